@@ -10,6 +10,8 @@ import type { GroupSettingChange as _chat_common_v1_GroupSettingChange, GroupSet
 import type { MailCause as _chat_common_v1_MailCause, MailCause__Output as _chat_common_v1_MailCause__Output } from './chat/common/v1/MailCause.ts';
 import type { AcceptInvitationRequest as _chat_users_v1_AcceptInvitationRequest, AcceptInvitationRequest__Output as _chat_users_v1_AcceptInvitationRequest__Output } from './chat/users/v1/AcceptInvitationRequest.ts';
 import type { AcceptInvitationResponse as _chat_users_v1_AcceptInvitationResponse, AcceptInvitationResponse__Output as _chat_users_v1_AcceptInvitationResponse__Output } from './chat/users/v1/AcceptInvitationResponse.ts';
+import type { AcceptSamlResponseRequest as _chat_users_v1_AcceptSamlResponseRequest, AcceptSamlResponseRequest__Output as _chat_users_v1_AcceptSamlResponseRequest__Output } from './chat/users/v1/AcceptSamlResponseRequest.ts';
+import type { AcceptSamlResponseResponse as _chat_users_v1_AcceptSamlResponseResponse, AcceptSamlResponseResponse__Output as _chat_users_v1_AcceptSamlResponseResponse__Output } from './chat/users/v1/AcceptSamlResponseResponse.ts';
 import type { AddDomainRequest as _chat_users_v1_AddDomainRequest, AddDomainRequest__Output as _chat_users_v1_AddDomainRequest__Output } from './chat/users/v1/AddDomainRequest.ts';
 import type { AddDomainResponse as _chat_users_v1_AddDomainResponse, AddDomainResponse__Output as _chat_users_v1_AddDomainResponse__Output } from './chat/users/v1/AddDomainResponse.ts';
 import type { AddNavigationViewRequest as _chat_users_v1_AddNavigationViewRequest, AddNavigationViewRequest__Output as _chat_users_v1_AddNavigationViewRequest__Output } from './chat/users/v1/AddNavigationViewRequest.ts';
@@ -22,6 +24,7 @@ import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, Authent
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from './chat/users/v1/AuthenticateResponse.ts';
 import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from './chat/users/v1/AvatarResponse.ts';
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from './chat/users/v1/BeginOpenIdLoginRequest.ts';
+import type { BeginSamlLoginRequest as _chat_users_v1_BeginSamlLoginRequest, BeginSamlLoginRequest__Output as _chat_users_v1_BeginSamlLoginRequest__Output } from './chat/users/v1/BeginSamlLoginRequest.ts';
 import type { BeginTotpRequest as _chat_users_v1_BeginTotpRequest, BeginTotpRequest__Output as _chat_users_v1_BeginTotpRequest__Output } from './chat/users/v1/BeginTotpRequest.ts';
 import type { BeginTotpResponse as _chat_users_v1_BeginTotpResponse, BeginTotpResponse__Output as _chat_users_v1_BeginTotpResponse__Output } from './chat/users/v1/BeginTotpResponse.ts';
 import type { BeginWebLoginResponse as _chat_users_v1_BeginWebLoginResponse, BeginWebLoginResponse__Output as _chat_users_v1_BeginWebLoginResponse__Output } from './chat/users/v1/BeginWebLoginResponse.ts';
@@ -45,6 +48,7 @@ import type { ClearBotStorageResponse as _chat_users_v1_ClearBotStorageResponse,
 import type { ClearOwnProfileRequest as _chat_users_v1_ClearOwnProfileRequest, ClearOwnProfileRequest__Output as _chat_users_v1_ClearOwnProfileRequest__Output } from './chat/users/v1/ClearOwnProfileRequest.ts';
 import type { ClearOwnProfileResponse as _chat_users_v1_ClearOwnProfileResponse, ClearOwnProfileResponse__Output as _chat_users_v1_ClearOwnProfileResponse__Output } from './chat/users/v1/ClearOwnProfileResponse.ts';
 import type { CompleteOpenIdLoginRequest as _chat_users_v1_CompleteOpenIdLoginRequest, CompleteOpenIdLoginRequest__Output as _chat_users_v1_CompleteOpenIdLoginRequest__Output } from './chat/users/v1/CompleteOpenIdLoginRequest.ts';
+import type { CompleteSamlLoginRequest as _chat_users_v1_CompleteSamlLoginRequest, CompleteSamlLoginRequest__Output as _chat_users_v1_CompleteSamlLoginRequest__Output } from './chat/users/v1/CompleteSamlLoginRequest.ts';
 import type { CompleteWebLoginResponse as _chat_users_v1_CompleteWebLoginResponse, CompleteWebLoginResponse__Output as _chat_users_v1_CompleteWebLoginResponse__Output } from './chat/users/v1/CompleteWebLoginResponse.ts';
 import type { ConfirmAddressRequest as _chat_users_v1_ConfirmAddressRequest, ConfirmAddressRequest__Output as _chat_users_v1_ConfirmAddressRequest__Output } from './chat/users/v1/ConfirmAddressRequest.ts';
 import type { ConfirmAddressResponse as _chat_users_v1_ConfirmAddressResponse, ConfirmAddressResponse__Output as _chat_users_v1_ConfirmAddressResponse__Output } from './chat/users/v1/ConfirmAddressResponse.ts';
@@ -109,6 +113,8 @@ import type { GetOwnUserResponse as _chat_users_v1_GetOwnUserResponse, GetOwnUse
 import type { GetPendingLoginRequest as _chat_users_v1_GetPendingLoginRequest, GetPendingLoginRequest__Output as _chat_users_v1_GetPendingLoginRequest__Output } from './chat/users/v1/GetPendingLoginRequest.ts';
 import type { GetPendingLoginResponse as _chat_users_v1_GetPendingLoginResponse, GetPendingLoginResponse__Output as _chat_users_v1_GetPendingLoginResponse__Output } from './chat/users/v1/GetPendingLoginResponse.ts';
 import type { GetRealmPictureRequest as _chat_users_v1_GetRealmPictureRequest, GetRealmPictureRequest__Output as _chat_users_v1_GetRealmPictureRequest__Output } from './chat/users/v1/GetRealmPictureRequest.ts';
+import type { GetSamlMetadataRequest as _chat_users_v1_GetSamlMetadataRequest, GetSamlMetadataRequest__Output as _chat_users_v1_GetSamlMetadataRequest__Output } from './chat/users/v1/GetSamlMetadataRequest.ts';
+import type { GetSamlMetadataResponse as _chat_users_v1_GetSamlMetadataResponse, GetSamlMetadataResponse__Output as _chat_users_v1_GetSamlMetadataResponse__Output } from './chat/users/v1/GetSamlMetadataResponse.ts';
 import type { GetSecondFactorsRequest as _chat_users_v1_GetSecondFactorsRequest, GetSecondFactorsRequest__Output as _chat_users_v1_GetSecondFactorsRequest__Output } from './chat/users/v1/GetSecondFactorsRequest.ts';
 import type { GetSecondFactorsResponse as _chat_users_v1_GetSecondFactorsResponse, GetSecondFactorsResponse__Output as _chat_users_v1_GetSecondFactorsResponse__Output } from './chat/users/v1/GetSecondFactorsResponse.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from './chat/users/v1/GetUserRequest.ts';
@@ -161,10 +167,10 @@ import type { LogInWithSecondFactorRequest as _chat_users_v1_LogInWithSecondFact
 import type { LogInWithTokenRequest as _chat_users_v1_LogInWithTokenRequest, LogInWithTokenRequest__Output as _chat_users_v1_LogInWithTokenRequest__Output } from './chat/users/v1/LogInWithTokenRequest.ts';
 import type { MuteUserRequest as _chat_users_v1_MuteUserRequest, MuteUserRequest__Output as _chat_users_v1_MuteUserRequest__Output } from './chat/users/v1/MuteUserRequest.ts';
 import type { MuteUserResponse as _chat_users_v1_MuteUserResponse, MuteUserResponse__Output as _chat_users_v1_MuteUserResponse__Output } from './chat/users/v1/MuteUserResponse.ts';
-import type { OpenIdMethod as _chat_users_v1_OpenIdMethod, OpenIdMethod__Output as _chat_users_v1_OpenIdMethod__Output } from './chat/users/v1/OpenIdMethod.ts';
 import type { OrderProfileFieldsRequest as _chat_users_v1_OrderProfileFieldsRequest, OrderProfileFieldsRequest__Output as _chat_users_v1_OrderProfileFieldsRequest__Output } from './chat/users/v1/OrderProfileFieldsRequest.ts';
 import type { OrderProfileFieldsResponse as _chat_users_v1_OrderProfileFieldsResponse, OrderProfileFieldsResponse__Output as _chat_users_v1_OrderProfileFieldsResponse__Output } from './chat/users/v1/OrderProfileFieldsResponse.ts';
 import type { ProfileFieldChange as _chat_users_v1_ProfileFieldChange, ProfileFieldChange__Output as _chat_users_v1_ProfileFieldChange__Output } from './chat/users/v1/ProfileFieldChange.ts';
+import type { ProviderMethod as _chat_users_v1_ProviderMethod, ProviderMethod__Output as _chat_users_v1_ProviderMethod__Output } from './chat/users/v1/ProviderMethod.ts';
 import type { ReactivateUserRequest as _chat_users_v1_ReactivateUserRequest, ReactivateUserRequest__Output as _chat_users_v1_ReactivateUserRequest__Output } from './chat/users/v1/ReactivateUserRequest.ts';
 import type { ReactivateUserResponse as _chat_users_v1_ReactivateUserResponse, ReactivateUserResponse__Output as _chat_users_v1_ReactivateUserResponse__Output } from './chat/users/v1/ReactivateUserResponse.ts';
 import type { ReadAvatarFileRequest as _chat_users_v1_ReadAvatarFileRequest, ReadAvatarFileRequest__Output as _chat_users_v1_ReadAvatarFileRequest__Output } from './chat/users/v1/ReadAvatarFileRequest.ts';
@@ -264,6 +270,8 @@ export interface ProtoGrpcType {
       v1: {
         AcceptInvitationRequest: MessageTypeDefinition<_chat_users_v1_AcceptInvitationRequest, _chat_users_v1_AcceptInvitationRequest__Output>
         AcceptInvitationResponse: MessageTypeDefinition<_chat_users_v1_AcceptInvitationResponse, _chat_users_v1_AcceptInvitationResponse__Output>
+        AcceptSamlResponseRequest: MessageTypeDefinition<_chat_users_v1_AcceptSamlResponseRequest, _chat_users_v1_AcceptSamlResponseRequest__Output>
+        AcceptSamlResponseResponse: MessageTypeDefinition<_chat_users_v1_AcceptSamlResponseResponse, _chat_users_v1_AcceptSamlResponseResponse__Output>
         AddDomainRequest: MessageTypeDefinition<_chat_users_v1_AddDomainRequest, _chat_users_v1_AddDomainRequest__Output>
         AddDomainResponse: MessageTypeDefinition<_chat_users_v1_AddDomainResponse, _chat_users_v1_AddDomainResponse__Output>
         AddNavigationViewRequest: MessageTypeDefinition<_chat_users_v1_AddNavigationViewRequest, _chat_users_v1_AddNavigationViewRequest__Output>
@@ -276,6 +284,7 @@ export interface ProtoGrpcType {
         AuthenticateResponse: MessageTypeDefinition<_chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateResponse__Output>
         AvatarResponse: MessageTypeDefinition<_chat_users_v1_AvatarResponse, _chat_users_v1_AvatarResponse__Output>
         BeginOpenIdLoginRequest: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginOpenIdLoginRequest__Output>
+        BeginSamlLoginRequest: MessageTypeDefinition<_chat_users_v1_BeginSamlLoginRequest, _chat_users_v1_BeginSamlLoginRequest__Output>
         BeginTotpRequest: MessageTypeDefinition<_chat_users_v1_BeginTotpRequest, _chat_users_v1_BeginTotpRequest__Output>
         BeginTotpResponse: MessageTypeDefinition<_chat_users_v1_BeginTotpResponse, _chat_users_v1_BeginTotpResponse__Output>
         BeginWebLoginResponse: MessageTypeDefinition<_chat_users_v1_BeginWebLoginResponse, _chat_users_v1_BeginWebLoginResponse__Output>
@@ -299,6 +308,7 @@ export interface ProtoGrpcType {
         ClearOwnProfileRequest: MessageTypeDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileRequest__Output>
         ClearOwnProfileResponse: MessageTypeDefinition<_chat_users_v1_ClearOwnProfileResponse, _chat_users_v1_ClearOwnProfileResponse__Output>
         CompleteOpenIdLoginRequest: MessageTypeDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteOpenIdLoginRequest__Output>
+        CompleteSamlLoginRequest: MessageTypeDefinition<_chat_users_v1_CompleteSamlLoginRequest, _chat_users_v1_CompleteSamlLoginRequest__Output>
         CompleteWebLoginResponse: MessageTypeDefinition<_chat_users_v1_CompleteWebLoginResponse, _chat_users_v1_CompleteWebLoginResponse__Output>
         ConfirmAddressRequest: MessageTypeDefinition<_chat_users_v1_ConfirmAddressRequest, _chat_users_v1_ConfirmAddressRequest__Output>
         ConfirmAddressResponse: MessageTypeDefinition<_chat_users_v1_ConfirmAddressResponse, _chat_users_v1_ConfirmAddressResponse__Output>
@@ -364,6 +374,8 @@ export interface ProtoGrpcType {
         GetPendingLoginRequest: MessageTypeDefinition<_chat_users_v1_GetPendingLoginRequest, _chat_users_v1_GetPendingLoginRequest__Output>
         GetPendingLoginResponse: MessageTypeDefinition<_chat_users_v1_GetPendingLoginResponse, _chat_users_v1_GetPendingLoginResponse__Output>
         GetRealmPictureRequest: MessageTypeDefinition<_chat_users_v1_GetRealmPictureRequest, _chat_users_v1_GetRealmPictureRequest__Output>
+        GetSamlMetadataRequest: MessageTypeDefinition<_chat_users_v1_GetSamlMetadataRequest, _chat_users_v1_GetSamlMetadataRequest__Output>
+        GetSamlMetadataResponse: MessageTypeDefinition<_chat_users_v1_GetSamlMetadataResponse, _chat_users_v1_GetSamlMetadataResponse__Output>
         GetSecondFactorsRequest: MessageTypeDefinition<_chat_users_v1_GetSecondFactorsRequest, _chat_users_v1_GetSecondFactorsRequest__Output>
         GetSecondFactorsResponse: MessageTypeDefinition<_chat_users_v1_GetSecondFactorsResponse, _chat_users_v1_GetSecondFactorsResponse__Output>
         GetUserRequest: MessageTypeDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserRequest__Output>
@@ -416,10 +428,10 @@ export interface ProtoGrpcType {
         LogInWithTokenRequest: MessageTypeDefinition<_chat_users_v1_LogInWithTokenRequest, _chat_users_v1_LogInWithTokenRequest__Output>
         MuteUserRequest: MessageTypeDefinition<_chat_users_v1_MuteUserRequest, _chat_users_v1_MuteUserRequest__Output>
         MuteUserResponse: MessageTypeDefinition<_chat_users_v1_MuteUserResponse, _chat_users_v1_MuteUserResponse__Output>
-        OpenIdMethod: MessageTypeDefinition<_chat_users_v1_OpenIdMethod, _chat_users_v1_OpenIdMethod__Output>
         OrderProfileFieldsRequest: MessageTypeDefinition<_chat_users_v1_OrderProfileFieldsRequest, _chat_users_v1_OrderProfileFieldsRequest__Output>
         OrderProfileFieldsResponse: MessageTypeDefinition<_chat_users_v1_OrderProfileFieldsResponse, _chat_users_v1_OrderProfileFieldsResponse__Output>
         ProfileFieldChange: MessageTypeDefinition<_chat_users_v1_ProfileFieldChange, _chat_users_v1_ProfileFieldChange__Output>
+        ProviderMethod: MessageTypeDefinition<_chat_users_v1_ProviderMethod, _chat_users_v1_ProviderMethod__Output>
         ReactivateUserRequest: MessageTypeDefinition<_chat_users_v1_ReactivateUserRequest, _chat_users_v1_ReactivateUserRequest__Output>
         ReactivateUserResponse: MessageTypeDefinition<_chat_users_v1_ReactivateUserResponse, _chat_users_v1_ReactivateUserResponse__Output>
         ReadAvatarFileRequest: MessageTypeDefinition<_chat_users_v1_ReadAvatarFileRequest, _chat_users_v1_ReadAvatarFileRequest__Output>

@@ -274,7 +274,7 @@ describe('a browser', () => {
     expect(end.location).toBe(`${site}${next}`);
     expect(await loggedInBy(end)).toMatchObject({ email: person.email });
     const [state, session] = end.headers.getSetCookie();
-    expect(state).toBe('login-school=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
+    expect(state).toBe('login-openid-school=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax');
     expect(session).toMatch(
       /^session=[\w-]{43}; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/,
     );

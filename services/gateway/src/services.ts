@@ -30,6 +30,7 @@ export function connectServices(
       'fetchApiKeyByJwt',
       'fetchApiKeyForDevelopment',
       'beginOpenIdLogin',
+      'beginSamlLogin',
       'resolveEmails',
     ],
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },

@@ -26,8 +26,9 @@ import { accountJobs } from './lifecycle/account-jobs.ts';
 import { firstChannelJob } from './lifecycle/create-realm.ts';
 import { welcomeMessagesJob } from './lifecycle/welcome-messages.ts';
 import { createDirectory } from './login/ldap/directory.ts';
-import { createLoginStates } from './login/openid/login-state.ts';
+import { createLoginStates } from './login/login-state.ts';
 import { createOpenIdClients } from './login/openid/open-id-clients.ts';
+import { removeExpiredAssertions } from './login/saml/complete-saml-login.ts';
 import { usersService } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
 import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
@@ -38,7 +39,7 @@ import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibilit
 export const migrations = new URL('../migrations/', import.meta.url);
 /** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
-/** How often expired sessions, login tokens, device keys and confirmations are deleted; they are refused without that, too. */
+/** How often expired sessions, login tokens, device keys, confirmations and SAML assertions are deleted; they are refused without that, too. */
 const expiredCredentialsEveryMs = 3_600_000;
 /** How often invitations are looked for of which people are to be reminded; they have days. */
 const remindersEveryMs = 600_000;
@@ -76,6 +77,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     jwtKeys: config.jwtKeys,
     directory: config.ldap && createDirectory(config.ldap),
     openIdClients: createOpenIdClients(config.openIdProviders),
+    samlProviders: config.samlProviders,
     loginStates: createLoginStates(config.secretKey),
     passwords: createPasswords({ memoryKib: config.passwordHashMemoryKib }),
     passwordStrength: createPasswordStrength(),
@@ -109,6 +111,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remove expired sessions',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredSessions(deps),
+      },
+      {
+        name: 'remove expired assertions',
+        everyMs: expiredCredentialsEveryMs,
+        run: () => removeExpiredAssertions(deps),
       },
       {
         name: 'remove expired device keys',

@@ -26,6 +26,7 @@ import type { Deployment } from './deployment.ts';
 import { jwtKeysSetting } from './login/jwt-keys.ts';
 import { ldapOptions, ldapSettings } from './login/ldap/settings.ts';
 import { openIdMethod, openIdProvidersSetting } from './login/openid/providers.ts';
+import { samlMethod, samlProvidersSetting } from './login/saml/providers.ts';
 
 const names = (defaultNames: string, description: string) =>
   z
@@ -94,6 +95,7 @@ export const usersSettings = z.object({
   JWT_AUTH_KEYS: jwtKeysSetting,
   ...ldapSettings,
   OPENID_CONNECT_PROVIDERS: openIdProvidersSetting,
+  SAML_PROVIDERS: samlProvidersSetting,
   DEVELOPMENT_LOGIN: z
     .stringbool()
     .default(false)
@@ -132,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isMailConfigured: e.SMTP_FROM !== undefined,
     ldapRealms: ldap?.realms,
     openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
+    samlMethods: e.SAML_PROVIDERS.map(samlMethod),
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     disposableEmailDomains: e.DISPOSABLE_EMAIL_DOMAINS,
     showsImagesInline: e.INLINE_IMAGE_PREVIEW,
@@ -167,6 +170,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     jwtKeys: e.JWT_AUTH_KEYS,
     ldap,
     openIdProviders: e.OPENID_CONNECT_PROVIDERS,
+    samlProviders: e.SAML_PROVIDERS,
     deployment,
   };
 }

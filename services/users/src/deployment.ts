@@ -18,8 +18,10 @@ export type Deployment = {
   isMailConfigured: boolean;
   /** Realms whose users may log in by LDAP; undefined when no directory is configured. */
   ldapRealms: RealmScope | undefined;
-  /** Identity providers, in the order they are shown. */
-  openIdMethods: readonly OpenIdMethod[];
+  /** Identity providers that speak OpenID Connect, in the order they are shown. */
+  openIdMethods: readonly ProviderMethod[];
+  /** Those that speak SAML. */
+  samlMethods: readonly ProviderMethod[];
   areWebPublicStreamsEnabled: boolean;
   /** Whether the server offers inline image previews and link previews; realms choose among them. */
   showsImagesInline: boolean;
@@ -41,7 +43,7 @@ export type Deployment = {
 export type RealmScope = readonly string[] | 'all';
 
 /** An identity provider as people see it when they choose how to log in. */
-export type OpenIdMethod = {
+export type ProviderMethod = {
   name: string;
   displayName: string;
   /** URL of a picture, relative to the realm's URL or absolute. */

@@ -13,8 +13,9 @@ import type { Seal } from './credentials/sealing.ts';
 import type { Deployment } from './deployment.ts';
 import type { JwtKeys } from './login/jwt-keys.ts';
 import type { Directory } from './login/ldap/directory.ts';
-import type { LoginStates } from './login/openid/login-state.ts';
+import type { LoginStates } from './login/login-state.ts';
 import type { OpenIdClients } from './login/openid/open-id-clients.ts';
+import type { SamlProvider } from './login/saml/providers.ts';
 import type { SnapshotCache } from './snapshot/snapshot-cache.ts';
 
 /** Everything a use case may need; each function takes a Pick of it. */
@@ -48,6 +49,8 @@ export type Deps = {
   /** undefined when LDAP is not configured. */
   directory: Directory | undefined;
   openIdClients: OpenIdClients;
+  /** The configured identity providers that speak SAML. */
+  samlProviders: readonly SamlProvider[];
   loginStates: LoginStates;
   passwords: Passwords;
   passwordStrength: PasswordStrength;

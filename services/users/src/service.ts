@@ -58,6 +58,8 @@ import { createLoginToken, logInWithToken } from './login/login-tokens.ts';
 import { beginOpenIdLogin } from './login/openid/begin-open-id-login.ts';
 import { completeOpenIdLogin } from './login/openid/complete-open-id-login.ts';
 import { requestPasswordReset, resetPassword } from './login/reset-password.ts';
+import { beginSamlLogin, getSamlMetadata } from './login/saml/begin-saml-login.ts';
+import { acceptSamlResponse, completeSamlLogin } from './login/saml/complete-saml-login.ts';
 import { describeMail } from './mail/describe-mail.ts';
 import { changeOwnAvatar, removeOwnAvatar } from './profiles/change-own-avatar.ts';
 import { changeOwnProfile, clearOwnProfile } from './profiles/change-own-profile.ts';
@@ -115,6 +117,10 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     ListDevelopmentLogins: internal(() => listDevelopmentLogins(deps)),
     BeginOpenIdLogin: internal((request) => beginOpenIdLogin(deps, request)),
     CompleteOpenIdLogin: internal((request) => completeOpenIdLogin(deps, request)),
+    BeginSamlLogin: internal((request) => beginSamlLogin(deps, request)),
+    AcceptSamlResponse: internal((request) => acceptSamlResponse(deps, request)),
+    CompleteSamlLogin: internal((request) => completeSamlLogin(deps, request)),
+    GetSamlMetadata: internal((request) => getSamlMetadata(deps, request)),
     LogInWithPassword: internal((request) => logInWithPassword(deps, request)),
     GetPendingLogin: internal((request) => getPendingLogin(deps, request)),
     LogInWithSecondFactor: internal((request) => logInWithSecondFactor(deps, request)),

@@ -4,6 +4,7 @@ import { anonymousClient, apiClient } from '../client.ts';
 import { type IdentityProvider, startIdentityProvider } from '../identity-provider.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { newAccount } from '../people.ts';
+import { type SamlProvider, startSamlProvider } from '../saml-provider.ts';
 import { test, untilLoaded } from './browser.ts';
 import { newPlace } from './place.ts';
 
@@ -11,6 +12,7 @@ import { newPlace } from './place.ts';
 
 let own: OwnProduct;
 let company: IdentityProvider;
+let university: SamlProvider;
 let directory: DirectoryServer;
 /** The organization's own address, to which providers lead. */
 let site: string;
@@ -32,6 +34,7 @@ const ldif = (base: string) =>
 beforeAll(async () => {
   company = await startIdentityProvider({ saysEmail: 'when asked' });
   directory = await startDirectoryServer({ announce: console.log, env: process.env, ldif });
+  university = await startSamlProvider();
   own = await startOwnProduct({
     name: 'singlesignon',
     servers: inject('servers'),
@@ -45,6 +48,13 @@ beforeAll(async () => {
       LDAP_SEARCH_BASE: directory.base,
       LDAP_BIND_DN: directory.reader.dn,
       LDAP_BIND_PASSWORD: directory.reader.password,
+      SAML_PROVIDERS: JSON.stringify([
+        {
+          ...{ name: 'university', display_name: 'University' },
+          ...{ entry_point: university.entryPoint, issuer: university.entityId },
+          certificates: [university.certificate],
+        },
+      ]),
       OPENID_CONNECT_PROVIDERS: JSON.stringify([
         {
           ...{ name: 'company', display_name: 'Company', issuer: company.issuer },
@@ -55,17 +65,24 @@ beforeAll(async () => {
   });
   site = (await anonymousClient(own.owner).get('/server_settings')).body.realm_url;
   company.serve([`${site}/complete/openid/company`]);
+  const metadata = await fetch(`${site}/saml/metadata/university`);
+  expect(metadata.headers.get('content-type')).toContain('application/samlmetadata+xml');
+  university.serve(await metadata.text());
 });
 afterAll(async () => {
-  expect(company.faults).toEqual([]);
+  expect([...company.faults, ...university.faults]).toEqual([]);
   await own[Symbol.asyncDispose]();
   await company[Symbol.asyncDispose]();
+  await university[Symbol.asyncDispose]();
   await directory[Symbol.asyncDispose]();
 });
 
 test('a person logs in through an identity provider, to the topic of the link that they followed, and out again', async ({
   openPage,
+  expectErrors,
 }) => {
+  // The poll may find out by a refusal
+  expectErrors(/status of 401/);
   const person = await newAccount(own.owner);
   const place = await newPlace(own.owner, [person]);
   await place.say(apiClient(own.owner), 'plans', 'Said before the login');
@@ -128,4 +145,24 @@ test('a person of the directory logs in by user name: not uninvited, not with a 
   await page.getByRole('button', { name: 'Log out' }).click();
   await tryToLogIn(dora.password);
   await untilLoaded(page);
+});
+
+test('a person logs in through a SAML provider, to the topic of the link, and a stranger reads why not', async ({
+  openPage,
+  expectErrors,
+}) => {
+  expectErrors(/status of 401/);
+  const person = await newAccount(own.owner);
+  const place = await newPlace(own.owner, [person]);
+  await place.say(apiClient(own.owner), 'exams', 'Said before the exam');
+  const page = await openPage(site, { path: place.topicPath('exams') });
+  university.visitor = 'nobody@example.com';
+  await page.getByRole('link', { name: 'Log in with University' }).click();
+  await page.getByText('has the email address nobody@example.com').waitFor();
+
+  university.visitor = person.email;
+  await page.goto(place.topicPath('exams'));
+  await page.getByRole('link', { name: 'Log in with University' }).click();
+  await untilLoaded(page);
+  await page.getByRole('article').filter({ hasText: 'Said before the exam' }).waitFor();
 });

@@ -17,8 +17,12 @@ describe('the lists of retryable methods', () => {
   const notRetried = new Map([
     ['messaging.sendMessages', 'each send of the call is retried by its own key'],
     ['users.acceptInvitation', 'a second account'],
+    ['users.acceptSamlResponse', 'an assertion is accepted once'],
     ['users.completeOpenIdLogin', 'the provider takes a code once'],
+    ['users.completeSamlLogin', 'a ticket works once'],
+    ['users.fetchApiKeyWithSecondFactor', 'a code works once'],
     ['users.logInWithPassword', 'a second session'],
+    ['users.logInWithSecondFactor', 'a code works once'],
     ['users.logInWithToken', 'a token works once'],
     ['users.requestPasswordReset', 'a second mail'],
     ['users.requestSignUp', 'a second mail'],

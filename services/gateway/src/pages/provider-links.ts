@@ -1,7 +1,7 @@
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Deployment } from '../deps.ts';
 import { escaped } from './page.ts';
-import { beginPath, signUpPath } from './web-login-routes.ts';
+import { openIdPaths, samlPaths } from './web-login-routes.ts';
 
 /** What the links of a page lead to. */
 type Purpose = {
@@ -15,21 +15,33 @@ type Purpose = {
   invitation?: string;
 };
 
+/** The identity providers of an organization, in the order they are shown, with the paths of their protocol. */
+export function externalMethods({
+  openIdMethods,
+  samlMethods,
+}: Pick<Realm__Output, 'openIdMethods' | 'samlMethods'>) {
+  return [
+    ...openIdMethods.map((method) => ({ ...method, paths: openIdPaths })),
+    ...samlMethods.map((method) => ({ ...method, paths: samlPaths })),
+  ];
+}
+
 /** Links to the identity providers of an organization, as HTML; '' when it has none. */
 export function providerLinks(
   { scheme }: Pick<Deployment, 'scheme'>,
-  realm: Pick<Realm__Output, 'host' | 'openIdMethods'>,
+  realm: Pick<Realm__Output, 'host' | 'openIdMethods' | 'samlMethods'>,
   { verb, host, next, invitation }: Purpose,
 ): string {
-  if (realm.openIdMethods.length === 0) return '';
+  const methods = externalMethods(realm);
+  if (methods.length === 0) return '';
   // Providers send people back to the organization's own host, which has to be the one that begins the login
   const origin = host === realm.host ? '' : `${scheme}://${realm.host}`;
   const parameters = new URLSearchParams({
     ...(next !== undefined && { next }),
     ...(invitation !== undefined && { invitation }),
   });
-  const path = verb === 'Log in' ? beginPath : signUpPath;
-  const links = realm.openIdMethods.map(({ name, displayName }) => {
+  const links = methods.map(({ name, displayName, paths }) => {
+    const path = verb === 'Log in' ? paths.begin : paths.signUp;
     const href = escaped(`${origin}${path}/${name}?${parameters}`);
     return `<a class="button provider" href="${href}">${verb} with ${escaped(displayName)}</a>`;
   });

@@ -1,8 +1,9 @@
 import { badRequest, csrfFailed } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
+import { readForm } from '../http/form.ts';
 import { allowsBrowserLogin, cookieOf, sessionCookies } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
 import { browserOf } from './browser.ts';
@@ -10,18 +11,31 @@ import { nextPath } from './next-path.ts';
 import { escaped, page } from './page.ts';
 import { tokenPages } from './page-requests.ts';
 
-/**
- * Path at which a login through an identity provider starts; followed by the provider's name and, for apps with another
- * than the first prefix, "/" and the prefix.
- */
-export const beginPath = '/accounts/login/openid';
-/**
- * Path at which a person without an account signs up through the identity provider, in realms that need no
- * invitation.
- */
-export const signUpPath = '/accounts/register/openid';
-/** Path to which the provider redirects the browser; the name of the provider follows. */
-const completePath = '/complete/openid';
+/** Protocols that identity providers speak, as they are named in paths. */
+type Protocol = 'openid' | 'saml';
+
+/** Where logins by a protocol begin, and where the provider leads the browser back to. */
+type Paths = {
+  protocol: Protocol;
+  /**
+   * Path at which a login starts; followed by the provider's name and, for apps with another than the first prefix, "/" and the
+   * prefix.
+   */
+  begin: string;
+  /** Path at which a person without an account signs up, in realms that need no invitation, or with one. */
+  signUp: string;
+  /** Path at which a login ends; the name of the provider follows. */
+  complete: string;
+};
+
+const pathsOf = (protocol: Protocol): Paths => ({
+  protocol,
+  begin: `/accounts/login/${protocol}`,
+  signUp: `/accounts/register/${protocol}`,
+  complete: `/complete/${protocol}`,
+});
+export const openIdPaths = pathsOf('openid');
+export const samlPaths = pathsOf('saml');
 
 type LoginDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'deployment' | 'log'>;
 
@@ -33,11 +47,35 @@ type Step = { location: string; cookies: string[] };
  * the web client with a session. Errors end on a page.
  */
 export function webLoginRoutes(deps: LoginDeps): Record<string, RequestHandler> {
-  const begin = route(deps, beginLogin);
-  return { [beginPath]: begin, [signUpPath]: begin, [completePath]: route(deps, completeLogin) };
+  return {
+    ...routesOf(deps, openIdPaths),
+    ...routesOf(deps, samlPaths),
+    '/saml/acs': tokenPages(deps, {
+      variable: 'provider',
+      methods: ['POST'],
+      answer: (exchange) => acceptSamlResponse(deps, exchange),
+      errorPage: (error) => errorPage(reasonOf(error)),
+    }),
+    '/saml/metadata': tokenPages(deps, {
+      variable: 'provider',
+      methods: ['GET', 'HEAD'],
+      answer: (exchange) => sendSamlMetadata(deps, exchange),
+      errorPage: (error) => errorPage(reasonOf(error)),
+    }),
+  };
 }
 
-async function beginLogin(deps: LoginDeps, request: Request): Promise<Step> {
+function routesOf(deps: LoginDeps, paths: Paths): Record<string, RequestHandler> {
+  const begin = route(deps, (request) => beginLogin(deps, paths, request));
+  const complete = route(deps, (request) => completeLogin(deps, paths, request));
+  return { [paths.begin]: begin, [paths.signUp]: begin, [paths.complete]: complete };
+}
+
+async function beginLogin(
+  deps: LoginDeps,
+  { protocol, signUp }: Paths,
+  request: Request,
+): Promise<Step> {
   const { deployment } = deps;
   const query = queryOf(request);
   const [provider, scheme] = providerAndScheme(deployment, request);
@@ -49,18 +87,19 @@ async function beginLogin(deps: LoginDeps, request: Request): Promise<Step> {
       msg: 'Browsers cannot log in at this address, because it is not encrypted.',
     });
   }
-  const { authorizationUrl, loginState } = await deps.users.beginOpenIdLogin({
+  const begin = protocol === 'saml' ? deps.users.beginSamlLogin : deps.users.beginOpenIdLogin;
+  const { authorizationUrl, loginState } = await begin({
     ...{ realmId, provider },
     login: {
       ...(mobileFlowOtp !== undefined && { app: { mobileFlowOtp, scheme } }),
       next: nextPath(query.get('next')),
-      isSignUp: request.baseUrl === signUpPath,
+      isSignUp: request.baseUrl === signUp,
       invitationToken: query.get('invitation') ?? '',
     },
   });
   return {
     location: authorizationUrl,
-    cookies: [setLoginStateCookie(deployment, provider, loginState)],
+    cookies: [setLoginStateCookie(deployment, { protocol, provider }, loginState)],
   };
 }
 
@@ -76,31 +115,71 @@ function mobileFlowOtpIn(query: URLSearchParams): string | undefined {
   });
 }
 
-async function completeLogin(deps: LoginDeps, request: Request): Promise<Step> {
-  const { deployment } = deps;
+async function completeLogin(
+  deps: LoginDeps,
+  { protocol }: Paths,
+  request: Request,
+): Promise<Step> {
+  const { deployment, users } = deps;
   const host = hostOf(request);
   const { realmId } = await getRealmByHost(deps.realms, host);
   const provider = providerOf(request);
-  const { location, sessionToken, userId } = await deps.users.completeOpenIdLogin({
+  const query = queryOf(request);
+  const login = {
     ...{ realmId, provider },
-    loginState: readLoginState(deployment, provider, request.headers.cookie),
-    callbackQuery: queryOf(request).toString(),
+    loginState: readLoginState(deployment, { protocol, provider }, request.headers.cookie),
     browser: browserOf(deployment, request),
-  });
+  };
+  const { location, sessionToken, userId } =
+    protocol === 'saml'
+      ? await users.completeSamlLogin({ ...login, ticket: query.get('ticket') ?? '' })
+      : await users.completeOpenIdLogin({ ...login, callbackQuery: query.toString() });
   deps.log.info('identity provider login', { realmId, userId, provider });
   const session = sessionToken === '' ? [] : sessionCookies(deployment, host, sessionToken);
-  return { location, cookies: [clearLoginStateCookie(deployment, provider), ...session] };
+  return {
+    location,
+    cookies: [clearLoginStateCookie(deployment, { protocol, provider }), ...session],
+  };
 }
 
-function route(
+/** A response carries a signed document with many attributes, in Base64. */
+const formLimits = { maxBytes: 1024 * 1024, maxFiles: 0, maxFileBytes: 0 };
+
+/**
+ * Takes what the browser posts from a SAML provider's site. Browsers do not send their cookies with that, so the login is
+ * completed by the next request, to which this one leads.
+ */
+async function acceptSamlResponse(
   deps: LoginDeps,
-  step: (deps: LoginDeps, request: Request) => Promise<Step>,
-): RequestHandler {
+  { request, response }: { request: Request; response: Response },
+): Promise<void> {
+  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
+  const provider = providerOf(request);
+  const { parameters } = await readForm(request, formLimits);
+  const { ticket } = await deps.users.acceptSamlResponse({
+    ...{ realmId, provider },
+    samlResponse: parameters.get('SAMLResponse') ?? '',
+    relayState: parameters.get('RelayState') ?? '',
+  });
+  const location = `${samlPaths.complete}/${provider}?${new URLSearchParams({ ticket })}`;
+  response.status(303).set({ Location: location }).end();
+}
+
+async function sendSamlMetadata(
+  deps: LoginDeps,
+  { request, response }: { request: Request; response: Response },
+): Promise<void> {
+  const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
+  const { xml } = await deps.users.getSamlMetadata({ realmId, provider: providerOf(request) });
+  response.type('application/samlmetadata+xml').send(xml);
+}
+
+function route(deps: LoginDeps, step: (request: Request) => Promise<Step>): RequestHandler {
   return tokenPages(deps, {
     variable: 'provider',
     methods: ['GET'],
     async answer({ request, response }) {
-      const { location, cookies } = await step(deps, request);
+      const { location, cookies } = await step(request);
       response.status(302).set({ Location: location, 'Set-Cookie': cookies }).end();
     },
     errorPage: (error) => errorPage(reasonOf(error)),
@@ -137,26 +216,25 @@ function queryOf(request: Request): URLSearchParams {
 const maxAgeSeconds = 600;
 
 type Binding = Pick<Deployment, 'scheme'>;
+type LoginAt = { protocol: Protocol; provider: string };
 
 /** `__Host-` makes browsers refuse a login that a sibling domain began for them. */
-const cookieName = ({ scheme }: Binding, provider: string) =>
-  `${scheme === 'https' ? '__Host-' : ''}login-${provider}`;
+const cookieName = ({ scheme }: Binding, { protocol, provider }: LoginAt) =>
+  `${scheme === 'https' ? '__Host-' : ''}login-${protocol}-${provider}`;
 
 /** Set-Cookie with the login state, sealed by users. Binds the login to the browser; it is no session. */
-function setLoginStateCookie(binding: Binding, provider: string, state: string): string {
-  return [`${cookieName(binding, provider)}=${state}`, ...attributes(binding, maxAgeSeconds)].join(
-    '; ',
-  );
+function setLoginStateCookie(binding: Binding, at: LoginAt, state: string): string {
+  return [`${cookieName(binding, at)}=${state}`, ...attributes(binding, maxAgeSeconds)].join('; ');
 }
 
 /** Set-Cookie that deletes the state after one use. */
-function clearLoginStateCookie(binding: Binding, provider: string): string {
-  return [`${cookieName(binding, provider)}=`, ...attributes(binding, 0)].join('; ');
+function clearLoginStateCookie(binding: Binding, at: LoginAt): string {
+  return [`${cookieName(binding, at)}=`, ...attributes(binding, 0)].join('; ');
 }
 
 /** The state that came back with a request; '' when none did. */
-function readLoginState(binding: Binding, provider: string, header: string | undefined): string {
-  return cookieOf(header, cookieName(binding, provider)) ?? '';
+function readLoginState(binding: Binding, at: LoginAt, header: string | undefined): string {
+  return cookieOf(header, cookieName(binding, at)) ?? '';
 }
 
 function attributes({ scheme }: Binding, seconds: number): string[] {

@@ -46,5 +46,6 @@ export const spectator: SpectatorIdentity = {
     isLdapLoginEnabled: false,
     isInvitationRequired: true,
     openIdMethods: [],
+    samlMethods: [],
   },
 };

@@ -4,7 +4,7 @@ import type { FindRealmResponse } from '@chat/proto/chat/users/v1/FindRealmRespo
 import type { ListRealmsRequest__Output } from '@chat/proto/chat/users/v1/ListRealmsRequest';
 import type { ListRealmsResponse } from '@chat/proto/chat/users/v1/ListRealmsResponse';
 import type { Realm as RealmMessage } from '@chat/proto/chat/users/v1/Realm';
-import type { Deployment } from '../deployment.ts';
+import type { Deployment, ProviderMethod } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { hostName, hostOfRealm, stringIdOfHost } from './hosts.ts';
 import { isPasswordLoginEnabled, loginMethods } from './login-methods.ts';
@@ -16,6 +16,10 @@ import {
   listRealmsAfter,
   type Realm,
 } from './store.ts';
+
+function methodMessage({ name, displayName, displayIcon }: ProviderMethod) {
+  return { name, displayName, ...(displayIcon !== null && { displayIcon }) };
+}
 
 /** A realm in the form of the proto message `Realm`. */
 function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
@@ -34,10 +38,8 @@ function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
     isDevelopmentLoginEnabled: methods.development,
     isEmailLoginEnabled: methods.email,
     isLdapLoginEnabled: methods.ldap,
-    openIdMethods: methods.openId.map(({ name, displayName, displayIcon }) => ({
-      ...{ name, displayName },
-      ...(displayIcon !== null && { displayIcon }),
-    })),
+    openIdMethods: methods.openId.map(methodMessage),
+    samlMethods: methods.saml.map(methodMessage),
     isInvitationRequired: realm.settings.invite_required,
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { OpenIdMethod } from '../deployment.ts';
+import type { ProviderMethod } from '../deployment.ts';
 import { availableMethods, loginMethods, type OfferedLogins } from './login-methods.ts';
 import { realmSettings } from './realm-settings.ts';
 
-const provider = (name: string, realms: OpenIdMethod['realms']): OpenIdMethod => ({
+const provider = (name: string, realms: ProviderMethod['realms']): ProviderMethod => ({
   ...{ name, realms },
   displayName: name,
   displayIcon: null,
@@ -12,11 +12,13 @@ const everything: OfferedLogins = {
   isDevelopmentLoginEnabled: true,
   ldapRealms: 'all',
   openIdMethods: [provider('b', 'all'), provider('a', ['acme'])],
+  samlMethods: [provider('c', ['acme'])],
 };
 const nothing: OfferedLogins = {
   isDevelopmentLoginEnabled: false,
   ldapRealms: undefined,
   openIdMethods: [],
+  samlMethods: [],
 };
 
 function realm(string_id: string, authentication_methods = {}) {
@@ -27,6 +29,7 @@ test('a realm without a choice has every method offered to it, in the configured
   expect(loginMethods(realm('acme'), everything)).toMatchObject({
     ...{ email: true, ldap: true, development: true },
     openId: [{ name: 'b' }, { name: 'a' }],
+    saml: [{ name: 'c' }],
   });
   expect(loginMethods(realm('other'), everything).openId).toMatchObject([{ name: 'b' }]);
 });
@@ -35,6 +38,7 @@ test('a deployment that offers nothing has password login only', () => {
   expect(loginMethods(realm('acme'), nothing)).toEqual({
     ...{ email: true, ldap: false, development: false },
     openId: [],
+    saml: [],
   });
   expect([...availableMethods(realm('acme'), nothing)]).toEqual(['Email']);
 });
@@ -45,6 +49,7 @@ describe('a method that a realm disabled is unavailable:', () => {
     ['LDAP', { ldap: false }],
     ['Dev', { development: false }],
     ['OpenID Connect', { openId: [] }],
+    ['SAML', { saml: [] }],
   ])('%s', (name, off) => {
     const all = loginMethods(realm('acme'), everything);
     expect(loginMethods(realm('acme', { [name]: false }), everything)).toEqual({ ...all, ...off });
@@ -56,12 +61,14 @@ test('methods limited to some realms are unavailable to other realms', () => {
     ...nothing,
     ldapRealms: ['', 'acme'],
     openIdMethods: [provider('a', ['acme'])],
+    samlMethods: [provider('c', ['acme'])],
   };
   expect([...availableMethods(realm(''), offered)]).toEqual(['Email', 'LDAP']);
   expect([...availableMethods(realm('acme'), offered)]).toEqual([
     'Email',
     'LDAP',
     'OpenID Connect',
+    'SAML',
   ]);
   expect([...availableMethods(realm('other'), offered)]).toEqual(['Email']);
 });

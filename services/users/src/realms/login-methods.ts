@@ -1,11 +1,11 @@
-import type { Deployment, OpenIdMethod, RealmScope } from '../deployment.ts';
+import type { Deployment, ProviderMethod, RealmScope } from '../deployment.ts';
 import type { RealmSettings } from './realm-settings.ts';
 import type { Realm } from './store.ts';
 
 /** Login methods of the deployment from which realms choose. */
 export type OfferedLogins = Pick<
   Deployment,
-  'isDevelopmentLoginEnabled' | 'ldapRealms' | 'openIdMethods'
+  'isDevelopmentLoginEnabled' | 'ldapRealms' | 'openIdMethods' | 'samlMethods'
 >;
 
 /** Enabled login methods of a realm. */
@@ -16,7 +16,8 @@ export type LoginMethods = {
   ldap: boolean;
   /** User name alone (development). */
   development: boolean;
-  openId: readonly OpenIdMethod[];
+  openId: readonly ProviderMethod[];
+  saml: readonly ProviderMethod[];
 };
 
 type MethodName = keyof RealmSettings['authentication_methods'];
@@ -36,6 +37,7 @@ export function loginMethods(
     openId: isOn('OpenID Connect')
       ? offered.openIdMethods.filter(({ realms }) => isInScope(realm, realms))
       : [],
+    saml: isOn('SAML') ? offered.samlMethods.filter(({ realms }) => isInScope(realm, realms)) : [],
   };
 }
 
@@ -55,6 +57,7 @@ export function availableMethods(
   if (offered.openIdMethods.some(({ realms }) => isInScope(realm, realms))) {
     names.push('OpenID Connect');
   }
+  if (offered.samlMethods.some(({ realms }) => isInScope(realm, realms))) names.push('SAML');
   return new Set(names);
 }
 

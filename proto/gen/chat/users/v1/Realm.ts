@@ -1,6 +1,6 @@
 // Original file: chat/users/v1/users.proto
 
-import type { OpenIdMethod as _chat_users_v1_OpenIdMethod, OpenIdMethod__Output as _chat_users_v1_OpenIdMethod__Output } from '../../../chat/users/v1/OpenIdMethod.ts';
+import type { ProviderMethod as _chat_users_v1_ProviderMethod, ProviderMethod__Output as _chat_users_v1_ProviderMethod__Output } from '../../../chat/users/v1/ProviderMethod.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface Realm {
@@ -16,8 +16,9 @@ export interface Realm {
   'isDevelopmentLoginEnabled'?: (boolean);
   'isEmailLoginEnabled'?: (boolean);
   'isLdapLoginEnabled'?: (boolean);
-  'openIdMethods'?: (_chat_users_v1_OpenIdMethod)[];
+  'openIdMethods'?: (_chat_users_v1_ProviderMethod)[];
   'isInvitationRequired'?: (boolean);
+  'samlMethods'?: (_chat_users_v1_ProviderMethod)[];
 }
 
 export interface Realm__Output {
@@ -33,6 +34,7 @@ export interface Realm__Output {
   'isDevelopmentLoginEnabled': (boolean);
   'isEmailLoginEnabled': (boolean);
   'isLdapLoginEnabled': (boolean);
-  'openIdMethods': (_chat_users_v1_OpenIdMethod__Output)[];
+  'openIdMethods': (_chat_users_v1_ProviderMethod__Output)[];
   'isInvitationRequired': (boolean);
+  'samlMethods': (_chat_users_v1_ProviderMethod__Output)[];
 }

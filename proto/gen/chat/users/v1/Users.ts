@@ -4,6 +4,8 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { AcceptInvitationRequest as _chat_users_v1_AcceptInvitationRequest, AcceptInvitationRequest__Output as _chat_users_v1_AcceptInvitationRequest__Output } from '../../../chat/users/v1/AcceptInvitationRequest.ts';
 import type { AcceptInvitationResponse as _chat_users_v1_AcceptInvitationResponse, AcceptInvitationResponse__Output as _chat_users_v1_AcceptInvitationResponse__Output } from '../../../chat/users/v1/AcceptInvitationResponse.ts';
+import type { AcceptSamlResponseRequest as _chat_users_v1_AcceptSamlResponseRequest, AcceptSamlResponseRequest__Output as _chat_users_v1_AcceptSamlResponseRequest__Output } from '../../../chat/users/v1/AcceptSamlResponseRequest.ts';
+import type { AcceptSamlResponseResponse as _chat_users_v1_AcceptSamlResponseResponse, AcceptSamlResponseResponse__Output as _chat_users_v1_AcceptSamlResponseResponse__Output } from '../../../chat/users/v1/AcceptSamlResponseResponse.ts';
 import type { AddDomainRequest as _chat_users_v1_AddDomainRequest, AddDomainRequest__Output as _chat_users_v1_AddDomainRequest__Output } from '../../../chat/users/v1/AddDomainRequest.ts';
 import type { AddDomainResponse as _chat_users_v1_AddDomainResponse, AddDomainResponse__Output as _chat_users_v1_AddDomainResponse__Output } from '../../../chat/users/v1/AddDomainResponse.ts';
 import type { AddNavigationViewRequest as _chat_users_v1_AddNavigationViewRequest, AddNavigationViewRequest__Output as _chat_users_v1_AddNavigationViewRequest__Output } from '../../../chat/users/v1/AddNavigationViewRequest.ts';
@@ -15,6 +17,7 @@ import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, Authent
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from '../../../chat/users/v1/AuthenticateResponse.ts';
 import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from '../../../chat/users/v1/AvatarResponse.ts';
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from '../../../chat/users/v1/BeginOpenIdLoginRequest.ts';
+import type { BeginSamlLoginRequest as _chat_users_v1_BeginSamlLoginRequest, BeginSamlLoginRequest__Output as _chat_users_v1_BeginSamlLoginRequest__Output } from '../../../chat/users/v1/BeginSamlLoginRequest.ts';
 import type { BeginTotpRequest as _chat_users_v1_BeginTotpRequest, BeginTotpRequest__Output as _chat_users_v1_BeginTotpRequest__Output } from '../../../chat/users/v1/BeginTotpRequest.ts';
 import type { BeginTotpResponse as _chat_users_v1_BeginTotpResponse, BeginTotpResponse__Output as _chat_users_v1_BeginTotpResponse__Output } from '../../../chat/users/v1/BeginTotpResponse.ts';
 import type { BeginWebLoginResponse as _chat_users_v1_BeginWebLoginResponse, BeginWebLoginResponse__Output as _chat_users_v1_BeginWebLoginResponse__Output } from '../../../chat/users/v1/BeginWebLoginResponse.ts';
@@ -36,6 +39,7 @@ import type { ClearBotStorageResponse as _chat_users_v1_ClearBotStorageResponse,
 import type { ClearOwnProfileRequest as _chat_users_v1_ClearOwnProfileRequest, ClearOwnProfileRequest__Output as _chat_users_v1_ClearOwnProfileRequest__Output } from '../../../chat/users/v1/ClearOwnProfileRequest.ts';
 import type { ClearOwnProfileResponse as _chat_users_v1_ClearOwnProfileResponse, ClearOwnProfileResponse__Output as _chat_users_v1_ClearOwnProfileResponse__Output } from '../../../chat/users/v1/ClearOwnProfileResponse.ts';
 import type { CompleteOpenIdLoginRequest as _chat_users_v1_CompleteOpenIdLoginRequest, CompleteOpenIdLoginRequest__Output as _chat_users_v1_CompleteOpenIdLoginRequest__Output } from '../../../chat/users/v1/CompleteOpenIdLoginRequest.ts';
+import type { CompleteSamlLoginRequest as _chat_users_v1_CompleteSamlLoginRequest, CompleteSamlLoginRequest__Output as _chat_users_v1_CompleteSamlLoginRequest__Output } from '../../../chat/users/v1/CompleteSamlLoginRequest.ts';
 import type { CompleteWebLoginResponse as _chat_users_v1_CompleteWebLoginResponse, CompleteWebLoginResponse__Output as _chat_users_v1_CompleteWebLoginResponse__Output } from '../../../chat/users/v1/CompleteWebLoginResponse.ts';
 import type { ConfirmAddressRequest as _chat_users_v1_ConfirmAddressRequest, ConfirmAddressRequest__Output as _chat_users_v1_ConfirmAddressRequest__Output } from '../../../chat/users/v1/ConfirmAddressRequest.ts';
 import type { ConfirmAddressResponse as _chat_users_v1_ConfirmAddressResponse, ConfirmAddressResponse__Output as _chat_users_v1_ConfirmAddressResponse__Output } from '../../../chat/users/v1/ConfirmAddressResponse.ts';
@@ -97,6 +101,8 @@ import type { GetOwnUserResponse as _chat_users_v1_GetOwnUserResponse, GetOwnUse
 import type { GetPendingLoginRequest as _chat_users_v1_GetPendingLoginRequest, GetPendingLoginRequest__Output as _chat_users_v1_GetPendingLoginRequest__Output } from '../../../chat/users/v1/GetPendingLoginRequest.ts';
 import type { GetPendingLoginResponse as _chat_users_v1_GetPendingLoginResponse, GetPendingLoginResponse__Output as _chat_users_v1_GetPendingLoginResponse__Output } from '../../../chat/users/v1/GetPendingLoginResponse.ts';
 import type { GetRealmPictureRequest as _chat_users_v1_GetRealmPictureRequest, GetRealmPictureRequest__Output as _chat_users_v1_GetRealmPictureRequest__Output } from '../../../chat/users/v1/GetRealmPictureRequest.ts';
+import type { GetSamlMetadataRequest as _chat_users_v1_GetSamlMetadataRequest, GetSamlMetadataRequest__Output as _chat_users_v1_GetSamlMetadataRequest__Output } from '../../../chat/users/v1/GetSamlMetadataRequest.ts';
+import type { GetSamlMetadataResponse as _chat_users_v1_GetSamlMetadataResponse, GetSamlMetadataResponse__Output as _chat_users_v1_GetSamlMetadataResponse__Output } from '../../../chat/users/v1/GetSamlMetadataResponse.ts';
 import type { GetSecondFactorsRequest as _chat_users_v1_GetSecondFactorsRequest, GetSecondFactorsRequest__Output as _chat_users_v1_GetSecondFactorsRequest__Output } from '../../../chat/users/v1/GetSecondFactorsRequest.ts';
 import type { GetSecondFactorsResponse as _chat_users_v1_GetSecondFactorsResponse, GetSecondFactorsResponse__Output as _chat_users_v1_GetSecondFactorsResponse__Output } from '../../../chat/users/v1/GetSecondFactorsResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
@@ -232,6 +238,15 @@ export interface UsersClient extends grpc.Client {
   acceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
   acceptInvitation(argument: _chat_users_v1_AcceptInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_AcceptInvitationResponse__Output>): grpc.ClientUnaryCall;
   
+  AcceptSamlResponse(argument: _chat_users_v1_AcceptSamlResponseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AcceptSamlResponseResponse__Output>): grpc.ClientUnaryCall;
+  AcceptSamlResponse(argument: _chat_users_v1_AcceptSamlResponseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AcceptSamlResponseResponse__Output>): grpc.ClientUnaryCall;
+  AcceptSamlResponse(argument: _chat_users_v1_AcceptSamlResponseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AcceptSamlResponseResponse__Output>): grpc.ClientUnaryCall;
+  AcceptSamlResponse(argument: _chat_users_v1_AcceptSamlResponseRequest, callback: grpc.requestCallback<_chat_users_v1_AcceptSamlResponseResponse__Output>): grpc.ClientUnaryCall;
+  acceptSamlResponse(argument: _chat_users_v1_AcceptSamlResponseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AcceptSamlResponseResponse__Output>): grpc.ClientUnaryCall;
+  acceptSamlResponse(argument: _chat_users_v1_AcceptSamlResponseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AcceptSamlResponseResponse__Output>): grpc.ClientUnaryCall;
+  acceptSamlResponse(argument: _chat_users_v1_AcceptSamlResponseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AcceptSamlResponseResponse__Output>): grpc.ClientUnaryCall;
+  acceptSamlResponse(argument: _chat_users_v1_AcceptSamlResponseRequest, callback: grpc.requestCallback<_chat_users_v1_AcceptSamlResponseResponse__Output>): grpc.ClientUnaryCall;
+  
   AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
   AddAlertWords(argument: _chat_users_v1_ChangeAlertWordsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AlertWords__Output>): grpc.ClientUnaryCall;
@@ -285,6 +300,15 @@ export interface UsersClient extends grpc.Client {
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  
+  BeginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  BeginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  BeginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  BeginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
   
   BeginTotp(argument: _chat_users_v1_BeginTotpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
   BeginTotp(argument: _chat_users_v1_BeginTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginTotpResponse__Output>): grpc.ClientUnaryCall;
@@ -384,6 +408,15 @@ export interface UsersClient extends grpc.Client {
   completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
   completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
   completeOpenIdLogin(argument: _chat_users_v1_CompleteOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  
+  CompleteSamlLogin(argument: _chat_users_v1_CompleteSamlLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  CompleteSamlLogin(argument: _chat_users_v1_CompleteSamlLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  CompleteSamlLogin(argument: _chat_users_v1_CompleteSamlLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  CompleteSamlLogin(argument: _chat_users_v1_CompleteSamlLoginRequest, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  completeSamlLogin(argument: _chat_users_v1_CompleteSamlLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  completeSamlLogin(argument: _chat_users_v1_CompleteSamlLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  completeSamlLogin(argument: _chat_users_v1_CompleteSamlLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  completeSamlLogin(argument: _chat_users_v1_CompleteSamlLoginRequest, callback: grpc.requestCallback<_chat_users_v1_CompleteWebLoginResponse__Output>): grpc.ClientUnaryCall;
   
   ConfirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
   ConfirmAddress(argument: _chat_users_v1_ConfirmAddressRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ConfirmAddressResponse__Output>): grpc.ClientUnaryCall;
@@ -690,6 +723,15 @@ export interface UsersClient extends grpc.Client {
   getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
   getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
   getRealmPicture(argument: _chat_users_v1_GetRealmPictureRequest, callback: grpc.requestCallback<_chat_users_v1_RealmPictureResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
+  GetSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
+  GetSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
+  GetSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
+  getSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
+  getSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
+  getSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
+  getSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
   
   GetSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
   GetSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
@@ -1281,6 +1323,8 @@ export interface UsersClient extends grpc.Client {
 export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   AcceptInvitation: grpc.handleUnaryCall<_chat_users_v1_AcceptInvitationRequest__Output, _chat_users_v1_AcceptInvitationResponse>;
   
+  AcceptSamlResponse: grpc.handleUnaryCall<_chat_users_v1_AcceptSamlResponseRequest__Output, _chat_users_v1_AcceptSamlResponseResponse>;
+  
   AddAlertWords: grpc.handleUnaryCall<_chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords>;
   
   AddDomain: grpc.handleUnaryCall<_chat_users_v1_AddDomainRequest__Output, _chat_users_v1_AddDomainResponse>;
@@ -1292,6 +1336,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   Authenticate: grpc.handleUnaryCall<_chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse>;
   
   BeginOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse>;
+  
+  BeginSamlLogin: grpc.handleUnaryCall<_chat_users_v1_BeginSamlLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse>;
   
   BeginTotp: grpc.handleUnaryCall<_chat_users_v1_BeginTotpRequest__Output, _chat_users_v1_BeginTotpResponse>;
   
@@ -1314,6 +1360,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   ClearOwnProfile: grpc.handleUnaryCall<_chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse>;
   
   CompleteOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteWebLoginResponse>;
+  
+  CompleteSamlLogin: grpc.handleUnaryCall<_chat_users_v1_CompleteSamlLoginRequest__Output, _chat_users_v1_CompleteWebLoginResponse>;
   
   ConfirmAddress: grpc.handleUnaryCall<_chat_users_v1_ConfirmAddressRequest__Output, _chat_users_v1_ConfirmAddressResponse>;
   
@@ -1382,6 +1430,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   GetPendingLogin: grpc.handleUnaryCall<_chat_users_v1_GetPendingLoginRequest__Output, _chat_users_v1_GetPendingLoginResponse>;
   
   GetRealmPicture: grpc.handleUnaryCall<_chat_users_v1_GetRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse>;
+  
+  GetSamlMetadata: grpc.handleUnaryCall<_chat_users_v1_GetSamlMetadataRequest__Output, _chat_users_v1_GetSamlMetadataResponse>;
   
   GetSecondFactors: grpc.handleUnaryCall<_chat_users_v1_GetSecondFactorsRequest__Output, _chat_users_v1_GetSecondFactorsResponse>;
   
@@ -1517,12 +1567,14 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
 
 export interface UsersDefinition extends grpc.ServiceDefinition {
   AcceptInvitation: MethodDefinition<_chat_users_v1_AcceptInvitationRequest, _chat_users_v1_AcceptInvitationResponse, _chat_users_v1_AcceptInvitationRequest__Output, _chat_users_v1_AcceptInvitationResponse__Output>
+  AcceptSamlResponse: MethodDefinition<_chat_users_v1_AcceptSamlResponseRequest, _chat_users_v1_AcceptSamlResponseResponse, _chat_users_v1_AcceptSamlResponseRequest__Output, _chat_users_v1_AcceptSamlResponseResponse__Output>
   AddAlertWords: MethodDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
   AddDomain: MethodDefinition<_chat_users_v1_AddDomainRequest, _chat_users_v1_AddDomainResponse, _chat_users_v1_AddDomainRequest__Output, _chat_users_v1_AddDomainResponse__Output>
   AddNavigationView: MethodDefinition<_chat_users_v1_AddNavigationViewRequest, _chat_users_v1_AddNavigationViewResponse, _chat_users_v1_AddNavigationViewRequest__Output, _chat_users_v1_AddNavigationViewResponse__Output>
   AddPlayground: MethodDefinition<_chat_users_v1_AddPlaygroundRequest, _chat_users_v1_AddPlaygroundResponse, _chat_users_v1_AddPlaygroundRequest__Output, _chat_users_v1_AddPlaygroundResponse__Output>
   Authenticate: MethodDefinition<_chat_users_v1_AuthenticateRequest, _chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse__Output>
   BeginOpenIdLogin: MethodDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginWebLoginResponse, _chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse__Output>
+  BeginSamlLogin: MethodDefinition<_chat_users_v1_BeginSamlLoginRequest, _chat_users_v1_BeginWebLoginResponse, _chat_users_v1_BeginSamlLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse__Output>
   BeginTotp: MethodDefinition<_chat_users_v1_BeginTotpRequest, _chat_users_v1_BeginTotpResponse, _chat_users_v1_BeginTotpRequest__Output, _chat_users_v1_BeginTotpResponse__Output>
   ChangeDomain: MethodDefinition<_chat_users_v1_ChangeDomainRequest, _chat_users_v1_ChangeDomainResponse, _chat_users_v1_ChangeDomainRequest__Output, _chat_users_v1_ChangeDomainResponse__Output>
   ChangeGroupMembers: MethodDefinition<_chat_users_v1_ChangeGroupMembersRequest, _chat_users_v1_ChangeGroupMembersResponse, _chat_users_v1_ChangeGroupMembersRequest__Output, _chat_users_v1_ChangeGroupMembersResponse__Output>
@@ -1534,6 +1586,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ClearBotStorage: MethodDefinition<_chat_users_v1_ClearBotStorageRequest, _chat_users_v1_ClearBotStorageResponse, _chat_users_v1_ClearBotStorageRequest__Output, _chat_users_v1_ClearBotStorageResponse__Output>
   ClearOwnProfile: MethodDefinition<_chat_users_v1_ClearOwnProfileRequest, _chat_users_v1_ClearOwnProfileResponse, _chat_users_v1_ClearOwnProfileRequest__Output, _chat_users_v1_ClearOwnProfileResponse__Output>
   CompleteOpenIdLogin: MethodDefinition<_chat_users_v1_CompleteOpenIdLoginRequest, _chat_users_v1_CompleteWebLoginResponse, _chat_users_v1_CompleteOpenIdLoginRequest__Output, _chat_users_v1_CompleteWebLoginResponse__Output>
+  CompleteSamlLogin: MethodDefinition<_chat_users_v1_CompleteSamlLoginRequest, _chat_users_v1_CompleteWebLoginResponse, _chat_users_v1_CompleteSamlLoginRequest__Output, _chat_users_v1_CompleteWebLoginResponse__Output>
   ConfirmAddress: MethodDefinition<_chat_users_v1_ConfirmAddressRequest, _chat_users_v1_ConfirmAddressResponse, _chat_users_v1_ConfirmAddressRequest__Output, _chat_users_v1_ConfirmAddressResponse__Output>
   ConfirmTotp: MethodDefinition<_chat_users_v1_ConfirmTotpRequest, _chat_users_v1_RecoveryCodes, _chat_users_v1_ConfirmTotpRequest__Output, _chat_users_v1_RecoveryCodes__Output>
   CreateBot: MethodDefinition<_chat_users_v1_CreateBotRequest, _chat_users_v1_CreateBotResponse, _chat_users_v1_CreateBotRequest__Output, _chat_users_v1_CreateBotResponse__Output>
@@ -1568,6 +1621,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetOwnUser: MethodDefinition<_chat_users_v1_GetOwnUserRequest, _chat_users_v1_GetOwnUserResponse, _chat_users_v1_GetOwnUserRequest__Output, _chat_users_v1_GetOwnUserResponse__Output>
   GetPendingLogin: MethodDefinition<_chat_users_v1_GetPendingLoginRequest, _chat_users_v1_GetPendingLoginResponse, _chat_users_v1_GetPendingLoginRequest__Output, _chat_users_v1_GetPendingLoginResponse__Output>
   GetRealmPicture: MethodDefinition<_chat_users_v1_GetRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_GetRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
+  GetSamlMetadata: MethodDefinition<_chat_users_v1_GetSamlMetadataRequest, _chat_users_v1_GetSamlMetadataResponse, _chat_users_v1_GetSamlMetadataRequest__Output, _chat_users_v1_GetSamlMetadataResponse__Output>
   GetSecondFactors: MethodDefinition<_chat_users_v1_GetSecondFactorsRequest, _chat_users_v1_GetSecondFactorsResponse, _chat_users_v1_GetSecondFactorsRequest__Output, _chat_users_v1_GetSecondFactorsResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { versionFields, versionOf } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-import { beginPath, signUpPath } from '../../pages/web-login-routes.ts';
+import { externalMethods } from '../../pages/provider-links.ts';
 
 /** The fields of GET /server_settings that say how people log in. */
 const loginMethodFields = {
@@ -59,7 +59,8 @@ function loginMethodsOf(
   { isLocal, appPrefix }: { isLocal: boolean; appPrefix: string | undefined },
 ): LoginMethods {
   const suffix = appPrefix === undefined ? '' : `/${appPrefix}`;
-  const { isLdapLoginEnabled: ldap = false, openIdMethods = [] } = realm ?? {};
+  const { isLdapLoginEnabled: ldap = false, openIdMethods = [], samlMethods = [] } = realm ?? {};
+  const external = externalMethods({ openIdMethods, samlMethods });
   const email = realm?.isEmailLoginEnabled ?? true;
   return {
     authentication_methods: {
@@ -73,16 +74,16 @@ function loginMethodsOf(
       gitlab: false,
       apple: false,
       google: false,
-      saml: false,
+      saml: samlMethods.length > 0,
       'openid connect': openIdMethods.length > 0,
       discord: false,
     },
-    external_authentication_methods: openIdMethods.map(({ name, displayName, displayIcon }) => ({
-      name: `openid:${name}`,
+    external_authentication_methods: external.map(({ name, displayName, displayIcon, paths }) => ({
+      name: `${paths.protocol}:${name}`,
       display_name: displayName,
       display_icon: displayIcon ?? null,
-      login_url: `${beginPath}/${name}${suffix}`,
-      signup_url: `${signUpPath}/${name}${suffix}`,
+      login_url: `${paths.begin}/${name}${suffix}`,
+      signup_url: `${paths.signUp}/${name}${suffix}`,
     })),
     email_auth_enabled: email,
     require_email_format_usernames: !ldap,

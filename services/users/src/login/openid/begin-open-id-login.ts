@@ -10,8 +10,8 @@ import {
 } from 'openid-client';
 import type { Deps } from '../../deps.ts';
 import { getLoginRealm } from '../log-in.ts';
+import { loginSeconds } from '../login-state.ts';
 import { parseWebLogin } from '../web-login.ts';
-import { loginSeconds } from './login-state.ts';
 import { callbackUrl, getOpenIdClient } from './open-id-clients.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function beginOpenIdLogin(
     state,
     nonce,
   });
-  const loginState = deps.loginStates.seal({
+  const loginState = deps.loginStates.openId.seal({
     ...{ realmId, provider, login, state, nonce, pkceCodeVerifier },
     expiresAtSeconds: deps.now() / 1_000 + loginSeconds,
   });

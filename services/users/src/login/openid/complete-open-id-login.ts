@@ -1,4 +1,4 @@
-import { authenticationFailed, badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
+import { authenticationFailed, serviceUnavailable } from '@chat/kit/errors/catalog';
 import type { CompleteOpenIdLoginRequest__Output } from '@chat/proto/chat/users/v1/CompleteOpenIdLoginRequest';
 import type { CompleteWebLoginResponse } from '@chat/proto/chat/users/v1/CompleteWebLoginResponse';
 import {
@@ -11,8 +11,8 @@ import {
 import type { Deps } from '../../deps.ts';
 import { attributesIn, attributesOf, wantedAccount } from '../attribute-mapping.ts';
 import { getLoginRealm } from '../log-in.ts';
+import { type OpenIdLoginState, openLoginState } from '../login-state.ts';
 import { completeWebLogin, type ProvidedPerson, type VerifiedLoginDeps } from '../web-login.ts';
-import type { LoginState } from './login-state.ts';
 import { callbackUrl, getOpenIdClient, type OpenIdClient } from './open-id-clients.ts';
 import { namesIn, verifiedEmail } from './providers.ts';
 
@@ -30,7 +30,7 @@ export async function completeOpenIdLogin(
   request: CompleteOpenIdLoginRequest__Output,
 ): Promise<CompleteWebLoginResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
-  const loginState = openLoginState(deps, request);
+  const loginState = openLoginState(deps.loginStates.openId, deps.now, request);
   const client = await getOpenIdClient(deps, realm, request.provider);
   const answer = callbackUrl(realm, deps.deployment, request.provider);
   answer.search = request.callbackQuery;
@@ -44,26 +44,11 @@ export async function completeOpenIdLogin(
   return completeWebLogin(deps, realm, person, { login: loginState.login, browser });
 }
 
-/** @throws BAD_REQUEST */
-function openLoginState(
-  { loginStates, now }: Pick<Deps, 'loginStates' | 'now'>,
-  { realmId, provider, loginState: sealed }: CompleteOpenIdLoginRequest__Output,
-): LoginState {
-  const loginState = loginStates.open(sealed);
-  const isOurs = loginState?.realmId === realmId && loginState.provider === provider;
-  if (!loginState || !isOurs || loginState.expiresAtSeconds < now() / 1_000) {
-    throw badRequest({
-      msg: 'This login took too long or was not begun in this browser. Please begin again.',
-    });
-  }
-  return loginState;
-}
-
 /** Exchanges the code in `answer` for the person; undefined when the provider returned no verified address. */
 async function exchange(
   { log }: Pick<Deps, 'log'>,
   { provider, configuration }: OpenIdClient,
-  { state, nonce, pkceCodeVerifier }: LoginState,
+  { state, nonce, pkceCodeVerifier }: OpenIdLoginState,
   answer: URL,
 ): Promise<ProvidedPerson | undefined> {
   try {

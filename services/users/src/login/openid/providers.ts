@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { OpenIdMethod } from '../../deployment.ts';
+import type { ProviderMethod } from '../../deployment.ts';
 import { AttributeMapping } from '../attribute-mapping.ts';
 import { jsonSetting } from '../json-setting.ts';
 
@@ -62,7 +62,7 @@ export const openIdProvidersSetting = jsonSetting
   });
 
 /** A provider as shown to users. */
-export function openIdMethod(of: OpenIdProvider): OpenIdMethod {
+export function openIdMethod(of: OpenIdProvider): ProviderMethod {
   return {
     name: of.name,
     displayName: of.display_name,
@@ -72,7 +72,7 @@ export function openIdMethod(of: OpenIdProvider): OpenIdMethod {
 }
 
 /** Whether the address is protected from tampering: https, or this machine. */
-function isProtected(address: string): boolean {
+export function isProtected(address: string): boolean {
   const url = URL.parse(address);
   if (url === null) return false;
   const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);

@@ -18,17 +18,21 @@ const state = {
 const secret = 'a secret of at least thirty-two characters';
 
 test('opens a state sealed with the same secret, which is not readable', () => {
-  const sealed = createLoginStates(secret).seal(state);
+  const sealed = createLoginStates(secret).openId.seal(state);
   expect(sealed).toMatch(/^[\w-]+$/);
   expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('verifier');
-  expect(createLoginStates(secret).open(sealed)).toEqual(state);
+  expect(createLoginStates(secret).openId.open(sealed)).toEqual(state);
 });
 
 test.each([
   ['nothing', ''],
   ['nonsense', 'nonsense'],
-  ['a state sealed by another deployment', createLoginStates(`${secret}!`).seal(state)],
-  ['a changed state', `${createLoginStates(secret).seal(state).slice(0, -4)}AAAA`],
+  ['a state sealed by another deployment', createLoginStates(`${secret}!`).openId.seal(state)],
+  [
+    'a state of the other protocol',
+    createLoginStates(secret).saml.seal({ ...state, requestId: '_1' }),
+  ],
+  ['a changed state', `${createLoginStates(secret).openId.seal(state).slice(0, -4)}AAAA`],
 ])('returns undefined for %s', (_case, sealed) => {
-  expect(createLoginStates(secret).open(sealed)).toBeUndefined();
+  expect(createLoginStates(secret).openId.open(sealed)).toBeUndefined();
 });

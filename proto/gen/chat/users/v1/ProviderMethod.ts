@@ -1,14 +1,14 @@
 // Original file: chat/users/v1/users.proto
 
 
-export interface OpenIdMethod {
+export interface ProviderMethod {
   'name'?: (string);
   'displayName'?: (string);
   'displayIcon'?: (string);
   '_displayIcon'?: "displayIcon";
 }
 
-export interface OpenIdMethod__Output {
+export interface ProviderMethod__Output {
   'name': (string);
   'displayName': (string);
   'displayIcon'?: (string);

@@ -1,0 +1,17 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface AcceptSamlResponseRequest {
+  'realmId'?: (number | string | Long);
+  'provider'?: (string);
+  'samlResponse'?: (string);
+  'relayState'?: (string);
+}
+
+export interface AcceptSamlResponseRequest__Output {
+  'realmId': (number);
+  'provider': (string);
+  'samlResponse': (string);
+  'relayState': (string);
+}

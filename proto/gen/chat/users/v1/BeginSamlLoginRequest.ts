@@ -1,0 +1,16 @@
+// Original file: chat/users/v1/users.proto
+
+import type { WebLogin as _chat_users_v1_WebLogin, WebLogin__Output as _chat_users_v1_WebLogin__Output } from '../../../chat/users/v1/WebLogin.ts';
+import type { Long } from '@grpc/proto-loader';
+
+export interface BeginSamlLoginRequest {
+  'realmId'?: (number | string | Long);
+  'provider'?: (string);
+  'login'?: (_chat_users_v1_WebLogin | null);
+}
+
+export interface BeginSamlLoginRequest__Output {
+  'realmId': (number);
+  'provider': (string);
+  'login': (_chat_users_v1_WebLogin__Output | null);
+}

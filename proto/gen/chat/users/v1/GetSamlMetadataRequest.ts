@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface GetSamlMetadataRequest {
+  'realmId'?: (number | string | Long);
+  'provider'?: (string);
+}
+
+export interface GetSamlMetadataRequest__Output {
+  'realmId': (number);
+  'provider': (string);
+}

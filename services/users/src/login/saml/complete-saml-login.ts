@@ -1,0 +1,101 @@
+import { authenticationFailed } from '@chat/kit/errors/catalog';
+import type { AcceptSamlResponseRequest__Output } from '@chat/proto/chat/users/v1/AcceptSamlResponseRequest';
+import type { AcceptSamlResponseResponse } from '@chat/proto/chat/users/v1/AcceptSamlResponseResponse';
+import type { CompleteSamlLoginRequest__Output } from '@chat/proto/chat/users/v1/CompleteSamlLoginRequest';
+import type { CompleteWebLoginResponse } from '@chat/proto/chat/users/v1/CompleteWebLoginResponse';
+import type { Deps } from '../../deps.ts';
+import { createToken, hashToken } from '../../sessions/tokens.ts';
+import { getLoginRealm } from '../log-in.ts';
+import { noSuchLogin, openLoginState } from '../login-state.ts';
+import { completeWebLogin, type VerifiedLoginDeps, type WebLogin } from '../web-login.ts';
+import { getServiceProvider } from './service-provider.ts';
+import { deleteExpiredAssertions, forgetPerson, insertAssertion, lockAssertion } from './store.ts';
+import { verifyResponse } from './verify-response.ts';
+
+/** How long after the response the browser may complete the login. */
+const completeWithinMs = 120_000;
+
+/**
+ * Verifies what a SAML provider answered and keeps it. Browsers post it from the provider's site, without the cookie that
+ * binds the login to the browser; they are sent on, and bring the cookie when they complete the login with the ticket.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST the realm does not offer this provider
+ * @throws AUTHENTICATION_FAILED the response is not signed by the provider, for others, expired, used before, or answers
+ *   nothing where that is not allowed
+ */
+export async function acceptSamlResponse(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'log' | 'deployment' | 'samlProviders'>,
+  { realmId, provider: name, samlResponse, relayState }: AcceptSamlResponseRequest__Output,
+): Promise<AcceptSamlResponseResponse> {
+  const realm = await getLoginRealm(deps.db, realmId);
+  const serviceProvider = getServiceProvider(deps, realm, name);
+  const { provider } = serviceProvider;
+  const verified = await verifyResponse(deps, serviceProvider, samlResponse);
+  const { inResponseTo } = verified;
+  const isRequested = inResponseTo !== '';
+  if (isRequested ? relayState !== inResponseTo : !provider.allow_unrequested) {
+    throw authenticationFailed({ msg: 'Please begin to log in on the login page of this server.' });
+  }
+  const ticket = createToken();
+  const isNew = await deps.transact((tx) =>
+    insertAssertion(tx, {
+      ...{ realm_id: realmId, provider: name, in_response_to: inResponseTo },
+      assertion_hash: hashToken(verified.assertionId),
+      ticket_hash: hashToken(ticket),
+      person: verified.person,
+      accepted_at: new Date(deps.now()),
+      expires_at: verified.expiresAt,
+    }),
+  );
+  if (!isNew) throw authenticationFailed({ msg: 'This login was used already.' });
+  return { ticket };
+}
+
+/**
+ * Completes a SAML login in the browser that began it: opens a session for the browser, or returns the app's URL with its API
+ * key. Users are matched by the address that the provider says.
+ *
+ * @throws NONEXISTENT_SUBDOMAIN no such realm
+ * @throws BAD_REQUEST this browser began no such login, or too long ago; the ticket was used
+ * @throws the errors of completeWebLogin
+ */
+export async function completeSamlLogin(
+  deps: VerifiedLoginDeps & Pick<Deps, 'samlProviders' | 'loginStates'>,
+  request: CompleteSamlLoginRequest__Output,
+): Promise<CompleteWebLoginResponse> {
+  const { realmId, provider, browser } = request;
+  const realm = await getLoginRealm(deps.db, realmId);
+  getServiceProvider(deps, realm, provider);
+  const { person, login } = await deps.transact(async (tx) => {
+    const ticket = { realmId, provider, ticketHash: hashToken(request.ticket) };
+    const row = await lockAssertion(tx, ticket, new Date(deps.now() - completeWithinMs));
+    if (!row?.person) throw noSuchLogin();
+    const answered = row.in_response_to === '' ? unrequested : loginAnsweredBy(deps, request, row);
+    await forgetPerson(tx, row);
+    return { person: row.person, login: answered };
+  });
+  return completeWebLogin(deps, realm, person, { login, browser });
+}
+
+/** A login that began at the provider. */
+const unrequested: WebLogin = { next: '/', isSignUp: false, invitationToken: '' };
+
+/** @throws BAD_REQUEST the login of this browser is another */
+function loginAnsweredBy(
+  { loginStates, now }: Pick<Deps, 'loginStates' | 'now'>,
+  request: CompleteSamlLoginRequest__Output,
+  { in_response_to }: { in_response_to: string },
+): WebLogin {
+  const { requestId, login } = openLoginState(loginStates.saml, now, request);
+  if (requestId !== in_response_to) throw noSuchLogin();
+  return login;
+}
+
+/** Deletes assertions that have expired; until then they are known to be used. */
+export async function removeExpiredAssertions({
+  transact,
+  now,
+}: Pick<Deps, 'transact' | 'now'>): Promise<void> {
+  await transact((tx) => deleteExpiredAssertions(tx, new Date(now())));
+}

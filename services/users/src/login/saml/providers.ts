@@ -1,0 +1,73 @@
+import { X509Certificate } from 'node:crypto';
+import { z } from 'zod';
+import type { ProviderMethod } from '../../deployment.ts';
+import { AttributeMapping } from '../attribute-mapping.ts';
+import { jsonSetting } from '../json-setting.ts';
+import { isProtected } from '../openid/providers.ts';
+
+/** An identity provider that speaks SAML. */
+export type SamlProvider = z.output<typeof provider>;
+
+/** A certificate in PEM form, or its Base64 text as metadata have it. */
+const certificate = z
+  .string()
+  .transform((text) =>
+    text.includes('-----BEGIN')
+      ? text
+      : `-----BEGIN CERTIFICATE-----\n${text.replaceAll(/\s+/g, '').replaceAll(/.{64}(?=.)/g, '$&\n')}\n-----END CERTIFICATE-----\n`,
+  )
+  .refine(isCertificate, 'must be an X.509 certificate');
+
+const provider = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
+  display_name: z.string().min(1),
+  display_icon: z.string().nullable().default(null),
+  /** Where people log in: its address for the HTTP-Redirect binding. */
+  entry_point: z.string().refine(isProtected, 'must be an https:// URL'),
+  /** Its entity id. */
+  issuer: z.string().min(1),
+  /** Any of them may have signed; two during a change. */
+  certificates: z.array(certificate).min(1),
+  realms: z.array(z.string()).optional(),
+  /** Attribute with the addresses of a person; absent: the NameID is the address. */
+  email_attribute: z.string().optional(),
+  /** Attributes that become name, profile, role and groups of the account at each login. */
+  mapping: AttributeMapping.prefault({}),
+  /** Whether logins may begin at the provider, which no browser has asked for. */
+  allow_unrequested: z.boolean().default(false),
+});
+
+/** The setting `SAML_PROVIDERS`: a JSON array of providers, in the order they are shown. */
+export const samlProvidersSetting = jsonSetting
+  .prefault('[]')
+  .pipe(
+    z
+      .array(provider)
+      .refine(
+        (providers) => new Set(providers.map(({ name }) => name)).size === providers.length,
+        'two providers have the same name',
+      ),
+  )
+  .meta({
+    description:
+      'SAML identity providers: JSON array of {"name","display_name","entry_point","issuer","certificates"}',
+  });
+
+/** A provider as shown to users. */
+export function samlMethod(of: SamlProvider): ProviderMethod {
+  return {
+    name: of.name,
+    displayName: of.display_name,
+    displayIcon: of.display_icon,
+    realms: of.realms ?? 'all',
+  };
+}
+
+function isCertificate(pem: string): boolean {
+  try {
+    return new X509Certificate(pem).raw.length > 0;
+  } catch {
+    // Whatever is wrong with it, it is no certificate.
+    return false;
+  }
+}

@@ -1,0 +1,355 @@
+import { expect } from 'vitest';
+import { removeExpiredAssertions } from '../src/login/saml/complete-saml-login.ts';
+import { hashToken } from '../src/sessions/tokens.ts';
+import {
+  assertionOf,
+  createSigner,
+  encoded,
+  newId,
+  readRequest,
+  responseWith,
+  type Statement,
+  signed,
+} from './saml-responses.ts';
+import { test as base, startUsers, type TestRealm, type TestUsers } from './users.ts';
+
+const issuer = 'https://idp.example.com/metadata';
+const [provider, successor, stranger] = await Promise.all([
+  createSigner(),
+  createSigner(),
+  createSigner(),
+]);
+
+const company = {
+  name: 'company',
+  display_name: 'The company',
+  entry_point: 'https://idp.example.com/sso',
+  issuer,
+  certificates: [
+    provider.certificate,
+    // As metadata have it
+    successor.certificate.replaceAll(/-----[A-Z ]+-----/g, ''),
+  ],
+  mapping: {
+    full_name: 'displayName',
+    role: { attribute: 'groups', values: { admins: 'administrator' } },
+  },
+};
+const providers = [
+  company,
+  { ...company, name: 'portal', allow_unrequested: true, email_attribute: 'mail' },
+  { ...company, name: 'elsewhere', realms: ['nowhere'] },
+];
+
+const test = base.extend(
+  'users',
+  { scope: 'file' },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  async ({}, { onCleanup }) => {
+    const users = await startUsers({ SAML_PROVIDERS: JSON.stringify(providers) });
+    onCleanup(() => users[Symbol.asyncDispose]());
+    return users;
+  },
+);
+
+const address = 'ann@example.com';
+const toBrowser = { next: '/#inbox', isSignUp: false, invitationToken: '' };
+const unverified = {
+  code: 'AUTHENTICATION_FAILED',
+  message: 'What The company answered could not be verified. Please try again.',
+};
+
+/** A realm with Ann, and a login that her browser began at the provider. */
+async function begin(users: TestUsers, login: object = {}, name = 'company') {
+  const realm = await users.createRealm();
+  const ann = await users.createMember(realm, address, 'Ann');
+  return { realm, ann, ...(await beginIn(users, realm, login, name)) };
+}
+
+async function beginIn(
+  users: TestUsers,
+  { realmId }: TestRealm,
+  login: object = {},
+  name = 'company',
+) {
+  const { authorizationUrl, loginState } = await users.rpc.beginSamlLogin({
+    realmId,
+    provider: name,
+    login: { ...toBrowser, ...login },
+  });
+  const request = readRequest(authorizationUrl);
+  const truth: Statement = {
+    issuer,
+    audience: request.entityId,
+    recipient: request.acsUrl,
+    nameId: address,
+    inResponseTo: request.id,
+  };
+  const accept = (xml: string, relayState = request.relayState) =>
+    users.rpc.acceptSamlResponse({
+      ...{ realmId, provider: name, relayState },
+      samlResponse: encoded(xml),
+    });
+  const complete = (ticket: string, state = loginState) =>
+    users.rpc.completeSamlLogin({
+      ...{ realmId, provider: name, ticket, loginState: state },
+      browser: { userAgent: 'test', ipAddress: '127.0.0.1', previousSessionHash: '' },
+    });
+  return { authorizationUrl, loginState, request, truth, accept, complete };
+}
+
+const answerOf = (statement: Statement, by = provider) =>
+  signed(responseWith(assertionOf(statement)), 'Assertion', by);
+
+test('asks the provider for the realm, and opens a session for whom it vouches, once', async ({
+  users,
+}) => {
+  const { realm, ann, authorizationUrl, request, truth, accept, complete } = await begin(users);
+  const { host } = realm;
+  expect(authorizationUrl).toMatch(/^https:\/\/idp\.example\.com\/sso\?SAMLRequest=/);
+  expect(request).toMatchObject({
+    relayState: request.id,
+    acsUrl: expect.stringMatching(new RegExp(`//${host}/saml/acs/company$`)),
+    entityId: expect.stringMatching(new RegExp(`//${host}/saml/metadata/company$`)),
+  });
+
+  const attributes = { displayName: ['Ann Lee'], groups: ['admins', 'x'] };
+  const answer = answerOf({ ...truth, attributes });
+  const { ticket } = await accept(answer);
+  const login = await complete(ticket);
+  expect(login).toMatchObject({ userId: ann.userId, location: '/#inbox' });
+  const sessionHash = hashToken(login.sessionToken);
+  const { identity } = await users.rpc.authenticate({ sessionHash });
+  expect(identity).toMatchObject({ userId: ann.userId, role: 200 });
+
+  await expect(complete(ticket)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(accept(answer)).rejects.toMatchObject({
+    code: 'AUTHENTICATION_FAILED',
+    message: 'This login was used already.',
+  });
+});
+
+test('a response and an assertion may both be signed, by either certificate', async ({ users }) => {
+  const { truth, accept } = await begin(users);
+  const both = signed(answerOf(truth, successor), 'Response', successor);
+  expect((await accept(both)).ticket).toMatch(/^[\w-]{43}$/);
+});
+
+test.for<[string, (truth: Statement) => string]>([
+  ['nobody signed', (truth) => responseWith(assertionOf(truth))],
+  ['a stranger signed', (truth) => answerOf(truth, stranger)],
+  [
+    'is signed around an unsigned assertion',
+    (truth) => signed(responseWith(assertionOf(truth)), 'Response', provider),
+  ],
+  ['was changed after it was signed', (truth) => answerOf(truth).replace(address, 'o@example.com')],
+  ['is for another service', (truth) => answerOf({ ...truth, audience: 'https://other.example' })],
+  [
+    'is for another address',
+    (truth) => answerOf({ ...truth, recipient: truth.recipient.replace('company', 'portal') }),
+  ],
+  ['another provider issued', (truth) => answerOf({ ...truth, issuer: 'https://evil.example' })],
+  ['has expired', (truth) => answerOf({ ...truth, notBefore: -600, notOnOrAfter: -60 })],
+  ['is not valid yet', (truth) => answerOf({ ...truth, notBefore: 120 })],
+  ['was issued long ago', (truth) => answerOf({ ...truth, issuedAt: -3_600 })],
+  [
+    'has no assertion, but a status',
+    () => signed(responseWith('', { status: 'Success' }), 'Response', provider),
+  ],
+  ['has a document type', (truth) => `<!DOCTYPE x [<!ENTITY y "z">]>${answerOf(truth)}`],
+  ['is no XML', () => 'x'],
+  ['is empty', () => ''],
+  [
+    'has a forged assertion before the signed one',
+    (truth) => answerOf(truth).replace('<saml:Assertion', `${forged(truth)}<saml:Assertion`),
+  ],
+  [
+    'has a forged assertion after the signed one',
+    (truth) => answerOf(truth).replace('</samlp:Response>', `${forged(truth)}</samlp:Response>`),
+  ],
+  [
+    'has a forged assertion around the signed one',
+    (truth) => {
+      const original = signed(assertionOf(truth), 'Assertion', provider);
+      return responseWith(
+        forged(truth).replace(
+          '<saml:Subject>',
+          `<saml:Advice>${original}</saml:Advice><saml:Subject>`,
+        ),
+      );
+    },
+  ],
+  [
+    'has the id of the signed assertion on a forged one',
+    (truth) => {
+      const id = newId();
+      const original = signed(assertionOf({ ...truth, id }), 'Assertion', provider);
+      const [signature = ''] = /<(ds:)?Signature [\s\S]*<\/(ds:)?Signature>/.exec(original) ?? [];
+      const object = `<ds:Object xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${original.replace(signature, '')}</ds:Object>`;
+      const wrapping = signature.replace(/<\/(ds:)?Signature>$/, (end) => `${object}${end}`);
+      return responseWith(
+        assertionOf({ ...truth, nameId: 'owner@example.com', id }).replace(
+          '<saml:Subject>',
+          `${wrapping}<saml:Subject>`,
+        ),
+      );
+    },
+  ],
+])('a response that %s is refused', async ([_what, xml], { users }) => {
+  const { realm, truth, accept, request } = await begin(users);
+  await expect(accept(xml(truth))).rejects.toMatchObject(unverified);
+  expect(await assertionsOf(users, realm)).toBe(0);
+  // The same person is still let in by a good one.
+  expect((await accept(answerOf(truth), request.relayState)).ticket).toMatch(/^[\w-]{43}$/);
+});
+
+/** An assertion about the owner, with the id of a signed one nowhere in it. */
+function forged(truth: Statement): string {
+  return assertionOf({ ...truth, nameId: 'owner@example.com' });
+}
+
+async function assertionsOf(users: TestUsers, { realmId }: TestRealm): Promise<number> {
+  return (await users.db('saml_assertion').where({ realm_id: realmId })).length;
+}
+
+test('a comment within an address does not make it another one', async ({ users }) => {
+  const { truth, accept, complete } = await begin(users);
+  const trick = 'ann@example.com<!---->.evil.example';
+  const { ticket } = await accept(answerOf({ ...truth, nameId: trick }));
+  await expect(complete(ticket)).rejects.toMatchObject({
+    code: 'AUTHENTICATION_FAILED',
+    message: expect.stringContaining('ann@example.com.evil.example'),
+  });
+});
+
+test('a refusal of the provider is told', async ({ users }) => {
+  const { accept } = await begin(users);
+  await expect(accept(responseWith('', { status: 'Responder' }))).rejects.toMatchObject({
+    code: 'AUTHENTICATION_FAILED',
+    message: 'The company did not log you in.',
+  });
+});
+
+test("another organization's response, provider or login is refused", async ({ users }) => {
+  const { realm, truth, accept, complete, loginState } = await begin(users);
+  const other = await begin(users);
+  await expect(accept(answerOf(other.truth), other.request.relayState)).rejects.toMatchObject(
+    unverified,
+  );
+  const { ticket } = await accept(answerOf(truth));
+  const notBegun = { code: 'BAD_REQUEST', message: expect.stringContaining('begin again') };
+  await expect(other.complete(ticket, loginState)).rejects.toMatchObject(notBegun);
+  await expect(complete(ticket, other.loginState)).rejects.toMatchObject(notBegun);
+  const ofPortal = await beginIn(users, realm, {}, 'portal');
+  await expect(ofPortal.complete(ticket, loginState)).rejects.toMatchObject(notBegun);
+  await expect(ofPortal.accept(answerOf(truth))).rejects.toMatchObject({
+    code: 'AUTHENTICATION_FAILED',
+  });
+  const { realmId } = realm;
+  const nothing = { code: 'BAD_REQUEST', message: expect.stringContaining('this way to log in') };
+  for (const provider of ['elsewhere', 'unknown', '']) {
+    const login = { realmId, provider, login: toBrowser };
+    await expect(users.rpc.beginSamlLogin(login)).rejects.toMatchObject(nothing);
+    await expect(
+      users.rpc.acceptSamlResponse({ realmId, provider, samlResponse: '', relayState: '' }),
+    ).rejects.toMatchObject(nothing);
+    await expect(
+      users.rpc.completeSamlLogin({ realmId, provider, ticket, loginState }),
+    ).rejects.toMatchObject(nothing);
+    await expect(users.rpc.getSamlMetadata({ realmId, provider })).rejects.toMatchObject(nothing);
+  }
+  // None of that used the ticket up.
+  await complete(ticket);
+});
+
+test('a login is completed only in the browser that began it', async ({ users }) => {
+  const { realm, truth, accept, complete } = await begin(users);
+  const { ticket } = await accept(answerOf(truth));
+  const another = await beginIn(users, realm);
+  for (const state of ['', 'x', another.loginState]) {
+    await expect(complete(ticket, state)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
+  await complete(ticket);
+});
+
+test('a response that answers nothing, or comes with another relay state, is refused', async ({
+  users,
+}) => {
+  const { truth, accept } = await begin(users);
+  const unasked = { ...truth, inResponseTo: undefined };
+  for (const [answer, relayState] of [
+    [answerOf(unasked), ''],
+    [answerOf(unasked), truth.inResponseTo],
+    [answerOf(truth), 'x'],
+    [answerOf(truth), ''],
+  ]) {
+    await expect(accept(answer ?? '', relayState)).rejects.toMatchObject({
+      code: 'AUTHENTICATION_FAILED',
+      message: 'Please begin to log in on the login page of this server.',
+    });
+  }
+});
+
+test('where it is allowed, a login begins at the provider', async ({ users }) => {
+  const { ann, truth, accept, complete } = await begin(users, {}, 'portal');
+  const attributes = { mail: ['nobody@example.com', address] };
+  const unasked = { ...truth, nameId: 'a17', inResponseTo: undefined, attributes };
+  const { ticket } = await accept(answerOf(unasked), '');
+  expect(await complete(ticket, '')).toMatchObject({ userId: ann.userId, location: '/' });
+});
+
+test('an app gets its key, a new person signs up or is invited, and a stranger is refused', async ({
+  users,
+}) => {
+  const pad = 'ab'.repeat(32);
+  const app = { mobileFlowOtp: pad, scheme: 'svc' };
+  const { realm, ann, truth, accept, complete } = await begin(users, { app });
+  const { ticket } = await accept(answerOf(truth));
+  const login = await complete(ticket);
+  expect(login).toMatchObject({ userId: ann.userId, sessionToken: '' });
+  expect(login.location).toMatch(/^svc:\/\/login\?otp_encrypted_api_key=[0-9a-f]{64}&/);
+  await expect(
+    beginIn(users, realm, { app: { ...app, mobileFlowOtp: 'x' } }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Invalid OTP' });
+
+  const logIn = async (nameId: string, wanted: object = {}) => {
+    const its = await beginIn(users, realm, wanted);
+    const attributes = { displayName: ['New Person'] };
+    const { ticket } = await its.accept(answerOf({ ...its.truth, nameId, attributes }));
+    return its.complete(ticket);
+  };
+  const stranger = { code: 'AUTHENTICATION_FAILED', message: expect.stringContaining('Nobody in') };
+  await expect(logIn('new@example.com')).rejects.toMatchObject(stranger);
+  await expect(logIn('new@example.com', { isSignUp: true })).rejects.toMatchObject(stranger);
+  await users.changeRealm(realm.realmId, { settings: { invite_required: false } });
+  await expect(logIn('new@example.com')).rejects.toMatchObject(stranger);
+  const { userId } = await logIn('new@example.com', { isSignUp: true });
+  expect(await users.actorOf(realm.realmId, userId)).toMatchObject({ role: 400 });
+  await users.changeAccount(ann, { is_active: false });
+  await expect(logIn(address)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
+});
+
+test('a ticket is good for two minutes, and an expired assertion is forgotten', async ({
+  users,
+}) => {
+  const { realm, truth, accept, complete } = await begin(users);
+  const { ticket } = await accept(answerOf(truth));
+  const rows = () => users.db('saml_assertion').where({ realm_id: realm.realmId });
+  await rows().update({ accepted_at: new Date(Date.now() - 121_000) });
+  await expect(complete(ticket)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await removeExpiredAssertions(users.deps);
+  expect(await assertionsOf(users, realm)).toBe(1);
+  await rows().update({ expires_at: new Date(Date.now() - 1_000) });
+  await removeExpiredAssertions(users.deps);
+  expect(await assertionsOf(users, realm)).toBe(0);
+});
+
+test('metadata say where responses go, and that assertions have to be signed', async ({
+  users,
+}) => {
+  const { realmId, host } = await users.createRealm();
+  const { xml } = await users.rpc.getSamlMetadata({ realmId, provider: 'company' });
+  expect(xml).toMatch(new RegExp(`entityID="https?://${host}/saml/metadata/company"`));
+  expect(xml).toMatch(new RegExp(`Location="https?://${host}/saml/acs/company"`));
+  expect(xml).toContain('WantAssertionsSigned="true"');
+});
