@@ -12,6 +12,7 @@ import { type ApiClient, apiClient, type Credentials, webClient } from './client
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount, uniqueName } from './people.ts';
 import { setSpectatorAccess } from './spectator-access.ts';
+import { totpCode } from './totp.ts';
 
 // What a session may do under /json and for files, and what ends it. Two gateways: sessions end at both at once.
 
@@ -496,4 +497,43 @@ describe('what ends sessions', () => {
     await users.query('update session set expires_at = now() where user_id = $1', [userId]);
     expect(await callJson(here, session, me)).toMatchObject(unauthorized);
   });
+});
+
+test('a required second factor refuses everything to a session but setting one up, at every gateway', async () => {
+  const admin = await newLoggedIn();
+  const member = await newLoggedIn();
+  const asOwner = apiClient(own.owner);
+  await asOwner.patch(`/users/${admin.userId}`, { role: 200 });
+  const refused = { status: 403, body: { code: 'SECOND_FACTOR_SETUP_REQUIRED' } };
+  const required = { required_second_factor: 'administrators' };
+  expect((await asOwner.patch('/realm', required)).status).toBe(200);
+  for (const place of [here, there]) {
+    for (const call of [me, setStatus, ['POST', '/register']] as [string, string][]) {
+      expect(await callJson(place, admin.session, call), call[1]).toMatchObject(refused);
+    }
+    expect((await callJson(place, member.session, me)).status).toBe(200);
+  }
+  const upload = await browse(here, {
+    path: '/user_uploads/1/none/a.txt',
+    headers: { cookie: admin.session.cookie, accept: 'application/json' },
+  });
+  expect(upload.status).toBe(403);
+  const login = { username: admin.email, password: admin.password };
+  expect(await apiClient(own.owner).post('/fetch_api_key', login)).toMatchObject(refused);
+  expect((await admin.api.get('/users/me')).status).toBe(200);
+  const again = await logInBrowser(here, admin);
+  expect(await callJson(here, again, me)).toMatchObject(refused);
+
+  const path = '/users/me/second_factors';
+  expect((await callJson(there, again, ['GET', path])).status).toBe(200);
+  const begun = await callJson(there, again, ['POST', `${path}/totp`]);
+  const code = totpCode(begun.body.secret);
+  const confirmed = await callJson(here, again, ['POST', `${path}/totp/confirm`, { code }]);
+  expect(confirmed.body.recovery_codes).toHaveLength(10);
+  for (const place of [here, there]) {
+    for (const session of [again, admin.session]) {
+      expect((await callJson(place, session, me)).status).toBe(200);
+    }
+  }
+  await asOwner.patch('/realm', { required_second_factor: 'none' });
 });

@@ -24,7 +24,7 @@ const realmSettings = words(`
   realm_message_content_allowed_in_email_notifications realm_send_welcome_emails
   realm_send_channel_events_messages realm_enable_guest_user_indicator
   realm_enable_guest_user_dm_warning realm_push_notifications_enabled realm_jitsi_server_url
-  realm_authentication_methods
+  realm_authentication_methods realm_required_second_factor
 `);
 
 const realmPermissions = words(`

@@ -9,6 +9,9 @@ export async function up(knex: Knex): Promise<void> {
       user_id bigint not null,
       -- Lower-case hex SHA-256 of the token in the browser's cookie.
       token_hash text not null unique,
+      -- How the person proved who they are.
+      proof text not null
+        check (proof in ('password', 'second-factor', 'single-sign-on', 'login-link')),
       user_agent text not null,
       ip_address text not null,
       created_at timestamptz not null,

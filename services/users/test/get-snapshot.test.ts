@@ -17,7 +17,7 @@ const realmFields: Readonly<Record<string, readonly string[]>> = {
     ...['logo_url', 'logo_source', 'night_logo_url', 'night_logo_source', 'topics_policy'],
     ...['empty_topic_display_name', 'default_language', 'default_code_block_language'],
     ...['media_preview_size', 'default_avatar_source', 'welcome_message_custom_text'],
-    ...['uri', 'url', 'uuid', 'bot_domain'],
+    ...['uri', 'url', 'uuid', 'bot_domain', 'required_second_factor'],
   ].map((name) => `realm_${name}`),
   number: [
     ...['waiting_period_threshold', 'message_content_edit_limit_seconds'],

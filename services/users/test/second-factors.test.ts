@@ -291,3 +291,79 @@ describe('changing second factors', () => {
     expect(open.sessionToken).not.toBe('');
   });
 });
+
+describe('a realm that requires second factors', () => {
+  test.for([
+    ['none', 100, false],
+    ['administrators', 100, true],
+    ['administrators', 200, true],
+    ['administrators', 300, false],
+    ['members', 400, true],
+    ['members', 600, false],
+    ['everyone', 600, true],
+  ] as const)(
+    '%s: a session of role %d must set one up: %s',
+    async ([required, role, expected], { users }) => {
+      const { realm, member } = await newMember(users);
+      const { realmId } = realm;
+      await users.changeAccount(member, { role });
+      await users.changeRealm(realmId, { settings: { required_second_factor: required } });
+      const { sessionToken } = await users.rpc.logInWithPassword({ realmId, username, password });
+      const { identity } = await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) });
+      expect(identity?.mustSetUpSecondFactor).toBe(expected);
+      const fetched = codeOf(users.rpc.fetchApiKey({ realmId, username, password }));
+      expect(await fetched).toBe(expected ? 'SECOND_FACTOR_SETUP_REQUIRED' : 'no refusal');
+    },
+  );
+
+  test('asks it of sessions that are open, until a factor is set up, and of no API key', async () => {
+    const { users, clock } = await startAt();
+    await using _ = users;
+    const { realm, member } = await newMember(users);
+    const { realmId } = realm;
+    const { apiKey } = await users.rpc.fetchApiKey({ realmId, username, password });
+    const { sessionToken } = await users.rpc.logInWithPassword({ realmId, username, password });
+    const identity = async () =>
+      (await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) })).identity;
+    const before = await identity();
+    await users.rpc.updateRealm(
+      { settingsJson: JSON.stringify({ required_second_factor: 'everyone' }) },
+      { actor: realm.owner },
+    );
+
+    const asked = await identity();
+    expect(asked).toMatchObject({ mustSetUpSecondFactor: true });
+    expect(asked?.realmVersion).toBe((before?.realmVersion ?? 0) + 1);
+    const byKey = await users.rpc.authenticate({ apiKeyHash: hashToken(apiKey) });
+    expect(byKey.identity).toMatchObject({ mustSetUpSecondFactor: false });
+    await setUp(users, member, clock);
+    const after = await identity();
+    expect(after).toMatchObject({ mustSetUpSecondFactor: false });
+    expect(after?.userVersion).toBe((asked?.userVersion ?? 0) + 1);
+  });
+
+  test('asks nothing of a session that single sign-on opened', async ({ users }) => {
+    const { realm } = await newMember(users);
+    const { realmId } = realm;
+    await users.changeRealm(realmId, { settings: { required_second_factor: 'everyone' } });
+    const { sessionToken } = await users.rpc.logInWithPassword({ realmId, username, password });
+    const token_hash = hashToken(sessionToken);
+    await users.db('session').where({ token_hash }).update({ proof: 'single-sign-on' });
+    const { identity } = await users.rpc.authenticate({ sessionHash: token_hash });
+    expect(identity?.mustSetUpSecondFactor).toBe(false);
+  });
+
+  test('is made so by owners alone, and by no other value', async ({ users }) => {
+    const { realm, member } = await newMember(users);
+    const change = (actor: Actor, required: string) =>
+      users.rpc.updateRealm(
+        { settingsJson: JSON.stringify({ required_second_factor: required }) },
+        { actor },
+      );
+    await users.changeAccount(member, { role: 200 });
+    const administrator = { ...member, role: 200 };
+    expect(await codeOf(change(administrator, 'members'))).toBe('UNAUTHORIZED_PRINCIPAL');
+    expect(await codeOf(change(realm.owner, 'guests'))).toBe('BAD_REQUEST');
+    expect(await codeOf(change(realm.owner, 'members'))).toBe('no refusal');
+  });
+});

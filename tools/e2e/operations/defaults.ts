@@ -94,6 +94,7 @@ const anyRealm = {
   default_code_block_language: '',
   digest_emails_enabled: false,
   digest_weekday: 1,
+  required_second_factor: 'none',
   ...all(true, [
     'invite_required',
     'disallow_disposable_email_addresses',

@@ -15,6 +15,8 @@ export type Route<Deps> = {
   readonly isAnonymous: boolean;
   /** Whether one of its endpoints also serves spectators. */
   readonly servesSpectators: boolean;
+  /** Whether sessions are served that have to set up a second factor first. */
+  readonly servesSetup: boolean;
 };
 
 /**
@@ -86,7 +88,8 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
   }
   const verbs = endpoints.has('GET') ? [...endpoints.keys(), 'HEAD'] : [...endpoints.keys()];
   const servesSpectators = operations.some(({ permission }) => permission === 'spectator');
-  return { path, endpoints, isAnonymous, servesSpectators, allowed: verbs.toSorted() };
+  const servesSetup = operations.some((operation) => operation.servesSetup === true);
+  return { path, endpoints, isAnonymous, servesSpectators, servesSetup, allowed: verbs.toSorted() };
 }
 
 /** Normalizes the encoding of segments, because Express compares them as sent. */

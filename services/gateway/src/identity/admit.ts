@@ -4,6 +4,7 @@ import {
   nonexistentSubdomain,
   rateLimitHit,
   realmDeactivated,
+  secondFactorSetupRequired,
   unauthorized,
   userDeactivated,
 } from '@chat/kit/errors/catalog';
@@ -76,6 +77,7 @@ function sessionTokenIn({ deployment }: Dependencies, request: AdmissionRequest)
  * @throws UNAUTHORIZED the session has ended, or is one of another realm
  * @throws USER_DEACTIVATED, REALM_DEACTIVATED
  * @throws CSRF_FAILED
+ * @throws SECOND_FACTOR_SETUP_REQUIRED
  */
 async function authenticateBySession(
   deps: Dependencies,
@@ -89,11 +91,12 @@ async function authenticateBySession(
   if (!recognized) throw unauthorized({ msg: 'Your session has ended. Please log in again.' });
   const { identity } = recognized;
   await requireActiveAt(deps, identity, request);
-  const { browser, host, isReading } = request;
+  const { browser, host, isReading, servesSetup } = request;
   if (!isReading && browser) {
     requireOwnOrigin(deps.deployment, { host, realmHost: identity.realmHost }, browser);
     requireCsrfToken(sessionToken, browser.csrfToken);
   }
+  if (identity.mustSetUpSecondFactor && !servesSetup) throw secondFactorSetupRequired({});
   return recognized;
 }
 

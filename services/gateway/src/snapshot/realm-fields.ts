@@ -28,6 +28,7 @@ const settings = {
     ...['realm_empty_topic_display_name', 'realm_default_language'],
     ...['realm_default_code_block_language', 'realm_media_preview_size'],
     ...['realm_default_avatar_source', 'realm_welcome_message_custom_text'],
+    'realm_required_second_factor',
   ]),
   ...each(z.int(), [
     ...['realm_waiting_period_threshold', 'realm_wildcard_mention_policy'],

@@ -22,6 +22,7 @@ export function accountIdentity(account: Partial<Identity__Output> = {}): Accoun
     canCreateUsers: false,
     defaultAllPublicStreams: false,
     defaultEventsRegisterChannel: '',
+    mustSetUpSecondFactor: false,
     ...account,
   };
   const { realmId, userId, role, isBot } = whole;

@@ -345,6 +345,14 @@ export const secondFactorRequired = defineError({
   msg: 'This account has a second factor. Log in to the web client and make a key for this device: Settings, API keys.',
 });
 
+/** The organization requires a second factor, and the account has none yet. */
+export const secondFactorSetupRequired = defineError({
+  code: 'SECOND_FACTOR_SETUP_REQUIRED',
+  http: 403,
+  grpc: status.PERMISSION_DENIED,
+  msg: 'Your organization requires a second factor. Log in to the web client, which helps you to set one up.',
+});
+
 /** The code of a second factor is wrong, was used already, or is too old. */
 export const secondFactorFailed = defineError({
   code: 'SECOND_FACTOR_FAILED',

@@ -9,8 +9,9 @@ import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
 import { findRealm, findRealmByApiKey, type Realm } from '../realms/store.ts';
+import { lacksSecondFactor } from '../second-factors/requirement.ts';
 import { recordSessionUse } from '../sessions/session-use.ts';
-import { findAccountBySession } from '../sessions/store.ts';
+import { findAccountBySession, type SessionAccount } from '../sessions/store.ts';
 
 /**
  * The account of an API key or a session with everything an actor token carries, including deactivated accounts; no
@@ -26,7 +27,7 @@ export async function authenticate(
       ? await findBySession(deps, request.sessionHash ?? '')
       : await findByApiKey(deps, request.apiKeyHash ?? '');
   if (!found) return {};
-  const { account, realm, sessionId } = found;
+  const { account, realm, session } = found;
   const { realm_id: realmId, user_id: userId, bot_owner_id: ownerId } = account;
   const people = ownerId === null ? [userId] : [userId, ownerId];
   // Read groups after the versions: read before, they could be older than the versions claim.
@@ -67,12 +68,16 @@ export async function authenticate(
         defaultAllPublicStreams: bot.default_all_public_streams,
         defaultEventsRegisterChannel: bot.default_events_register_channel ?? '',
       }),
-      ...(sessionId !== undefined && { sessionId }),
+      ...(session && {
+        sessionId: session.session_id,
+        mustSetUpSecondFactor:
+          session.proof !== 'single-sign-on' && lacksSecondFactor(realm, account),
+      }),
     },
   };
 }
 
-type Found = { account: AccountRow; realm: Realm; sessionId?: number };
+type Found = { account: AccountRow; realm: Realm; session?: SessionAccount };
 
 /** The account of an API key: the account's own key, or one of its device keys. */
 async function findByApiKey(
@@ -105,5 +110,5 @@ async function findBySession(
   if (!account) return undefined;
   recordSessionUse(deps, account);
   const realm = await findRealm(deps.db, account.realm_id);
-  return realm && { account, realm, sessionId: account.session_id };
+  return realm && { account, realm, session: account };
 }

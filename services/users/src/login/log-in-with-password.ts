@@ -1,3 +1,4 @@
+import { secondFactorSetupRequired } from '@chat/kit/errors/catalog';
 import type { FetchApiKeyRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyRequest';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
@@ -5,6 +6,7 @@ import type { LogInWithPasswordRequest__Output } from '@chat/proto/chat/users/v1
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
+import { lacksSecondFactor } from '../second-factors/requirement.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { apiKeyOf } from './log-in.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -15,6 +17,7 @@ type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords' | '
 /**
  * Returns the API key of the account with this password; a pending login where it has a second factor.
  *
+ * @throws SECOND_FACTOR_SETUP_REQUIRED the realm requires one, and the account has none
  * @throws the errors of verifyPassword
  * @spec POST /fetch_api_key
  */
@@ -22,7 +25,8 @@ export async function fetchApiKey(
   deps: PasswordDeps,
   request: FetchApiKeyRequest__Output,
 ): Promise<FetchApiKeyResponse> {
-  const { account } = await verifyPassword(deps, request);
+  const { realm, account } = await verifyPassword(deps, request);
+  if (lacksSecondFactor(realm, account)) throw secondFactorSetupRequired({});
   if (account.has_second_factor) return { pendingLogin: sealPendingLogin(deps, account) };
   return apiKeyOf(deps, account);
 }

@@ -57,6 +57,8 @@ export const realmSettings = z.object({
   require_unique_names: off,
   enable_guest_user_indicator: on,
   enable_guest_user_dm_warning: on,
+  // Who cannot log in by password without a second factor.
+  required_second_factor: z.enum(['none', 'administrators', 'members', 'everyone']).default('none'),
   authentication_methods: z
     .object({
       Dev: on,

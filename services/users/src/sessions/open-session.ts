@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 import { isRealmActive } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 import { browserName } from './browser-name.ts';
-import { deleteSessionByToken, insertSession } from './store.ts';
+import { deleteSessionByToken, insertSession, type SessionProof } from './store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** A session that was opened. */
@@ -27,7 +27,7 @@ export type OpenedSession = {
 /** How a session is opened. */
 type Opening = {
   /** How the person proved who they are. */
-  proof: 'password' | 'second-factor' | 'single-sign-on' | 'login-link';
+  proof: SessionProof;
   browser: Browser__Output | null | undefined;
 };
 
@@ -62,6 +62,7 @@ export async function openSession(
   const sessionId = await insertSession(tx, {
     ...{ realm_id, user_id },
     token_hash: hashToken(token),
+    proof,
     user_agent: userAgent.slice(0, maxUserAgent),
     ip_address: browser?.ipAddress ?? '',
     created_at: openedAt,

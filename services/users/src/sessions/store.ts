@@ -1,6 +1,9 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { AccountRow } from '../accounts/store.ts';
 
+/** How a person proved who they are when a session was opened. */
+export type SessionProof = 'password' | 'second-factor' | 'single-sign-on' | 'login-link';
+
 /** The login of one browser. */
 export type SessionRow = {
   realm_id: number;
@@ -8,6 +11,7 @@ export type SessionRow = {
   user_id: number;
   /** Lower-case hex SHA-256 of the token in the browser's cookie. */
   token_hash: string;
+  proof: SessionProof;
   user_agent: string;
   ip_address: string;
   created_at: Date;
@@ -18,8 +22,8 @@ export type SessionRow = {
 
 const sessions = (tx: ReadTx) => tx<SessionRow>('session');
 
-/** The account of an open session, with what decides whether its last use has to be recorded. */
-export type SessionAccount = AccountRow & Pick<SessionRow, 'session_id' | 'last_used_at'>;
+/** The account of an open session, with what decides whether its last use has to be recorded and what it may do. */
+export type SessionAccount = AccountRow & Pick<SessionRow, 'session_id' | 'proof' | 'last_used_at'>;
 
 /**
  * The account of the open session with this token hash, in any realm. One statement reads session and account, so the
@@ -31,7 +35,7 @@ export async function findAccountBySession(
   now: Date,
 ): Promise<SessionAccount | undefined> {
   const { rows } = await tx.raw<{ rows: SessionAccount[] }>(
-    `select account.*, session.session_id, session.last_used_at
+    `select account.*, session.session_id, session.proof, session.last_used_at
      from session join account using (realm_id, user_id)
      where session.token_hash = :tokenHash and session.expires_at > :now`,
     { tokenHash, now },

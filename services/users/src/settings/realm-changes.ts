@@ -36,6 +36,7 @@ const timeLimits: ReadonlySet<string> = new Set([
 
 const ownersOnly: ReadonlySet<string> = new Set([
   'authentication_methods',
+  'required_second_factor',
   'message_retention_days',
   'invite_required',
   'can_invite_users_group',

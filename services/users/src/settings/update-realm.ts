@@ -114,6 +114,7 @@ async function collectChanges(
   ];
   const access = await guestAccessChanged(tx, { before, after }, deployment);
   const isMoved = hostOfRealm(before, deployment) !== hostOfRealm(after, deployment);
+  const hasNewVersion = after.version !== before.version;
   const isChanged = events.length > 0 || isMoved;
   return {
     events: isChanged
@@ -128,7 +129,7 @@ async function collectChanges(
     limitedGuestIds: access.guestIds,
     newVersions: {
       users: fullMembers?.versions ?? {},
-      ...(isMoved && { realm: after.version }),
+      ...(hasNewVersion && { realm: after.version }),
     },
   };
 }
@@ -139,6 +140,8 @@ async function storeChanges(
   { columns, settings, permissions }: RealmChanges & Pick<Realm, 'permissions'>,
 ): Promise<Realm> {
   const isMoved = (columns.string_id ?? before.string_id) !== before.string_id;
+  const { required_second_factor: required } = before.settings;
+  const isRequirementChanged = (settings.required_second_factor ?? required) !== required;
   const defaults: Record<string, unknown> = realmSettings.parse({});
   const different = Object.entries({ ...before.settings, ...settings }).filter(
     ([name, value]) => JSON.stringify(defaults[name]) !== JSON.stringify(value),
@@ -147,8 +150,8 @@ async function storeChanges(
     ...columns,
     settings: Object.fromEntries(different),
     permissions,
-    // The host is part of every identity.
-    ...(isMoved && { version: before.version + 1 }),
+    // The host, and whether a second factor has to be set up, are part of every identity.
+    ...((isMoved || isRequirementChanged) && { version: before.version + 1 }),
   });
   return getRealm(tx, before.realm_id);
 }

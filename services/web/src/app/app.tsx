@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { ModelContext } from '../hooks/use-model.ts';
 import { routeAt } from '../hooks/use-route.ts';
 import { followLocation } from '../navigation/routes.ts';
+import { setupRequired } from '../store/failures.ts';
 import { openList } from '../store/message-lists-loading.ts';
 import { type Model, startModel } from '../store/model.ts';
 import { ConfirmDialog } from '../ui/confirm.tsx';
@@ -15,7 +16,13 @@ import { logInAgain } from './log-in-again.ts';
 type Start =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly model: Model }
+  /** The organization requires a second factor, and the person has none. */
+  | { readonly status: 'setup' }
   | { readonly status: 'failed'; readonly message: string };
+
+const SecondFactorSetup = lazy(async () => ({
+  default: (await import('../features/settings/second-factor-setup.tsx')).SecondFactorSetup,
+}));
 
 /** The whole client. */
 export function App() {
@@ -25,6 +32,11 @@ export function App() {
     <ErrorBoundary>
       {start.status === 'loading' && <LoadingScreen />}
       {start.status === 'failed' && <LoadFailed message={start.message} onRetry={retry} />}
+      {start.status === 'setup' && (
+        <Suspense fallback={<LoadingScreen />}>
+          <SecondFactorSetup onDone={retry} />
+        </Suspense>
+      )}
       {start.status === 'ready' && (
         <ModelContext value={start.model}>
           <Layout />
@@ -52,6 +64,9 @@ function useStart(): [Start, () => void] {
       (error: unknown) => {
         if (ended.signal.aborted) return;
         if (error instanceof ApiError && error.status === 401) return logInAgain();
+        if (error instanceof ApiError && error.code === setupRequired) {
+          return setStart({ status: 'setup' });
+        }
         setStart({ status: 'failed', message: messageOf(error) });
       },
     );

@@ -1,9 +1,12 @@
 import { ApiError } from '../api/api-error.ts';
 import { backoffMs, wait } from './wait.ts';
 
-/** Whether only a new login helps. */
+/** The code of refusals until the person has set up a second factor. */
+export const setupRequired = 'SECOND_FACTOR_SETUP_REQUIRED';
+
+/** Whether only a new login helps, or its first step, the set-up of a second factor. */
 export function isLoggedOut(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
+  return error instanceof ApiError && (error.status === 401 || error.code === setupRequired);
 }
 
 /** Whether the same request may succeed later. One that was cut off had lost its connection. */

@@ -23,6 +23,7 @@ export interface Identity {
   'defaultAllPublicStreams'?: (boolean);
   'defaultEventsRegisterChannel'?: (string);
   'sessionId'?: (number | string | Long);
+  'mustSetUpSecondFactor'?: (boolean);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
   '_sessionId'?: "sessionId";
@@ -49,6 +50,7 @@ export interface Identity__Output {
   'defaultAllPublicStreams': (boolean);
   'defaultEventsRegisterChannel': (string);
   'sessionId'?: (number);
+  'mustSetUpSecondFactor': (boolean);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
   '_sessionId'?: "sessionId";

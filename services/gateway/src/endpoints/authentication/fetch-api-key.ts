@@ -7,6 +7,7 @@ import {
   realmDeactivated,
   secondFactorFailed,
   secondFactorRequired,
+  secondFactorSetupRequired,
   userDeactivated,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
@@ -58,6 +59,7 @@ export const fetchApiKey = defineEndpoint({
     passwordResetRequired,
     secondFactorRequired,
     secondFactorFailed,
+    secondFactorSetupRequired,
     nonexistentSubdomain,
     rateLimitHit,
   ],

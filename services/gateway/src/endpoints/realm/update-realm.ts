@@ -82,6 +82,9 @@ const realmParams = {
   mandatory_topics: boolean.describe(
     'Deprecated, in favor of `topics_policy`: whether channel messages need a topic.',
   ),
+  required_second_factor: string.describe(
+    'Who needs a second factor to log in by password: `none`, `administrators` (and owners), `members` (all but guests) or `everyone`. Those who have none are led to set one up. Only owners may change it. Default: none.',
+  ),
   digest_weekday: integer.describe(
     'The day of the week of mails that sum up what people missed, from 0 for Monday to 6. Default: 1.',
   ),

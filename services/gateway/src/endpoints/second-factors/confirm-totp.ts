@@ -7,6 +7,7 @@ export const confirmTotp = defineEndpoint({
   path: '/users/me/second_factors/totp/confirm',
   permission: 'user',
   bots: 'none',
+  servesSetup: true,
   summary: 'Confirm an authenticator app',
   description:
     'Makes the authenticator app a second factor, by a code of it. From now on a login with the password needs a code, too. Recovery codes come with the first second factor and cannot be read again.',

@@ -2121,7 +2121,7 @@ export interface components {
         };
         Error: {
             result: "error";
-            code: "ADMIN_ACTION_REQUIRED" | "ANOMALOUS_WEBHOOK_PAYLOAD" | "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_GROUP_IN_USE" | "CANNOT_DEACTIVATE_LAST_USER" | "CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY" | "CHANNEL_ALREADY_EXISTS" | "CONFLICT" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "FAILED_TO_CONNECT_BOUNCER" | "INTERNAL_SERVER_ERROR" | "INTERNAL_SERVER_ERROR_ON_BOUNCER" | "INVALID_API_KEY" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVALID_REMOTE_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "METHOD_NOT_ALLOWED" | "MISSING_HTTP_EVENT_HEADER" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "NONEXISTENT_SUBDOMAIN" | "NOT_FOUND" | "NO_ACTIVE_PUSH_DEVICE" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "PUSH_SERVICE_NOT_CONFIGURED" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_TIMEOUT" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SECOND_FACTOR_FAILED" | "SECOND_FACTOR_REQUIRED" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHENTICATED_USER" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "UNSUPPORTED_WEBHOOK_EVENT_TYPE" | "USER_DEACTIVATED";
+            code: "ADMIN_ACTION_REQUIRED" | "ANOMALOUS_WEBHOOK_PAYLOAD" | "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_GROUP_IN_USE" | "CANNOT_DEACTIVATE_LAST_USER" | "CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY" | "CHANNEL_ALREADY_EXISTS" | "CONFLICT" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "FAILED_TO_CONNECT_BOUNCER" | "INTERNAL_SERVER_ERROR" | "INTERNAL_SERVER_ERROR_ON_BOUNCER" | "INVALID_API_KEY" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVALID_REMOTE_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "METHOD_NOT_ALLOWED" | "MISSING_HTTP_EVENT_HEADER" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "NONEXISTENT_SUBDOMAIN" | "NOT_FOUND" | "NO_ACTIVE_PUSH_DEVICE" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "PUSH_SERVICE_NOT_CONFIGURED" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_TIMEOUT" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SECOND_FACTOR_FAILED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_SETUP_REQUIRED" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHENTICATED_USER" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "UNSUPPORTED_WEBHOOK_EVENT_TYPE" | "USER_DEACTIVATED";
             msg: string;
         };
         GroupSetting: number | {
@@ -2355,6 +2355,7 @@ export interface components {
             require_e2ee_push_notifications?: boolean;
             want_advertise_in_communities_directory?: boolean;
             mandatory_topics?: boolean;
+            required_second_factor?: string;
             digest_weekday?: number;
             waiting_period_threshold?: number;
             message_content_edit_limit_seconds?: number | "unlimited";
@@ -3938,6 +3939,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        "403.SECOND_FACTOR_REQUIRED.SECOND_FACTOR_SETUP_REQUIRED": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         "404.BAD_REQUEST.NONEXISTENT_SUBDOMAIN": {
             headers: {
                 [name: string]: unknown;
@@ -5114,7 +5123,7 @@ export interface operations {
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
             401: components["responses"]["401.AUTHENTICATION_FAILED.USER_DEACTIVATED.REALM_DEACTIVATED.PASSWORD_AUTH_DISABLED.PASSWORD_RESET_REQUIRED.SECOND_FACTOR_FAILED"];
-            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED.SECOND_FACTOR_SETUP_REQUIRED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];
             429: components["responses"]["429.RATE_LIMIT_HIT"];
@@ -7635,6 +7644,7 @@ export interface operations {
                         realm_media_preview_size?: string;
                         realm_default_avatar_source?: string;
                         realm_welcome_message_custom_text?: string;
+                        realm_required_second_factor?: string;
                         realm_waiting_period_threshold?: number;
                         realm_wildcard_mention_policy?: number;
                         realm_create_public_stream_policy?: number;

@@ -58,6 +58,13 @@ function Joining() {
       />
       <RealmPermission name="can_invite_users_group" label={texts.invite} isForOwners />
       <RealmPermission name="create_multiuse_invite_group" label={texts.inviteLink} isForOwners />
+      <RealmChoice
+        name="required_second_factor"
+        label={texts.requiredFactor}
+        description={texts.requiredFactorDescription}
+        choices={texts.requiredFactorChoices}
+        isForOwners
+      />
       <RealmNumber name="waiting_period_threshold" label={texts.waitingPeriod} isForOwners />
     </Section>
   );

@@ -111,10 +111,11 @@ export function RealmNumber({
 export function RealmChoice({
   name,
   choices,
+  isForOwners,
   ...labels
 }: Labels & { readonly name: Named<string>; readonly choices: Readonly<Record<string, string>> }) {
   const value = useModelState(({ realm }) => String(realm[name]));
-  const lockedBecause = useRealmLock();
+  const lockedBecause = useRealmLock(isForOwners);
   return (
     <SettingSelect
       {...labels}

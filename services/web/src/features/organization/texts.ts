@@ -43,6 +43,15 @@ export const organizationTexts = {
     invite: 'Who may invite people by address',
     inviteLink: 'Who may make invitation links',
     waitingPeriod: 'Days until a new member is a full member',
+    requiredFactor: 'Second factor needed to log in by password',
+    requiredFactorDescription:
+      'Those who have none are led to set one up before anything else. Single sign-on counts as its own proof.',
+    requiredFactorChoices: {
+      none: 'By nobody',
+      administrators: 'By owners and administrators',
+      members: 'By members, not by guests',
+      everyone: 'By everyone',
+    },
     disposable: 'Refuse disposable mail addresses',
     channels: 'Channels',
     createPublic: 'Who may create public channels',

@@ -217,6 +217,10 @@ export const settingsTexts = {
     copyAll: 'Copy',
     copied: 'Copied.',
     kept: 'I have kept them',
+    required: 'Set up a second factor',
+    requiredDescription:
+      'Your organization requires one: with it, your password alone does not log anybody in. You need an authenticator app on your phone or computer.',
+    logOut: 'Log out',
   },
   sessions: {
     title: 'Browsers that are logged in',

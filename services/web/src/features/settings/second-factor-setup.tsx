@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { beginTotp } from './second-factors.ts';
+import styles from './settings.module.css';
+import { settingsTexts } from './texts.ts';
+import { TotpDialog } from './totp-dialog.tsx';
+
+const texts = settingsTexts.security;
+
+type Step =
+  | { readonly kind: 'proof' }
+  | { readonly kind: 'confirm'; readonly totp: Awaited<ReturnType<typeof beginTotp>> }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+/** What people see instead of the organization while it requires a second factor of them that they have not set up. */
+export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
+  const [step, setStep] = useState<Step>();
+  const close = () => setStep(undefined);
+  return (
+    <main style={{ display: 'grid', height: '100%' }}>
+      <EmptyState
+        icon="lock"
+        title={texts.required}
+        action={
+          <div className={styles.buttons}>
+            <Button kind="primary" onPress={() => setStep({ kind: 'proof' })}>
+              {texts.totpSetup}
+            </Button>
+            <Button kind="quiet" onPress={() => location.assign('/logout')}>
+              {texts.logOut}
+            </Button>
+          </div>
+        }
+      >
+        {texts.requiredDescription}
+      </EmptyState>
+      {step?.kind === 'proof' && (
+        <ProofDialog
+          title={texts.totpSetup}
+          action={texts.next}
+          call={beginTotp}
+          onDone={(totp) => setStep({ kind: 'confirm', totp })}
+          onClose={close}
+        />
+      )}
+      {step?.kind === 'confirm' && (
+        <TotpDialog
+          totp={step.totp}
+          onConfirmed={(codes) => setStep({ kind: 'codes', codes })}
+          onClose={close}
+        />
+      )}
+      {step?.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} onClose={onDone} />}
+    </main>
+  );
+}
