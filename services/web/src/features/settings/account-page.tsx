@@ -9,6 +9,7 @@ import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { roleNames } from '../setting-controls/role-names.ts';
 import { Section } from '../setting-controls/section.tsx';
 import { SettingText } from '../setting-controls/setting.tsx';
+import { useFetched } from '../setting-controls/use-fetched.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { changeSettings } from './change-setting.ts';
 import { OwnChoice } from './own-setting.tsx';
@@ -38,21 +39,35 @@ export function AccountPage() {
   );
 }
 
+const getOwnUser = () => answerOf(api.GET('/users/me'));
+
 function Address() {
+  const { answer: own, refetch } = useFetched(getOwnUser);
   const email = useModelState(({ me, users }) => users.get(me ?? 0)?.delivery_email) ?? '';
   const isLocked = useModelState(({ realm }) => realm.email_changes_disabled === true);
+  const requested = own?.requested_email;
+  // The event of a confirmation brings the address itself
+  const isWaiting = requested !== undefined && requested !== email;
   return (
-    <SettingText
-      label={texts.email}
-      type="email"
-      value={email}
-      description={texts.emailDescription}
-      lockedBecause={isLocked ? texts.emailLocked : undefined}
-      onSave={async (changed) => {
-        await changeSettings({ email: changed });
-        showToast(texts.confirmSent);
-      }}
-    />
+    <>
+      <SettingText
+        label={texts.email}
+        type="email"
+        value={email}
+        description={texts.emailDescription}
+        lockedBecause={isLocked ? texts.emailLocked : undefined}
+        onSave={async (changed) => {
+          await changeSettings({ email: changed });
+          showToast(texts.confirmationNeeded);
+          refetch();
+        }}
+      />
+      {isWaiting && (
+        <p className={styles.waiting} role="status">
+          {texts.waiting(requested)}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -38,9 +38,11 @@ export const settingsTexts = {
     address: 'Address',
     email: 'E-mail address',
     emailDescription:
-      'Where the organization writes to you. A new address takes effect when you confirm it by mail.',
+      'Where the organization writes to you. A new address takes effect once it is confirmed.',
     emailLocked: 'The organization does not let people change their addresses.',
-    confirmSent: 'A mail with a link was sent to the new address.',
+    confirmationNeeded: 'The new address takes effect once it is confirmed.',
+    waiting: (address: string) =>
+      `Waiting for confirmation: ${address}. Follow the link in the mail that it got within a day; where this server sends no mail, whoever runs it confirms the address.`,
     visibility: 'Who sees your address',
     visibilities: {
       1: 'Everyone',
