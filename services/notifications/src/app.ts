@@ -79,6 +79,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     bouncer: config.bouncer,
     push: config.push,
     mail: config.mail,
+    incomingMail: config.incomingMail,
     apiPrefixes: config.apiPrefixes,
     log,
     now,

@@ -10,6 +10,10 @@ import {
 } from '@chat/kit/config/settings';
 import { outboundHttpOptions, outboundHttpSettings } from '@chat/kit/outbound-http/settings';
 import { z } from 'zod';
+import {
+  incomingMailOptions,
+  incomingMailSettings,
+} from './incoming-mail/incoming-mail-settings.ts';
 import { mailOptions, mailSettings } from './mail/mail-settings.ts';
 import { pushOptions, pushSettings } from './push/push-settings.ts';
 import { webhookOptions, webhookSettings } from './webhooks/webhook-settings.ts';
@@ -29,6 +33,7 @@ export const notificationsSettings = z.object({
   ...webhookSettings,
   ...pushSettings,
   ...mailSettings,
+  ...incomingMailSettings,
   API_PREFIXES: apiPrefixes,
 });
 
@@ -54,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     webhooks: webhookOptions(e),
     ...pushOptions(e),
     mail: mailOptions(e),
+    incomingMail: incomingMailOptions(e, e.ACTOR_TOKEN_SECRET),
     apiPrefixes: e.API_PREFIXES,
   };
 }

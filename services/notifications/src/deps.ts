@@ -10,6 +10,7 @@ import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messagin
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import type { Bouncer } from './bouncer/bouncer.ts';
+import type { IncomingMailOptions } from './incoming-mail/incoming-mail-settings.ts';
 import type { MailOptions } from './mail/mail-settings.ts';
 import type { PushOptions } from './push/push-settings.ts';
 import type { ReadModel } from './read-model/read-model.ts';
@@ -39,6 +40,8 @@ export type Deps = {
   bouncer: Bouncer | undefined;
   push: PushOptions;
   mail: MailOptions;
+  /** undefined when this deployment takes no mail. */
+  incomingMail: IncomingMailOptions | undefined;
   /** Prefix of names on the wire that carry the product's name. */
   apiPrefixes: Prefixes;
   log: Logger;

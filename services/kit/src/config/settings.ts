@@ -201,6 +201,17 @@ export const mailFolder = z.string().min(1).optional().meta({
   description: 'Folder that mails are written to instead of being sent, for development only',
 });
 
+/** The domain of incoming mail: received by notifications, part of addresses that channels makes. */
+export const incomingMailDomain = z
+  .string()
+  .regex(/^(?:[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*)?$/, 'must be a domain')
+  .transform((domain) => domain.toLowerCase())
+  .default('')
+  .meta({
+    description:
+      'Domain whose mail this deployment takes: to channels, and replies to its mails; empty: none',
+  });
+
 /** Whether this is development; some settings are refused in production. */
 export const nodeEnvironment = z
   .string()
