@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { operatorCommands } from '@chat/operator/commands';
+import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createLoginLink } from '../src/product/organization.ts';
 import {
@@ -27,6 +28,15 @@ const build = await mkdtemp(join(tmpdir(), 'chat-e2e-build-'));
 await mkdir(join(build, 'web-assets'));
 await writeFile(join(build, 'index.html'), 'the web client');
 
+/** An identity provider that nobody has to reach: a login there only begins. */
+const university = {
+  name: 'university',
+  display_name: 'University',
+  entry_point: 'https://login.example.edu/sso',
+  issuer: 'https://login.example.edu/metadata',
+  certificates: [(await generate([{ name: 'commonName', value: 'university' }])).cert],
+};
+
 let own: OwnProduct;
 let here: Place;
 let replica: Place;
@@ -42,6 +52,7 @@ beforeAll(async () => {
       RATE_LIMIT_USER_PER_MINUTE: '0',
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
       WEB_CLIENT_DIRECTORY: build,
+      SAML_PROVIDERS: JSON.stringify([university]),
       ...(instance === 'gateway-3' && { EXTERNAL_SCHEME: 'https' }),
     }),
   });
@@ -150,6 +161,41 @@ describe('the cookies of a login', () => {
       { status_text: 'x' },
     ]);
     expect(written.status).toBe(200);
+  });
+});
+
+describe('a login through an identity provider', () => {
+  const begin = { path: '/accounts/login/saml/university' };
+
+  test('is bound to the browser by a cookie, over https to the host and to TLS as well', async () => {
+    const [plain, bound] = [await browse(here, begin), await browse(encrypted, begin)];
+    for (const { status, headers } of [plain, bound]) {
+      expect(status).toBe(302);
+      expect(headers.location).toMatch(/^https:\/\/login\.example\.edu\/sso\?SAMLRequest=/);
+    }
+    const rest = 'Path=/; Max-Age=600; HttpOnly; SameSite=Lax';
+    expect(plain.headers['set-cookie']).toEqual([
+      expect.stringMatching(new RegExp(`^login-saml-university=[\\w-]{100,}; ${rest}$`)),
+    ]);
+    expect(bound.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        new RegExp(`^__Host-login-saml-university=[\\w-]{100,}; ${rest}; Secure$`),
+      ),
+    ]);
+  });
+
+  test('is refused where browsers cannot log in, and without a response', async () => {
+    const refused = await browse({ ...here, host: insecureHost }, begin);
+    expect(refused).toMatchObject({ status: 403, text: expect.stringContaining('not encrypted') });
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    const post = { method: 'POST', path: '/saml/acs/university', body: 'SAMLResponse=eA==' };
+    const answer = await browse(here, {
+      ...post,
+      headers: { origin: 'https://login.example.edu' },
+    });
+    expect(answer).toMatchObject({ status: 401, text: expect.stringContaining('href="/login"') });
+    expect((await browse(here, { path: '/saml/acs/university' })).status).toBe(405);
+    expect((await browse(here, { path: '/complete/saml/university?ticket=x' })).status).toBe(400);
   });
 });
 

@@ -9,6 +9,8 @@ import {
   readRequest,
   responseWith,
   type Statement,
+  sha1,
+  sha256,
   signed,
 } from './saml-responses.ts';
 import { test as base, startUsers, type TestRealm, type TestUsers } from './users.ts';
@@ -157,6 +159,18 @@ test.for<[string, (truth: Statement) => string]>([
     () => signed(responseWith('', { status: 'Success' }), 'Response', provider),
   ],
   ['has a document type', (truth) => `<!DOCTYPE x [<!ENTITY y "z">]>${answerOf(truth)}`],
+  [
+    'is signed by SHA-1',
+    (truth) => signed(responseWith(assertionOf(truth)), 'Assertion', provider, sha1),
+  ],
+  [
+    'has a digest by SHA-1',
+    (truth) =>
+      signed(responseWith(assertionOf(truth)), 'Assertion', provider, {
+        ...sha256,
+        digest: sha1.digest,
+      }),
+  ],
   ['is no XML', () => 'x'],
   ['is empty', () => ''],
   [

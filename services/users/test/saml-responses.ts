@@ -82,17 +82,31 @@ ${content}
 </samlp:Response>`;
 }
 
+export const sha256 = {
+  signature: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  digest: 'http://www.w3.org/2001/04/xmlenc#sha256',
+};
+export const sha1 = {
+  signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+  digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
+};
+
 /** The document with an enveloped signature of the element of this name, as its last child. */
-export function signed(xml: string, element: 'Assertion' | 'Response', { key }: Signer): string {
+export function signed(
+  xml: string,
+  element: 'Assertion' | 'Response',
+  { key }: Signer,
+  algorithms = sha256,
+): string {
   const signature = new SignedXml({
     privateKey: key,
-    signatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    signatureAlgorithm: algorithms.signature,
     canonicalizationAlgorithm: 'http://www.w3.org/2001/10/xml-exc-c14n#',
   });
   const xpath = `//*[local-name(.)='${element}']`;
   signature.addReference({
     xpath,
-    digestAlgorithm: 'http://www.w3.org/2001/04/xmlenc#sha256',
+    digestAlgorithm: algorithms.digest,
     transforms: [
       'http://www.w3.org/2000/09/xmldsig#enveloped-signature',
       'http://www.w3.org/2001/10/xml-exc-c14n#',

@@ -144,7 +144,7 @@ function joinPage(offer: JoinOffer, draft: JoinForm): string {
     form === '' && links === ''
       ? '<p class="lead">Accounts of this organization are made elsewhere. Please ask an administrator.</p>'
       : formOrProviders(form, links);
-  return page({ title: `Join ${realmName}`, body: ways });
+  return page({ title: `Join ${realmName}`, body: ways, isNarrow: true });
 }
 
 function joinForm({ invitedEmail }: JoinOffer, { email, fullName, refusal }: JoinForm): string {

@@ -102,10 +102,11 @@ const Profile = z.object({ attributes: z.record(z.string(), z.unknown()).default
 /** @throws an error when no assertion is signed, or it is for others or expired */
 async function readSigned(serviceProvider: ServiceProvider, samlResponse: string) {
   if (samlResponse.length > maxCharacters) throw new Error('the response is too long');
+  const xml = Buffer.from(samlResponse, 'base64').toString();
   // Nothing that SAML needs, and what attacks on XML readers begin with
-  if (/<!DOCTYPE/i.test(Buffer.from(samlResponse, 'base64').toString())) {
-    throw new Error('the response has a document type');
-  }
+  if (/<!DOCTYPE/i.test(xml)) throw new Error('the response has a document type');
+  // Two documents with the same SHA-1 can be made
+  if (/xmldsig#(rsa-)?sha1["']/.test(xml)) throw new Error('the response is signed by SHA-1');
   const { profile } = await samlOf(serviceProvider).validatePostResponseAsync({
     SAMLResponse: samlResponse,
   });
