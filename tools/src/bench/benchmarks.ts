@@ -4,6 +4,7 @@ import { groups } from './groups.ts';
 import { history } from './history.ts';
 import { idle } from './idle.ts';
 import { longpoll } from './longpoll.ts';
+import { mail } from './mail.ts';
 import { memory } from './memory.ts';
 import { move } from './move.ts';
 import { moveLarge } from './move-large.ts';
@@ -26,6 +27,7 @@ export const benchmarks: readonly Benchmark[] = [
   render,
   send,
   webhooks,
+  mail,
   presence,
   move,
 ];

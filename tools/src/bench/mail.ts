@@ -1,0 +1,171 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
+import { z } from 'zod';
+import { apiClient } from '../api-client/api-client.ts';
+import { createSecrets } from '../product/secrets.ts';
+import type { Benchmark, Report } from './benchmark.ts';
+import type { Delivery } from './load/poll-contract.ts';
+import { sendRequests } from './load/send-requests.ts';
+import { startLoad } from './load/start-load.ts';
+import { type Polls, startPolls } from './load/start-polls.ts';
+import { runRound } from './measure/rounds.ts';
+import { median } from './measure/statistics.ts';
+import { createSenders, type Senders } from './stage/senders.ts';
+import { type Stage, setStage } from './stage/stage.ts';
+
+const targets = { mailsPerSecond: 50, p99Ratio: 2 };
+const mails = 5_000;
+/** What one request may invite. */
+const invitedAtOnce = 1_000;
+const accounts = 8;
+const queues = 8;
+/** The highest rate is looked for by this many clients that send as fast as they are answered. */
+const clients = 32;
+const searchMs = 5_000;
+const quietSeconds = 20;
+/** Sends are measured in pieces of this length while mails leave. */
+const pieceSeconds = 5;
+const drainedWithinMs = 300_000;
+const patienceMs = 30_000;
+
+/** Mails that leave while messages are sent at half the highest rate. */
+export const mail: Benchmark = {
+  name: 'mail',
+  summary: `${mails} queued mails, while messages are sent at half the highest rate`,
+  async run({ announce }) {
+    await using sink = await startSmtpSink();
+    announce('mail: starting a product that sends mail ...');
+    await using stage = await setStage(announce, {
+      databaseName: 'chat_bench_mail',
+      secrets: createSecrets(),
+      environment: {
+        SMTP_FROM: 'Benchmarks <bench@example.com>',
+        SMTP_URL: sink.url,
+        MAIL_RATE_PER_REALM: String(2 * mails),
+      },
+    });
+    return measure(stage, sink);
+  },
+};
+
+async function measure(stage: Stage, sink: SmtpSink): Promise<Report> {
+  const senders = await createSenders(stage, accounts, 'mail');
+  const welcomed = await untilStill(sink);
+  const perSecond = (await highestRate(stage, senders)) / 2;
+  await using polls = await startPolls();
+  await polls.register({
+    ...{ site: stage.site, accounts: [...senders.accounts] },
+    ...{ queues, eventTypes: ['message'] },
+  });
+  await polls.hold();
+
+  stage.announce(`mail: ${perSecond.toFixed(0)} messages a second without mails ...`);
+  await send(polls, senders, { perSecond, seconds: pieceSeconds });
+  const quiet = await send(polls, senders, { perSecond, seconds: quietSeconds });
+
+  stage.announce(`mail: ${mails} mails ...`);
+  const beganAt = Date.now();
+  await invite(stage);
+  const during: Delivery[] = [];
+  while (sink.received.length < welcomed + mails && Date.now() - beganAt < drainedWithinMs) {
+    during.push(await send(polls, senders, { perSecond, seconds: pieceSeconds }));
+  }
+  const sentMails = sink.received.length - welcomed;
+  // The last piece may have gone on after the last mail: mails are a little faster than said
+  const seconds = (Date.now() - beganAt) / 1_000;
+  return report({ perSecond, quiet, during, sentMails, mailsPerSecond: sentMails / seconds });
+}
+
+/** Messages per second that many clients reach. */
+async function highestRate(stage: Stage, senders: Senders): Promise<number> {
+  stage.announce('mail: the highest rate of messages ...');
+  await using load = await startLoad(stage.site, sendRequests(stage.site, senders));
+  const contestant = { load, processes: stage.processes() };
+  await runRound(contestant, { clients, durationMs: searchMs });
+  const { throughput } = await runRound(contestant, { clients, durationMs: searchMs });
+  return throughput;
+}
+
+function send(
+  polls: Polls,
+  { accounts: senders, channelId }: Senders,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<Delivery> {
+  const messages = Math.max(1, Math.round(perSecond * seconds));
+  return polls.deliver({ senders: [...senders], channelId, messages, perSecond, patienceMs });
+}
+
+/** Waits until mails about the accounts have left. Returns how many there were. */
+async function untilStill(sink: SmtpSink): Promise<number> {
+  let before = -1;
+  while (sink.received.length !== before) {
+    before = sink.received.length;
+    await pause(3_000);
+  }
+  return before;
+}
+
+async function invite({ owner }: Stage): Promise<void> {
+  const client = apiClient(owner);
+  for (let first = 0; first < mails; first += invitedAtOnce) {
+    const addresses = Array.from(
+      { length: invitedAtOnce },
+      (_, index) => `invited${first + index}@example.com`,
+    );
+    const form = { invitee_emails: addresses.join(','), stream_ids: '[]' };
+    await client.post('/invites', form, z.object({ result: z.literal('success') }));
+  }
+}
+
+function report({
+  perSecond,
+  quiet,
+  during,
+  sentMails,
+  mailsPerSecond,
+}: {
+  perSecond: number;
+  quiet: Delivery;
+  during: readonly Delivery[];
+  sentMails: number;
+  mailsPerSecond: number;
+}): Report {
+  const p99 = median(during.map(({ sendLatencyMs }) => sendLatencyMs.p99));
+  const p50 = median(during.map(({ sendLatencyMs }) => sendLatencyMs.p50));
+  const p99Ratio = p99 / quiet.sendLatencyMs.p99;
+  return {
+    tables: [
+      {
+        columns: [`${perSecond.toFixed(0)} messages a second`, 'without mails', 'with mails'],
+        rows: [
+          ['POST p50', milliseconds(quiet.sendLatencyMs.p50), milliseconds(p50)],
+          ['POST p99', milliseconds(quiet.sendLatencyMs.p99), milliseconds(p99)],
+          ['mails a second', '', mailsPerSecond.toFixed(0)],
+        ],
+      },
+    ],
+    checks: [
+      {
+        name: 'mails sent per second, while messages are sent',
+        value: sentMails < mails ? Number.NaN : mailsPerSecond,
+        format: (value) => value.toFixed(0),
+        target: { atLeast: targets.mailsPerSecond },
+      },
+      {
+        name: 'p99 of POST /messages with mails, by without',
+        value: p99Ratio,
+        format: (value) => value.toFixed(2),
+        target: { atMost: targets.p99Ratio },
+      },
+    ],
+    failures: [quiet, ...during].flatMap(({ lost, duplicated, failed, firstFailure }) => [
+      ...(lost + duplicated > 0 ? [`${lost} deliveries lost, ${duplicated} duplicated`] : []),
+      ...(failed > 0 ? [`${failed} requests failed, the first with ${firstFailure}`] : []),
+    ]),
+    measurements: { perSecond, quiet, during, sentMails, mailsPerSecond, p99Ratio },
+  };
+}
+
+function milliseconds(value: number): string {
+  return `${value.toFixed(1)} ms`;
+}
