@@ -68,6 +68,8 @@ import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldRes
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from './chat/users/v1/CreateRealmRequest.ts';
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from './chat/users/v1/CreateRealmResponse.ts';
 import type { CreateRecoveryCodesRequest as _chat_users_v1_CreateRecoveryCodesRequest, CreateRecoveryCodesRequest__Output as _chat_users_v1_CreateRecoveryCodesRequest__Output } from './chat/users/v1/CreateRecoveryCodesRequest.ts';
+import type { CreateSetupLinkRequest as _chat_users_v1_CreateSetupLinkRequest, CreateSetupLinkRequest__Output as _chat_users_v1_CreateSetupLinkRequest__Output } from './chat/users/v1/CreateSetupLinkRequest.ts';
+import type { CreateSetupLinkResponse as _chat_users_v1_CreateSetupLinkResponse, CreateSetupLinkResponse__Output as _chat_users_v1_CreateSetupLinkResponse__Output } from './chat/users/v1/CreateSetupLinkResponse.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from './chat/users/v1/CreateUserRequest.ts';
 import type { CreateUserResponse as _chat_users_v1_CreateUserResponse, CreateUserResponse__Output as _chat_users_v1_CreateUserResponse__Output } from './chat/users/v1/CreateUserResponse.ts';
 import type { DeactivateBotRequest as _chat_users_v1_DeactivateBotRequest, DeactivateBotRequest__Output as _chat_users_v1_DeactivateBotRequest__Output } from './chat/users/v1/DeactivateBotRequest.ts';
@@ -117,6 +119,8 @@ import type { GetSamlMetadataRequest as _chat_users_v1_GetSamlMetadataRequest, G
 import type { GetSamlMetadataResponse as _chat_users_v1_GetSamlMetadataResponse, GetSamlMetadataResponse__Output as _chat_users_v1_GetSamlMetadataResponse__Output } from './chat/users/v1/GetSamlMetadataResponse.ts';
 import type { GetSecondFactorsRequest as _chat_users_v1_GetSecondFactorsRequest, GetSecondFactorsRequest__Output as _chat_users_v1_GetSecondFactorsRequest__Output } from './chat/users/v1/GetSecondFactorsRequest.ts';
 import type { GetSecondFactorsResponse as _chat_users_v1_GetSecondFactorsResponse, GetSecondFactorsResponse__Output as _chat_users_v1_GetSecondFactorsResponse__Output } from './chat/users/v1/GetSecondFactorsResponse.ts';
+import type { GetSetupLinkRequest as _chat_users_v1_GetSetupLinkRequest, GetSetupLinkRequest__Output as _chat_users_v1_GetSetupLinkRequest__Output } from './chat/users/v1/GetSetupLinkRequest.ts';
+import type { GetSetupLinkResponse as _chat_users_v1_GetSetupLinkResponse, GetSetupLinkResponse__Output as _chat_users_v1_GetSetupLinkResponse__Output } from './chat/users/v1/GetSetupLinkResponse.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from './chat/users/v1/GetUserRequest.ts';
 import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse__Output as _chat_users_v1_GetUserResponse__Output } from './chat/users/v1/GetUserResponse.ts';
 import type { Identity as _chat_users_v1_Identity, Identity__Output as _chat_users_v1_Identity__Output } from './chat/users/v1/Identity.ts';
@@ -227,6 +231,8 @@ import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotifications
 import type { SetPushNotificationsResponse as _chat_users_v1_SetPushNotificationsResponse, SetPushNotificationsResponse__Output as _chat_users_v1_SetPushNotificationsResponse__Output } from './chat/users/v1/SetPushNotificationsResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from './chat/users/v1/SetRealmActiveRequest.ts';
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from './chat/users/v1/SetRealmActiveResponse.ts';
+import type { SetUpRealmRequest as _chat_users_v1_SetUpRealmRequest, SetUpRealmRequest__Output as _chat_users_v1_SetUpRealmRequest__Output } from './chat/users/v1/SetUpRealmRequest.ts';
+import type { SetUpRealmResponse as _chat_users_v1_SetUpRealmResponse, SetUpRealmResponse__Output as _chat_users_v1_SetUpRealmResponse__Output } from './chat/users/v1/SetUpRealmResponse.ts';
 import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Output as _chat_users_v1_SignUpRequest__Output } from './chat/users/v1/SignUpRequest.ts';
 import type { TargetUsers as _chat_users_v1_TargetUsers, TargetUsers__Output as _chat_users_v1_TargetUsers__Output } from './chat/users/v1/TargetUsers.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from './chat/users/v1/UnmuteUserRequest.ts';
@@ -329,6 +335,8 @@ export interface ProtoGrpcType {
         CreateRealmRequest: MessageTypeDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmRequest__Output>
         CreateRealmResponse: MessageTypeDefinition<_chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmResponse__Output>
         CreateRecoveryCodesRequest: MessageTypeDefinition<_chat_users_v1_CreateRecoveryCodesRequest, _chat_users_v1_CreateRecoveryCodesRequest__Output>
+        CreateSetupLinkRequest: MessageTypeDefinition<_chat_users_v1_CreateSetupLinkRequest, _chat_users_v1_CreateSetupLinkRequest__Output>
+        CreateSetupLinkResponse: MessageTypeDefinition<_chat_users_v1_CreateSetupLinkResponse, _chat_users_v1_CreateSetupLinkResponse__Output>
         CreateUserRequest: MessageTypeDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserRequest__Output>
         CreateUserResponse: MessageTypeDefinition<_chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserResponse__Output>
         DeactivateBotRequest: MessageTypeDefinition<_chat_users_v1_DeactivateBotRequest, _chat_users_v1_DeactivateBotRequest__Output>
@@ -378,6 +386,8 @@ export interface ProtoGrpcType {
         GetSamlMetadataResponse: MessageTypeDefinition<_chat_users_v1_GetSamlMetadataResponse, _chat_users_v1_GetSamlMetadataResponse__Output>
         GetSecondFactorsRequest: MessageTypeDefinition<_chat_users_v1_GetSecondFactorsRequest, _chat_users_v1_GetSecondFactorsRequest__Output>
         GetSecondFactorsResponse: MessageTypeDefinition<_chat_users_v1_GetSecondFactorsResponse, _chat_users_v1_GetSecondFactorsResponse__Output>
+        GetSetupLinkRequest: MessageTypeDefinition<_chat_users_v1_GetSetupLinkRequest, _chat_users_v1_GetSetupLinkRequest__Output>
+        GetSetupLinkResponse: MessageTypeDefinition<_chat_users_v1_GetSetupLinkResponse, _chat_users_v1_GetSetupLinkResponse__Output>
         GetUserRequest: MessageTypeDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserRequest__Output>
         GetUserResponse: MessageTypeDefinition<_chat_users_v1_GetUserResponse, _chat_users_v1_GetUserResponse__Output>
         Identity: MessageTypeDefinition<_chat_users_v1_Identity, _chat_users_v1_Identity__Output>
@@ -488,6 +498,8 @@ export interface ProtoGrpcType {
         SetPushNotificationsResponse: MessageTypeDefinition<_chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsResponse__Output>
         SetRealmActiveRequest: MessageTypeDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveRequest__Output>
         SetRealmActiveResponse: MessageTypeDefinition<_chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveResponse__Output>
+        SetUpRealmRequest: MessageTypeDefinition<_chat_users_v1_SetUpRealmRequest, _chat_users_v1_SetUpRealmRequest__Output>
+        SetUpRealmResponse: MessageTypeDefinition<_chat_users_v1_SetUpRealmResponse, _chat_users_v1_SetUpRealmResponse__Output>
         SignUpRequest: MessageTypeDefinition<_chat_users_v1_SignUpRequest, _chat_users_v1_SignUpRequest__Output>
         TargetUsers: MessageTypeDefinition<_chat_users_v1_TargetUsers, _chat_users_v1_TargetUsers__Output>
         UnmuteUserRequest: MessageTypeDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserRequest__Output>

@@ -1,5 +1,6 @@
 import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { operatorCommands } from '@chat/operator/commands';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import {
   browse,
   callJson,
@@ -296,5 +297,52 @@ describe('a new address', () => {
       expect(over.status).toBe(400);
       expect(over.text).toContain('used already');
     }
+  });
+});
+
+describe('a setup link', () => {
+  const fields = {
+    ...{ name: 'Second <team>', string_id: 'Second', full_name: 'Ann Owner' },
+    ...{ email: 'ann@example.org', password: newPassword },
+  };
+
+  async function newPath(): Promise<string> {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await operatorCommands.get('setup-link')?.run([], own.operatorEnvironment);
+    const printed = String(log.mock.lastCall);
+    log.mockRestore();
+    return new URL(printed).pathname;
+  }
+
+  test('has a form that creates an organization at its own host, whose owner a link logs in', async () => {
+    const path = await newPath();
+    const { status, text, headers } = await browse(here, { path });
+    expect(status).toBe(200);
+    expect(text).toContain('Subdomain of localhost');
+    expect(text).toContain('There is an organization at localhost');
+    expect(headers['cache-control']).toBe('no-store');
+    const weak = await submit(here, path, { ...fields, password: 'password' });
+    expect(weak.status).toBe(400);
+    expect(weak.text).toContain('The password is too weak.');
+    expect(weak.text).toContain('value="Second &lt;team&gt;"');
+    const foreign = await submit(here, path, fields, { origin: 'http://evil.example' });
+    expect(foreign.status).toBe(403);
+
+    const created = await submit(here, path, fields);
+    expect(created.status).toBe(200);
+    const [, link = ''] = /href="(http[^"]+)"/.exec(created.text) ?? [];
+    const { host, pathname } = new URL(link);
+    expect(host).toMatch(/^second\.localhost:/);
+    const place = { site: here.site, host };
+    const login = await browse(place, { path: pathname });
+    expect(login.status).toBe(303);
+    expect((await callJson(place, sessionIn(login), me)).body).toMatchObject({
+      ...{ email: 'ann@example.org', role: 100 },
+    });
+    for (const over of [await browse(here, { path }), await submit(here, path, fields)]) {
+      expect(over.status).toBe(400);
+      expect(over.text).toContain('used already');
+    }
+    expect((await browse(here, { path: '/setup' })).status).toBe(404);
   });
 });

@@ -33,6 +33,7 @@ import { joinRoutes } from './pages/join-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { secondFactorRoutes } from './pages/second-factor-routes.ts';
 import { sessionRoutes } from './pages/session-routes.ts';
+import { setupRoutes } from './pages/setup-routes.ts';
 import { loadWebClient, webAssetsPath } from './pages/web-client.ts';
 import { webLoginRoutes } from './pages/web-login-routes.ts';
 import { watchUtilization } from './queues/delivery-scheduler.ts';
@@ -161,6 +162,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...webLoginRoutes(deps),
       ...sessionRoutes(deps),
       ...accountRoutes(deps),
+      ...setupRoutes(deps),
       ...secondFactorRoutes(deps),
       ...joinRoutes(deps),
       ...developmentMailRoutes(config.mailFolder),

@@ -27,6 +27,14 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null
     );
 
+    -- The link by which somebody makes an organization; at most one is open, and a new organization closes it.
+    create table setup_link (
+      is_only boolean primary key default true check (is_only),
+      -- Lower-case hex SHA-256 of the token in the link.
+      token_hash text not null,
+      created_at timestamptz not null
+    );
+
     create table playground (
       realm_id bigint not null references realm,
       playground_id bigint generated always as identity,

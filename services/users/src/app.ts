@@ -23,7 +23,8 @@ import { promoteFullMembers } from './groups/full-members.ts';
 import { memberMessagesJob } from './groups/member-messages.ts';
 import { remindInvited } from './invitations/remind-invited.ts';
 import { accountJobs } from './lifecycle/account-jobs.ts';
-import { firstChannelJob } from './lifecycle/create-realm.ts';
+import { firstChannelJob } from './lifecycle/add-realm.ts';
+import { announceSetup } from './lifecycle/setup.ts';
 import { welcomeMessagesJob } from './lifecycle/welcome-messages.ts';
 import { createDirectory } from './login/ldap/directory.ts';
 import { createLoginStates } from './login/login-state.ts';
@@ -134,6 +135,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       },
     ]),
   );
+  await announceSetup(deps);
   const served = await serveService(opened, base, {
     grpc: config.grpc,
     services: [bind(chat.users.v1.Users.service, usersService(deps))],

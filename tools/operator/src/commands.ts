@@ -13,10 +13,12 @@ import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
 import { selfTest } from './self-test.ts';
 import { setPassword } from './set-password.ts';
+import { setupLink } from './setup-link.ts';
 import { unlockUser } from './unlock-user.ts';
 
 export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['realm-create', createRealm],
+  ['setup-link', setupLink],
   ['realm-list', listRealms],
   ['realm-deactivate', deactivateRealm],
   ['realm-reactivate', reactivateRealm],

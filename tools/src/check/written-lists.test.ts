@@ -28,6 +28,7 @@ describe('the lists of retryable methods', () => {
     ['users.requestSignUp', 'a second mail'],
     ['users.resetPassword', 'a link works once'],
     ['users.signUp', 'a link works once'],
+    ['users.setUpRealm', 'a link works once'],
     ['users.confirmAddress', 'a link works once'],
     ['users.createInvitationLink', 'a second link'],
     ['notifications.sendTestPush', 'a second notification'],

@@ -1,168 +1,20 @@
-import { type Actor, roles } from '@chat/kit/actor/actor';
-import type { ReadTx } from '@chat/kit/database/database';
-import { badRequest } from '@chat/kit/errors/catalog';
-import { isApiError } from '@chat/kit/errors/define-error';
-import {
-  defineJob,
-  handleJob,
-  idempotencyOf,
-  type JobHandler,
-  operations,
-} from '@chat/kit/jobs/job';
 import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/CreateRealmRequest';
 import type { CreateRealmResponse } from '@chat/proto/chat/users/v1/CreateRealmResponse';
-import { z } from 'zod';
-import { nameFromAddress, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { getAccount } from '../accounts/store.ts';
-import { userChangedEvent } from '../accounts/user-events.ts';
-import type { Deps } from '../deps.ts';
-import { groupChangedEvent } from '../groups/group-events.ts';
-import { insertSystemGroups, listGroupIdsOfUsers, listGroupStates } from '../groups/store.ts';
-import { realmChangedEvent } from '../realms/realm-events.ts';
-import { systemGroupIds, systemGroups } from '../realms/roles.ts';
-import { parseRealmHost, parseRealmName, parseStringId } from '../realms/rules.ts';
-import { completeRealm, insertRealm } from '../realms/store.ts';
-import { createAccount } from './create-account.ts';
-import { createSystemBots } from './system-bots.ts';
+import { addRealm, draftRealm, type RealmDeps } from './add-realm.ts';
 
 /**
- * Creates a realm with system groups, system bots and an owner. Its first channel is created by a job, awaited if
- * channels and messaging are available.
+ * For operators: creates a realm with system groups, system bots and an owner. Its first channel is created by a job, awaited
+ * if channels and messaging are available.
  * @throws BAD_REQUEST the string id or the host is in use; invalid name, address or password
  */
 export async function createRealm(
-  deps: Pick<
-    Deps,
-    'transact' | 'jobs' | 'now' | 'seal' | 'passwords' | 'passwordStrength' | 'deployment'
-  >,
+  deps: RealmDeps,
   request: CreateRealmRequest__Output,
 ): Promise<CreateRealmResponse> {
-  const stringId = parseStringId(request.stringId, deps.deployment.rootHostAliases);
-  const host = parseRealmHost(request.host);
-  const name = parseRealmName(request.name);
-  const email = parseEmail(request.ownerEmail, { disposableDomains: [] });
-  const { ownerFullName } = request;
-  const fullName = ownerFullName === '' ? nameFromAddress(email) : parseFullName(ownerFullName);
-  await deps.passwordStrength.check(request.ownerPassword, [email, fullName]);
-  const passwordHash = await deps.passwords.hash(request.ownerPassword);
-
-  const { operation, ...created } = await deps.transact(async (tx, emit) => {
-    const row = await insertRealm(tx, {
-      string_id: stringId,
-      host,
-      name,
-      created_at: new Date(deps.now()),
-    });
-    if (!row) {
-      throw badRequest({
-        msg: `An organization '${stringId}' or one with its host exists already.`,
-      });
-    }
-    const { realm_id } = row;
-    const groups = await insertSystemGroups(tx, realm_id, systemGroups);
-    const realm = completeRealm(row, systemGroupIds(groups));
-    const owner = await createAccount(deps, tx, realm, {
-      email,
-      fullName,
-      passwordHash,
-      role: roles.owner,
-      canCreateUsers: true,
-      hasJoined: true,
-    });
-    if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
-    const bots = await createSystemBots(deps, tx, realm);
-    const operation = await deps.jobs.enqueue(
-      tx,
-      realmCreated,
-      { realmId: realm_id, ownerId: owner.account.user_id },
-      { key: `${realm_id}/realm` },
-    );
-    await emit(realm_id, [
-      realmChangedEvent(realm, deps.deployment),
-      userChangedEvent(owner.account, realm, deps.deployment),
-      ...(await listGroupStates(tx, realm_id)).map(groupChangedEvent),
-      ...bots.map((bot) => userChangedEvent(bot, realm, deps.deployment)),
-    ]);
-    return {
-      operation,
-      realmId: realm_id,
-      ownerUserId: owner.account.user_id,
-      ownerApiKey: owner.apiKey,
-    };
-  });
+  const draft = await draftRealm(deps, request);
+  const { operation, realmId, owner } = await deps.transact((tx, emit) =>
+    addRealm(deps, { tx, emit }, draft),
+  );
   await deps.jobs.waitForJob(operation);
-  return created;
-}
-
-const service = 'users';
-
-/** The first channel of a new realm, to be enqueued with the realm. */
-const realmCreated = defineJob(
-  operations,
-  'realm-created',
-  z.object({ realmId: z.int(), ownerId: z.int() }),
-);
-
-const channel = {
-  name: 'general',
-  description: 'For everybody, and for everything that has no channel of its own.',
-};
-const welcome = {
-  topic: 'welcome',
-  content: [
-    `**Welcome!** This is #**${channel.name}**, the channel in which everybody begins.`,
-    '',
-    '* **Topics keep conversations apart.** Each message in a channel has a topic, like the subject of an email. To start ' +
-      'one, write a message here and give it a new topic in a few words; to answer, reply in the topic you are reading.',
-    '* **There is more to see.** Browse the channels and subscribe to what concerns you, or create one for your team.',
-    '* **Make it yours.** Your name, picture, theme and notifications are in your personal settings. Administrators ' +
-      'find those of the organization, and invitations for others, in the organization settings.',
-    '',
-    'Say hello: start a topic of your own.',
-  ].join('\n'),
-};
-
-/**
- * Job handler that creates the new realm's default channel on behalf of its owner and sends a welcome message. An
- * existing channel of that name is left alone.
- */
-export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'>): JobHandler {
-  return handleJob(realmCreated, async ({ realmId, ownerId }, attempt) => {
-    const channelId = await deps.channels
-      .createChannel(
-        { ...channel, subscriberIds: [ownerId], settings: { isDefaultStream: true } },
-        {
-          actor: await actorOf(deps.db, realmId, ownerId),
-          idempotency: idempotencyOf(attempt, service, 'first channel'),
-        },
-      )
-      .then((created) => created.channelId, undefinedIfRejected);
-    if (channelId === undefined) return;
-    await deps.messaging
-      .sendSystemMessage(
-        {
-          realmId,
-          content: welcome.content,
-          channel: { channelId, topic: welcome.topic },
-          systemBot: 'welcome-bot',
-        },
-        { idempotency: idempotencyOf(attempt, service, 'welcome') },
-      )
-      .catch(undefinedIfRejected);
-  });
-}
-
-async function actorOf(db: ReadTx, realmId: number, userId: number): Promise<Actor> {
-  const [{ role }, groups] = await Promise.all([
-    getAccount(db, realmId, userId),
-    listGroupIdsOfUsers(db, realmId, [userId]),
-  ]);
-  return { realmId, userId, role, isBot: false, groups: groups.get(userId) ?? [] };
-}
-
-/** A rejected request stays rejected: the channel exists or the owner is gone. */
-function undefinedIfRejected(error: unknown): undefined {
-  const isFinal =
-    isApiError(error) && (error.httpStatus === 400 || error.code === 'CHANNEL_ALREADY_EXISTS');
-  if (!isFinal) throw error;
+  return { realmId, ownerUserId: owner.account.user_id, ownerApiKey: owner.apiKey };
 }

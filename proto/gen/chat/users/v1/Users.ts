@@ -59,6 +59,8 @@ import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldRes
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from '../../../chat/users/v1/CreateRealmRequest.ts';
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from '../../../chat/users/v1/CreateRealmResponse.ts';
 import type { CreateRecoveryCodesRequest as _chat_users_v1_CreateRecoveryCodesRequest, CreateRecoveryCodesRequest__Output as _chat_users_v1_CreateRecoveryCodesRequest__Output } from '../../../chat/users/v1/CreateRecoveryCodesRequest.ts';
+import type { CreateSetupLinkRequest as _chat_users_v1_CreateSetupLinkRequest, CreateSetupLinkRequest__Output as _chat_users_v1_CreateSetupLinkRequest__Output } from '../../../chat/users/v1/CreateSetupLinkRequest.ts';
+import type { CreateSetupLinkResponse as _chat_users_v1_CreateSetupLinkResponse, CreateSetupLinkResponse__Output as _chat_users_v1_CreateSetupLinkResponse__Output } from '../../../chat/users/v1/CreateSetupLinkResponse.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from '../../../chat/users/v1/CreateUserRequest.ts';
 import type { CreateUserResponse as _chat_users_v1_CreateUserResponse, CreateUserResponse__Output as _chat_users_v1_CreateUserResponse__Output } from '../../../chat/users/v1/CreateUserResponse.ts';
 import type { DeactivateBotRequest as _chat_users_v1_DeactivateBotRequest, DeactivateBotRequest__Output as _chat_users_v1_DeactivateBotRequest__Output } from '../../../chat/users/v1/DeactivateBotRequest.ts';
@@ -105,6 +107,8 @@ import type { GetSamlMetadataRequest as _chat_users_v1_GetSamlMetadataRequest, G
 import type { GetSamlMetadataResponse as _chat_users_v1_GetSamlMetadataResponse, GetSamlMetadataResponse__Output as _chat_users_v1_GetSamlMetadataResponse__Output } from '../../../chat/users/v1/GetSamlMetadataResponse.ts';
 import type { GetSecondFactorsRequest as _chat_users_v1_GetSecondFactorsRequest, GetSecondFactorsRequest__Output as _chat_users_v1_GetSecondFactorsRequest__Output } from '../../../chat/users/v1/GetSecondFactorsRequest.ts';
 import type { GetSecondFactorsResponse as _chat_users_v1_GetSecondFactorsResponse, GetSecondFactorsResponse__Output as _chat_users_v1_GetSecondFactorsResponse__Output } from '../../../chat/users/v1/GetSecondFactorsResponse.ts';
+import type { GetSetupLinkRequest as _chat_users_v1_GetSetupLinkRequest, GetSetupLinkRequest__Output as _chat_users_v1_GetSetupLinkRequest__Output } from '../../../chat/users/v1/GetSetupLinkRequest.ts';
+import type { GetSetupLinkResponse as _chat_users_v1_GetSetupLinkResponse, GetSetupLinkResponse__Output as _chat_users_v1_GetSetupLinkResponse__Output } from '../../../chat/users/v1/GetSetupLinkResponse.ts';
 import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnapshotRequest__Output as _chat_common_v1_GetSnapshotRequest__Output } from '../../../chat/common/v1/GetSnapshotRequest.ts';
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from '../../../chat/users/v1/GetUserRequest.ts';
@@ -210,6 +214,8 @@ import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotifications
 import type { SetPushNotificationsResponse as _chat_users_v1_SetPushNotificationsResponse, SetPushNotificationsResponse__Output as _chat_users_v1_SetPushNotificationsResponse__Output } from '../../../chat/users/v1/SetPushNotificationsResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from '../../../chat/users/v1/SetRealmActiveRequest.ts';
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from '../../../chat/users/v1/SetRealmActiveResponse.ts';
+import type { SetUpRealmRequest as _chat_users_v1_SetUpRealmRequest, SetUpRealmRequest__Output as _chat_users_v1_SetUpRealmRequest__Output } from '../../../chat/users/v1/SetUpRealmRequest.ts';
+import type { SetUpRealmResponse as _chat_users_v1_SetUpRealmResponse, SetUpRealmResponse__Output as _chat_users_v1_SetUpRealmResponse__Output } from '../../../chat/users/v1/SetUpRealmResponse.ts';
 import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Output as _chat_users_v1_SignUpRequest__Output } from '../../../chat/users/v1/SignUpRequest.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from '../../../chat/users/v1/UnmuteUserRequest.ts';
 import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from '../../../chat/users/v1/UnmuteUserResponse.ts';
@@ -508,6 +514,15 @@ export interface UsersClient extends grpc.Client {
   createRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
   createRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
   
+  CreateSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  CreateSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  CreateSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  CreateSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  createSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  createSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  createSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  createSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  
   CreateUser(argument: _chat_users_v1_CreateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateUserResponse__Output>): grpc.ClientUnaryCall;
   CreateUser(argument: _chat_users_v1_CreateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateUserResponse__Output>): grpc.ClientUnaryCall;
   CreateUser(argument: _chat_users_v1_CreateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateUserResponse__Output>): grpc.ClientUnaryCall;
@@ -741,6 +756,15 @@ export interface UsersClient extends grpc.Client {
   getSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
   getSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
   getSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetSetupLink(argument: _chat_users_v1_GetSetupLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  GetSetupLink(argument: _chat_users_v1_GetSetupLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  GetSetupLink(argument: _chat_users_v1_GetSetupLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  GetSetupLink(argument: _chat_users_v1_GetSetupLinkRequest, callback: grpc.requestCallback<_chat_users_v1_GetSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  getSetupLink(argument: _chat_users_v1_GetSetupLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  getSetupLink(argument: _chat_users_v1_GetSetupLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  getSetupLink(argument: _chat_users_v1_GetSetupLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  getSetupLink(argument: _chat_users_v1_GetSetupLinkRequest, callback: grpc.requestCallback<_chat_users_v1_GetSetupLinkResponse__Output>): grpc.ClientUnaryCall;
   
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   GetSnapshot(argument: _chat_common_v1_GetSnapshotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
@@ -1237,6 +1261,15 @@ export interface UsersClient extends grpc.Client {
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   
+  SetUpRealm(argument: _chat_users_v1_SetUpRealmRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
+  SetUpRealm(argument: _chat_users_v1_SetUpRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
+  SetUpRealm(argument: _chat_users_v1_SetUpRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
+  SetUpRealm(argument: _chat_users_v1_SetUpRealmRequest, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
+  setUpRealm(argument: _chat_users_v1_SetUpRealmRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
+  setUpRealm(argument: _chat_users_v1_SetUpRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
+  setUpRealm(argument: _chat_users_v1_SetUpRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
+  setUpRealm(argument: _chat_users_v1_SetUpRealmRequest, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
+  
   SignUp(argument: _chat_users_v1_SignUpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   SignUp(argument: _chat_users_v1_SignUpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   SignUp(argument: _chat_users_v1_SignUpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
@@ -1383,6 +1416,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   CreateRecoveryCodes: grpc.handleUnaryCall<_chat_users_v1_CreateRecoveryCodesRequest__Output, _chat_users_v1_RecoveryCodes>;
   
+  CreateSetupLink: grpc.handleUnaryCall<_chat_users_v1_CreateSetupLinkRequest__Output, _chat_users_v1_CreateSetupLinkResponse>;
+  
   CreateUser: grpc.handleUnaryCall<_chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse>;
   
   DeactivateBot: grpc.handleUnaryCall<_chat_users_v1_DeactivateBotRequest__Output, _chat_users_v1_DeactivateBotResponse>;
@@ -1434,6 +1469,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   GetSamlMetadata: grpc.handleUnaryCall<_chat_users_v1_GetSamlMetadataRequest__Output, _chat_users_v1_GetSamlMetadataResponse>;
   
   GetSecondFactors: grpc.handleUnaryCall<_chat_users_v1_GetSecondFactorsRequest__Output, _chat_users_v1_GetSecondFactorsResponse>;
+  
+  GetSetupLink: grpc.handleUnaryCall<_chat_users_v1_GetSetupLinkRequest__Output, _chat_users_v1_GetSetupLinkResponse>;
   
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
@@ -1545,6 +1582,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   SetRealmActive: grpc.handleUnaryCall<_chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse>;
   
+  SetUpRealm: grpc.handleUnaryCall<_chat_users_v1_SetUpRealmRequest__Output, _chat_users_v1_SetUpRealmResponse>;
+  
   SignUp: grpc.handleUnaryCall<_chat_users_v1_SignUpRequest__Output, _chat_users_v1_LogInResponse>;
   
   UnmuteUser: grpc.handleUnaryCall<_chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse>;
@@ -1597,6 +1636,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   CreateProfileField: MethodDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse__Output>
   CreateRealm: MethodDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse__Output>
   CreateRecoveryCodes: MethodDefinition<_chat_users_v1_CreateRecoveryCodesRequest, _chat_users_v1_RecoveryCodes, _chat_users_v1_CreateRecoveryCodesRequest__Output, _chat_users_v1_RecoveryCodes__Output>
+  CreateSetupLink: MethodDefinition<_chat_users_v1_CreateSetupLinkRequest, _chat_users_v1_CreateSetupLinkResponse, _chat_users_v1_CreateSetupLinkRequest__Output, _chat_users_v1_CreateSetupLinkResponse__Output>
   CreateUser: MethodDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse__Output>
   DeactivateBot: MethodDefinition<_chat_users_v1_DeactivateBotRequest, _chat_users_v1_DeactivateBotResponse, _chat_users_v1_DeactivateBotRequest__Output, _chat_users_v1_DeactivateBotResponse__Output>
   DeactivateGroup: MethodDefinition<_chat_users_v1_DeactivateGroupRequest, _chat_users_v1_DeactivateGroupResponse, _chat_users_v1_DeactivateGroupRequest__Output, _chat_users_v1_DeactivateGroupResponse__Output>
@@ -1623,6 +1663,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetRealmPicture: MethodDefinition<_chat_users_v1_GetRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_GetRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
   GetSamlMetadata: MethodDefinition<_chat_users_v1_GetSamlMetadataRequest, _chat_users_v1_GetSamlMetadataResponse, _chat_users_v1_GetSamlMetadataRequest__Output, _chat_users_v1_GetSamlMetadataResponse__Output>
   GetSecondFactors: MethodDefinition<_chat_users_v1_GetSecondFactorsRequest, _chat_users_v1_GetSecondFactorsResponse, _chat_users_v1_GetSecondFactorsRequest__Output, _chat_users_v1_GetSecondFactorsResponse__Output>
+  GetSetupLink: MethodDefinition<_chat_users_v1_GetSetupLinkRequest, _chat_users_v1_GetSetupLinkResponse, _chat_users_v1_GetSetupLinkRequest__Output, _chat_users_v1_GetSetupLinkResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>
   InvalidatePassword: MethodDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse__Output>
@@ -1678,6 +1719,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   SetPassword: MethodDefinition<_chat_users_v1_SetPasswordRequest, _chat_users_v1_SetPasswordResponse, _chat_users_v1_SetPasswordRequest__Output, _chat_users_v1_SetPasswordResponse__Output>
   SetPushNotifications: MethodDefinition<_chat_users_v1_SetPushNotificationsRequest, _chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsRequest__Output, _chat_users_v1_SetPushNotificationsResponse__Output>
   SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>
+  SetUpRealm: MethodDefinition<_chat_users_v1_SetUpRealmRequest, _chat_users_v1_SetUpRealmResponse, _chat_users_v1_SetUpRealmRequest__Output, _chat_users_v1_SetUpRealmResponse__Output>
   SignUp: MethodDefinition<_chat_users_v1_SignUpRequest, _chat_users_v1_LogInResponse, _chat_users_v1_SignUpRequest__Output, _chat_users_v1_LogInResponse__Output>
   UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>
   UpdateBot: MethodDefinition<_chat_users_v1_UpdateBotRequest, _chat_users_v1_UpdateBotResponse, _chat_users_v1_UpdateBotRequest__Output, _chat_users_v1_UpdateBotResponse__Output>

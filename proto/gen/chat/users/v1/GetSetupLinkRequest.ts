@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface GetSetupLinkRequest {
+  'token'?: (string);
+}
+
+export interface GetSetupLinkRequest__Output {
+  'token': (string);
+}

@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface GetSetupLinkResponse {
+  'rootHost'?: (string);
+  'isRootFree'?: (boolean);
+}
+
+export interface GetSetupLinkResponse__Output {
+  'rootHost': (string);
+  'isRootFree': (boolean);
+}

@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface SetUpRealmResponse {
+  'realmUrl'?: (string);
+  'loginToken'?: (string);
+}
+
+export interface SetUpRealmResponse__Output {
+  'realmUrl': (string);
+  'loginToken': (string);
+}

@@ -1,0 +1,105 @@
+import { expect } from 'vitest';
+import { announceSetup } from '../src/lifecycle/setup.ts';
+import { startUsers, type TestUsers, test } from './users.ts';
+
+const closed = {
+  code: 'BAD_REQUEST',
+  message: 'This setup link was used already, or another one replaced it.',
+};
+const realm = {
+  ...{ name: 'Our team', stringId: 'team', host: '' },
+  ...{ ownerFullName: 'Ann Owner', ownerEmail: 'ann@example.com' },
+  ownerPassword: 'purple elephants dance',
+};
+
+async function newToken(users: TestUsers): Promise<string> {
+  const { link } = await users.rpc.createSetupLink({});
+  expect(link).toMatch(/^https:\/\/chat\.example\.com\/setup\/[A-Za-z0-9]{32}$/);
+  return link.split('/').at(-1) ?? '';
+}
+
+const setUp = (users: TestUsers, token: string, change: object = {}) =>
+  users.rpc.setUpRealm({ token, realm: { ...realm, ...change } });
+
+test('a setup link creates an organization, once, and logs its owner in', async () => {
+  await using users = await startUsers();
+  const token = await newToken(users);
+  expect(await users.rpc.getSetupLink({ token })).toEqual({
+    rootHost: 'chat.example.com',
+    isRootFree: true,
+  });
+  const rows = await users.db('setup_link');
+  expect(JSON.stringify(rows)).not.toContain(token);
+
+  const created = await setUp(users, token);
+  expect(created.realmUrl).toBe('https://team.chat.example.com');
+  const { realm: found } = await users.rpc.findRealm({ host: 'team.chat.example.com' });
+  const realmId = found?.realmId ?? 0;
+  const { userId } = await users.rpc.logInWithToken({ realmId, token: created.loginToken });
+  expect(await users.actorOf(realmId, userId)).toMatchObject({ role: 100 });
+  for (const attempt of [setUp(users, token), users.rpc.getSetupLink({ token })]) {
+    await expect(attempt).rejects.toMatchObject(closed);
+  }
+});
+
+test('two visitors of one link create one organization', async () => {
+  await using users = await startUsers();
+  const token = await newToken(users);
+  const results = await Promise.allSettled([
+    setUp(users, token),
+    setUp(users, token, { stringId: 'other' }),
+  ]);
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('another link, and an organization that an operator creates, close a link', async ({
+  users,
+}) => {
+  const first = await newToken(users);
+  const second = await newToken(users);
+  await expect(setUp(users, first)).rejects.toMatchObject(closed);
+  await users.rpc.getSetupLink({ token: second });
+  await users.createRealm();
+  await expect(setUp(users, second)).rejects.toMatchObject(closed);
+  await expect(setUp(users, 'x'.repeat(32))).rejects.toMatchObject(closed);
+});
+
+test.for<[object, RegExp]>([
+  [{ name: ' ' }, /name cannot be blank/],
+  [{ stringId: 'Not valid' }, /string id/],
+  [{ ownerEmail: 'ann' }, /valid email address/],
+  [{ ownerFullName: 'A' }, /Name too short/],
+  [{ ownerPassword: 'password' }, /too weak/],
+])('rejects %j, after which the link is still open', async ([change, message], { users }) => {
+  const token = await newToken(users);
+  await expect(setUp(users, token, change)).rejects.toMatchObject({
+    ...{ code: 'BAD_REQUEST', message: expect.stringMatching(message) },
+  });
+  await users.rpc.getSetupLink({ token });
+});
+
+test('rejects a string id that is in use, after which the link is still open', async ({
+  users,
+}) => {
+  const { stringId } = await users.createRealm();
+  const token = await newToken(users);
+  await expect(setUp(users, token, { stringId })).rejects.toMatchObject({
+    message: expect.stringContaining('exists already'),
+  });
+  await users.rpc.getSetupLink({ token });
+});
+
+test('the first start says the link in the log; later ones, and those with an organization, say none', async () => {
+  await using users = await startUsers();
+  const said: unknown[] = [];
+  const log = { ...users.deps.log, info: (_text: string, fields?: object) => void said.push(fields) };
+  const deps = { ...users.deps, log };
+  await announceSetup(deps);
+  expect(said).toEqual([]);
+  await users.db('setup_link').delete();
+  await announceSetup(deps);
+  expect(said).toEqual([{ link: expect.stringMatching(/\/setup\/[A-Za-z0-9]{32}$/) }]);
+  await users.createRealm();
+  await announceSetup(deps);
+  expect(said).toHaveLength(1);
+});
