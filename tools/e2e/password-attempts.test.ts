@@ -199,4 +199,13 @@ test('codes of a second factor are limited as passwords are, and guessed passwor
     body: { code: 'RATE_LIMIT_HIT', 'retry-after': expect.any(Number) },
   });
   expect(await logInWith(recoveryCode, password, '192.0.2.78')).toMatchObject({ status: 200 });
+
+  await using schema = await own.openSchema('users');
+  const [{ realm_id: realmId } = {}] = await schema.query('select realm_id from realm');
+  const options = ['--realm', String(realmId), '--email', email];
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  await operatorCommands.get('user-reset-factors')?.run(options, own.operatorEnvironment);
+  expect(log).toHaveBeenLastCalledWith(`${email} logs in with the password alone.`);
+  log.mockRestore();
+  expect(await logIn(email, password, '192.0.2.79')).toMatchObject({ status: 200 });
 });

@@ -82,7 +82,7 @@ test('views of messages', { timeout }, async ({ openClient }) => {
 
 test('settings', { timeout }, async ({ openClient }) => {
   const names =
-    'profile account appearance notifications preferences sessions api-key muted alert-words bots snippets';
+    'profile account appearance notifications preferences security sessions api-key muted alert-words bots snippets';
   const page = await openClient(admin, still);
   const fragments = names.split(' ').map((name) => `#settings/${name}`);
   expect(await violationsAt(page, fragments)).toEqual([]);

@@ -3,6 +3,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
@@ -12,6 +13,7 @@ import { SettingText } from '../setting-controls/setting.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { changeSettings } from './change-setting.ts';
+import { revokeDeviceKeys } from './device-keys.tsx';
 import { OwnChoice } from './own-setting.tsx';
 import { endOtherSessions } from './sessions.ts';
 import styles from './settings.module.css';
@@ -101,11 +103,15 @@ function Password() {
 function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [oldPassword, setOldPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  const [revokesKeys, setRevokesKeys] = useState(false);
   const minLength = useModelState(({ server }) => Number(server.password_min_length ?? 6));
   const form = useSubmit(fieldByWords({ old: /wrong/i }, 'new'));
   const send = () =>
     form.submit(
-      () => changeSettings({ old_password: oldPassword, new_password: newPassword }),
+      async () => {
+        await changeSettings({ old_password: oldPassword, new_password: newPassword });
+        if (revokesKeys) await revokeDeviceKeys();
+      },
       () => {
         showToast(texts.passwordChanged, { kind: 'success' });
         onClose();
@@ -139,6 +145,13 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         onChange={setNewPassword}
         error={form.errorOf('new')}
       />
+      <Checkbox
+        isSelected={revokesKeys}
+        onChange={setRevokesKeys}
+        description={texts.revokeKeysDescription}
+      >
+        {texts.revokeKeys}
+      </Checkbox>
     </FormDialog>
   );
 }

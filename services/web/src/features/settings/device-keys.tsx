@@ -12,7 +12,7 @@ import { showError } from '../../ui/toasts.ts';
 import { downloadClientrc } from '../bots/clientrc.ts';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { Secret } from '../setting-controls/secret.tsx';
-import { List, ListRow, Notice, Section } from '../setting-controls/section.tsx';
+import { List, ListRow, Section } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { relativeTime } from '../setting-controls/when.ts';
@@ -119,6 +119,11 @@ async function revoke({ id, name }: DeviceKey): Promise<void> {
   await answerOf(api.DELETE('/users/me/api_keys/{id}', { params: { path } }));
 }
 
+/** Ends all keys of single devices and programs that one has. */
+export function revokeDeviceKeys(): Promise<unknown> {
+  return answerOf(api.DELETE('/users/me/api_keys'));
+}
+
 async function revokeAll(): Promise<void> {
   const isConfirmed = await confirm({
     title: texts.revokeAllTitle,
@@ -126,7 +131,7 @@ async function revokeAll(): Promise<void> {
     action: texts.revokeAll,
     isDangerous: true,
   });
-  if (isConfirmed) await answerOf(api.DELETE('/users/me/api_keys'));
+  if (isConfirmed) await revokeDeviceKeys();
 }
 
 const expiries = Object.entries(texts.expiries).map(([value, label]) => ({ value, label }));
@@ -209,7 +214,7 @@ function AddedDialog({
         </>
       }
     >
-      <Notice>{texts.shownOnce}</Notice>
+      <p>{texts.shownOnce}</p>
       <Secret label={texts.made(name)} text={key} />
     </Dialog>
   );

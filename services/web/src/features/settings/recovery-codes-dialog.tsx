@@ -1,7 +1,6 @@
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
-import { Notice } from '../setting-controls/section.tsx';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
 
@@ -36,7 +35,7 @@ export function RecoveryCodesDialog({
         </>
       }
     >
-      <Notice>{texts.recoveryNotice}</Notice>
+      <p>{texts.recoveryNotice}</p>
       <ul className={styles.codes} aria-label={texts.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -59,6 +59,8 @@ export const settingsTexts = {
     newPassword: 'New password',
     passwordLength: (length: number) => `At least ${length} characters.`,
     passwordChanged: 'Your password is changed.',
+    revokeKeys: 'Also revoke my keys per device',
+    revokeKeysDescription: 'Phones and programs that use them stop working at once.',
     logOutElsewhere: 'Log out elsewhere',
     logOutElsewhereDescription: 'Ends all your sessions in other browsers.',
     loggedOutElsewhere: 'You are logged out everywhere else.',
@@ -243,10 +245,10 @@ export const settingsTexts = {
     show: 'Show the key',
     hide: 'Hide',
     download: 'Download a configuration file',
-    regenerate: 'Make a new key',
+    regenerate: 'Replace the API key',
     regenerateDescription:
       'The old one stops working at once: phones and programs that use it must log in again. Keys per device stay.',
-    regenerateTitle: 'Make a new API key?',
+    regenerateTitle: 'Replace your API key?',
   },
   deviceKeys: {
     title: 'Keys per device',
