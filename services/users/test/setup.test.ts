@@ -92,7 +92,10 @@ test('rejects a string id that is in use, after which the link is still open', a
 test('the first start says the link in the log; later ones, and those with an organization, say none', async () => {
   await using users = await startUsers();
   const said: unknown[] = [];
-  const log = { ...users.deps.log, info: (_text: string, fields?: object) => void said.push(fields) };
+  const log = {
+    ...users.deps.log,
+    info: (_text: string, fields?: object) => void said.push(fields),
+  };
   const deps = { ...users.deps, log };
   await announceSetup(deps);
   expect(said).toEqual([]);
