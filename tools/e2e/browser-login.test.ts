@@ -139,8 +139,8 @@ describe('the cookies of a login', () => {
     }
     await using users = await own.openSchema('users');
     await users.query(
-      `insert into session (realm_id, user_id, token_hash, user_agent, ip_address, created_at, last_used_at, expires_at)
-       select realm_id, user_id, encode(sha256($1::bytea), 'hex'), '', '', now(), now(), now() + interval '1 day'
+      `insert into session (realm_id, user_id, token_hash, proof, user_agent, ip_address, created_at, last_used_at, expires_at)
+       select realm_id, user_id, encode(sha256($1::bytea), 'hex'), 'password', '', '', now(), now(), now() + interval '1 day'
        from account where delivery_email = 'o@example.com'`,
       ['s'.repeat(43)],
     );
