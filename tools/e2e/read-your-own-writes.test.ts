@@ -4,7 +4,7 @@ import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
-import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './client.ts';
+import { type ApiAnswer, type ApiClient, apiClient, type Parameters, webClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
@@ -32,6 +32,8 @@ beforeAll(async () => {
     replicas: 2,
     environment: (instance) => ({
       ...withoutRateLimits,
+      WEB_PUBLIC_STREAMS_ENABLED: 'true',
+      WEB_CLIENT_DIRECTORY: inject('webClientDirectory'),
       ...(instance.startsWith('channels') && { MESSAGING_GRPC_ADDRESS: `ipv4:${addresses}` }),
     }),
     onStarted({ grpcPorts }) {
@@ -217,4 +219,29 @@ test('a membership version that messaging missed is caught up with the next one'
   await subscribe(next, channel);
   await untilInForce(channel, next, true);
   await untilInForce(channel, lost, true);
+});
+
+test('visitors are let in and kept out at every gateway as soon as the organization says so', async () => {
+  const owner = apiClient(own.owner);
+  const setAccess = (isAllowed: boolean) =>
+    succeed(owner.patch('/realm', { enable_spectator_access: isAllowed }));
+  const seenByVisitors = () =>
+    Promise.all(
+      own.product.gateways.flatMap((site) => [
+        webClient({ site })
+          .post('/register')
+          .then(({ status }) => status),
+        fetch(site, { redirect: 'manual' }).then(({ status }) => status),
+      ]),
+    );
+  await setAccess(true);
+  expect(await seenByVisitors()).toEqual([401, 302, 401, 302]);
+  const open = { name: uniqueName('open'), subscribers: [], is_web_public: true };
+  await succeed(owner.post('/channels/create', open));
+  expect(await seenByVisitors()).toEqual([200, 200, 200, 200]);
+  for (const isAllowed of [false, true, false]) {
+    await setAccess(isAllowed);
+    const expected = isAllowed ? [200, 200] : [401, 302];
+    expect(await seenByVisitors()).toEqual([...expected, ...expected]);
+  }
 });

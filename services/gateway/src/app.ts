@@ -44,8 +44,6 @@ import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { createSendBatcher } from './send-batcher.ts';
 import { connectServices } from './services.ts';
 
-/** Cache time of the realm of a host. */
-const realmMaxAgeMs = 1_000;
 /** Shutdown grace beyond the request timeout. */
 const stopGraceMs = 2_000;
 /** Queue timeout of register and login requests. */
@@ -97,11 +95,8 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     ...{ redis, now },
     perPair: limits.passwordAttempts,
   });
-  const realms = createRealmDirectory({ users: services.users, maxAgeMs: realmMaxAgeMs });
-  const webPublicAccess = createWebPublicAccess({
-    channels: services.channels,
-    maxAgeMs: realmMaxAgeMs,
-  });
+  const realms = createRealmDirectory(services.users);
+  const webPublicAccess = createWebPublicAccess(services.channels);
   const spectators = createSpectators({ realms, webPublicAccess });
   const readiness = opened.use(
     createReadiness({

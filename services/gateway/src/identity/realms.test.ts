@@ -1,7 +1,7 @@
 import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
 import { expect, test } from 'vitest';
 import { spectator } from '../../test/http/identities.ts';
-import { createSpectators } from './realms.ts';
+import { createRealmDirectory, createSpectators } from './realms.ts';
 
 const { realm } = spectator;
 
@@ -35,4 +35,19 @@ test.each([
   ['an unknown host', true, 'elsewhere', 'NONEXISTENT_SUBDOMAIN'],
 ])('rejects spectators of %s', async (_what, allowsSpectators, host, code) => {
   await expect(openSpectators(allowsSpectators).admit(host)).rejects.toMatchObject({ code });
+});
+
+test('finds the realm of a host as it is at each request', async () => {
+  let name = 'Before';
+  const asked: string[] = [];
+  const realms = createRealmDirectory({
+    async findRealm({ host }) {
+      asked.push(host ?? '');
+      return { realm: { ...realm, name } };
+    },
+  });
+  expect(await realms.find('Chat.Example.com')).toMatchObject({ name: 'Before' });
+  name = 'After';
+  expect(await realms.find('chat.example.com')).toMatchObject({ name: 'After' });
+  expect(asked).toEqual(['chat.example.com', 'chat.example.com']);
 });

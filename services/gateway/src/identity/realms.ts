@@ -2,7 +2,6 @@ import { type Actor, spectatorOf } from '@chat/kit/actor/actor';
 import { nonexistentSubdomain, serviceUnavailable, unauthorized } from '@chat/kit/errors/catalog';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
-import type { FindRealmResponse__Output } from '@chat/proto/chat/users/v1/FindRealmResponse';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { LRUCache } from 'lru-cache';
@@ -11,29 +10,22 @@ import type { SpectatorIdentity } from '../http/permissions.ts';
 /** Which realm a host name selects. */
 export interface RealmDirectory {
   /**
-   * The realm of a Host header; undefined at the root host of a deployment without a root realm.
+   * The realm of a Host header as it is now; undefined at the root host of a deployment without a root realm.
    *
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
    */
   find(host: string): Promise<Realm__Output | undefined>;
 }
 
-interface RealmDirectoryDeps {
-  users: Pick<RpcClient<UsersDefinition>, 'findRealm'>;
-  /** How long an answer may be used, in milliseconds. */
-  maxAgeMs: number;
-}
-
-export function createRealmDirectory({ users, maxAgeMs }: RealmDirectoryDeps): RealmDirectory {
-  // Coalesces lookups on a cold cache; failures are not cached
-  const known = new LRUCache<string, FindRealmResponse__Output>({
-    max: 10_000,
-    ttl: maxAgeMs,
-    fetchMethod: (host) => users.findRealm({ host }),
-  });
-
+/**
+ * Asks users each time: an answer kept for later would let a visitor in, or keep one out, by a setting that was changed.
+ * Requests of accounts, whose identity names the realm's host, hardly ever need it.
+ */
+export function createRealmDirectory(
+  users: Pick<RpcClient<UsersDefinition>, 'findRealm'>,
+): RealmDirectory {
   return {
-    find: async (host) => (await known.fetch(host.toLowerCase()))?.realm ?? undefined,
+    find: async (host) => (await users.findRealm({ host: host.toLowerCase() })).realm ?? undefined,
   };
 }
 
@@ -41,36 +33,33 @@ export function createRealmDirectory({ users, maxAgeMs }: RealmDirectoryDeps): R
 export interface WebPublicAccess {
   /**
    * Whether deployment and realm allow spectators and a web-public channel exists.
-   * @throws SERVER_NOT_READY channels cannot be asked and was not asked lately
+   *
+   * @throws SERVER_NOT_READY channels cannot be asked and never answered for this realm
    */
   allowsSpectators(realm: Realm__Output): Promise<boolean>;
 }
 
-interface WebPublicAccessDeps {
-  channels: Pick<RpcClient<ChannelsDefinition>, 'hasWebPublicChannels'>;
-  /** Cache time; a stale value is used while channels is unavailable. */
-  maxAgeMs: number;
-}
+/** Asks channels each time; while channels is unavailable its last answer counts. */
+export function createWebPublicAccess(
+  channels: Pick<RpcClient<ChannelsDefinition>, 'hasWebPublicChannels'>,
+): WebPublicAccess {
+  const lastAnswers = new LRUCache<number, { readonly hasAny: boolean }>({ max: 10_000 });
 
-export function createWebPublicAccess({
-  channels,
-  maxAgeMs,
-}: WebPublicAccessDeps): WebPublicAccess {
-  const known = new LRUCache<number, { hasAny: boolean }>({
-    max: 10_000,
-    ttl: maxAgeMs,
-    allowStaleOnFetchRejection: true,
-    fetchMethod: (realmId) => channels.hasWebPublicChannels({ realmId }),
-  });
+  async function hasWebPublicChannels(realmId: number): Promise<boolean> {
+    try {
+      const answer = await channels.hasWebPublicChannels({ realmId });
+      lastAnswers.set(realmId, answer);
+      return answer.hasAny;
+    } catch (cause) {
+      const last = lastAnswers.get(realmId);
+      if (!last) throw serviceUnavailable({}, { cause });
+      return last.hasAny;
+    }
+  }
 
   return {
-    async allowsSpectators({ realmId, isActive, isWebPublicAccessEnabled }) {
-      if (!isActive || !isWebPublicAccessEnabled) return false;
-      const answer = await known.fetch(realmId);
-      // The cache swallows the error
-      if (!answer) throw serviceUnavailable({}, { cause: new Error('channels is unavailable') });
-      return answer.hasAny;
-    },
+    allowsSpectators: async ({ realmId, isActive, isWebPublicAccessEnabled }) =>
+      isActive && isWebPublicAccessEnabled && hasWebPublicChannels(realmId),
   };
 }
 
