@@ -69,6 +69,7 @@ test('polls, to-do lists, spoilers, code and formulas work', async ({ openClient
 
 test('what a message contains cannot act', async ({ openClient }) => {
   const hostile = [
+    '# A title of its own',
     '<script>document.title = "owned"</script>',
     '<img src=x onerror="document.title = \'owned\'">',
     '<style>body { display: none }</style>',
@@ -85,6 +86,9 @@ test('what a message contains cannot act', async ({ openClient }) => {
   for (const link of await message.getByRole('link').all()) {
     expect(await link.getAttribute('href')).toMatch(/^(https?:|#|\/)/);
   }
+  // The page keeps its one title
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await message.getByRole('heading', { level: 3, name: 'A title of its own' }).waitFor();
   expect(await page.title()).not.toContain('owned');
   const { headers } = await fetch(`${owner.site}/`, { redirect: 'manual' }).then((answer) => ({
     headers: answer.headers,
@@ -210,7 +214,7 @@ test('a channel is made, left and joined; somebody is invited by a link; a statu
     async () => (await other.get(`/users/${me.userId}/status`)).body.status.status_text,
   ).toBe('testing this');
 
-  const asAdministrator = await openClient(owner, { path: '/#organization/invitations' });
+  const asAdministrator = await openClient(owner, { path: '/#inbox' });
   await asAdministrator.getByRole('button', { name: 'Invite people' }).click();
   await asAdministrator.getByText('By link').click();
   await asAdministrator.getByRole('button', { name: 'Make link' }).click();
@@ -224,6 +228,29 @@ test('a channel is made, left and joined; somebody is invited by a link; a statu
   await joining.getByLabel('Password').fill('a long enough password 42');
   await joining.getByRole('button', { name: 'Join' }).click();
   await joining.getByRole('button', { name: 'Your account: Nina New' }).waitFor();
+});
+
+test('columns are made wider by keys and by dragging, and stay so', async ({ openClient }) => {
+  const page = await openClient(me, { path: '/#inbox' });
+  const channels = page.getByRole('navigation', { name: 'Channels and views' });
+  const edge = page.getByRole('separator', { name: 'Width of the channels' });
+  const width = async (column = channels) => Math.round((await column.boundingBox())?.width ?? 0);
+  const usual = await width();
+  await edge.press('ArrowRight');
+  await edge.press('ArrowRight');
+  await expect.poll(() => width()).toBe(usual + 32);
+  const people = page.getByRole('complementary', { name: 'People' });
+  const usualOfPeople = await width(people);
+  const { x = 0 } = (await people.boundingBox()) ?? {};
+  await page.mouse.move(x, 300);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, 310, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => width(people)).toBe(usualOfPeople + 40);
+  await page.reload();
+  await expect.poll(() => width()).toBe(usual + 32);
+  await edge.dblclick();
+  await expect.poll(() => width()).toBe(usual);
 });
 
 test('a chosen theme survives a reload; sessions are ended, and the account logged out', async ({

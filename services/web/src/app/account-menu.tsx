@@ -1,10 +1,10 @@
 import { Button } from 'react-aria-components';
-import { answerOf, api } from '../api/client.ts';
 import { csrfToken } from '../api/session.ts';
 import { openHelp } from '../features/keyboard/help.ts';
 import { askToNotify, notificationPermission } from '../features/notifications/permission.ts';
 import { openStatusEditor } from '../features/people/open-status-editor.ts';
 import { UserAvatar } from '../features/people/user-avatar.tsx';
+import { changeSettings } from '../features/settings/change-setting.ts';
 import { openProfile } from '../features/user-card/open-user-card.ts';
 import { useModelState, useStore } from '../hooks/use-model.ts';
 import { formatRoute } from '../navigation/routes.ts';
@@ -13,6 +13,7 @@ import { Menu, MenuItem, MenuSection } from '../ui/menu.tsx';
 import { showError } from '../ui/toasts.ts';
 import styles from './header.module.css';
 import { texts } from './texts.ts';
+import { applyTheme, type Scheme } from './theme.ts';
 
 const schemes = [1, 2, 3] as const;
 
@@ -55,7 +56,7 @@ export function AccountMenu() {
             key={each}
             icon={({ 1: 'monitor', 2: 'moon', 3: 'sun' } as const)[each]}
             isChosen={each === scheme}
-            onAction={() => setScheme(each)}
+            onAction={() => setScheme(each, scheme)}
           >
             {texts.themeNames[each]}
           </MenuItem>
@@ -78,8 +79,13 @@ export function AccountMenu() {
   );
 }
 
-function setScheme(color_scheme: (typeof schemes)[number]): void {
-  answerOf(api.PATCH('/settings', { body: { color_scheme } })).catch(showError);
+/** Shows a theme at once; one that is refused makes way for the one before. */
+function setScheme(color_scheme: Scheme, before: Scheme): void {
+  applyTheme(color_scheme);
+  changeSettings({ color_scheme }).catch((error: unknown) => {
+    applyTheme(before);
+    showError(error);
+  });
 }
 
 /** Sends the form that a logout is, and leaves the page. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { preparedText } from '../features/message-list/prepare-content.ts';
 import { StatusEmoji } from '../features/people/status-emoji.tsx';
 import { UserAvatar } from '../features/people/user-avatar.tsx';
 import { ChannelIcon } from '../features/sidebar/channel-icon.tsx';
@@ -13,6 +14,7 @@ import { IconButton } from '../ui/button.tsx';
 import { classes } from '../ui/classes.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { Menu } from '../ui/menu.tsx';
+import { SanitizedHtml } from '../ui/sanitized-html.tsx';
 import styles from './header.module.css';
 import { headings, texts } from './texts.ts';
 
@@ -92,7 +94,7 @@ function ChannelHeading({
   if (!channel) return null;
   return (
     <>
-      <h1 className={styles.title}>
+      <h1 className={classes(styles.title, topic !== undefined && styles.place)}>
         <a href={formatRoute(channelRoute(channelId))}>
           <ChannelIcon channel={channel} size={18} />
           <span className={styles.part}>{channel.name}</span>
@@ -100,8 +102,10 @@ function ChannelHeading({
         {topic !== undefined && (
           <>
             <Icon name="chevron-right" size={14} />
-            {isResolved && <Icon name="check" size={16} />}
-            <span className={classes(styles.part, topic === '' && styles.general)}>{shown}</span>
+            <span className={styles.topic}>
+              {isResolved && <Icon name="check" size={16} />}
+              <span className={classes(styles.part, topic === '' && styles.general)}>{shown}</span>
+            </span>
           </>
         )}
       </h1>
@@ -116,9 +120,15 @@ function ChannelHeading({
           <TopicMenuItems channelId={channelId} topic={topic} />
         )}
       </Menu>
-      <span className={styles.aside} title={channel.description}>
-        {topic === undefined && channel.description}
-      </span>
+      <div className={styles.aside}>
+        {topic === undefined && (
+          <SanitizedHtml
+            html={channel.rendered_description}
+            prepare={preparedText}
+            className={styles.description}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -6,9 +6,10 @@ import { Sidebar } from '../features/sidebar/sidebar.tsx';
 import { useMedia } from '../hooks/use-media.ts';
 import { useModel, useModelState, useStore } from '../hooks/use-model.ts';
 import { useRoute } from '../hooks/use-route.ts';
-import { openDrawer, type Panel, roomFor, shownPanels } from '../navigation/panels.ts';
+import { openDrawer, type Panel, panelWidths, roomFor, shownPanels } from '../navigation/panels.ts';
 import { locationHash } from '../navigation/routes.ts';
 import { classes } from '../ui/classes.ts';
+import { ColumnEdge } from './column-edge.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
@@ -73,15 +74,18 @@ function Column({
   const hasRoom = useMedia(roomFor[panel]);
   const isShown = useStore(shownPanels[panel]);
   const drawer = useStore(openDrawer);
+  const width = useStore(panelWidths[panel]);
   if (hasRoom) {
     if (!isShown) return null;
     return panel === 'people' ? (
-      <aside aria-label={label} className={className}>
+      <aside aria-label={label} className={className} style={{ width: `${width}rem` }}>
+        <ColumnEdge panel={panel} />
         <ErrorBoundary>{children}</ErrorBoundary>
       </aside>
     ) : (
-      <nav aria-label={label} className={className}>
+      <nav aria-label={label} className={className} style={{ width: `${width}rem` }}>
         <ErrorBoundary>{children}</ErrorBoundary>
+        <ColumnEdge panel={panel} />
       </nav>
     );
   }

@@ -45,6 +45,7 @@ export const texts = {
   feedHint: 'All messages that you receive and have not muted',
   searchResults: 'Search results',
   newMessage: 'New message',
+  columnWidth: { channels: 'Width of the channels', people: 'Width of the people' },
   conversationMenu: 'Actions for this conversation',
   peopleCount: (count: number) => `${count} people`,
   unread: (count: number) => `${count} unread`,

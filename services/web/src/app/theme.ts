@@ -1,7 +1,7 @@
 import { savedStore } from '../navigation/saved-store.ts';
 
 /** As the API numbers themes: 1 the system's, 2 dark, 3 light. */
-type Scheme = 1 | 2 | 3;
+export type Scheme = 1 | 2 | 3;
 
 /** The theme of the last visit, which applies before one's settings are known. */
 const lastScheme = savedStore<Scheme>('color-scheme', 1, (saved) =>

@@ -12,6 +12,31 @@ export const shownPanels = {
   people: savedStore('panel-people', true, isTrue),
 } as const;
 
+/** How wide a column may be, in rem: wider with larger text. */
+export const widthLimits = { least: 11, most: 30 } as const;
+
+const usualWidths: Readonly<Record<Panel, number>> = { channels: 17, people: 15 };
+
+/** How wide the columns are in this browser, in rem. */
+export const panelWidths = {
+  channels: savedStore('width-channels', usualWidths.channels, widthIn('channels')),
+  people: savedStore('width-people', usualWidths.people, widthIn('people')),
+} as const;
+
+function widthIn(panel: Panel) {
+  return (width: unknown) => (typeof width === 'number' ? withinLimits(width) : usualWidths[panel]);
+}
+
+function withinLimits(width: number): number {
+  const rounded = Math.round(width * 16) / 16;
+  return Math.min(Math.max(rounded, widthLimits.least), widthLimits.most);
+}
+
+/** Makes a column as wide as it may be, up to `width` rem; undefined: as wide as usual. */
+export function resizePanel(panel: Panel, width: number | undefined): void {
+  panelWidths[panel].update(() => withinLimits(width ?? usualWidths[panel]));
+}
+
 /** The column that lies over the messages, where there is no room beside them. */
 export const openDrawer = createStore<Panel | undefined>(undefined);
 

@@ -61,5 +61,15 @@ function setTarget(link: HTMLAnchorElement): void {
 export function sanitize(text: string): DocumentFragment {
   const clean: unknown = purifier.sanitize(text);
   if (!(clean instanceof DocumentFragment)) throw new Error('DOMPurify gave no fragment');
+  for (const each of clean.querySelectorAll('h1, h2, h3, h4, h5, h6')) lowerHeading(each);
   return clean;
+}
+
+/** The page has headings of two levels. Those of texts are below them, and look as they would by themselves. */
+function lowerHeading(heading: Element): void {
+  const level = Number(heading.localName.slice(1));
+  const lowered = document.createElement(`h${Math.min(level + 2, 6)}`);
+  lowered.className = `heading-${level}`;
+  lowered.append(...heading.childNodes);
+  heading.replaceWith(lowered);
 }

@@ -27,6 +27,11 @@ export function preparedFor(reader: Reader): Prepare {
   };
 }
 
+/** Makes the server's HTML of a short text, such as a description, ready to be read. */
+export const preparedText: Prepare = (fragment) => {
+  for (const each of fragment.querySelectorAll('.emoji')) showEmoji(each);
+};
+
 function showEmoji(element: Element): void {
   const code = /(?:^| )emoji-([0-9a-f-]+)/.exec(element.className)?.[1];
   const text = code && emojiText(code);

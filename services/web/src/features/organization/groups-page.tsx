@@ -65,7 +65,7 @@ function AllGroups() {
           groups={shown.filter(({ is_system_group }) => !is_system_group)}
         />
       </Section>
-      <Section title={texts.system} description={texts.systemNote}>
+      <Section title={texts.system} description={texts.systemHint}>
         <GroupList
           label={texts.system}
           groups={shown.filter(
@@ -103,7 +103,7 @@ function GroupList({
               actions={
                 <>
                   {group.deactivated && <Tag>{texts.deactivated}</Tag>}
-                  {group.members.includes(me) && <Icon name="check" size={16} />}
+                  {group.members.includes(me) && <Tag>{texts.mine}</Tag>}
                   {!group.is_system_group && (
                     <span className={styles.quiet}>{texts.people(group.members.length)}</span>
                   )}

@@ -42,7 +42,7 @@ export const organizationTexts = {
     inviteRequired: 'An invitation is needed to join',
     invite: 'Who may invite people by address',
     inviteLink: 'Who may make invitation links',
-    waitingPeriod: 'Days until a new member is a full member',
+    waitingPeriod: 'Days until people are full members',
     requiredFactor: 'Second factor needed to log in by password',
     requiredFactorDescription:
       'Those who have none are led to set one up before anything else. Single sign-on counts as its own proof.',
@@ -201,6 +201,8 @@ export const organizationTexts = {
     canLeave: 'Who may leave by themselves',
     canRemove: 'Who may remove members',
     notYours: 'You may not manage this group.',
+    systemHint: 'These groups follow from roles: change somebody’s role to change who is in them.',
+    mine: 'you',
     systemNote: 'This group follows from roles: change somebody’s role to change who is in it.',
     unknown: 'There is no such group.',
     back: 'All groups',

@@ -3,9 +3,9 @@ import type { components } from '../../api/gen/openapi.ts';
 
 type SettingsForm = components['schemas']['patch_settings_form'];
 
-/** Changes settings of one's own. */
+/** Changes settings of one's own, even if the page is left at once. */
 export function changeSettings(change: SettingsForm): Promise<unknown> {
-  return answerOf(api.PATCH('/settings', { body: change }));
+  return answerOf(api.PATCH('/settings', { body: change, keepalive: true }));
 }
 
 /** Settings that are on or off. */

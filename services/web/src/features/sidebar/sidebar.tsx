@@ -1,9 +1,11 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
 import { focusTargets, leaveBox } from '../../navigation/panels.ts';
 import { channelRoute, formatRoute, navigate, type Route } from '../../navigation/routes.ts';
+import { holdsRealmPermission } from '../../store/rights.ts';
+import type { State } from '../../store/state.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { MenuAt } from '../../ui/menu.tsx';
 import { RowList, type RowListHandle } from '../../ui/row-list.tsx';
@@ -17,6 +19,10 @@ import styles from './sidebar.module.css';
 import { texts } from './texts.ts';
 import { useSidebarRows } from './use-sidebar-rows.ts';
 
+const InviteDialog = lazy(async () => ({
+  default: (await import('../invite/invite-dialog.tsx')).InviteDialog,
+}));
+
 /** Views, direct messages, and channels with their topics. */
 export function Sidebar() {
   const { state } = useModel();
@@ -25,6 +31,8 @@ export function Sidebar() {
   const [menu, setMenu] = useState<{ readonly row: Row; readonly anchor: Element }>();
   const list = useRef<RowListHandle>(null);
   const isVisitor = useModelState(({ me }) => me === undefined);
+  const mayInvite = useModelState(mayInvitePeople);
+  const [isInviting, setInviting] = useState(false);
   const isCoarse = useMedia('(pointer: coarse)');
   const actions = useMemo(
     () => ({
@@ -84,10 +92,23 @@ export function Sidebar() {
         )}
       </RowList>
       {!isVisitor && (
-        <a className={styles.add} href={formatRoute({ view: 'channels' })}>
-          <Icon name="plus" size={16} />
-          {texts.addChannel}
-        </a>
+        <div className={styles.foot}>
+          <a className={styles.add} href={formatRoute({ view: 'channels' })}>
+            <Icon name="plus" size={16} />
+            {texts.addChannel}
+          </a>
+          {mayInvite && (
+            <button type="button" className={styles.add} onClick={() => setInviting(true)}>
+              <Icon name="user-plus" size={16} />
+              {texts.invite}
+            </button>
+          )}
+        </div>
+      )}
+      {isInviting && (
+        <Suspense>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
       )}
       {menu && (
         <MenuAt
@@ -101,6 +122,13 @@ export function Sidebar() {
         </MenuAt>
       )}
     </div>
+  );
+}
+
+function mayInvitePeople(state: State): boolean {
+  return (
+    holdsRealmPermission(state, 'can_invite_users_group') ||
+    holdsRealmPermission(state, 'create_multiuse_invite_group')
   );
 }
 

@@ -15,6 +15,7 @@ export const texts = {
   channels: 'Channels',
   otherChannels: 'Other channels',
   addChannel: 'Add channels',
+  invite: 'Invite people',
   inactive: (count: number) => (count === 1 ? '1 inactive channel' : `${count} inactive channels`),
   hideInactive: 'Hide inactive channels',
   moreTopics: 'All topics',

@@ -1,0 +1,96 @@
+import { beforeAll, expect, inject } from 'vitest';
+import { apiClient } from '../client.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { test } from './browser.ts';
+import { messageWith, newPlace, type Place } from './place.ts';
+
+// What administrators do on the pages of the organization, and what it does to others.
+
+const owner = inject('owner');
+const asOwner = apiClient(owner);
+
+let member: Person & { password: string };
+let place: Place;
+
+beforeAll(async () => {
+  member = await newPerson(owner);
+  place = await newPlace(owner, [member]);
+});
+
+const untilShown = { timeout: 10_000 };
+/** A picture of one pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+test('an administrator makes a group, an emoji, a linkifier and an invitation, and deactivates a person', async ({
+  openClient,
+}) => {
+  const page = await openClient(owner, { path: '/#organization/groups' });
+  const group = uniqueName('group').toLowerCase();
+  await page.getByRole('button', { name: 'New group' }).click();
+  const newGroup = page.getByRole('dialog', { name: 'New group' });
+  await newGroup.getByRole('textbox', { name: 'Name' }).fill(group);
+  await newGroup.getByRole('combobox', { name: 'Members' }).fill(member.fullName);
+  await page.getByRole('option', { name: member.fullName }).first().click();
+  await newGroup.getByRole('button', { name: 'Create group' }).click();
+  await page.getByRole('list', { name: 'Groups' }).getByText(group).waitFor();
+  const { body: groups } = await asOwner.get('/user_groups');
+  expect(groups.user_groups).toContainEqual(
+    expect.objectContaining({ name: group, members: expect.arrayContaining([member.userId]) }),
+  );
+
+  await page.goto('/#organization/emoji');
+  const emoji = uniqueName('emoji').toLowerCase().replaceAll(/\W/g, '_');
+  await page.getByRole('button', { name: 'New emoji' }).click();
+  const newEmoji = page.getByRole('dialog', { name: 'New emoji' });
+  await newEmoji.locator('input[type=file]').setInputFiles({
+    ...{ name: `${emoji}.png`, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') },
+  });
+  await expect.poll(() => newEmoji.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(emoji);
+  await newEmoji.getByRole('button', { name: 'Add emoji' }).click();
+  await page.getByRole('button', { name: `Remove :${emoji}:` }).waitFor();
+
+  await page.goto('/#organization/linkifiers');
+  const prefix = uniqueName('k').replaceAll(/\W/g, '').toUpperCase();
+  await page.getByRole('button', { name: 'New linkifier' }).click();
+  const newLinkifier = page.getByRole('dialog', { name: 'New linkifier' });
+  await newLinkifier.getByRole('textbox', { name: 'Pattern' }).fill(`${prefix}-(?P<id>[0-9]+)`);
+  await newLinkifier
+    .getByRole('textbox', { name: 'Address' })
+    .fill('https://tracker.example.com/{id}');
+  await newLinkifier.getByRole('button', { name: 'Add linkifier' }).click();
+  await page.getByRole('button', { name: `Delete ${prefix}-(?P<id>[0-9]+)` }).waitFor();
+
+  await place.say(asOwner, 'made', `See ${prefix}-42 :${emoji}: @*${group}*`);
+  const others = await openClient(member, { path: place.topicPath('made') });
+  const message = messageWith(others, `${prefix}-42`);
+  expect(await message.getByRole('link', { name: `${prefix}-42` }).getAttribute('href')).toBe(
+    'https://tracker.example.com/42',
+  );
+  await message.locator(`img[alt=":${emoji}:"]`).waitFor();
+  await message.getByText(`@${group}`).waitFor();
+
+  await page.goto('/#organization/invitations');
+  const invited = `${prefix.toLowerCase()}@example.com`;
+  await page.getByRole('main').getByRole('button', { name: 'Invite people' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite people' });
+  await invite.getByRole('textbox', { name: 'Addresses' }).fill(invited);
+  await invite.getByRole('button', { name: /^Invite/ }).click();
+  await page.getByRole('button', { name: `Revoke: ${invited}` }).waitFor();
+
+  await page.goto('/#organization/people');
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(member.fullName);
+  await page.getByRole('button', { name: `More for ${member.fullName}` }).click();
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click();
+  await page
+    .getByRole('dialog', { name: `Deactivate ${member.fullName}?` })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
+  await expect
+    .poll(
+      async () => (await asOwner.get(`/users/${member.userId}`)).body.user.is_active,
+      untilShown,
+    )
+    .toBe(false);
+  await others.getByText('You are logged out.').waitFor();
+});
