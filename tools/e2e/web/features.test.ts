@@ -88,7 +88,7 @@ test('what a message contains cannot act', async ({ openClient }) => {
   }
   // The page keeps its one title
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-  await message.getByRole('heading', { level: 3, name: 'A title of its own' }).waitFor();
+  await message.getByRole('heading', { level: 2, name: 'A title of its own' }).waitFor();
   expect(await page.title()).not.toContain('owned');
   const { headers } = await fetch(`${owner.site}/`, { redirect: 'manual' }).then((answer) => ({
     headers: answer.headers,
@@ -127,6 +127,15 @@ test('mentions are completed; drafts, later messages and reminders are kept on t
   await untilAnswered(
     async () => (await me.get('/scheduled_messages')).body.scheduled_messages.length,
   ).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => composerOf(page).inputValue()).toBe('sent later');
+  const scheduledCount = async () =>
+    (await me.get('/scheduled_messages')).body.scheduled_messages.length;
+  await untilAnswered(scheduledCount).toBe(0);
+  await page.getByRole('button', { name: 'Send later' }).click();
+  await page.getByText('Tomorrow', { exact: false }).first().click();
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click();
+  await untilAnswered(scheduledCount).toBe(1);
   await page.goto('/#scheduled');
   await page.getByRole('list', { name: 'Scheduled messages' }).getByText('sent later').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -228,6 +237,20 @@ test('a channel is made, left and joined; somebody is invited by a link; a statu
   await joining.getByLabel('Password').fill('a long enough password 42');
   await joining.getByRole('button', { name: 'Join' }).click();
   await joining.getByRole('button', { name: 'Your account: Nina New' }).waitFor();
+});
+
+test('a new topic is named where one writes', async ({ openClient }) => {
+  await place.say(other, 'an old one', 'long ago');
+  const page = await openClient(me, { path: `/#narrow/channel/${place.channelId}` });
+  await composerOf(page).fill('first words');
+  await page.getByRole('combobox', { name: 'Topic' }).fill('brand new');
+  await page.getByRole('option', { name: 'New topic: brand new' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await messageWith(page, 'first words').waitFor();
+  await untilAnswered(async () => {
+    const { body } = await me.get(`/users/me/${place.channelId}/topics`);
+    return body.topics.map(({ name }: { name: string }) => name);
+  }).toContain('brand new');
 });
 
 test('columns are made wider by keys and by dragging, and stay so', async ({ openClient }) => {

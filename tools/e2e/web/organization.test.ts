@@ -2,7 +2,7 @@ import { beforeAll, expect, inject } from 'vitest';
 import { apiClient } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { test } from './browser.ts';
-import { messageWith, newPlace, type Place } from './place.ts';
+import { messageWith, newPlace, type Place, pixel } from './place.ts';
 
 // What administrators do on the pages of the organization, and what it does to others.
 
@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 
 const untilShown = { timeout: 10_000 };
-/** A picture of one pixel. */
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 test('an administrator makes a group, an emoji, a linkifier and an invitation, and deactivates a person', async ({
   openClient,
+  expectErrors,
 }) => {
+  // What somebody who is deactivated asks for is refused
+  expectErrors(/status of 401/);
   const page = await openClient(owner, { path: '/#organization/groups' });
   const group = uniqueName('group').toLowerCase();
   await page.getByRole('button', { name: 'New group' }).click();
@@ -33,7 +33,7 @@ test('an administrator makes a group, an emoji, a linkifier and an invitation, a
   await newGroup.getByRole('combobox', { name: 'Members' }).fill(member.fullName);
   await page.getByRole('option', { name: member.fullName }).first().click();
   await newGroup.getByRole('button', { name: 'Create group' }).click();
-  await page.getByRole('list', { name: 'Groups' }).getByText(group).waitFor();
+  await page.getByRole('main').getByRole('link', { name: group }).waitFor();
   const { body: groups } = await asOwner.get('/user_groups');
   expect(groups.user_groups).toContainEqual(
     expect.objectContaining({ name: group, members: expect.arrayContaining([member.userId]) }),
@@ -44,7 +44,7 @@ test('an administrator makes a group, an emoji, a linkifier and an invitation, a
   await page.getByRole('button', { name: 'New emoji' }).click();
   const newEmoji = page.getByRole('dialog', { name: 'New emoji' });
   await newEmoji.locator('input[type=file]').setInputFiles({
-    ...{ name: `${emoji}.png`, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') },
+    ...{ name: `${emoji}.png`, mimeType: 'image/png', buffer: pixel },
   });
   await expect.poll(() => newEmoji.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(emoji);
   await newEmoji.getByRole('button', { name: 'Add emoji' }).click();

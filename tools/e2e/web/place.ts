@@ -42,6 +42,12 @@ export async function newPlace(
   };
 }
 
+/** A PNG picture of one pixel. */
+export const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** The message that shows `text`. */
 export function messageWith(page: Page, text: string): Locator {
   return page.getByRole('article').filter({ hasText: text });

@@ -51,6 +51,8 @@ export function ColumnEdge({ panel }: { readonly panel: Panel }) {
       tabIndex={0}
       className={classes(styles.edge, panel === 'people' && styles.edgeOfRight)}
       onKeyDown={onKeyDown}
+      // The browser selects no text and drags no link meanwhile
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={end}

@@ -4,6 +4,7 @@ import { MessageList } from '../features/message-list/message-list.tsx';
 import { useModel } from '../hooks/use-model.ts';
 import { directRoute, navigate, type Route, topicOf, topicRoute } from '../navigation/routes.ts';
 import { messagesIn } from '../store/message-lists-loading.ts';
+import { requestNarrow } from '../store/message-lists-narrow.ts';
 import type { Message } from '../store/records.ts';
 import { showError } from '../ui/toasts.ts';
 
@@ -35,15 +36,19 @@ function useConversationOf(route: Narrow): void {
     };
     const known = state.get().messages.get(id);
     if (known) follow(known);
-    else fetchMessage(id).then(follow, showError);
+    else fetchMessage(id, state.get().me).then(follow, showError);
     return () => {
       isCurrent = false;
     };
   }, [id, route, state]);
 }
 
-async function fetchMessage(id: number): Promise<Message | undefined> {
-  const query = { message_ids: JSON.stringify([id]), allow_empty_topic_name: 'true' };
+async function fetchMessage(id: number, me: number | undefined): Promise<Message | undefined> {
+  const query = {
+    message_ids: JSON.stringify([id]),
+    allow_empty_topic_name: 'true',
+    ...(me === undefined && { narrow: requestNarrow([], me) }),
+  };
   const { messages } = await answerOf(api.GET('/messages', { params: { query } }));
   return messagesIn(messages)[0];
 }

@@ -1,11 +1,7 @@
+import type { Term } from '../store/message-list-types.ts';
 import { createStore } from '../store/store.ts';
 
-/** One condition of a narrow. */
-export interface Term {
-  readonly operator: string;
-  readonly operand: string | number | readonly number[];
-  readonly negated?: boolean;
-}
+export type { Term };
 
 /** What the main column shows. */
 export type Route =

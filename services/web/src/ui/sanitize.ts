@@ -65,10 +65,10 @@ export function sanitize(text: string): DocumentFragment {
   return clean;
 }
 
-/** The page has headings of two levels. Those of texts are below them, and look as they would by themselves. */
+/** The page has one heading of the first level. Those of texts are below it, and look as they would by themselves. */
 function lowerHeading(heading: Element): void {
   const level = Number(heading.localName.slice(1));
-  const lowered = document.createElement(`h${Math.min(level + 2, 6)}`);
+  const lowered = document.createElement(`h${Math.min(level + 1, 6)}`);
   lowered.className = `heading-${level}`;
   lowered.append(...heading.childNodes);
   heading.replaceWith(lowered);

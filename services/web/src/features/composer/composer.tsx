@@ -52,10 +52,11 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   );
   const left = useModelState((state) => charactersLeft(state, text));
   const placeName = usePlaceName(recipient);
-  const isRecipientShown = (!isFixed || chosen !== undefined) && (isOpen || text !== '');
+  const narrowKey = recipientKey(narrowed, me);
+  const isElsewhere = chosen !== undefined && key !== narrowKey;
+  const isRecipientShown = (!isFixed || isElsewhere) && (isOpen || text !== '');
 
   // Another narrow has its own recipient and draft
-  const narrowKey = recipientKey(narrowed, me);
   useEffect(() => {
     setChosen(undefined);
     setIsPreview(false);

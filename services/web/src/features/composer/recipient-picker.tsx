@@ -118,6 +118,7 @@ function PlacePicker({
         nameOf={(name) => name}
         onPick={(name) => onChange({ type: 'channel', channelId, topic: name })}
         onText={(text) => onChange({ type: 'channel', channelId, topic: text })}
+        newText={texts.newTopic}
         maxLength={longest}
         isWide
       />
@@ -182,7 +183,10 @@ function Person({ userId, onRemove }: { readonly userId: number; readonly onRemo
 
 const shown = 30;
 
-/** A field that completes one of many names, or takes any text where `onText` is given. */
+/** The key of the row that takes a text as it was typed. */
+const newKey = 'new';
+
+/** A field that completes one of many names, or takes any text where `onText` is given; `newText` is its row. */
 function Picker<Item>({
   label,
   placeholder,
@@ -192,6 +196,7 @@ function Picker<Item>({
   nameOf,
   onPick,
   onText,
+  newText,
   mark,
   maxLength,
   isWide = false,
@@ -205,6 +210,7 @@ function Picker<Item>({
   readonly nameOf: (item: Item) => string;
   readonly onPick: (item: Item) => void;
   readonly onText?: (text: string) => void;
+  readonly newText?: (text: string) => string;
   readonly mark?: React.ReactNode;
   readonly maxLength?: number;
   readonly isWide?: boolean;
@@ -224,6 +230,10 @@ function Picker<Item>({
       .slice(0, shown)
       .map(({ item }) => item);
   }, [items, typed, isTyping, nameOf]);
+  const added = isTyping ? typed.trim() : '';
+  const isNew = added !== '' && !items.some((item) => nameOf(item) === added);
+  const rows = found.map((item) => ({ id: keyOf(item), name: nameOf(item), label: nameOf(item) }));
+  if (newText && isNew) rows.push({ id: newKey, name: added, label: newText(added) });
   return (
     <ComboBox
       aria-label={label}
@@ -233,13 +243,14 @@ function Picker<Item>({
         setTyped(value);
         setIsTyping(true);
       }}
-      items={found.map((item) => ({ id: keyOf(item), item }))}
+      items={rows}
       menuTrigger="focus"
       allowsCustomValue
       allowsEmptyCollection={false}
       onSelectionChange={(key) => {
         const item = items.find((each) => keyOf(each) === key);
         setIsTyping(false);
+        if (key === newKey) onText?.(added);
         if (!item) return;
         setTyped(nameOf(item));
         onPick(item);
@@ -258,10 +269,10 @@ function Picker<Item>({
         autoFocus={isFocused}
       />
       <Popover className={popover.popover ?? ''} placement="top start" offset={4}>
-        <ListBox<{ id: string; item: Item }> className={styles.list ?? ''}>
-          {({ id, item }) => (
-            <ListBoxItem id={id} textValue={nameOf(item)} className={popover.item ?? ''}>
-              {nameOf(item)}
+        <ListBox<(typeof rows)[number]> className={styles.list ?? ''}>
+          {({ id, name, label: shownName }) => (
+            <ListBoxItem id={id} textValue={name} className={popover.item ?? ''}>
+              {shownName}
             </ListBoxItem>
           )}
         </ListBox>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import type { Recipient } from '../../navigation/compose.ts';
+import { compose, type Recipient } from '../../navigation/compose.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
@@ -32,7 +32,7 @@ export function ScheduleDialog({
         showToast(texts.scheduled(whenText(date)), {
           kind: 'success',
           durationMs: 10_000,
-          action: { label: texts.undo, run: () => void undo(id) },
+          action: { label: texts.undo, run: () => void undo(id, recipient, content) },
         });
       },
       (error: unknown) => {
@@ -76,10 +76,13 @@ async function scheduleMessage(recipient: Recipient, content: string, date: Date
   return answer.scheduled_message_id;
 }
 
-/** The text comes back with the list of scheduled messages; here it is only taken from there. */
-async function undo(id: number): Promise<void> {
+/** Takes a message back into the composer. */
+async function undo(id: number, recipient: Recipient, text: string): Promise<void> {
   const params = { path: { scheduled_message_id: String(id) } };
-  await answerOf(api.DELETE('/scheduled_messages/{scheduled_message_id}', { params })).catch(
-    showError,
-  );
+  try {
+    await answerOf(api.DELETE('/scheduled_messages/{scheduled_message_id}', { params }));
+    compose({ recipient, text });
+  } catch (error) {
+    showError(error);
+  }
 }

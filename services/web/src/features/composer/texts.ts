@@ -6,6 +6,7 @@ export const texts = {
   placeholderNone: 'Write a message',
   channel: 'Channel',
   topic: 'Topic',
+  newTopic: (name: string) => `New topic: ${name}`,
   people: 'Recipients',
   addPerson: 'Add a person',
   removePerson: (name: string) => `Remove ${name}`,

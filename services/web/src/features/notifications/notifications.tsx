@@ -2,30 +2,40 @@ import { useEffect } from 'react';
 import { useModel } from '../../hooks/use-model.ts';
 import { directRoute, navigate, type Route, topicRoute } from '../../navigation/routes.ts';
 import type { Change } from '../../store/changes.ts';
+import { browserLocks } from '../../store/locks.ts';
 import { avatarUrl, topicName, userName } from '../../store/names.ts';
 import type { Message } from '../../store/records.ts';
+import { sessionName } from '../../store/session-name.ts';
 import type { State } from '../../store/state.ts';
-import { alertsOf } from './notifies.ts';
+import { type Attention, shareAttention } from './attention.ts';
+import { type Alerts, alertsOf } from './notifies.ts';
 import { playSound } from './sound.ts';
 import { texts } from './texts.ts';
 
-/** Tells of new messages by the desktop and by sound while the page is not looked at. */
+/** Tells of new messages by the desktop and by sound while no tab of the organization is looked at. */
 export function Notifications() {
   const model = useModel();
   useEffect(() => {
     const shown = new Map<number, Notification>();
+    const attention = shareAttention({
+      locks: browserLocks(),
+      name: `${sessionName()} focus`,
+      hasFocus: () => document.hasFocus(),
+      events: window,
+    });
     const stop = model.changes.subscribe((changes) => {
-      for (const change of changes) tell(change, shown);
+      for (const change of changes) tell(change, shown, attention);
     });
     return () => {
       stop();
+      attention.stop();
       for (const notification of shown.values()) notification.close();
     };
   }, [model]);
   return null;
 }
 
-function tell(change: Change, shown: Map<number, Notification>): void {
+function tell(change: Change, shown: Map<number, Notification>, attention: Attention): void {
   const { before, after } = change;
   // What is read, here or on another device, needs no notification.
   for (const [id, notification] of shown) {
@@ -35,12 +45,24 @@ function tell(change: Change, shown: Map<number, Notification>): void {
   }
   const isNew = change.kind === 'event' && change.event.type === 'message';
   const message = isNew ? after.messages.get(after.maxMessageId) : undefined;
-  if (!message || after.maxMessageId === before.maxMessageId || document.hasFocus()) return;
-  const { isShown, hasSound } = alertsOf(message, after);
-  if (hasSound) void playSound(after.settings.notification_sound);
+  if (!message || after.maxMessageId === before.maxMessageId) return;
+  const alerts = alertsOf(message, after);
+  if (!alerts.isShown && !alerts.hasSound) return;
+  void attention.isThere().then((isThere) => {
+    if (!isThere) alert(message, alerts, after, shown);
+  });
+}
+
+function alert(
+  message: Message,
+  { isShown, hasSound }: Alerts,
+  state: State,
+  shown: Map<number, Notification>,
+): void {
+  if (hasSound) void playSound(state.settings.notification_sound);
   if (!isShown || typeof Notification === 'undefined' || Notification.permission !== 'granted')
     return;
-  shown.set(message.id, notify(message, after));
+  shown.set(message.id, notify(message, state));
 }
 
 function notify(message: Message, state: State): Notification {
