@@ -65,6 +65,9 @@ starts though a secret is missing.
 {{- end }}
 {{- end }}
 {{- with $root.Values.mail }}
+{{- if and .incoming.domain (has $.service (list "channels" "notifications")) }}
+- {name: INCOMING_MAIL_DOMAIN, value: {{ .incoming.domain | quote }}}
+{{- end }}
 {{- if .from }}
 {{- if has $.service (list "gateway" "users" "notifications") }}
 - {name: SMTP_FROM, value: {{ .from | quote }}}

@@ -91,6 +91,9 @@ secret and isOptional (see chat.environment), env and mounts (YAML, further ones
     - {name: grpc, containerPort: {{ $node.grpcPort }}}
     - {name: health, containerPort: 8080}
     {{- end }}
+    {{- if and (eq .service "notifications") $root.Values.mail.incoming.domain }}
+    - {name: mail, containerPort: 2525}
+    {{- end }}
     {{- if $root.Values.telemetry.prometheus.enabled }}
     - {name: metrics, containerPort: {{ $root.Values.telemetry.prometheus.port }}}
     {{- end }}

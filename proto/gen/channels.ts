@@ -13,6 +13,8 @@ import type { CreateDefaultGroupRequest as _chat_channels_v1_CreateDefaultGroupR
 import type { CreateDefaultGroupResponse as _chat_channels_v1_CreateDefaultGroupResponse, CreateDefaultGroupResponse__Output as _chat_channels_v1_CreateDefaultGroupResponse__Output } from './chat/channels/v1/CreateDefaultGroupResponse.ts';
 import type { CreateFolderRequest as _chat_channels_v1_CreateFolderRequest, CreateFolderRequest__Output as _chat_channels_v1_CreateFolderRequest__Output } from './chat/channels/v1/CreateFolderRequest.ts';
 import type { CreateFolderResponse as _chat_channels_v1_CreateFolderResponse, CreateFolderResponse__Output as _chat_channels_v1_CreateFolderResponse__Output } from './chat/channels/v1/CreateFolderResponse.ts';
+import type { FindMailRecipientRequest as _chat_channels_v1_FindMailRecipientRequest, FindMailRecipientRequest__Output as _chat_channels_v1_FindMailRecipientRequest__Output } from './chat/channels/v1/FindMailRecipientRequest.ts';
+import type { FindMailRecipientResponse as _chat_channels_v1_FindMailRecipientResponse, FindMailRecipientResponse__Output as _chat_channels_v1_FindMailRecipientResponse__Output } from './chat/channels/v1/FindMailRecipientResponse.ts';
 import type { GetChannelEmailRequest as _chat_channels_v1_GetChannelEmailRequest, GetChannelEmailRequest__Output as _chat_channels_v1_GetChannelEmailRequest__Output } from './chat/channels/v1/GetChannelEmailRequest.ts';
 import type { GetChannelEmailResponse as _chat_channels_v1_GetChannelEmailResponse, GetChannelEmailResponse__Output as _chat_channels_v1_GetChannelEmailResponse__Output } from './chat/channels/v1/GetChannelEmailResponse.ts';
 import type { GetChannelIdRequest as _chat_channels_v1_GetChannelIdRequest, GetChannelIdRequest__Output as _chat_channels_v1_GetChannelIdRequest__Output } from './chat/channels/v1/GetChannelIdRequest.ts';
@@ -52,6 +54,7 @@ import type { PublishRoleChangeRequest as _chat_channels_v1_PublishRoleChangeReq
 import type { PublishRoleChangeResponse as _chat_channels_v1_PublishRoleChangeResponse, PublishRoleChangeResponse__Output as _chat_channels_v1_PublishRoleChangeResponse__Output } from './chat/channels/v1/PublishRoleChangeResponse.ts';
 import type { RemoveDefaultGroupRequest as _chat_channels_v1_RemoveDefaultGroupRequest, RemoveDefaultGroupRequest__Output as _chat_channels_v1_RemoveDefaultGroupRequest__Output } from './chat/channels/v1/RemoveDefaultGroupRequest.ts';
 import type { RemoveDefaultGroupResponse as _chat_channels_v1_RemoveDefaultGroupResponse, RemoveDefaultGroupResponse__Output as _chat_channels_v1_RemoveDefaultGroupResponse__Output } from './chat/channels/v1/RemoveDefaultGroupResponse.ts';
+import type { ReplaceChannelEmailRequest as _chat_channels_v1_ReplaceChannelEmailRequest, ReplaceChannelEmailRequest__Output as _chat_channels_v1_ReplaceChannelEmailRequest__Output } from './chat/channels/v1/ReplaceChannelEmailRequest.ts';
 import type { SetDefaultChannelRequest as _chat_channels_v1_SetDefaultChannelRequest, SetDefaultChannelRequest__Output as _chat_channels_v1_SetDefaultChannelRequest__Output } from './chat/channels/v1/SetDefaultChannelRequest.ts';
 import type { SetDefaultChannelResponse as _chat_channels_v1_SetDefaultChannelResponse, SetDefaultChannelResponse__Output as _chat_channels_v1_SetDefaultChannelResponse__Output } from './chat/channels/v1/SetDefaultChannelResponse.ts';
 import type { SubscribeRequest as _chat_channels_v1_SubscribeRequest, SubscribeRequest__Output as _chat_channels_v1_SubscribeRequest__Output } from './chat/channels/v1/SubscribeRequest.ts';
@@ -96,6 +99,8 @@ export interface ProtoGrpcType {
         CreateDefaultGroupResponse: MessageTypeDefinition<_chat_channels_v1_CreateDefaultGroupResponse, _chat_channels_v1_CreateDefaultGroupResponse__Output>
         CreateFolderRequest: MessageTypeDefinition<_chat_channels_v1_CreateFolderRequest, _chat_channels_v1_CreateFolderRequest__Output>
         CreateFolderResponse: MessageTypeDefinition<_chat_channels_v1_CreateFolderResponse, _chat_channels_v1_CreateFolderResponse__Output>
+        FindMailRecipientRequest: MessageTypeDefinition<_chat_channels_v1_FindMailRecipientRequest, _chat_channels_v1_FindMailRecipientRequest__Output>
+        FindMailRecipientResponse: MessageTypeDefinition<_chat_channels_v1_FindMailRecipientResponse, _chat_channels_v1_FindMailRecipientResponse__Output>
         GetChannelEmailRequest: MessageTypeDefinition<_chat_channels_v1_GetChannelEmailRequest, _chat_channels_v1_GetChannelEmailRequest__Output>
         GetChannelEmailResponse: MessageTypeDefinition<_chat_channels_v1_GetChannelEmailResponse, _chat_channels_v1_GetChannelEmailResponse__Output>
         GetChannelIdRequest: MessageTypeDefinition<_chat_channels_v1_GetChannelIdRequest, _chat_channels_v1_GetChannelIdRequest__Output>
@@ -135,6 +140,7 @@ export interface ProtoGrpcType {
         PublishRoleChangeResponse: MessageTypeDefinition<_chat_channels_v1_PublishRoleChangeResponse, _chat_channels_v1_PublishRoleChangeResponse__Output>
         RemoveDefaultGroupRequest: MessageTypeDefinition<_chat_channels_v1_RemoveDefaultGroupRequest, _chat_channels_v1_RemoveDefaultGroupRequest__Output>
         RemoveDefaultGroupResponse: MessageTypeDefinition<_chat_channels_v1_RemoveDefaultGroupResponse, _chat_channels_v1_RemoveDefaultGroupResponse__Output>
+        ReplaceChannelEmailRequest: MessageTypeDefinition<_chat_channels_v1_ReplaceChannelEmailRequest, _chat_channels_v1_ReplaceChannelEmailRequest__Output>
         SetDefaultChannelRequest: MessageTypeDefinition<_chat_channels_v1_SetDefaultChannelRequest, _chat_channels_v1_SetDefaultChannelRequest__Output>
         SetDefaultChannelResponse: MessageTypeDefinition<_chat_channels_v1_SetDefaultChannelResponse, _chat_channels_v1_SetDefaultChannelResponse__Output>
         SubscribeRequest: MessageTypeDefinition<_chat_channels_v1_SubscribeRequest, _chat_channels_v1_SubscribeRequest__Output>

@@ -103,6 +103,8 @@ import type { ReportMessageResponse as _chat_messaging_v1_ReportMessageResponse,
 import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, ResolveEmojiRequest__Output as _chat_messaging_v1_ResolveEmojiRequest__Output } from './chat/messaging/v1/ResolveEmojiRequest.ts';
 import type { ResolveEmojiResponse as _chat_messaging_v1_ResolveEmojiResponse, ResolveEmojiResponse__Output as _chat_messaging_v1_ResolveEmojiResponse__Output } from './chat/messaging/v1/ResolveEmojiResponse.ts';
 import type { SendFailure as _chat_messaging_v1_SendFailure, SendFailure__Output as _chat_messaging_v1_SendFailure__Output } from './chat/messaging/v1/SendFailure.ts';
+import type { SendMailedMessageRequest as _chat_messaging_v1_SendMailedMessageRequest, SendMailedMessageRequest__Output as _chat_messaging_v1_SendMailedMessageRequest__Output } from './chat/messaging/v1/SendMailedMessageRequest.ts';
+import type { SendMailedMessageResponse as _chat_messaging_v1_SendMailedMessageResponse, SendMailedMessageResponse__Output as _chat_messaging_v1_SendMailedMessageResponse__Output } from './chat/messaging/v1/SendMailedMessageResponse.ts';
 import type { SendMessageRequest as _chat_messaging_v1_SendMessageRequest, SendMessageRequest__Output as _chat_messaging_v1_SendMessageRequest__Output } from './chat/messaging/v1/SendMessageRequest.ts';
 import type { SendMessageResponse as _chat_messaging_v1_SendMessageResponse, SendMessageResponse__Output as _chat_messaging_v1_SendMessageResponse__Output } from './chat/messaging/v1/SendMessageResponse.ts';
 import type { SendMessagesRequest as _chat_messaging_v1_SendMessagesRequest, SendMessagesRequest__Output as _chat_messaging_v1_SendMessagesRequest__Output } from './chat/messaging/v1/SendMessagesRequest.ts';
@@ -245,6 +247,8 @@ export interface ProtoGrpcType {
         ResolveEmojiRequest: MessageTypeDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiRequest__Output>
         ResolveEmojiResponse: MessageTypeDefinition<_chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiResponse__Output>
         SendFailure: MessageTypeDefinition<_chat_messaging_v1_SendFailure, _chat_messaging_v1_SendFailure__Output>
+        SendMailedMessageRequest: MessageTypeDefinition<_chat_messaging_v1_SendMailedMessageRequest, _chat_messaging_v1_SendMailedMessageRequest__Output>
+        SendMailedMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendMailedMessageResponse, _chat_messaging_v1_SendMailedMessageResponse__Output>
         SendMessageRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessageRequest, _chat_messaging_v1_SendMessageRequest__Output>
         SendMessageResponse: MessageTypeDefinition<_chat_messaging_v1_SendMessageResponse, _chat_messaging_v1_SendMessageResponse__Output>
         SendMessagesRequest: MessageTypeDefinition<_chat_messaging_v1_SendMessagesRequest, _chat_messaging_v1_SendMessagesRequest__Output>

@@ -7,6 +7,7 @@ import { openOutbox } from '@chat/kit/outbox/outbox';
 import { openService, serveService } from '@chat/kit/service/service';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
+import { incomingMailOf } from './channels/channel-email.ts';
 import { countTraffic, publishReactivatedChannels } from './channels/traffic.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -69,8 +70,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     readModel: createReadModel({ db, users, handlers: readModel, now }),
     rosters: createRosters({ maxBytes: config.rosterCacheBytes }),
     areWebPublicChannelsEnabled: config.areWebPublicChannelsEnabled,
-    // No service receives mail yet.
-    emailGatewayDomain: '',
+    incomingMail: incomingMailOf(config.incomingMailDomain, config.actorTokenSecret),
     now,
     ...overrides,
   };

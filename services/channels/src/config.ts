@@ -7,6 +7,7 @@ import {
   databaseUrl,
   grpcAddress,
   grpcPort,
+  incomingMailDomain,
   webPublicStreamsEnabled,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
@@ -22,6 +23,7 @@ export const channelsSettings = z.object({
     .default(64 * 1024 * 1024)
     .meta({ description: 'Size of the cache of serialized subscriber lists', unit: 'bytes' }),
   WEB_PUBLIC_STREAMS_ENABLED: webPublicStreamsEnabled,
+  INCOMING_MAIL_DOMAIN: incomingMailDomain,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
 });
@@ -39,6 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       poolSize: e.CHANNELS_DATABASE_POOL,
     }),
     rosterCacheBytes: e.CHANNELS_ROSTER_CACHE_BYTES,
+    incomingMailDomain: e.INCOMING_MAIL_DOMAIN,
     areWebPublicChannelsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },
   };

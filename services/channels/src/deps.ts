@@ -3,6 +3,7 @@ import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Jobs } from '@chat/kit/jobs/jobs';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
+import type { IncomingMail } from './channels/channel-email.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Rosters } from './subscriptions/rosters.ts';
 
@@ -20,8 +21,8 @@ export type Deps = {
   rosters: Rosters;
   /** Whether this deployment allows web-public channels. */
   areWebPublicChannelsEnabled: boolean;
-  /** Domain of channel e-mail addresses; empty when mail is not received. */
-  emailGatewayDomain: string;
+  /** Of the e-mail addresses of channels; undefined when mail is not received. */
+  incomingMail: IncomingMail | undefined;
   /** Milliseconds since 1970. */
   now(): number;
 };

@@ -1,7 +1,11 @@
 import { type Handlers, internal, unary, unaryForSpectators } from '@chat/kit/grpc/server';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import { archiveChannel } from './channels/archive-channel.ts';
-import { getChannelEmail } from './channels/channel-email.ts';
+import {
+  findMailRecipient,
+  getChannelEmail,
+  replaceChannelEmail,
+} from './channels/channel-email.ts';
 import { listChannels } from './channels/list-channels.ts';
 import { listGroupUses } from './channels/list-group-uses.ts';
 import {
@@ -69,6 +73,8 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     ListPushSettings: internal((request) => listPushSettings(deps, request)),
     ListChannelsOfUser: unary((request, context) => listChannelsOfUser(deps, request, context)),
     GetChannelEmail: unary((request, context) => getChannelEmail(deps, request, context)),
+    ReplaceChannelEmail: unary((request, context) => replaceChannelEmail(deps, request, context)),
+    FindMailRecipient: internal((request) => findMailRecipient(deps, request)),
     CreateDefaultGroup: unary((request, context) => createDefaultGroup(deps, request, context)),
     UpdateDefaultGroup: unary((request, context) => updateDefaultGroup(deps, request, context)),
     RemoveDefaultGroup: unary((request, context) => removeDefaultGroup(deps, request, context)),

@@ -5,7 +5,7 @@ import { createRealm, type Person } from './realm.ts';
 
 let channels: Channels;
 beforeAll(async () => {
-  channels = await startChannels({}, { emailGatewayDomain: 'mail.example.com' });
+  channels = await startChannels({ INCOMING_MAIL_DOMAIN: 'mail.example.com' });
 });
 afterAll(() => channels[Symbol.asyncDispose]());
 
@@ -70,17 +70,69 @@ test('rejects a channel that the user may not read and a sender that may not pos
   await expect(otherRealm.address(announcements, otherRealm.owner)).rejects.toMatchObject(invalid);
 });
 
-test('returns BAD_REQUEST when no e-mail gateway is configured', async () => {
+test('returns an empty address where no mail is taken', async () => {
   await using without = await startChannels();
   const realm = createRealm();
   const owner = realm.add(roles.owner);
   without.addRealm(realm);
   const as = { actor: realm.actor(owner) };
   const { channelId } = await without.client.createChannel({ name: 'Hall' }, as);
-  await expect(without.client.getChannelEmail({ channelId }, as)).rejects.toMatchObject({
-    code: 'BAD_REQUEST',
-    message: 'This server does not receive email for channels.',
+  expect(await without.client.getChannelEmail({ channelId }, as)).toEqual({ email: '' });
+  expect(await without.client.replaceChannelEmail({ channelId }, as)).toEqual({ email: '' });
+});
+
+const tokenOf = (address: string) => /([0-9a-f]{32})@/.exec(address)?.[1] ?? '';
+
+test('finds where mail to an address is posted, and as whom', async () => {
+  const { realm, create, address, member } = await populate();
+  const { client } = channels;
+  const hall = await create('Hall');
+  const own = await address(hall, member, member.id);
+  expect(await client.findMailRecipient({ token: tokenOf(own) })).toMatchObject({
+    recipient: { realmId: realm.id, channelId: hall, senderId: member.id, isGatewayBot: false },
   });
+  for (const token of ['', 'f'.repeat(32), tokenOf(own).toUpperCase()]) {
+    expect((await client.findMailRecipient({ token })).recipient).toBeUndefined();
+  }
+});
+
+test('a replaced address leads nowhere, and the new one to the same place', async () => {
+  const { create, address, as, owner, member } = await populate();
+  const { client } = channels;
+  const hall = await create('Hall');
+  const common = await address(hall, member);
+  const own = await address(hall, member, member.id);
+  const replaced = await client.replaceChannelEmail(
+    { channelId: hall, senderId: member.id },
+    as(member),
+  );
+  expect(replaced.email).not.toBe(own);
+  expect(await address(hall, member, member.id)).toBe(replaced.email);
+  expect((await client.findMailRecipient({ token: tokenOf(own) })).recipient).toBeUndefined();
+  const found = await client.findMailRecipient({ token: tokenOf(replaced.email) });
+  expect(found.recipient).toMatchObject({ channelId: hall, senderId: member.id });
+  expect(await address(hall, member)).toBe(common);
+  expect((await client.replaceChannelEmail({ channelId: hall }, as(owner))).email).not.toBe(common);
+});
+
+test('replaces the address of all only for who administers the channel, and no address of others', async () => {
+  const { realm, create, as, owner, member, foreignBot } = await populate();
+  const { client } = channels;
+  const hall = await create('Hall');
+  await expect(client.replaceChannelEmail({ channelId: hall }, as(member))).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'Insufficient permission',
+  });
+  for (const senderId of [owner.id, foreignBot.id]) {
+    await expect(
+      client.replaceChannelEmail({ channelId: hall, senderId }, as(member)),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Invalid sender ID' });
+  }
+  const other = await populate();
+  expect(other.realm.id).not.toBe(realm.id);
+  await expect(
+    client.replaceChannelEmail({ channelId: hall }, other.as(other.owner)),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Invalid channel ID' });
 });
 
 test("lists a user's channels to the user, to a bot's owner and to administrators only", async () => {

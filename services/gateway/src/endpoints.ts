@@ -34,6 +34,7 @@ import { listChannels } from './endpoints/channels/list-channels.ts';
 import { listChannelsOfUser } from './endpoints/channels/list-channels-of-user.ts';
 import { listMembers } from './endpoints/channels/list-members.ts';
 import { listSubscriptions } from './endpoints/channels/list-subscriptions.ts';
+import { replaceChannelEmail } from './endpoints/channels/replace-channel-email.ts';
 import { subscribe } from './endpoints/channels/subscribe.ts';
 import { unsubscribe } from './endpoints/channels/unsubscribe.ts';
 import { updateChannel } from './endpoints/channels/update-channel.ts';
@@ -292,6 +293,7 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   changeDefaultGroupChannels,
   removeDefaultGroup,
   getChannelEmail,
+  replaceChannelEmail,
   listChannelsOfUser,
   listDomains,
   addDomain,

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { bouncerJobs } from './devices/bouncer-jobs.ts';
 import { apiKeyHandlers } from './devices/remove-registrations.ts';
+import { receiveMail } from './incoming-mail/receive-mail.ts';
 import { mailJob, mailJobs, mailRequestHandlers } from './mail/queue-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { openTransport } from './mail/transport.ts';
@@ -60,6 +61,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       // Writes carry an idempotency key.
     }),
   );
+  const uploads = opened.use(
+    createRpcClient(chat.messaging.v1.Uploads.service, {
+      ...caller,
+      address: config.addresses.messaging,
+      deadlineMs: 30_000,
+      retryable: ['createUpload', 'appendUpload', 'finishUpload'],
+    }),
+  );
   const outbox = opened.use(await openOutbox(base));
 
   const { db } = database;
@@ -72,6 +81,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     users,
     channels,
     messaging,
+    uploads,
     presence,
     readModel: createReadModel({ db, users, now }),
     outboundHttp: createOutboundHttp(config.outboundHttp),
@@ -135,5 +145,16 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     // Without NATS, stored notifications are still delivered; new messages are read when it is back.
     watched: { messageLog: () => messageLog.check() },
   });
-  return { ...served, deps };
+  // Last, so that what takes mail stops before all that it needs.
+  await using running = new AsyncDisposableStack();
+  running.use(served);
+  const incoming = deps.incomingMail && (await receiveMail(deps, deps.incomingMail));
+  if (incoming) running.use(incoming);
+  const stack = running.move();
+  return {
+    ...served,
+    deps,
+    incomingMailPort: incoming?.port,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
 }

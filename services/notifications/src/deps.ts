@@ -7,6 +7,7 @@ import type { Transact } from '@chat/kit/outbox/transact';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
+import type { UploadsDefinition } from '@chat/proto/chat/messaging/v1/Uploads';
 import type { PresenceDefinition } from '@chat/proto/chat/presence/v1/Presence';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import type { Bouncer } from './bouncer/bouncer.ts';
@@ -26,10 +27,14 @@ export type Deps = {
     RpcClient<UsersDefinition>,
     'listDomainEvents' | 'setPushNotifications' | 'describeMail'
   >;
-  channels: Pick<RpcClient<ChannelsDefinition>, 'listPushSettings'>;
+  channels: Pick<RpcClient<ChannelsDefinition>, 'listPushSettings' | 'findMailRecipient'>;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
-    'sendReply' | 'sendSystemMessage' | 'listTopicVisibility' | 'getMessage'
+    'sendReply' | 'sendSystemMessage' | 'sendMailedMessage' | 'listTopicVisibility' | 'getMessage'
+  >;
+  uploads: Pick<
+    RpcClient<UploadsDefinition>,
+    'createUpload' | 'appendUpload' | 'getUpload' | 'finishUpload'
   >;
   presence: Pick<RpcClient<PresenceDefinition>, 'listLastSeen'>;
   readModel: ReadModel;

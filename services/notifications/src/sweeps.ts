@@ -1,5 +1,6 @@
 import type { Sweep } from '@chat/kit/jobs/job';
 import type { Deps } from './deps.ts';
+import { deleteReceivedBefore } from './incoming-mail/store.ts';
 import { deleteCountsBefore, deleteEndedBefore } from './mail/store.ts';
 import { releasePendingPushes } from './push/pending-pushes.ts';
 import { deletePushedBefore } from './push/pushed-store.ts';
@@ -34,6 +35,14 @@ export function sweeps(deps: Deps): Sweep[] {
       async run() {
         const before = new Date(now() - webhooks.keepsForMs);
         while ((await deleteCompletedBefore(db, before, batchSize)) === batchSize);
+      },
+    },
+    {
+      name: 'deleting records of incoming mails',
+      everyMs: hour,
+      async run() {
+        const before = new Date(now() - mail.keepsForMs);
+        while ((await deleteReceivedBefore(db, before, batchSize)) === batchSize);
       },
     },
     {

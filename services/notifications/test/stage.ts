@@ -4,7 +4,7 @@ import type { Bus } from '@chat/kit/bus/bus';
 import { domainEventSubject, numberedSubject } from '@chat/kit/bus/streams';
 import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
-import { bind, internal } from '@chat/kit/grpc/server';
+import { bind, internal, unary } from '@chat/kit/grpc/server';
 import { createLogger } from '@chat/kit/logging/logger';
 import { clientEvent, domainEvent } from '@chat/kit/outbox/event';
 import {
@@ -12,9 +12,16 @@ import {
   openStage as openServiceStage,
   serveFakes,
 } from '@chat/kit/test/service-under-test';
+import type { FindMailRecipientRequest__Output } from '@chat/proto/chat/channels/v1/FindMailRecipientRequest';
+import type { FindMailRecipientResponse } from '@chat/proto/chat/channels/v1/FindMailRecipientResponse';
 import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/ListPushSettingsResponse';
 import type { MailCause, MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
+import type { AppendUploadRequest__Output } from '@chat/proto/chat/messaging/v1/AppendUploadRequest';
+import type { CreateUploadRequest__Output } from '@chat/proto/chat/messaging/v1/CreateUploadRequest';
+import type { FinishUploadRequest__Output } from '@chat/proto/chat/messaging/v1/FinishUploadRequest';
+import type { GetUploadRequest__Output } from '@chat/proto/chat/messaging/v1/GetUploadRequest';
 import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
+import type { SendMailedMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMailedMessageRequest';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
 import type { SendSystemMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
 import type { ListLastSeenResponse } from '@chat/proto/chat/presence/v1/ListLastSeenResponse';
@@ -110,6 +117,11 @@ export async function openStage(settings: Record<string, string> = {}) {
     mails: others.mails,
     replies: others.replies,
     notices: others.notices,
+    /** Messages that came by mail, and the files that came with them, by token. */
+    mailed: others.mailed,
+    files: others.files,
+    /** Where mail to a channel's token goes. */
+    mailRecipients: others.mailRecipients,
     /** What people chose, and when they were there: what the others answer. */
     known: others.known,
     /** What messaging does with replies beside noting them. */
@@ -215,6 +227,9 @@ function createMailRequests(bus: Bus, realmId: number) {
 async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>) {
   const replies: SendReplyRequest__Output[] = [];
   const notices: SendSystemMessageRequest__Output[] = [];
+  const mailed: SendMailedMessageRequest__Output[] = [];
+  const mailRecipients = new Map<string, NonNullable<FindMailRecipientResponse['recipient']>>();
+  const uploads = createUploads();
   const seen = new Map<string, number>();
   const behaviour = { isAway: false, refuses: false };
   const known: Known = {
@@ -229,8 +244,10 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     },
   };
   const { ListDomainEvents, SetPushNotifications, DescribeMail } = chat.users.v1.Users.service;
-  const { SendReply, SendSystemMessage, ListTopicVisibility } = chat.messaging.v1.Messaging.service;
-  const { ListPushSettings } = chat.channels.v1.Channels.service;
+  const { SendReply, SendSystemMessage, SendMailedMessage, ListTopicVisibility } =
+    chat.messaging.v1.Messaging.service;
+  const { CreateUpload, AppendUpload, GetUpload, FinishUpload } = chat.messaging.v1.Uploads.service;
+  const { ListPushSettings, FindMailRecipient } = chat.channels.v1.Channels.service;
   const { ListLastSeen } = chat.presence.v1.Presence.service;
   /** Answers a repeated key as messaging does. */
   const once = (key: string | undefined, write: () => void) => {
@@ -265,13 +282,24 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
         },
       ),
       bind(
-        { ListPushSettings },
-        { ListPushSettings: internal(async () => ({ settings: known.pushSettings })) },
+        { ListPushSettings, FindMailRecipient },
+        {
+          ListPushSettings: internal(async () => ({ settings: known.pushSettings })),
+          FindMailRecipient: internal(async ({ token }: FindMailRecipientRequest__Output) => {
+            if (behaviour.isAway) throw serviceUnavailable({});
+            const recipient = mailRecipients.get(token);
+            return recipient ? { recipient } : {};
+          }),
+        },
       ),
       bind({ ListLastSeen }, { ListLastSeen: internal(async () => ({ seen: known.seen })) }),
       bind(
-        { SendReply, SendSystemMessage, ListTopicVisibility },
+        { SendReply, SendSystemMessage, SendMailedMessage, ListTopicVisibility },
         {
+          SendMailedMessage: internal(
+            async (request: SendMailedMessageRequest__Output, { idempotency }) =>
+              once(idempotency?.key, () => mailed.push(request)),
+          ),
           ListTopicVisibility: internal(async () => known.visibility),
           SendReply: internal(async (request: SendReplyRequest__Output, { idempotency }) =>
             once(idempotency?.key, () => replies.push(request)),
@@ -282,10 +310,52 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
           ),
         },
       ),
+      bind({ CreateUpload, AppendUpload, GetUpload, FinishUpload }, uploads.handlers),
     ],
     silent,
   );
-  return Object.assign(server, { replies, notices, behaviour, known, mails });
+  const { files } = uploads;
+  const notes = { replies, notices, mailed, files, mailRecipients };
+  return Object.assign(server, { ...notes, behaviour, known, mails });
+}
+
+/** A file as it was uploaded. */
+type UploadedFile = { ownerId: number; name: string; content: Buffer; isComplete: boolean };
+
+/** Uploads as messaging takes them. */
+function createUploads() {
+  const files = new Map<string, UploadedFile>();
+  const get = (token: string) => {
+    const file = files.get(token);
+    if (!file) throw badRequest({ msg: 'no such upload' });
+    return file;
+  };
+  return {
+    files,
+    handlers: {
+      CreateUpload: unary(async (request: CreateUploadRequest__Output, { actor }) => {
+        const { token, fileName } = request;
+        if (fileName.startsWith('refused')) throw badRequest({ msg: 'The file is too large' });
+        const file = { ownerId: actor.userId, name: fileName, isComplete: false };
+        if (!files.has(token)) files.set(token, { ...file, content: Buffer.alloc(0) });
+        return {};
+      }),
+      AppendUpload: unary(async ({ token, start, content }: AppendUploadRequest__Output) => {
+        const file = get(token);
+        if (file.content.length === start) file.content = Buffer.concat([file.content, content]);
+        return { size: file.content.length };
+      }),
+      GetUpload: unary(async ({ token }: GetUploadRequest__Output) => {
+        const { content, isComplete } = get(token);
+        return { size: content.length, isComplete };
+      }),
+      FinishUpload: unary(async ({ token }: FinishUploadRequest__Output) => {
+        const file = get(token);
+        file.isComplete = true;
+        return { url: `/user_uploads/1/${token}/${file.name}`, name: file.name };
+      }),
+    },
+  };
 }
 
 function domainEventsOf(realmId: number, people: readonly Person[]): Buffer {

@@ -48,12 +48,11 @@ const Operation = z.object({
     .optional(),
 });
 
-/** Operations that no request succeeds with here, where push notifications and incoming mail are not set up. */
+/** Operations that no request succeeds with here, where push notifications are not set up. */
 const notOffered: ReadonlySet<string> = new Set([
   'GET /messages/summary',
   // It would end the organization that all of this is tried in.
   'POST /realm/deactivate',
-  'GET /streams/{stream_id}/email_address',
   'POST /mobile_push/register',
   'POST /mobile_push/test_notification',
   'POST /mobile_push/e2ee/test_notification',

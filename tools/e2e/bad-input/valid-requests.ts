@@ -176,6 +176,11 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
     'GET /get_stream_id': fixed(person, { stream: channel }),
     'GET /streams/{stream_id}': fixed(person, { stream_id: kept.body.id }),
     'GET /streams/{stream_id}/members': fixed(person, { stream_id: kept.body.id }),
+    'GET /streams/{stream_id}/email_address': fixed(person, { stream_id: kept.body.id }),
+    'POST /streams/{stream_id}/email_address': fixed(person, {
+      stream_id: kept.body.id,
+      sender_id: person.userId,
+    }),
     'PATCH /streams/{stream_id}': fixed(person, { stream_id: changing }),
     'DELETE /streams/{stream_id}': async () => ({
       caller: person,

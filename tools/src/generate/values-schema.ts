@@ -17,7 +17,7 @@ const ownVariables = [
   /^NATS_(URL|STREAM_REPLICAS|RETENTION_HOURS|STREAM_BYTES)$/,
   /^(REDIS_URL|ACTOR_TOKEN_SECRET|SECRET_KEY|EXTERNAL_CONTENT_SECRET|OUTGOING_PROXY)$/,
   /^PUSH_BOUNCER_(URL|ORG_ID|ORG_KEY)$/,
-  /^(SMTP_FROM|SMTP_URL|DKIM_DOMAIN|DKIM_SELECTOR|DKIM_PRIVATE_KEY|MAIL_FOLDER)$/,
+  /^(SMTP_FROM|SMTP_URL|DKIM_DOMAIN|DKIM_SELECTOR|DKIM_PRIVATE_KEY|MAIL_FOLDER|INCOMING_MAIL_DOMAIN|INCOMING_MAIL_PORT)$/,
   /^(LOG_LEVEL|EXTERNAL_HOST|EXTERNAL_SCHEME|API_PREFIXES|TRUSTED_PROXIES)$/,
 ];
 
@@ -142,7 +142,18 @@ const common: Record<string, Schema> = {
   webClient: object({ enabled: yesOrNo }),
   settings: ref('settings'),
   pushBouncer: object({ url: text, orgId: text }),
-  mail: object({ from: text, dkim: object({ domain: text, selector: text }) }),
+  mail: object({
+    from: text,
+    dkim: object({ domain: text, selector: text }),
+    incoming: object({
+      domain: text,
+      service: object({
+        type: oneOf('ClusterIP', 'NodePort', 'LoadBalancer'),
+        port,
+        annotations: map,
+      }),
+    }),
+  }),
   credentials: object({
     actorToken: credential,
     secretKey: credential,
@@ -191,6 +202,7 @@ const common: Record<string, Schema> = {
     redis: store,
     objectStore: store,
     mail: store,
+    incomingMailFrom: list(ref('NetworkPolicyPeer')),
     logins: list(ref('NetworkPolicyEgressRule')),
     migrations: list(ref('NetworkPolicyEgressRule')),
     apiServer: object({ to: list(ref('NetworkPolicyPeer')), ports: list(port) }),

@@ -4,11 +4,15 @@ import { channelAddress, slugOf } from './channel-email.ts';
 test('starts an address with the name in lower case, with dashes for other characters', () => {
   expect(slugOf('Design & Research')).toBe('design-research');
   expect(slugOf('  (team) 7_b!')).toBe('team-7_b');
-  expect(channelAddress('General', 'abc', 'mail.example.com')).toBe('general.abc@mail.example.com');
+  expect(channelAddress('General', 'abc', { domain: 'mail.example.com' })).toBe(
+    'general.abc@mail.example.com',
+  );
 });
 
 test('omits a name without ASCII letters', () => {
   expect(slugOf('日本語')).toBe('');
   expect(slugOf('***')).toBe('');
-  expect(channelAddress('日本語', 'abc', 'mail.example.com')).toBe('abc@mail.example.com');
+  expect(channelAddress('日本語', 'abc', { domain: 'mail.example.com' })).toBe(
+    'abc@mail.example.com',
+  );
 });

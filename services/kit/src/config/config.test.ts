@@ -64,7 +64,7 @@ test('rejects API_PREFIX and names API_PREFIXES', () => {
 
 test('rejects settings of features that do not exist', () => {
   expect(() => readEnv(Env, { ...good, EMAIL_GATEWAY_DOMAIN: 'mail.example.com' })).toThrow(
-    'EMAIL_GATEWAY_DOMAIN does nothing',
+    'EMAIL_GATEWAY_DOMAIN is called INCOMING_MAIL_DOMAIN',
   );
 });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Former setting names, refused with a hint: set silently, they would have no effect. */
 const refused: Readonly<Record<string, string>> = {
   API_PREFIX: 'is called API_PREFIXES now and lists every prefix, as in API_PREFIXES=svc,zulip',
-  EMAIL_GATEWAY_DOMAIN: 'does nothing: this server does not receive mail, leave it unset',
+  EMAIL_GATEWAY_DOMAIN: 'is called INCOMING_MAIL_DOMAIN',
 };
 
 /**

@@ -1,10 +1,37 @@
-import { incomingMailDomain } from '@chat/kit/config/settings';
-import type { z } from 'zod';
+import { readFileSync } from 'node:fs';
+import { positiveInt } from '@chat/kit/config/numbers';
+import { httpPort, incomingMailDomain } from '@chat/kit/config/settings';
+import { z } from 'zod';
 import { tokenKey } from './signed-token.ts';
 
 /** The settings of incoming mail. */
 export const incomingMailSettings = {
   INCOMING_MAIL_DOMAIN: incomingMailDomain,
+  INCOMING_MAIL_PORT: httpPort(2525).meta({
+    description: 'Port that takes mail where INCOMING_MAIL_DOMAIN is set; 0: any free',
+  }),
+  INCOMING_MAIL_PROTOCOL: z.enum(['smtp', 'lmtp']).default('smtp').meta({
+    description: 'Protocol of that port: lmtp behind a mail server that speaks it',
+  }),
+  INCOMING_MAIL_TLS_CERTIFICATE: z.string().default('').meta({
+    description: 'File with the certificate for STARTTLS and those above it, as PEM; empty: no TLS',
+  }),
+  INCOMING_MAIL_TLS_KEY: z.string().default('').meta({
+    description: 'File with the key of INCOMING_MAIL_TLS_CERTIFICATE, as PEM',
+  }),
+  INCOMING_MAIL_MAX_MIB: positiveInt.max(100).default(25).meta({
+    description: 'Size of an incoming mail with its attachments, as it is transferred',
+    unit: 'MiB',
+  }),
+  INCOMING_MAIL_CONNECTIONS: positiveInt.max(1_000).default(20).meta({
+    description:
+      'Connections that one process takes mail from concurrently; each may hold one mail in memory',
+    unit: 'connections',
+  }),
+  INCOMING_MAIL_RATE: positiveInt.default(200).meta({
+    description: 'Mails to one address; the senders of more of them try again later',
+    unit: 'mails per hour',
+  }),
 };
 
 type Values = z.output<z.ZodObject<typeof incomingMailSettings>>;
@@ -12,13 +39,36 @@ type Values = z.output<z.ZodObject<typeof incomingMailSettings>>;
 /** Settings of incoming mail in the units of the code. */
 export type IncomingMailOptions = NonNullable<ReturnType<typeof incomingMailOptions>>;
 
-/** The values of `incomingMailSettings`; undefined where no mail is taken. `secret` is shared by all replicas. */
+/**
+ * The values of `incomingMailSettings`; undefined where no mail is taken. `secret` is shared by all replicas.
+ *
+ * @throws an error naming the settings that do not go together
+ */
 export function incomingMailOptions(values: Values, secret: string) {
   const domain = values.INCOMING_MAIL_DOMAIN;
   if (domain === '') return undefined;
   return {
     domain,
+    port: values.INCOMING_MAIL_PORT,
+    isLmtp: values.INCOMING_MAIL_PROTOCOL === 'lmtp',
+    tls: readTls(values),
+    maxBytes: values.INCOMING_MAIL_MAX_MIB * 1024 * 1024,
+    connections: values.INCOMING_MAIL_CONNECTIONS,
+    perHour: values.INCOMING_MAIL_RATE,
     /** Key of the tokens in addresses. */
     tokenKey: tokenKey(secret),
   };
+}
+
+function readTls({
+  INCOMING_MAIL_TLS_CERTIFICATE: certificate,
+  INCOMING_MAIL_TLS_KEY: key,
+}: Values): { cert: Buffer; key: Buffer } | undefined {
+  if (certificate === '' && key === '') return undefined;
+  if (certificate === '' || key === '') {
+    throw new Error(
+      'Bad settings:\n  INCOMING_MAIL_TLS_CERTIFICATE: TLS needs it and INCOMING_MAIL_TLS_KEY',
+    );
+  }
+  return { cert: readFileSync(certificate), key: readFileSync(key) };
 }

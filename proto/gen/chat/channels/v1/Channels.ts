@@ -12,6 +12,8 @@ import type { CreateDefaultGroupRequest as _chat_channels_v1_CreateDefaultGroupR
 import type { CreateDefaultGroupResponse as _chat_channels_v1_CreateDefaultGroupResponse, CreateDefaultGroupResponse__Output as _chat_channels_v1_CreateDefaultGroupResponse__Output } from '../../../chat/channels/v1/CreateDefaultGroupResponse.ts';
 import type { CreateFolderRequest as _chat_channels_v1_CreateFolderRequest, CreateFolderRequest__Output as _chat_channels_v1_CreateFolderRequest__Output } from '../../../chat/channels/v1/CreateFolderRequest.ts';
 import type { CreateFolderResponse as _chat_channels_v1_CreateFolderResponse, CreateFolderResponse__Output as _chat_channels_v1_CreateFolderResponse__Output } from '../../../chat/channels/v1/CreateFolderResponse.ts';
+import type { FindMailRecipientRequest as _chat_channels_v1_FindMailRecipientRequest, FindMailRecipientRequest__Output as _chat_channels_v1_FindMailRecipientRequest__Output } from '../../../chat/channels/v1/FindMailRecipientRequest.ts';
+import type { FindMailRecipientResponse as _chat_channels_v1_FindMailRecipientResponse, FindMailRecipientResponse__Output as _chat_channels_v1_FindMailRecipientResponse__Output } from '../../../chat/channels/v1/FindMailRecipientResponse.ts';
 import type { GetChannelEmailRequest as _chat_channels_v1_GetChannelEmailRequest, GetChannelEmailRequest__Output as _chat_channels_v1_GetChannelEmailRequest__Output } from '../../../chat/channels/v1/GetChannelEmailRequest.ts';
 import type { GetChannelEmailResponse as _chat_channels_v1_GetChannelEmailResponse, GetChannelEmailResponse__Output as _chat_channels_v1_GetChannelEmailResponse__Output } from '../../../chat/channels/v1/GetChannelEmailResponse.ts';
 import type { GetChannelIdRequest as _chat_channels_v1_GetChannelIdRequest, GetChannelIdRequest__Output as _chat_channels_v1_GetChannelIdRequest__Output } from '../../../chat/channels/v1/GetChannelIdRequest.ts';
@@ -52,6 +54,7 @@ import type { PublishRoleChangeRequest as _chat_channels_v1_PublishRoleChangeReq
 import type { PublishRoleChangeResponse as _chat_channels_v1_PublishRoleChangeResponse, PublishRoleChangeResponse__Output as _chat_channels_v1_PublishRoleChangeResponse__Output } from '../../../chat/channels/v1/PublishRoleChangeResponse.ts';
 import type { RemoveDefaultGroupRequest as _chat_channels_v1_RemoveDefaultGroupRequest, RemoveDefaultGroupRequest__Output as _chat_channels_v1_RemoveDefaultGroupRequest__Output } from '../../../chat/channels/v1/RemoveDefaultGroupRequest.ts';
 import type { RemoveDefaultGroupResponse as _chat_channels_v1_RemoveDefaultGroupResponse, RemoveDefaultGroupResponse__Output as _chat_channels_v1_RemoveDefaultGroupResponse__Output } from '../../../chat/channels/v1/RemoveDefaultGroupResponse.ts';
+import type { ReplaceChannelEmailRequest as _chat_channels_v1_ReplaceChannelEmailRequest, ReplaceChannelEmailRequest__Output as _chat_channels_v1_ReplaceChannelEmailRequest__Output } from '../../../chat/channels/v1/ReplaceChannelEmailRequest.ts';
 import type { SetDefaultChannelRequest as _chat_channels_v1_SetDefaultChannelRequest, SetDefaultChannelRequest__Output as _chat_channels_v1_SetDefaultChannelRequest__Output } from '../../../chat/channels/v1/SetDefaultChannelRequest.ts';
 import type { SetDefaultChannelResponse as _chat_channels_v1_SetDefaultChannelResponse, SetDefaultChannelResponse__Output as _chat_channels_v1_SetDefaultChannelResponse__Output } from '../../../chat/channels/v1/SetDefaultChannelResponse.ts';
 import type { SubscribeRequest as _chat_channels_v1_SubscribeRequest, SubscribeRequest__Output as _chat_channels_v1_SubscribeRequest__Output } from '../../../chat/channels/v1/SubscribeRequest.ts';
@@ -114,6 +117,15 @@ export interface ChannelsClient extends grpc.Client {
   createFolder(argument: _chat_channels_v1_CreateFolderRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
   createFolder(argument: _chat_channels_v1_CreateFolderRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
   createFolder(argument: _chat_channels_v1_CreateFolderRequest, callback: grpc.requestCallback<_chat_channels_v1_CreateFolderResponse__Output>): grpc.ClientUnaryCall;
+  
+  FindMailRecipient(argument: _chat_channels_v1_FindMailRecipientRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_FindMailRecipientResponse__Output>): grpc.ClientUnaryCall;
+  FindMailRecipient(argument: _chat_channels_v1_FindMailRecipientRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_FindMailRecipientResponse__Output>): grpc.ClientUnaryCall;
+  FindMailRecipient(argument: _chat_channels_v1_FindMailRecipientRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_FindMailRecipientResponse__Output>): grpc.ClientUnaryCall;
+  FindMailRecipient(argument: _chat_channels_v1_FindMailRecipientRequest, callback: grpc.requestCallback<_chat_channels_v1_FindMailRecipientResponse__Output>): grpc.ClientUnaryCall;
+  findMailRecipient(argument: _chat_channels_v1_FindMailRecipientRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_FindMailRecipientResponse__Output>): grpc.ClientUnaryCall;
+  findMailRecipient(argument: _chat_channels_v1_FindMailRecipientRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_FindMailRecipientResponse__Output>): grpc.ClientUnaryCall;
+  findMailRecipient(argument: _chat_channels_v1_FindMailRecipientRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_FindMailRecipientResponse__Output>): grpc.ClientUnaryCall;
+  findMailRecipient(argument: _chat_channels_v1_FindMailRecipientRequest, callback: grpc.requestCallback<_chat_channels_v1_FindMailRecipientResponse__Output>): grpc.ClientUnaryCall;
   
   GetChannel(argument: _chat_channels_v1_GetChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelResponse__Output>): grpc.ClientUnaryCall;
   GetChannel(argument: _chat_channels_v1_GetChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelResponse__Output>): grpc.ClientUnaryCall;
@@ -291,6 +303,15 @@ export interface ChannelsClient extends grpc.Client {
   removeDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
   removeDefaultGroup(argument: _chat_channels_v1_RemoveDefaultGroupRequest, callback: grpc.requestCallback<_chat_channels_v1_RemoveDefaultGroupResponse__Output>): grpc.ClientUnaryCall;
   
+  ReplaceChannelEmail(argument: _chat_channels_v1_ReplaceChannelEmailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  ReplaceChannelEmail(argument: _chat_channels_v1_ReplaceChannelEmailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  ReplaceChannelEmail(argument: _chat_channels_v1_ReplaceChannelEmailRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  ReplaceChannelEmail(argument: _chat_channels_v1_ReplaceChannelEmailRequest, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  replaceChannelEmail(argument: _chat_channels_v1_ReplaceChannelEmailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  replaceChannelEmail(argument: _chat_channels_v1_ReplaceChannelEmailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  replaceChannelEmail(argument: _chat_channels_v1_ReplaceChannelEmailRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  replaceChannelEmail(argument: _chat_channels_v1_ReplaceChannelEmailRequest, callback: grpc.requestCallback<_chat_channels_v1_GetChannelEmailResponse__Output>): grpc.ClientUnaryCall;
+  
   SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
   SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
   SetDefaultChannel(argument: _chat_channels_v1_SetDefaultChannelRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_SetDefaultChannelResponse__Output>): grpc.ClientUnaryCall;
@@ -376,6 +397,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   CreateFolder: grpc.handleUnaryCall<_chat_channels_v1_CreateFolderRequest__Output, _chat_channels_v1_CreateFolderResponse>;
   
+  FindMailRecipient: grpc.handleUnaryCall<_chat_channels_v1_FindMailRecipientRequest__Output, _chat_channels_v1_FindMailRecipientResponse>;
+  
   GetChannel: grpc.handleUnaryCall<_chat_channels_v1_GetChannelRequest__Output, _chat_channels_v1_GetChannelResponse>;
   
   GetChannelEmail: grpc.handleUnaryCall<_chat_channels_v1_GetChannelEmailRequest__Output, _chat_channels_v1_GetChannelEmailResponse>;
@@ -416,6 +439,8 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   RemoveDefaultGroup: grpc.handleUnaryCall<_chat_channels_v1_RemoveDefaultGroupRequest__Output, _chat_channels_v1_RemoveDefaultGroupResponse>;
   
+  ReplaceChannelEmail: grpc.handleUnaryCall<_chat_channels_v1_ReplaceChannelEmailRequest__Output, _chat_channels_v1_GetChannelEmailResponse>;
+  
   SetDefaultChannel: grpc.handleUnaryCall<_chat_channels_v1_SetDefaultChannelRequest__Output, _chat_channels_v1_SetDefaultChannelResponse>;
   
   Subscribe: grpc.handleUnaryCall<_chat_channels_v1_SubscribeRequest__Output, _chat_channels_v1_SubscribeResponse>;
@@ -440,6 +465,7 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   CreateChannel: MethodDefinition<_chat_channels_v1_CreateChannelRequest, _chat_channels_v1_CreateChannelResponse, _chat_channels_v1_CreateChannelRequest__Output, _chat_channels_v1_CreateChannelResponse__Output>
   CreateDefaultGroup: MethodDefinition<_chat_channels_v1_CreateDefaultGroupRequest, _chat_channels_v1_CreateDefaultGroupResponse, _chat_channels_v1_CreateDefaultGroupRequest__Output, _chat_channels_v1_CreateDefaultGroupResponse__Output>
   CreateFolder: MethodDefinition<_chat_channels_v1_CreateFolderRequest, _chat_channels_v1_CreateFolderResponse, _chat_channels_v1_CreateFolderRequest__Output, _chat_channels_v1_CreateFolderResponse__Output>
+  FindMailRecipient: MethodDefinition<_chat_channels_v1_FindMailRecipientRequest, _chat_channels_v1_FindMailRecipientResponse, _chat_channels_v1_FindMailRecipientRequest__Output, _chat_channels_v1_FindMailRecipientResponse__Output>
   GetChannel: MethodDefinition<_chat_channels_v1_GetChannelRequest, _chat_channels_v1_GetChannelResponse, _chat_channels_v1_GetChannelRequest__Output, _chat_channels_v1_GetChannelResponse__Output>
   GetChannelEmail: MethodDefinition<_chat_channels_v1_GetChannelEmailRequest, _chat_channels_v1_GetChannelEmailResponse, _chat_channels_v1_GetChannelEmailRequest__Output, _chat_channels_v1_GetChannelEmailResponse__Output>
   GetChannelId: MethodDefinition<_chat_channels_v1_GetChannelIdRequest, _chat_channels_v1_GetChannelIdResponse, _chat_channels_v1_GetChannelIdRequest__Output, _chat_channels_v1_GetChannelIdResponse__Output>
@@ -460,6 +486,7 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   PublishAccountActivity: MethodDefinition<_chat_channels_v1_PublishAccountActivityRequest, _chat_channels_v1_PublishAccountActivityResponse, _chat_channels_v1_PublishAccountActivityRequest__Output, _chat_channels_v1_PublishAccountActivityResponse__Output>
   PublishRoleChange: MethodDefinition<_chat_channels_v1_PublishRoleChangeRequest, _chat_channels_v1_PublishRoleChangeResponse, _chat_channels_v1_PublishRoleChangeRequest__Output, _chat_channels_v1_PublishRoleChangeResponse__Output>
   RemoveDefaultGroup: MethodDefinition<_chat_channels_v1_RemoveDefaultGroupRequest, _chat_channels_v1_RemoveDefaultGroupResponse, _chat_channels_v1_RemoveDefaultGroupRequest__Output, _chat_channels_v1_RemoveDefaultGroupResponse__Output>
+  ReplaceChannelEmail: MethodDefinition<_chat_channels_v1_ReplaceChannelEmailRequest, _chat_channels_v1_GetChannelEmailResponse, _chat_channels_v1_ReplaceChannelEmailRequest__Output, _chat_channels_v1_GetChannelEmailResponse__Output>
   SetDefaultChannel: MethodDefinition<_chat_channels_v1_SetDefaultChannelRequest, _chat_channels_v1_SetDefaultChannelResponse, _chat_channels_v1_SetDefaultChannelRequest__Output, _chat_channels_v1_SetDefaultChannelResponse__Output>
   Subscribe: MethodDefinition<_chat_channels_v1_SubscribeRequest, _chat_channels_v1_SubscribeResponse, _chat_channels_v1_SubscribeRequest__Output, _chat_channels_v1_SubscribeResponse__Output>
   SubscribeToDefaults: MethodDefinition<_chat_channels_v1_SubscribeToDefaultsRequest, _chat_channels_v1_SubscribeToDefaultsResponse, _chat_channels_v1_SubscribeToDefaultsRequest__Output, _chat_channels_v1_SubscribeToDefaultsResponse__Output>

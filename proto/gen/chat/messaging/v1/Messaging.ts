@@ -90,6 +90,8 @@ import type { ReportMessageRequest as _chat_messaging_v1_ReportMessageRequest, R
 import type { ReportMessageResponse as _chat_messaging_v1_ReportMessageResponse, ReportMessageResponse__Output as _chat_messaging_v1_ReportMessageResponse__Output } from '../../../chat/messaging/v1/ReportMessageResponse.ts';
 import type { ResolveEmojiRequest as _chat_messaging_v1_ResolveEmojiRequest, ResolveEmojiRequest__Output as _chat_messaging_v1_ResolveEmojiRequest__Output } from '../../../chat/messaging/v1/ResolveEmojiRequest.ts';
 import type { ResolveEmojiResponse as _chat_messaging_v1_ResolveEmojiResponse, ResolveEmojiResponse__Output as _chat_messaging_v1_ResolveEmojiResponse__Output } from '../../../chat/messaging/v1/ResolveEmojiResponse.ts';
+import type { SendMailedMessageRequest as _chat_messaging_v1_SendMailedMessageRequest, SendMailedMessageRequest__Output as _chat_messaging_v1_SendMailedMessageRequest__Output } from '../../../chat/messaging/v1/SendMailedMessageRequest.ts';
+import type { SendMailedMessageResponse as _chat_messaging_v1_SendMailedMessageResponse, SendMailedMessageResponse__Output as _chat_messaging_v1_SendMailedMessageResponse__Output } from '../../../chat/messaging/v1/SendMailedMessageResponse.ts';
 import type { SendMessagesRequest as _chat_messaging_v1_SendMessagesRequest, SendMessagesRequest__Output as _chat_messaging_v1_SendMessagesRequest__Output } from '../../../chat/messaging/v1/SendMessagesRequest.ts';
 import type { SendMessagesResponse as _chat_messaging_v1_SendMessagesResponse, SendMessagesResponse__Output as _chat_messaging_v1_SendMessagesResponse__Output } from '../../../chat/messaging/v1/SendMessagesResponse.ts';
 import type { SendReplyRequest as _chat_messaging_v1_SendReplyRequest, SendReplyRequest__Output as _chat_messaging_v1_SendReplyRequest__Output } from '../../../chat/messaging/v1/SendReplyRequest.ts';
@@ -510,6 +512,15 @@ export interface MessagingClient extends grpc.Client {
   resolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
   resolveEmoji(argument: _chat_messaging_v1_ResolveEmojiRequest, callback: grpc.requestCallback<_chat_messaging_v1_ResolveEmojiResponse__Output>): grpc.ClientUnaryCall;
   
+  SendMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  SendMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  SendMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  SendMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  sendMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  sendMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  sendMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  sendMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_SendMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  
   SendMessages(argument: _chat_messaging_v1_SendMessagesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
   SendMessages(argument: _chat_messaging_v1_SendMessagesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
   SendMessages(argument: _chat_messaging_v1_SendMessagesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_SendMessagesResponse__Output>): grpc.ClientUnaryCall;
@@ -700,6 +711,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   ResolveEmoji: grpc.handleUnaryCall<_chat_messaging_v1_ResolveEmojiRequest__Output, _chat_messaging_v1_ResolveEmojiResponse>;
   
+  SendMailedMessage: grpc.handleUnaryCall<_chat_messaging_v1_SendMailedMessageRequest__Output, _chat_messaging_v1_SendMailedMessageResponse>;
+  
   SendMessages: grpc.handleUnaryCall<_chat_messaging_v1_SendMessagesRequest__Output, _chat_messaging_v1_SendMessagesResponse>;
   
   SendReply: grpc.handleUnaryCall<_chat_messaging_v1_SendReplyRequest__Output, _chat_messaging_v1_SendReplyResponse>;
@@ -769,6 +782,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   RenderTexts: MethodDefinition<_chat_messaging_v1_RenderTextsRequest, _chat_messaging_v1_RenderTextsResponse, _chat_messaging_v1_RenderTextsRequest__Output, _chat_messaging_v1_RenderTextsResponse__Output>
   ReportMessage: MethodDefinition<_chat_messaging_v1_ReportMessageRequest, _chat_messaging_v1_ReportMessageResponse, _chat_messaging_v1_ReportMessageRequest__Output, _chat_messaging_v1_ReportMessageResponse__Output>
   ResolveEmoji: MethodDefinition<_chat_messaging_v1_ResolveEmojiRequest, _chat_messaging_v1_ResolveEmojiResponse, _chat_messaging_v1_ResolveEmojiRequest__Output, _chat_messaging_v1_ResolveEmojiResponse__Output>
+  SendMailedMessage: MethodDefinition<_chat_messaging_v1_SendMailedMessageRequest, _chat_messaging_v1_SendMailedMessageResponse, _chat_messaging_v1_SendMailedMessageRequest__Output, _chat_messaging_v1_SendMailedMessageResponse__Output>
   SendMessages: MethodDefinition<_chat_messaging_v1_SendMessagesRequest, _chat_messaging_v1_SendMessagesResponse, _chat_messaging_v1_SendMessagesRequest__Output, _chat_messaging_v1_SendMessagesResponse__Output>
   SendReply: MethodDefinition<_chat_messaging_v1_SendReplyRequest, _chat_messaging_v1_SendReplyResponse, _chat_messaging_v1_SendReplyRequest__Output, _chat_messaging_v1_SendReplyResponse__Output>
   SendSystemMessage: MethodDefinition<_chat_messaging_v1_SendSystemMessageRequest, _chat_messaging_v1_SendSystemMessageResponse, _chat_messaging_v1_SendSystemMessageRequest__Output, _chat_messaging_v1_SendSystemMessageResponse__Output>

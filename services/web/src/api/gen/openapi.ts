@@ -1337,7 +1337,7 @@ export interface paths {
         };
         get: operations["get_streams_stream_id_email_address"];
         put?: never;
-        post?: never;
+        post: operations["post_streams_stream_id_email_address"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3460,6 +3460,9 @@ export interface components {
         };
         post_streams_stream_id_delete_topic_form: {
             topic_name: string;
+        };
+        post_streams_stream_id_email_address_form: {
+            sender_id?: number;
         };
         post_submessage_form: {
             message_id: number;
@@ -8629,6 +8632,42 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        email: string;
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    post_streams_stream_id_email_address: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                stream_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["post_streams_stream_id_email_address_form"];
+                "multipart/form-data": components["schemas"]["post_streams_stream_id_email_address_form"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+
+/** @spec GET /streams/{stream_id}/email_address */
+export const replaceChannelEmail = defineEndpoint({
+  method: 'POST',
+  path: '/streams/{stream_id}/email_address',
+  permission: 'user',
+  summary: 'Replace the e-mail address of a channel',
+  description:
+    'Makes a new address at which mail is taken and posted in a channel; mail to the former one is refused. The address of the server’s bot is the same for everybody, so only administrators of the channel replace it. Returns an empty text where this server takes no mail.',
+  tags: ['channels'],
+  params: z.object({
+    stream_id: jsonText(z.int()).describe('The id of the channel.'),
+    sender_id: jsonText(z.int())
+      .optional()
+      .describe(
+        'The id of who is shown as the sender: you, a bot you own, or the bot of the server for mail. Default: that bot.',
+      ),
+  }),
+  response: z.object({ email: z.string() }),
+  example: {
+    request: { stream_id: 5 },
+    response: { email: '' },
+  },
+  async handler({ channels }, { params, write }) {
+    const { stream_id: channelId, sender_id: senderId } = params;
+    const { email } = await channels.replaceChannelEmail({ channelId, senderId }, write);
+    return { email };
+  },
+});

@@ -1,0 +1,93 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { InternalContext } from '@chat/kit/grpc/server';
+import type { SendMailedMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMailedMessageRequest';
+import type { SendMailedMessageResponse } from '@chat/proto/chat/messaging/v1/SendMailedMessageResponse';
+import { getAccessibleMessage } from '../model/accessible-message.ts';
+import { findActor } from '../model/actors.ts';
+import { normalizeContent } from '../model/message-content.ts';
+import { findSystemBot, listAccounts } from '../read-model/user-store.ts';
+import { findReferencedChannel } from './channel-destination.ts';
+import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from './send-message.ts';
+
+/** Client name shown for messages that came by mail. */
+const client = 'Mail';
+const gatewayBot = 'email-gateway-bot';
+
+/**
+ * Sends a message that came by mail, checked as if its user sent it now. The e-mail gateway's bot may write to every channel
+ * that is not archived: who knows the address was allowed to.
+ *
+ * @throws BAD_REQUEST no such user, or a deactivated one; no such message to reply to for the user; empty content; invalid
+ *   topic or recipients, or no permission to send there
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ * @throws CONFLICT a call with this idempotency key is in progress
+ */
+export async function sendMailedMessage(
+  deps: SendDeps,
+  request: SendMailedMessageRequest__Output,
+  { idempotency, signal }: InternalContext,
+): Promise<SendMailedMessageResponse> {
+  const { realmId, userId } = request;
+  const actor = await findActor(deps, realmId, userId);
+  const [account] = await listAccounts(deps.db, realmId, [userId]);
+  if (!actor || !account) throw badRequest({ msg: 'No such user' });
+  if (!account.is_active) throw badRequest({ msg: 'Your account has been deactivated.' });
+  const isGateway = (await findSystemBot(deps.db, realmId, gatewayBot))?.user_id === userId;
+  const sent = await sendMessage(deps, {
+    realmId,
+    senderId: userId,
+    idempotency,
+    prepare: async (freshness) => {
+      const requested = {
+        place: isGateway
+          ? await placeOfGateway(deps, request)
+          : await placeOf(deps, actor, request),
+        content: normalizeContent(request.content),
+        client,
+        isReadBySender: true,
+        sendingQueue: undefined,
+        idempotency,
+        signal,
+      };
+      return prepareMessage(deps, actor, requested, freshness);
+    },
+  });
+  if (sent === 'already_completed')
+    throw new Error('a message without a completion was reported as gone');
+  return { messageId: sent.messageId };
+}
+
+/** The gateway's bot writes to channels alone; where only the empty topic is allowed, to that. */
+async function placeOfGateway(
+  deps: SendDeps,
+  { realmId, channel }: SendMailedMessageRequest__Output,
+): Promise<RequestedPlace> {
+  if (!channel) throw badRequest({ msg: 'Message must have recipients' });
+  const reference = { id: channel.channelId };
+  const state = await findReferencedChannel(deps, realmId, reference, 'current');
+  const hasTopics = state?.channel.topics_policy !== 'empty_topic_only';
+  return { kind: 'channel', reference, topic: hasTopics ? channel.topic : '', isReply: true };
+}
+
+/** The requested channel, or the place where the message that is answered is now. */
+async function placeOf(
+  { db }: SendDeps,
+  actor: Actor,
+  { channel, replyToMessageId }: SendMailedMessageRequest__Output,
+): Promise<RequestedPlace> {
+  if (channel) {
+    return { kind: 'channel', reference: { id: channel.channelId }, topic: channel.topic };
+  }
+  if (replyToMessageId === undefined) throw badRequest({ msg: 'Message must have recipients' });
+  const answered = await getAccessibleMessage(db, actor, replyToMessageId);
+  if (answered.channel) {
+    const reference = { id: answered.channel.channel_id };
+    return { kind: 'channel', reference, topic: answered.topic };
+  }
+  const others = (answered.participants ?? []).filter((id) => id !== actor.userId);
+  const userIds = others.length > 0 ? others : [actor.userId];
+  return { kind: 'direct', recipients: { userIds, emails: [] } };
+}

@@ -1,0 +1,107 @@
+import { roles } from '@chat/kit/actor/actor';
+import type { SendMailedMessageRequest } from '@chat/proto/chat/messaging/v1/SendMailedMessageRequest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Realm } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+async function seed() {
+  const realm = createRealm();
+  const ada = realm.add(roles.member, { name: 'Ada' });
+  const bob = realm.add(roles.member, { name: 'Bob' });
+  const gone = realm.add(roles.member, { name: 'Gone', isActive: false });
+  const gateway = realm.add(roles.member, { botType: 1, systemBot: 'email-gateway-bot' });
+  const hall = realm.addChannel([ada, bob]);
+  const closed = realm.addChannel([ada], { inviteOnly: true });
+  const readOnly = realm.addChannel([ada, bob], {
+    permissions: { can_send_message_group: realm.lone('role:nobody') },
+  });
+  const archived = realm.addChannel([ada], { isArchived: true });
+  await messaging.applyRealm(realm);
+  return { realm, ada, bob, gone, gateway, hall, closed, readOnly, archived };
+}
+
+function mail(realm: Realm, request: Partial<SendMailedMessageRequest>, options = {}) {
+  return messaging.client.sendMailedMessage(
+    { realmId: realm.id, content: 'by mail', ...request },
+    options,
+  );
+}
+
+test('a person posts by mail where they may post, and mentions notify', async () => {
+  const { realm, ada, bob, hall } = await seed();
+  await messaging.drainEvents(realm);
+  const channel = { channelId: hall.id, topic: 'Lunch' };
+  const { messageId } = await mail(realm, { userId: ada.id, channel, content: 'hi @**Bob**' });
+  const [event] = (await messaging.drainEvents(realm)).filter(({ type }) => type === 'message');
+  expect(event).toMatchObject({
+    flags: { mentioned: [bob.id] },
+    body: { message: { id: messageId, sender_id: ada.id, client: 'Mail' }, topic: 'Lunch' },
+  });
+});
+
+test('an answer goes to the topic, or to all participants, of the message', async () => {
+  const { realm, ada, bob, hall } = await seed();
+  const channel = { channelId: hall.id, topic: 'Lunch' };
+  const question = await mail(realm, { userId: ada.id, channel });
+  await mail(realm, { userId: bob.id, replyToMessageId: question.messageId, content: 'soup' });
+  expect((await messaging.list(realm, ada)).messages.at(-1)).toMatchObject({
+    sender_id: bob.id,
+    stream_id: hall.id,
+    subject: 'Lunch',
+    content: '<p>soup</p>',
+  });
+});
+
+test('the bot of the gateway posts to every channel that is not archived', async () => {
+  const { realm, ada, gateway, readOnly, archived } = await seed();
+  const post = (channelId: number) =>
+    mail(realm, { userId: gateway.id, channel: { channelId, topic: 'Alert' } });
+  const { messageId } = await post(readOnly.id);
+  expect((await messaging.list(realm, ada)).ids).toEqual([messageId]);
+  await expect(post(archived.id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(
+    mail(realm, { userId: gateway.id, replyToMessageId: messageId }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
+test('a mail with a repeated key is posted once', async () => {
+  const { realm, ada, hall } = await seed();
+  const request = { userId: ada.id, channel: { channelId: hall.id, topic: 'Lunch' } };
+  const options = { idempotency: { key: 'mail:1', requestHash: 'one' } };
+  const first = await mail(realm, request, options);
+  expect(await mail(realm, request, options)).toEqual(first);
+  expect((await messaging.list(realm, ada)).ids).toEqual([first.messageId]);
+});
+
+test('refuses deactivated and unknown people, places where the person may not post, and unreadable messages', async () => {
+  const { realm, ada, bob, gone, hall, closed, readOnly, archived } = await seed();
+  const other = await seed();
+  const secret = await mail(realm, {
+    userId: ada.id,
+    channel: { channelId: closed.id, topic: 's' },
+  });
+  const to = ({ id }: { id: number }) => ({ channel: { channelId: id, topic: 'Lunch' } });
+  for (const request of [
+    { userId: gone.id, ...to(hall) },
+    { userId: other.ada.id, ...to(hall) },
+    { userId: bob.id, ...to(readOnly) },
+    { userId: ada.id, ...to(archived) },
+    { userId: bob.id, replyToMessageId: secret.messageId },
+    { userId: bob.id },
+    { userId: bob.id, ...to(hall), content: ' ' },
+  ]) {
+    await expect(mail(realm, request)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
+  for (const channel of [closed, other.hall]) {
+    await expect(mail(realm, { userId: bob.id, ...to(channel) })).rejects.toMatchObject({
+      code: 'STREAM_DOES_NOT_EXIST',
+    });
+  }
+  expect((await messaging.list(realm, ada)).ids).toEqual([secret.messageId]);
+});

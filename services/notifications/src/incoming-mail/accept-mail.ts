@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { counter } from '@chat/kit/telemetry/metrics';
+import type { ParsedMail } from 'mailparser';
+import type { Deps } from '../deps.ts';
+import { findMail } from '../mail/store.ts';
+import { uploadAttachments } from './attachments.ts';
+import { whyIgnored } from './loops.ts';
+import { messageContent, topicOf } from './mail-content.ts';
+import type { Recipient, Refusal } from './recipients.ts';
+import { insertReceived, isReceived } from './store.ts';
+
+const outcomes = ['posted', 'repeated', 'ignored', 'refused', 'postponed'] as const;
+
+/** Incoming mails by outcome. */
+export const received = counter('chat.mails.received', {
+  description:
+    'Incoming mails by outcome: posted, repeated (was posted before), ignored (automatic answers and loops), refused, postponed (the sender tries again)',
+  unit: '{mail}',
+  series: outcomes.map((outcome) => ({ outcome })),
+});
+
+export type AcceptDeps = Pick<
+  Deps,
+  'db' | 'messaging' | 'uploads' | 'readModel' | 'incomingMail' | 'log' | 'now'
+>;
+
+/** A parsed mail and what the connection said of it. */
+export type IncomingMail = { parsed: ParsedMail; returnPath: string; digest: string };
+
+/**
+ * Makes the message of a mail, once, however often the mail comes. Returns when the message is sent, or nothing has to be
+ * sent; a Refusal, with the reason for its sender, when it may not be sent.
+ *
+ * @throws an error of the catalog for what messaging refuses; other errors when it cannot be sent now
+ */
+export async function acceptMail(
+  deps: AcceptDeps,
+  recipient: Recipient,
+  { parsed, returnPath, digest }: IncomingMail,
+): Promise<Refusal | 'posted' | 'repeated' | 'ignored'> {
+  const { db, log, now } = deps;
+  const { realmId, userId } = recipient;
+  const mailKey = hash(`${parsed.messageId ?? digest}\0${recipient.key}`);
+  if (await isReceived(db, realmId, mailKey)) return 'repeated';
+  const isReply = recipient.kind === 'reply';
+  const ignored =
+    whyIgnored(parsed, { isReply, returnPath }) ??
+    ((await isOwnMail(deps, realmId, parsed.messageId)) ? 'own mail' : undefined);
+  if (ignored !== undefined) {
+    log.info('an incoming mail makes no message', { realmId, userId, reason: ignored });
+    return 'ignored';
+  }
+  const realm = await deps.readModel.getRealm(realmId);
+  if (!realm.is_active) return { refused: '5.2.1 This organization is deactivated' };
+  const links = await uploadAttachments(deps, { realmId, userId, mailKey }, parsed.attachments);
+  const content = messageContent(parsed, recipient.shown, links);
+  if (content === '') return { refused: '5.6.0 The mail has no text' };
+  await deps.messaging.sendMailedMessage(
+    { realmId, userId, content, ...placeOf(recipient, parsed) },
+    { idempotency: { key: `mail:${mailKey}`, requestHash: mailKey } },
+  );
+  const row = { realm_id: realmId, mail_key: mailKey, recipient: recipientKey(recipient) };
+  await insertReceived(db, { ...row, received_at: new Date(now()) });
+  return 'posted';
+}
+
+/** How the address is known in the table. */
+export function recipientKey({ key }: Pick<Recipient, 'key'>): string {
+  return hash(key);
+}
+
+function placeOf(recipient: Recipient, { subject }: ParsedMail) {
+  if (recipient.kind === 'reply') return { replyToMessageId: recipient.messageId };
+  return { channel: { channelId: recipient.channelId, topic: topicOf(subject) } };
+}
+
+/** Whether this deployment sent it: it came back. */
+async function isOwnMail(
+  { db }: Pick<Deps, 'db'>,
+  realmId: number,
+  messageId: string | undefined,
+): Promise<boolean> {
+  const [, mailId] = /^<([0-9a-f-]{36})@/.exec(messageId ?? '') ?? [];
+  return mailId !== undefined && (await findMail(db, { realmId, mailId })) !== undefined;
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { type Actor, roles } from '@chat/kit/actor/actor';
+import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
+import type { Attachment } from 'mailparser';
+import type { Deps } from '../deps.ts';
+
+const chunkBytes = 4 * 1024 * 1024;
+/** Further ones are named in the message, but not kept. */
+const mostAttachments = 20;
+
+type UploadDeps = Pick<Deps, 'uploads' | 'incomingMail' | 'log'>;
+
+/**
+ * Uploads attachments as files of the user and returns a line of Markdown for each. Uploading the same mail again
+ * uploads nothing twice. What the organization's limits refuse is named with the reason.
+ *
+ * @throws an error when files cannot be stored now
+ */
+export async function uploadAttachments(
+  deps: UploadDeps,
+  { realmId, userId, mailKey }: { realmId: number; userId: number; mailKey: string },
+  attachments: readonly Attachment[],
+): Promise<string[]> {
+  // Uploads look at nothing else of their user
+  const actor: Actor = { realmId, userId, role: roles.guest, isBot: false, groups: [] };
+  const lines: string[] = [];
+  for (const [index, attachment] of attachments.entries()) {
+    const name = attachment.filename?.trim() || `attachment-${index + 1}`;
+    if (index >= mostAttachments) {
+      lines.push(`*[${plain(name)} was not kept: too many attachments]*`);
+      continue;
+    }
+    const token = uploadToken(deps, `${mailKey}:${index}`);
+    try {
+      lines.push(await upload(deps, actor, { token, name, attachment }));
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      const { code } = error;
+      deps.log.info('an attachment of a mail was refused', { realmId, userId, code });
+      lines.push(`*[${plain(name)} was not kept: ${error.message}]*`);
+    }
+  }
+  return lines;
+}
+
+async function upload(
+  { uploads }: UploadDeps,
+  actor: Actor,
+  { token, name, attachment }: { token: string; name: string; attachment: Attachment },
+): Promise<string> {
+  const { content, contentType } = attachment;
+  const size = content.length;
+  await uploads.createUpload({ token, fileName: name, contentType, size }, { actor });
+  const { isComplete } = await uploads.getUpload({ token }, { actor });
+  for (let start = 0; start < size && !isComplete; start += chunkBytes) {
+    const piece = content.subarray(start, start + chunkBytes);
+    await uploads.appendUpload({ token, start, content: piece }, { actor });
+  }
+  const file = await uploads.finishUpload({ token, size }, { actor });
+  return `[${plain(file.name)}](${file.url})`;
+}
+
+/** Part of the file's address, so nobody can guess it; the same when the mail comes again. */
+function uploadToken({ incomingMail }: UploadDeps, text: string): string {
+  if (!incomingMail) throw new Error('attachments without incoming mail');
+  const mac = createHmac('sha256', incomingMail.tokenKey).update('upload\0').update(text);
+  return mac.digest('hex').slice(0, 32);
+}
+
+/** Refused by a rule, so that trying again changes nothing. */
+export function isRefusal(error: unknown): error is ApiError {
+  return isApiError(error) && error.httpStatus < 500 && error.code !== 'CONFLICT';
+}
+
+function plain(name: string): string {
+  return name.replaceAll(/[[\]()`*\\\r\n]/g, ' ').trim();
+}

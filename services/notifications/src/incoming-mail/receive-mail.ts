@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { simpleParser } from 'mailparser';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { Deps } from '../deps.ts';
+import {
+  type AcceptDeps,
+  acceptMail,
+  type IncomingMail,
+  received,
+  recipientKey,
+} from './accept-mail.ts';
+import { isRefusal } from './attachments.ts';
+import type { IncomingMailOptions } from './incoming-mail-settings.ts';
+import { findRecipient, type Recipient } from './recipients.ts';
+import { countReceived } from './store.ts';
+
+type ReceiveDeps = AcceptDeps & Pick<Deps, 'channels'>;
+
+const hourMs = 3_600_000;
+/** How long mails that are being taken have when the process stops. */
+const closeMs = 20_000;
+const idleMs = 60_000;
+/** Recipients of one transfer; an SMTP answer is for all of them, so there each has a transfer of its own. */
+const mostRecipients = { smtp: 1, lmtp: 100 };
+
+/**
+ * Takes mail by SMTP or LMTP. A mail is acknowledged when its message is sent; what may not be posted is refused (5xx) with
+ * the reason, and what cannot be posted now is postponed (4xx), so that no mail is lost between two servers.
+ */
+export async function receiveMail(
+  deps: ReceiveDeps,
+  options: IncomingMailOptions,
+): Promise<AsyncDisposable & { port: number }> {
+  const recipients = new WeakMap<SMTPServerSession, Map<string, Recipient>>();
+  const most = options.isLmtp ? mostRecipients.lmtp : mostRecipients.smtp;
+  const server = new SMTPServer({
+    name: options.domain,
+    lmtp: options.isLmtp,
+    size: options.maxBytes,
+    rejectOversized: true,
+    maxClients: options.connections,
+    authOptional: true,
+    disabledCommands: ['AUTH', ...(options.tls ? [] : ['STARTTLS'])],
+    ...options.tls,
+    disableReverseLookup: true,
+    socketTimeout: idleMs,
+    closeTimeout: closeMs,
+    logger: false,
+    onMailFrom(_address, session, answer) {
+      recipients.set(session, new Map());
+      answer();
+    },
+    onRcptTo({ address }, session, answer) {
+      const known = recipients.get(session) ?? new Map<string, Recipient>();
+      if (known.size >= most) return answer(reply(452, '4.5.3 One recipient at a time'));
+      admit(deps, options, address).then(
+        (recipient) => {
+          if (recipient instanceof Error) return answer(recipient);
+          known.set(address, recipient);
+          recipients.set(session, known);
+          answer();
+        },
+        (error: unknown) => answer(replyOf(deps, error)),
+      );
+    },
+    onData(stream, session, answer) {
+      const known = recipients.get(session) ?? new Map<string, Recipient>();
+      const { mailFrom, rcptTo } = session.envelope;
+      const returnPath = mailFrom ? mailFrom.address : '';
+      readMail(stream, returnPath)
+        .then((mail) =>
+          stream.sizeExceeded
+            ? [reply(552, '5.3.4 The mail is too large')]
+            : Promise.all(rcptTo.map(({ address }) => post(deps, known.get(address), mail))),
+        )
+        .then(
+          (replies) => {
+            recipients.delete(session);
+            if (options.isLmtp) return answer(null, replies);
+            const [first = 'OK'] = replies;
+            if (first instanceof Error) answer(first);
+            else answer(null, first);
+          },
+          (error: unknown) => answer(replyOf(deps, error)),
+        );
+    },
+  });
+  // Connections that break off, or are no mail.
+  server.on('error', (error) => deps.log.info('a connection for mail failed', { error }));
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(options.port, () => {
+      server.server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: portOf(server.server.address()),
+    async [Symbol.asyncDispose]() {
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return address !== null && typeof address === 'object' ? address.port : 0;
+}
+
+async function readMail(
+  stream: Parameters<typeof buffer>[0],
+  returnPath: string,
+): Promise<IncomingMail> {
+  const raw = await buffer(stream);
+  const parsed = await simpleParser(raw, {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipTextLinks: true,
+    skipImageLinks: true,
+  });
+  return { parsed, returnPath, digest: createHash('sha256').update(raw).digest('base64url') };
+}
+
+/** The recipient of an address, or the answer that refuses it. @throws an error when this cannot be told now */
+async function admit(
+  deps: ReceiveDeps,
+  { perHour }: IncomingMailOptions,
+  address: string,
+): Promise<Recipient | Error> {
+  const recipient = await findRecipient(deps, address);
+  if ('refused' in recipient) {
+    received.add(1, { outcome: 'refused' });
+    return reply(550, recipient.refused);
+  }
+  const { realmId } = recipient;
+  const one = { realmId, recipient: recipientKey(recipient) };
+  const since = new Date(deps.now() - hourMs);
+  if ((await countReceived(deps.db, one, { since, limit: perHour })) < perHour) return recipient;
+  received.add(1, { outcome: 'postponed' });
+  return reply(451, '4.7.1 Too many mails to this address, try again later');
+}
+
+/** Posts to one recipient and returns the answer for it. */
+async function post(
+  deps: ReceiveDeps,
+  recipient: Recipient | undefined,
+  mail: IncomingMail,
+): Promise<string | Error> {
+  if (!recipient) return reply(550, '5.1.1 There is no such address here');
+  try {
+    const outcome = await acceptMail(deps, recipient, mail);
+    if (typeof outcome === 'string') {
+      received.add(1, { outcome });
+      return '2.0.0 OK';
+    }
+    received.add(1, { outcome: 'refused' });
+    return reply(550, outcome.refused);
+  } catch (error) {
+    return replyOf(deps, error);
+  }
+}
+
+/** Refusals of other services are for good, anything else for now. */
+function replyOf({ log }: Pick<Deps, 'log'>, error: unknown): Error {
+  if (isRefusal(error)) {
+    received.add(1, { outcome: 'refused' });
+    return reply(550, `5.7.1 ${error.message}`);
+  }
+  received.add(1, { outcome: 'postponed' });
+  log.warn('an incoming mail could not be posted now', { error });
+  return reply(451, '4.3.0 This cannot be done right now, try again later');
+}
+
+function reply(code: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode: code });
+}

@@ -1,0 +1,76 @@
+import type { Deps } from '../deps.ts';
+import { readReplyAddress } from './reply-addresses.ts';
+
+/** How a channel's address wants its mails to be shown. */
+export type ShownParts = {
+  showsSender: boolean;
+  keepsSignature: boolean;
+  keepsQuotes: boolean;
+  prefersHtml: boolean;
+};
+
+/** Where a mail is posted, and as whom. `key` stands for the address, in whatever form it was written. */
+export type Recipient = { realmId: number; userId: number; key: string; shown: ShownParts } & (
+  | { kind: 'channel'; channelId: number; isGatewayBot: boolean }
+  | { kind: 'reply'; messageId: number }
+);
+
+/** What an address that takes no mail is answered with. */
+export type Refusal = { refused: string };
+
+const unknown: Refusal = { refused: '5.1.1 There is no such address here' };
+const asReply: ShownParts = {
+  showsSender: false,
+  keepsSignature: false,
+  keepsQuotes: false,
+  prefersHtml: false,
+};
+
+/**
+ * Finds what an address leads to.
+ * @throws an error when channels cannot be asked; the sender tries again
+ */
+export async function findRecipient(
+  deps: Pick<Deps, 'channels' | 'incomingMail' | 'now'>,
+  address: string,
+): Promise<Recipient | Refusal> {
+  const at = address.lastIndexOf('@');
+  const localPart = address.slice(0, at).toLowerCase();
+  if (at < 0 || address.slice(at + 1).toLowerCase() !== deps.incomingMail?.domain) {
+    return { refused: '5.7.1 Mail to this domain is not taken here' };
+  }
+  const reply = readReplyAddress(deps, localPart);
+  if (reply) {
+    const { isExpired, ...target } = reply;
+    if (isExpired) return { refused: '5.1.6 This mail is too old to be answered' };
+    return { kind: 'reply', ...target, key: localPart, shown: asReply };
+  }
+  const named = readChannelAddress(localPart);
+  if (!named) return unknown;
+  const { recipient } = await deps.channels.findMailRecipient({ token: named.token });
+  if (!recipient) return unknown;
+  const { realmId, channelId, senderId, isGatewayBot } = recipient;
+  return {
+    kind: 'channel',
+    ...{ realmId, channelId, isGatewayBot, userId: senderId, key: named.token },
+    shown: named.shown,
+  };
+}
+
+/** `slug.token.option.option`, in lower case; programs that write `+` for the first dot of an option are understood too. */
+function readChannelAddress(localPart: string): { token: string; shown: ShownParts } | undefined {
+  const parts = localPart.split(/[.+]/);
+  const at = parts.findIndex((part) => /^[0-9a-f]{32}$/.test(part));
+  const token = parts[at];
+  if (token === undefined) return undefined;
+  const options = new Set(parts.slice(at + 1));
+  return {
+    token,
+    shown: {
+      showsSender: options.has('show-sender'),
+      keepsSignature: options.has('include-footer'),
+      keepsQuotes: options.has('include-quotes'),
+      prefersHtml: options.has('prefer-html'),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db, ReadTx } from '@chat/kit/database/database';
+
+export type ReceivedMailRow = {
+  realm_id: number;
+  /** Hash of Message-ID and recipient. */
+  mail_key: string;
+  /** Hash of the recipient. */
+  recipient: string;
+  received_at: Date;
+};
+
+/** Whether a message was made of the mail. */
+export async function isReceived(tx: ReadTx, realmId: number, mailKey: string): Promise<boolean> {
+  const row = await tx<ReceivedMailRow>('received_mail')
+    .where({ realm_id: realmId, mail_key: mailKey })
+    .first('mail_key');
+  return row !== undefined;
+}
+
+/** Remembers that a message was made of the mail. */
+export async function insertReceived(tx: ReadTx, row: ReceivedMailRow): Promise<void> {
+  await tx<ReceivedMailRow>('received_mail')
+    .insert(row)
+    .onConflict(['realm_id', 'mail_key'])
+    .ignore();
+}
+
+/** Mails to a recipient since `since`; counts no further than `limit`. */
+export async function countReceived(
+  tx: ReadTx,
+  { realmId, recipient }: { realmId: number; recipient: string },
+  { since, limit }: { since: Date; limit: number },
+): Promise<number> {
+  const rows = await tx<ReceivedMailRow>('received_mail')
+    .where({ realm_id: realmId, recipient })
+    .where('received_at', '>', since)
+    .limit(limit)
+    .select('mail_key');
+  return rows.length;
+}
+
+/** Deletes at most `limit` rows of mails that were received before `before`. Returns how many. */
+export async function deleteReceivedBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from received_mail where (realm_id, mail_key) in (
+       select realm_id, mail_key from received_mail
+       where received_at < :before order by received_at limit :limit)`,
+    { before, limit },
+  );
+  return rowCount;
+}

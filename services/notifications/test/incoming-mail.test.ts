@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import { expect, test } from 'vitest';
+import { replyAddress } from '../src/incoming-mail/reply-addresses.ts';
+import { openStage, type Stage } from './stage.ts';
+
+const domain = 'in.example.com';
+const token = 'a'.repeat(32);
+const hall = `hall.${token}@${domain}`;
+const from = 'Zoë Quinn <zoe@elsewhere.example>';
+
+/** A stage that takes mail, with a channel's address. */
+async function openMailStage(settings: Record<string, string> = {}) {
+  const stage = await openStage({
+    INCOMING_MAIL_DOMAIN: domain,
+    INCOMING_MAIL_PORT: '0',
+    ...settings,
+  });
+  const { realmId } = stage;
+  stage.mailRecipients.set(token, { realmId, channelId: 5, senderId: 9, isGatewayBot: true });
+  return stage;
+}
+
+type Replica = Awaited<ReturnType<Stage['replica']>>;
+
+/** Sends as the mail server of somebody does. Rejects with the answer's code as `responseCode`. */
+async function deliver(
+  { app }: Replica,
+  mail: SendMailOptions,
+  { isLmtp = false }: { isLmtp?: boolean } = {},
+) {
+  const sender = createTransport({
+    ...{ host: '127.0.0.1', port: app.incomingMailPort ?? 0, lmtp: isLmtp, ignoreTLS: true },
+  });
+  try {
+    return await sender.sendMail({ from, to: hall, subject: 'Lunch', text: 'Soup today', ...mail });
+  } finally {
+    sender.close();
+  }
+}
+
+test('a mail to a channel becomes a message of its topic, without quotes and signature', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const text =
+    'Soup today.\n\n-- \nZoë\n\nOn 1 May 2026 10:12, Ann Lee wrote:\n> What is for lunch?\n';
+  await deliver(replica, { subject: 'Re: AW: Lunch', text });
+  expect(stage.mailed).toMatchObject([
+    {
+      realmId: stage.realmId,
+      userId: 9,
+      channel: { channelId: 5, topic: 'Lunch' },
+      content: 'Soup today.',
+    },
+  ]);
+});
+
+test('an address has options for what is shown', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const text = 'Soup.\n\n-- \nZoë';
+  await deliver(replica, { to: `${token}.show-sender.include-footer@${domain}`, text });
+  await deliver(replica, {
+    to: `hall.${token}.prefer-html@${domain}`,
+    text: 'plain',
+    html: '<p>Soup <b>today</b>, <a href="https://example.com/menu">menu</a></p><img src="https://spy.example/x.png"><script>x</script>',
+  });
+  await deliver(replica, {
+    text: '',
+    html: '<ul><li>Soup</li></ul><div class="gmail_quote">old</div>',
+  });
+  expect(stage.mailed.map(({ content }) => content)).toEqual([
+    'From: Zoë Quinn (zoe@elsewhere.example)\n\nSoup.\n\n--\nZoë',
+    'Soup **today**, [menu](https://example.com/menu)',
+    '*   Soup',
+  ]);
+});
+
+test('the same mail makes one message, however often it is delivered', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const messageId = `<${randomUUID()}@elsewhere.example>`;
+  await deliver(replica, { messageId });
+  await deliver(replica, { messageId });
+  await using other = await stage.replica();
+  await deliver(other, { messageId });
+  expect(stage.mailed).toHaveLength(1);
+});
+
+test('attachments become files of the sender, linked below the text, and once when the mail comes again', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const large = Buffer.alloc(5 * 1024 * 1024, 'x');
+  const mail = {
+    messageId: `<${randomUUID()}@elsewhere.example>`,
+    attachments: [
+      { filename: 'menu [1].txt', content: 'Soup' },
+      { filename: 'large.bin', content: large },
+      { filename: 'refused.bin', content: 'x' },
+    ],
+  };
+  stage.messaging.refuses = true;
+  await expect(deliver(replica, mail)).rejects.toMatchObject({ responseCode: 550 });
+  stage.messaging.refuses = false;
+  await deliver(replica, mail);
+  const files = [...stage.files];
+  expect(files.map(([, { ownerId, name }]) => [ownerId, name])).toEqual([
+    [9, 'menu [1].txt'],
+    [9, 'large.bin'],
+  ]);
+  expect(files[1]?.[1].content.equals(large)).toBe(true);
+  const [menu, binary] = files.map(
+    ([fileToken, { name }]) => `/user_uploads/1/${fileToken}/${name}`,
+  );
+  expect(stage.mailed[0]?.content).toBe(
+    `Soup today\n\n[menu  1 .txt](${menu})\n[large.bin](${binary})\n*[refused.bin was not kept: The file is too large]*`,
+  );
+});
+
+test('an answer to a mail is posted by its person where the message is', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const target = { realmId: stage.realmId, userId: 3, messageId: 77 };
+  const to = replyAddress(replica.app.deps, target);
+  await deliver(replica, {
+    to,
+    from: 'other@elsewhere.example',
+    text: 'Yes.\n\nSent from my iPhone',
+  });
+  expect(stage.mailed).toMatchObject([
+    { realmId: stage.realmId, userId: 3, replyToMessageId: 77, content: 'Yes.' },
+  ]);
+  const dayMs = 24 * 3_600_000;
+  const old = replyAddress({ ...replica.app.deps, now: () => Date.now() - 32 * dayMs }, target);
+  await expect(deliver(replica, { to: old })).rejects.toMatchObject({ responseCode: 550 });
+  expect(stage.mailed).toHaveLength(1);
+});
+
+test('refuses unknown addresses, other domains, empty mails and what messaging refuses', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const refused = { responseCode: 550 };
+  for (const to of [`hall@${domain}`, `${'b'.repeat(32)}@${domain}`, `reply.x@${domain}`]) {
+    await expect(deliver(replica, { to })).rejects.toMatchObject(refused);
+  }
+  await expect(deliver(replica, { to: `${token}@other.example` })).rejects.toMatchObject(refused);
+  await expect(deliver(replica, { text: ' ' })).rejects.toMatchObject(refused);
+  stage.messaging.refuses = true;
+  await expect(deliver(replica, {})).rejects.toMatchObject({
+    ...refused,
+    response: expect.stringContaining('5.7.1 refused'),
+  });
+  expect(stage.mailed).toEqual([]);
+});
+
+test('postpones mails while services are away, and takes them afterwards', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const to = replyAddress(replica.app.deps, { realmId: stage.realmId, userId: 3, messageId: 77 });
+  stage.messaging.isAway = true;
+  await expect(deliver(replica, {})).rejects.toMatchObject({ responseCode: 451 });
+  await expect(deliver(replica, { to })).rejects.toMatchObject({ responseCode: 451 });
+  stage.messaging.isAway = false;
+  await deliver(replica, { to });
+  expect(stage.mailed).toHaveLength(1);
+});
+
+test('takes no mail that is larger than the limit, and no more of an address than the limit of an hour', async () => {
+  await using stage = await openMailStage({ INCOMING_MAIL_MAX_MIB: '1', INCOMING_MAIL_RATE: '2' });
+  await using replica = await stage.replica();
+  const content = Buffer.alloc(1024 * 1024, 'x');
+  await expect(
+    deliver(replica, { attachments: [{ filename: 'a', content }] }),
+  ).rejects.toMatchObject({ responseCode: 552 });
+  await deliver(replica, {});
+  await deliver(replica, {});
+  await expect(deliver(replica, {})).rejects.toMatchObject({ responseCode: 451 });
+  expect(stage.mailed).toHaveLength(2);
+});
+
+test('ignores automatic answers and what comes back, and in replies everything that a program wrote', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const reply = replyAddress(replica.app.deps, { realmId: stage.realmId, userId: 3, messageId: 7 });
+  const bounce = { envelope: { from: '', to: [hall] } };
+  await deliver(replica, bounce);
+  for (const headers of [
+    { 'Auto-Submitted': 'auto-replied' },
+    { Precedence: 'auto_reply' },
+    { 'X-Autoreply': 'yes' },
+  ]) {
+    await deliver(replica, { headers });
+    await deliver(replica, { headers, to: reply });
+  }
+  const written = [
+    { 'Auto-Submitted': 'auto-generated' },
+    { Precedence: 'list' },
+    { 'List-Id': '<news.example.com>' },
+  ];
+  for (const headers of written) await deliver(replica, { headers, to: reply });
+  expect(stage.mailed).toEqual([]);
+  // Alerts and lists are what channels have addresses for.
+  for (const headers of written) await deliver(replica, { headers });
+  expect(stage.mailed).toHaveLength(3);
+});
+
+test('refuses mail to a deployment without a domain: nothing listens', async () => {
+  await using stage = await openStage();
+  await using replica = await stage.replica();
+  expect(replica.app.incomingMailPort).toBeUndefined();
+});
+
+test('answers each recipient by itself over LMTP', async () => {
+  await using stage = await openMailStage({ INCOMING_MAIL_PROTOCOL: 'lmtp' });
+  await using replica = await stage.replica();
+  const to = replyAddress(replica.app.deps, { realmId: stage.realmId, userId: 3, messageId: 7 });
+  const sent = await deliver(
+    replica,
+    { to: [hall, to ?? '', `nobody@${domain}`] },
+    { isLmtp: true },
+  );
+  expect(sent.rejected).toEqual([`nobody@${domain}`]);
+  expect(stage.mailed.map(({ userId }) => userId).toSorted()).toEqual([3, 9]);
+});
+
+test('a long mail is cut with a note', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  await deliver(replica, { text: 'soup '.repeat(10_000) });
+  const content = stage.mailed[0]?.content ?? '';
+  expect(content.length).toBeLessThanOrEqual(10_000);
+  expect(content.endsWith('*[The rest of this mail was cut off.]*')).toBe(true);
+});
