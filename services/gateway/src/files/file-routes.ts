@@ -71,8 +71,8 @@ async function sendLinked(
 ): Promise<void> {
   await countFileOfAddress(deps, exchange.request, exchange.response);
   const linked = deps.temporaryLinks.open(token);
-  const realm = await deps.realms.find(hostOf(exchange.request));
-  const isGood = linked && linked.safeName === name && linked.realmId === realm?.realmId;
+  const ofHost = await deps.realms.findId(hostOf(exchange.request));
+  const isGood = linked && linked.safeName === name && linked.realmId === ofHost;
   if (!isGood || more.length > 0) throw badRequest({ msg: 'Invalid or expired link' });
   const { realmId, attachmentId } = linked;
   const file = await deps.uploads.describeFile({ realmId, attachmentId });

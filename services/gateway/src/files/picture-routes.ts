@@ -58,8 +58,8 @@ const answerWithinMs = 5_000;
 async function sendUploaded(deps: PictureDeps, request: Request, response: Response) {
   await countFileOfAddress(deps, request, response);
   const [realmId, ...names] = segmentsBehind(request).filter(Boolean);
-  const realm = await deps.realms.find(hostOf(request));
-  if (names.length === 0 || realmId !== String(realm?.realmId)) throw notFound({});
+  const ofHost = await deps.realms.findId(hostOf(request));
+  if (names.length === 0 || realmId !== String(ofHost)) throw notFound({});
   const content = await readUploaded(deps, Number(realmId), names);
   if (!content) throw notFound({});
   response

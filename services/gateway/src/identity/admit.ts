@@ -178,7 +178,7 @@ export async function isHostOf(
 ): Promise<boolean> {
   if (host === realmHost) return true;
   try {
-    return (await realms.find(host))?.realmId === realmId;
+    return (await realms.findId(host)) === realmId;
   } catch (error) {
     if (isApiError(error) && error.code === nonexistentSubdomain.code) return false;
     throw error;

@@ -13,6 +13,7 @@ function openSpectators(allowsSpectators: boolean) {
         if (host !== 'open') throw nonexistentSubdomain({});
         return realm;
       },
+      findId: async () => undefined,
     },
     webPublicAccess: { allowsSpectators: async () => allowsSpectators },
   });
@@ -50,4 +51,7 @@ test('finds the realm of a host as it is at each request', async () => {
   name = 'After';
   expect(await realms.find('chat.example.com')).toMatchObject({ name: 'After' });
   expect(asked).toEqual(['chat.example.com', 'chat.example.com']);
+  const ids = [await realms.findId('chat.example.com'), await realms.findId('Chat.example.com')];
+  expect(ids).toEqual([realm.realmId, realm.realmId]);
+  expect(asked.length).toBe(3);
 });

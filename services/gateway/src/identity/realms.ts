@@ -15,17 +15,31 @@ export interface RealmDirectory {
    * @throws NONEXISTENT_SUBDOMAIN no realm has this host
    */
   find(host: string): Promise<Realm__Output | undefined>;
+  /** The same realm's id, which may be a second old: of a host that a realm has given up, for instance. */
+  findId(host: string): Promise<number | undefined>;
 }
 
+/** Cache time of ids. */
+const maxAgeMs = 1_000;
+
 /**
- * Asks users each time: an answer kept for later would let a visitor in, or keep one out, by a setting that was changed.
- * Requests of accounts, whose identity names the realm's host, hardly ever need it.
+ * Asks users each time for a realm: an answer kept for later would let a visitor in, or keep one out, by a setting that was
+ * changed. Ids, which requests of accounts need, are cached.
  */
 export function createRealmDirectory(
   users: Pick<RpcClient<UsersDefinition>, 'findRealm'>,
 ): RealmDirectory {
+  const find = async (host: string) =>
+    (await users.findRealm({ host: host.toLowerCase() })).realm ?? undefined;
+  // Coalesces lookups on a cold cache; failures are not cached
+  const ids = new LRUCache<string, { readonly id: number | undefined }>({
+    max: 10_000,
+    ttl: maxAgeMs,
+    fetchMethod: async (host) => ({ id: (await find(host))?.realmId }),
+  });
   return {
-    find: async (host) => (await users.findRealm({ host: host.toLowerCase() })).realm ?? undefined,
+    find,
+    findId: async (host) => (await ids.fetch(host.toLowerCase()))?.id,
   };
 }
 
