@@ -74,9 +74,25 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
   await send(annsPage, `The menu ${await composerOf(annsPage).inputValue()}`);
   const shared = messageWith(bobsPage, 'The menu').getByRole('img', { name: 'menu.png' });
   await shared.waitFor(soon);
+  // Its thumbnail is made after the message was sent
+  await expect
+    .poll(() => shared.evaluate((image) => image.getAttribute('src')), soon)
+    .toContain('/thumbnail/');
   await shared.click();
   await bobsPage.getByRole('dialog', { name: 'menu.png' }).waitFor(soon);
   await bobsPage.keyboard.press('Escape');
+
+  // What is deleted is gone for both
+  await send(annsPage, 'said too much');
+  await messageWith(bobsPage, 'said too much').waitFor(soon);
+  const regretted = messageWith(annsPage, 'said too much');
+  await expect.poll(() => annsPage.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
+  await regretted.hover();
+  await regretted.getByRole('button', { name: 'More actions' }).click();
+  await annsPage.getByRole('menuitem', { name: 'Delete …' }).click();
+  await annsPage.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await messageWith(annsPage, 'said too much').waitFor({ state: 'hidden', ...soon });
+  await messageWith(bobsPage, 'said too much').waitFor({ state: 'hidden', ...soon });
 
   // The topic is moved as a whole: whoever reads it goes along
   await edited.hover();

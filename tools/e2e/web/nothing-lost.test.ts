@@ -155,6 +155,54 @@ test('an expired queue is registered anew where one is, with what one writes', a
   expect(await composerOf(page).inputValue()).toBe('half a sentence');
 });
 
+test('an upload that is cut goes on from the last byte that the server has', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/net::ERR_/);
+  const page = await openClient(writer, { path: place.topicPath('files') });
+  const chunk = 8 * 1024 * 1024;
+  const offsets: number[] = [];
+  await page.route('**/json/tus/*', (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    offsets.push(Number(request.headers()['upload-offset']));
+    return offsets.length === 2 ? route.abort() : route.continue();
+  });
+  const file = { name: 'big.bin', mimeType: 'application/octet-stream' };
+  const buffer = Buffer.alloc(chunk + 100_000, 'x');
+  await page
+    .getByLabel('Attach files')
+    .first()
+    .setInputFiles({ ...file, buffer });
+  await expect
+    .poll(() => composerOf(page).inputValue(), again)
+    .toMatch(/\[big\.bin\]\(\/user_uploads\//);
+  expect(offsets).toEqual([0, chunk, chunk]);
+  const [, path] = /\((.*)\)/.exec(await composerOf(page).inputValue()) ?? [];
+  const whole = await page.context().request.get(path ?? '');
+  expect((await whole.body()).equals(buffer)).toBe(true);
+  await composerOf(page).fill('');
+});
+
+test('who has read a message is listed where the organization lets people know', async ({
+  openClient,
+}) => {
+  const asOwner = apiClient(own.owner);
+  await asOwner.patch('/realm', { enable_read_receipts: true });
+  const reader = await newPerson(own.owner);
+  const here = await newPlace(own.owner, [writer, reader]);
+  const id = await here.say(writer, 'receipts', 'please read');
+  await reader.post('/messages/flags', { messages: [id], op: 'add', flag: 'read' });
+  const page = await openClient(writer, { path: here.topicPath('receipts') });
+  const message = messageWith(page, 'please read');
+  await message.hover();
+  await message.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Who has read this' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Read by' });
+  await dialog.getByRole('button', { name: reader.fullName }).waitFor();
+});
+
 test('a one-time link greets the owner', async ({ openPage }) => {
   const link = await createLoginLink(own.product, own.secrets, own.owner.email);
   const page = await openPage(own.owner.site, { path: new URL(link).pathname });
@@ -170,8 +218,8 @@ test('somebody without an account reads a web-public channel, and can log in', a
   expect(permitted.status).toBe(200);
   const open = await newPlace(own.owner, [], { is_web_public: true });
   await asOwner.post('/users/me/subscriptions', { subscriptions: [{ name: open.channel }] });
-  await open.say(asOwner, 'news', 'for the whole world');
-  const page = await openPage(own.owner.site, { path: open.topicPath('news') });
+  const id = await open.say(asOwner, 'news', 'for the whole world');
+  const page = await openPage(own.owner.site, { path: `${open.topicPath('news')}/with/${id}` });
   await messageWith(page, 'for the whole world').waitFor();
   expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0);
   await page.getByRole('link', { name: 'Log in' }).click();
