@@ -1,8 +1,9 @@
 import { beforeAll, expect, inject } from 'vitest';
 import { apiClient } from '../client.ts';
 import { newPerson, type Person } from '../people.ts';
+import { uploaded } from '../upload.ts';
 import { test } from './browser.ts';
-import { composerOf, messageWith, newPlace, type Place, send } from './place.ts';
+import { composerOf, messageWith, newPlace, type Place, pixel, send } from './place.ts';
 import { violationsAt, violationsOf } from './violations.ts';
 
 // Every page and dialog passes axe in the light theme, and its colors in the dark one too.
@@ -24,6 +25,12 @@ beforeAll(async () => {
   place = await newPlace(owner, [admin, reader]);
   await place.say(reader, 'everything', everything);
   await place.say(reader, 'everything', `@**${admin.fullName}** what do you say? :tada:`);
+  const group = { name: 'watchers', description: 'People who watch', members: [admin.userId] };
+  await asOwner.post('/user_groups/create', group);
+  const picture = await uploaded(reader, {
+    ...{ content: pixel, fileName: 'dot.png', contentType: 'image/png' },
+  });
+  await place.say(reader, 'everything', `@*watchers* [dot.png](${picture})`);
   const direct = { type: 'direct', to: [admin.userId], content: 'hello' };
   const { body } = await reader.post('/messages', direct);
   await admin.post(`/messages/${body.id}/reactions`, { emoji_name: 'tada' });
@@ -142,6 +149,10 @@ test('menus and dialogs', { timeout }, async ({ openClient }) => {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: reader.fullName }).first().click();
   await look('user card', 'dialog');
+  await page.getByText('@watchers').first().click();
+  await look('group card', 'dialog');
+  await page.getByRole('img', { name: 'dot.png' }).first().click();
+  await look('lightbox', 'dialog');
   await page.getByRole('button', { name: /^Your account/ }).click();
   await look('account menu', 'menu');
   await page.getByRole('button', { name: /^Your account/ }).click();
