@@ -1,9 +1,13 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import type { Channel } from '../../store/records.ts';
-import { hasContentAccess } from '../../store/rights.ts';
+import { hasContentAccess, mayAdministerChannel } from '../../store/rights.ts';
+import { Button } from '../../ui/button.tsx';
+import { confirm } from '../../ui/confirm.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
+import { showError } from '../../ui/toasts.ts';
 import { Secret } from '../setting-controls/secret.tsx';
 import { Section } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
@@ -25,13 +29,20 @@ export function ChannelDetails({ channel }: { readonly channel: Channel }) {
         <dt>{texts.created}</dt>
         <dd>{creator === undefined ? when : texts.createdBy(when, creator)}</dd>
       </dl>
-      {mayRead && !channel.is_archived && <MailAddress channelId={channel.stream_id} />}
+      {mayRead && !channel.is_archived && <MailAddress channel={channel} />}
     </Section>
   );
 }
 
-/** Nothing where one may not write or the server receives no mail, which the server refuses to tell an address for. */
-function MailAddress({ channelId }: { readonly channelId: number }) {
+/** What an address asks to be shown, in the order of its parts. */
+const mailOptions = ['show-sender', 'include-footer', 'include-quotes', 'prefer-html'] as const;
+type MailOption = (typeof mailOptions)[number];
+
+/** Nothing where one may not write or the server receives no mail. */
+function MailAddress({ channel }: { readonly channel: Channel }) {
+  const { stream_id: channelId, name } = channel;
+  const mayReplace = useModelState((state) => mayAdministerChannel(state, channel));
+  const [options, setOptions] = useState<readonly MailOption[]>([]);
   const fetch = useCallback(async () => {
     const params = { path: { stream_id: String(channelId) } };
     try {
@@ -42,13 +53,49 @@ function MailAddress({ channelId }: { readonly channelId: number }) {
       throw error;
     }
   }, [channelId]);
-  const { answer: email } = useFetched(fetch);
+  const { answer: email, refetch } = useFetched(fetch);
   if (!email) return null;
+  async function replace() {
+    const isConfirmed = await confirm({
+      title: texts.mailReplaceTitle(name),
+      body: <p>{texts.mailReplaceBody}</p>,
+      action: texts.mailReplace,
+      isDangerous: true,
+    });
+    if (!isConfirmed) return;
+    const params = { path: { stream_id: String(channelId) } };
+    await answerOf(api.POST('/streams/{stream_id}/email_address', { params }));
+    refetch();
+  }
+  const choose = (option: MailOption, isChosen: boolean) =>
+    setOptions(mailOptions.filter((one) => (one === option ? isChosen : options.includes(one))));
   return (
     <div className={styles.colors}>
       <span className={styles.colorLabel}>{texts.mail}</span>
-      <Secret label={texts.mail} text={email} />
+      <Secret label={texts.mail} text={withOptions(email, options)} />
       <span className={styles.detail}>{texts.mailHint}</span>
+      {mailOptions.map((option) => (
+        <Checkbox
+          key={option}
+          isSelected={options.includes(option)}
+          onChange={(isChosen) => choose(option, isChosen)}
+        >
+          {texts.mailOptions[option]}
+        </Checkbox>
+      ))}
+      {mayReplace && (
+        <div>
+          <Button onPress={() => void replace().catch(showError)}>{texts.mailReplace}</Button>
+        </div>
+      )}
     </div>
   );
+}
+
+/** The address with options. The channel's name before the token means nothing, and leaves them room. */
+function withOptions(email: string, options: readonly MailOption[]): string {
+  if (options.length === 0) return email;
+  const [localPart = '', domain = ''] = email.split('@');
+  const token = localPart.split('.').at(-1) ?? '';
+  return `${[token, ...options].join('.')}@${domain}`;
 }
