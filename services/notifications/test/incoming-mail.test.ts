@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { replyAddress } from '../src/incoming-mail/reply-addresses.ts';
@@ -230,4 +231,77 @@ test('a long mail is cut with a note', async () => {
   const content = stage.mailed[0]?.content ?? '';
   expect(content.length).toBeLessThanOrEqual(10_000);
   expect(content.endsWith('*[The rest of this mail was cut off.]*')).toBe(true);
+});
+
+/** A report of a mail server about a mail, in a part of this type. */
+const report = (contentType: string, ...lines: string[]) =>
+  [
+    'From: mailer-daemon@elsewhere.example',
+    `Message-ID: <${randomUUID()}@elsewhere.example>`,
+    'Subject: Undelivered',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/plain',
+    '',
+    'Sorry.',
+    '--part',
+    `Content-Type: ${contentType}`,
+    '',
+    ...lines,
+    '',
+    '--part--',
+    '',
+  ].join('\r\n');
+
+test('reports of undeliverable mails and of spam pause the address of the mail, others do not', async () => {
+  await using sink = await startSmtpSink();
+  await using stage = await openMailStage({ SMTP_FROM: 'chat@example.com', SMTP_URL: sink.url });
+  stage.mails.describe = (cause) => ({
+    address: `ann${cause?.invitation?.invitationId}@example.com`,
+    realmName: 'Acme',
+    realmUrl: 'https://acme.example.com',
+    link: 'https://acme.example.com/join/x/',
+    invitation: { inviterName: 'Zoë', isReminder: false },
+    about: 'invitation',
+  });
+  await using replica = await stage.replica();
+  for (const invitationId of [1, 2, 3]) {
+    await stage.requestMails({ mailId: randomUUID(), cause: { invitation: { invitationId } } });
+  }
+  await expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(3);
+  const reportTo = async (recipient: string, raw: string) => {
+    const sent = sink.received.find(({ to }) => to.includes(recipient));
+    expect(sent?.from).toMatch(/^bounce\.[0-9a-z]{53}@in\.example\.com$/);
+    await deliver(replica, { raw, envelope: { from: '', to: [sent?.from ?? ''] } });
+  };
+  const status = (action: string, code: string) =>
+    report(
+      'message/delivery-status',
+      'Reporting-MTA: dns; mx.example.com',
+      '',
+      `Action: ${action}`,
+      `Status: ${code}`,
+      'Diagnostic-Code: smtp; 550 no such user',
+    );
+  const paused = () =>
+    replica.app.deps.db('paused_address').orderBy('address').select('address', 'reason');
+  await reportTo('ann1@example.com', status('delayed', '4.4.1'));
+  await reportTo('ann1@example.com', status('failed', '4.4.7'));
+  await reportTo('ann1@example.com', 'Subject: I am away\r\n\r\nUntil Monday.\r\n');
+  expect(await paused()).toEqual([]);
+  await reportTo('ann2@example.com', status('failed', '5.1.1'));
+  await reportTo('ann3@example.com', report('message/feedback-report', 'Feedback-Type: abuse'));
+  expect(await paused()).toEqual([
+    {
+      address: 'ann2@example.com',
+      reason: 'a mail could not be delivered: 5.1.1 smtp; 550 no such user',
+    },
+    { address: 'ann3@example.com', reason: 'the recipient reported a mail as spam' },
+  ]);
+  const forged = `bounce.${'0'.repeat(53)}@${domain}`;
+  await expect(
+    deliver(replica, { raw: status('failed', '5.1.1'), envelope: { from: '', to: [forged] } }),
+  ).rejects.toMatchObject({ responseCode: 550 });
 });

@@ -9,12 +9,12 @@ import { messageContent, topicOf } from './mail-content.ts';
 import type { Recipient, Refusal } from './recipients.ts';
 import { insertReceived, isReceived } from './store.ts';
 
-const outcomes = ['posted', 'repeated', 'ignored', 'refused', 'postponed'] as const;
+const outcomes = ['posted', 'repeated', 'ignored', 'refused', 'postponed', 'report'] as const;
 
 /** Incoming mails by outcome. */
 export const received = counter('chat.mails.received', {
   description:
-    'Incoming mails by outcome: posted, repeated (was posted before), ignored (automatic answers and loops), refused, postponed (the sender tries again)',
+    'Incoming mails by outcome: posted, repeated (was posted before), ignored (automatic answers and loops), refused, postponed (the sender tries again), report (of a mail server about a mail of this one)',
   unit: '{mail}',
   series: outcomes.map((outcome) => ({ outcome })),
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { positiveInt } from '@chat/kit/config/numbers';
 import { httpPort, incomingMailDomain } from '@chat/kit/config/settings';
 import { z } from 'zod';
-import { tokenKey } from './signed-token.ts';
+import { tokenKey } from '../mail/signed-token.ts';
 
 /** The settings of incoming mail. */
 export const incomingMailSettings = {

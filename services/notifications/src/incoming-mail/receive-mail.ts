@@ -11,9 +11,10 @@ import {
   received,
   recipientKey,
 } from './accept-mail.ts';
+import { acceptReport } from './accept-report.ts';
 import { isRefusal } from './attachments.ts';
 import type { IncomingMailOptions } from './incoming-mail-settings.ts';
-import { findRecipient, type Recipient } from './recipients.ts';
+import { findRecipient, type Recipient, type Reported } from './recipients.ts';
 import { countReceived } from './store.ts';
 
 type ReceiveDeps = AcceptDeps & Pick<Deps, 'channels'>;
@@ -33,7 +34,7 @@ export async function receiveMail(
   deps: ReceiveDeps,
   options: IncomingMailOptions,
 ): Promise<AsyncDisposable & { port: number }> {
-  const recipients = new WeakMap<SMTPServerSession, Map<string, Recipient>>();
+  const recipients = new WeakMap<SMTPServerSession, Map<string, Recipient | Reported>>();
   const most = options.isLmtp ? mostRecipients.lmtp : mostRecipients.smtp;
   const server = new SMTPServer({
     name: options.domain,
@@ -53,7 +54,7 @@ export async function receiveMail(
       answer();
     },
     onRcptTo({ address }, session, answer) {
-      const known = recipients.get(session) ?? new Map<string, Recipient>();
+      const known = recipients.get(session) ?? new Map<string, Recipient | Reported>();
       if (known.size >= most) return answer(reply(452, '4.5.3 One recipient at a time'));
       admit(deps, options, address).then(
         (recipient) => {
@@ -66,7 +67,7 @@ export async function receiveMail(
       );
     },
     onData(stream, session, answer) {
-      const known = recipients.get(session) ?? new Map<string, Recipient>();
+      const known = recipients.get(session) ?? new Map<string, Recipient | Reported>();
       const { mailFrom, rcptTo } = session.envelope;
       const returnPath = mailFrom ? mailFrom.address : '';
       readMail(stream, returnPath)
@@ -115,6 +116,7 @@ async function readMail(
   const raw = await buffer(stream);
   const parsed = await simpleParser(raw, {
     skipHtmlToText: true,
+    keepDeliveryStatus: true,
     skipTextToHtml: true,
     skipTextLinks: true,
     skipImageLinks: true,
@@ -127,12 +129,13 @@ async function admit(
   deps: ReceiveDeps,
   { perHour }: IncomingMailOptions,
   address: string,
-): Promise<Recipient | Error> {
+): Promise<Recipient | Reported | Error> {
   const recipient = await findRecipient(deps, address);
   if ('refused' in recipient) {
     received.add(1, { outcome: 'refused' });
     return reply(550, recipient.refused);
   }
+  if (recipient.kind === 'report') return recipient;
   const { realmId } = recipient;
   const one = { realmId, recipient: recipientKey(recipient) };
   const since = new Date(deps.now() - hourMs);
@@ -144,11 +147,16 @@ async function admit(
 /** Posts to one recipient and returns the answer for it. */
 async function post(
   deps: ReceiveDeps,
-  recipient: Recipient | undefined,
+  recipient: Recipient | Reported | undefined,
   mail: IncomingMail,
 ): Promise<string | Error> {
   if (!recipient) return reply(550, '5.1.1 There is no such address here');
   try {
+    if (recipient.kind === 'report') {
+      await acceptReport(deps, recipient.mail, mail.parsed);
+      received.add(1, { outcome: 'report' });
+      return '2.0.0 OK';
+    }
     const outcome = await acceptMail(deps, recipient, mail);
     if (typeof outcome === 'string') {
       received.add(1, { outcome });

@@ -1,4 +1,6 @@
 import type { Deps } from '../deps.ts';
+import { readBounceAddress } from '../mail/bounce-addresses.ts';
+import type { MailRef } from '../mail/store.ts';
 import { readReplyAddress } from './reply-addresses.ts';
 
 /** How a channel's address wants its mails to be shown. */
@@ -14,6 +16,9 @@ export type Recipient = { realmId: number; userId: number; key: string; shown: S
   | { kind: 'channel'; channelId: number; isGatewayBot: boolean }
   | { kind: 'reply'; messageId: number }
 );
+
+/** The mail that a mail server reports on. */
+export type Reported = { kind: 'report'; mail: MailRef };
 
 /** What an address that takes no mail is answered with. */
 export type Refusal = { refused: string };
@@ -33,12 +38,14 @@ const asReply: ShownParts = {
 export async function findRecipient(
   deps: Pick<Deps, 'channels' | 'incomingMail' | 'now'>,
   address: string,
-): Promise<Recipient | Refusal> {
+): Promise<Recipient | Reported | Refusal> {
   const at = address.lastIndexOf('@');
   const localPart = address.slice(0, at).toLowerCase();
   if (at < 0 || address.slice(at + 1).toLowerCase() !== deps.incomingMail?.domain) {
     return { refused: '5.7.1 Mail to this domain is not taken here' };
   }
+  const mail = readBounceAddress(deps, localPart);
+  if (mail) return { kind: 'report', mail };
   const reply = readReplyAddress(deps, localPart);
   if (reply) {
     const { isExpired, ...target } = reply;

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { readToken, signToken } from './signed-token.ts';
+import { readToken, signToken } from '../mail/signed-token.ts';
 
 /** Whoever writes to the address posts as this person, to the conversation that the message is in. */
 export type ReplyTarget = { realmId: number; userId: number; messageId: number };

@@ -6,6 +6,8 @@ export type MailFrame = {
   from: { name: string; address: string };
   to: { name: string; address: string };
   realm: { name: string; url: string; iconUrl: string };
+  /** Where reports go that it cannot be delivered; undefined: to `from`. */
+  returnPath?: string | undefined;
 };
 
 export type ComposedMail = ReturnType<typeof composeMail>;
@@ -13,7 +15,11 @@ export type ComposedMail = ReturnType<typeof composeMail>;
 /**
  * A mail as it leaves. Its Message-ID is the same in every attempt, so that a mail that was sent twice is shown once.
  */
-export function composeMail(mailId: string, text: MailText, { from, to, realm }: MailFrame) {
+export function composeMail(
+  mailId: string,
+  text: MailText,
+  { from, to, realm, returnPath }: MailFrame,
+) {
   const { unsubscribeUrl } = text;
   return {
     mailId,
@@ -21,6 +27,7 @@ export function composeMail(mailId: string, text: MailText, { from, to, realm }:
       messageId: messageIdOf(mailId, from.address),
       from: { name: from.name || realm.name, address: from.address },
       to,
+      ...(returnPath !== undefined && { envelope: { from: returnPath, to: to.address } }),
       subject: text.subject,
       date: new Date(),
       ...(text.references && {

@@ -4,6 +4,7 @@ import { counter } from '@chat/kit/telemetry/metrics';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
 import type { Deps } from '../deps.ts';
+import { bounceAddress } from './bounce-addresses.ts';
 import { composeMail } from './compose-mail.ts';
 import { classifyFailure, retryDelayMs } from './failures.ts';
 import {
@@ -37,7 +38,9 @@ const urgentKinds: ReadonlySet<string> = new Set([
   'addressConfirmation',
 ]);
 
-type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'log' | 'now'> & { transport: MailTransport };
+type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
+  transport: MailTransport;
+};
 
 /**
  * Makes an attempt at a queued mail: asks users what it says now, and hands it to the mail server. A mail that is not
@@ -75,9 +78,11 @@ function causeOf({ cause }: MailRow): MailCause {
   return cause ?? {};
 }
 
-function composed({ mail: { from } }: SendDeps, row: MailRow, mail: DescribedMail__Output) {
+function composed(deps: SendDeps, row: MailRow, mail: DescribedMail__Output) {
+  const { from } = deps.mail;
   return composeMail(row.mail_id, textOf(mail), {
     from,
+    returnPath: bounceAddress(deps, { realmId: row.realm_id, mailId: row.mail_id }),
     to: { name: mail.recipientName, address: mail.address },
     realm: { name: mail.realmName, url: mail.realmUrl, iconUrl: mail.realmIconUrl },
   });

@@ -1,0 +1,38 @@
+import type { Deps } from '../deps.ts';
+import { readToken, signToken } from './signed-token.ts';
+import type { MailRef } from './store.ts';
+
+const prefix = 'bounce.';
+const purpose = 'bounce';
+const idBytes = 6;
+const contentBytes = idBytes + 16;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * The address that mail servers report to when they cannot deliver the mail, so that the report names it. undefined: this
+ * deployment takes no mail, and reports go to the sender's address.
+ */
+export function bounceAddress(
+  { incomingMail }: Pick<Deps, 'incomingMail'>,
+  { realmId, mailId }: MailRef,
+): string | undefined {
+  if (!incomingMail || !uuid.test(mailId)) return undefined;
+  const content = Buffer.alloc(contentBytes);
+  content.writeUIntBE(realmId, 0, idBytes);
+  content.write(mailId.replaceAll('-', ''), idBytes, 'hex');
+  return `${prefix}${signToken(incomingMail.tokenKey, purpose, content)}@${incomingMail.domain}`;
+}
+
+/** The mail that the part before the @ names, in lower case; undefined: it is no genuine address for reports. */
+export function readBounceAddress(
+  { incomingMail }: Pick<Deps, 'incomingMail'>,
+  localPart: string,
+): MailRef | undefined {
+  if (!incomingMail || !localPart.startsWith(prefix)) return undefined;
+  const token = localPart.slice(prefix.length);
+  const content = readToken(incomingMail.tokenKey, purpose, { token, contentBytes });
+  if (!content) return undefined;
+  const hex = content.subarray(idBytes).toString('hex');
+  const mailId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { realmId: content.readUIntBE(0, idBytes), mailId };
+}
