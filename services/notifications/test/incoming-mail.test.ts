@@ -173,7 +173,21 @@ test('takes no mail that is larger than the limit, and no more of an address tha
   await expect(
     deliver(replica, { attachments: [{ filename: 'a', content }] }),
   ).rejects.toMatchObject({ responseCode: 552 });
-  await deliver(replica, {});
+  const rawOf = (bytes: number) => {
+    const head = 'Subject: Lunch\r\n\r\nSoup\r\n';
+    const line = `${'x'.repeat(76)}\r\n`;
+    const lines = head + line.repeat(Math.floor((bytes - head.length) / line.length) - 1);
+    return `${lines}${'y'.repeat(bytes - lines.length - 2)}\r\n`;
+  };
+  const envelope = { from: 'zoe@elsewhere.example', to: [hall] };
+  const limit = 1024 * 1024;
+  for (const bytes of [limit + 1, 20 * limit]) {
+    await expect(deliver(replica, { raw: rawOf(bytes), envelope })).rejects.toMatchObject({
+      responseCode: 552,
+    });
+  }
+  expect(stage.mailed).toEqual([]);
+  await deliver(replica, { raw: rawOf(limit), envelope });
   await deliver(replica, {});
   await expect(deliver(replica, {})).rejects.toMatchObject({ responseCode: 451 });
   expect(stage.mailed).toHaveLength(2);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { simpleParser } from 'mailparser';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Deps } from '../deps.ts';
 import {
   type AcceptDeps,
@@ -72,9 +71,13 @@ export async function receiveMail(
       const returnPath = mailFrom ? mailFrom.address : '';
       readMail(stream, returnPath)
         .then((mail) =>
-          stream.sizeExceeded
-            ? [reply(552, '5.3.4 The mail is too large')]
-            : Promise.all(rcptTo.map(({ address }) => post(deps, known.get(address), mail))),
+          Promise.all(
+            rcptTo.map(({ address }) =>
+              mail
+                ? post(deps, known.get(address), mail)
+                : reply(552, '5.3.4 The mail is too large'),
+            ),
+          ),
         )
         .then(
           (replies) => {
@@ -109,11 +112,18 @@ function portOf(address: AddressInfo | string | null): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
+/** The mail; undefined when it is too large. The sender decides how much follows, so nothing beyond the limit is kept. */
 async function readMail(
-  stream: Parameters<typeof buffer>[0],
+  stream: SMTPServerDataStream,
   returnPath: string,
-): Promise<IncomingMail> {
-  const raw = await buffer(stream);
+): Promise<IncomingMail | undefined> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) {
+    if (stream.sizeExceeded) chunks.length = 0;
+    else chunks.push(chunk);
+  }
+  if (stream.sizeExceeded) return undefined;
+  const raw = Buffer.concat(chunks);
   const parsed = await simpleParser(raw, {
     skipHtmlToText: true,
     keepDeliveryStatus: true,
