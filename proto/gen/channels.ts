@@ -41,8 +41,8 @@ import type { ListGroupUsesRequest as _chat_channels_v1_ListGroupUsesRequest, Li
 import type { ListGroupUsesResponse as _chat_channels_v1_ListGroupUsesResponse, ListGroupUsesResponse__Output as _chat_channels_v1_ListGroupUsesResponse__Output } from './chat/channels/v1/ListGroupUsesResponse.ts';
 import type { ListMembersRequest as _chat_channels_v1_ListMembersRequest, ListMembersRequest__Output as _chat_channels_v1_ListMembersRequest__Output } from './chat/channels/v1/ListMembersRequest.ts';
 import type { ListMembersResponse as _chat_channels_v1_ListMembersResponse, ListMembersResponse__Output as _chat_channels_v1_ListMembersResponse__Output } from './chat/channels/v1/ListMembersResponse.ts';
-import type { ListPushSettingsRequest as _chat_channels_v1_ListPushSettingsRequest, ListPushSettingsRequest__Output as _chat_channels_v1_ListPushSettingsRequest__Output } from './chat/channels/v1/ListPushSettingsRequest.ts';
-import type { ListPushSettingsResponse as _chat_channels_v1_ListPushSettingsResponse, ListPushSettingsResponse__Output as _chat_channels_v1_ListPushSettingsResponse__Output } from './chat/channels/v1/ListPushSettingsResponse.ts';
+import type { ListNotificationSettingsRequest as _chat_channels_v1_ListNotificationSettingsRequest, ListNotificationSettingsRequest__Output as _chat_channels_v1_ListNotificationSettingsRequest__Output } from './chat/channels/v1/ListNotificationSettingsRequest.ts';
+import type { ListNotificationSettingsResponse as _chat_channels_v1_ListNotificationSettingsResponse, ListNotificationSettingsResponse__Output as _chat_channels_v1_ListNotificationSettingsResponse__Output } from './chat/channels/v1/ListNotificationSettingsResponse.ts';
 import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsRequest, ListSubscriptionsRequest__Output as _chat_channels_v1_ListSubscriptionsRequest__Output } from './chat/channels/v1/ListSubscriptionsRequest.ts';
 import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsResponse, ListSubscriptionsResponse__Output as _chat_channels_v1_ListSubscriptionsResponse__Output } from './chat/channels/v1/ListSubscriptionsResponse.ts';
 import type { NewChannelSettings as _chat_channels_v1_NewChannelSettings, NewChannelSettings__Output as _chat_channels_v1_NewChannelSettings__Output } from './chat/channels/v1/NewChannelSettings.ts';
@@ -127,8 +127,8 @@ export interface ProtoGrpcType {
         ListGroupUsesResponse: MessageTypeDefinition<_chat_channels_v1_ListGroupUsesResponse, _chat_channels_v1_ListGroupUsesResponse__Output>
         ListMembersRequest: MessageTypeDefinition<_chat_channels_v1_ListMembersRequest, _chat_channels_v1_ListMembersRequest__Output>
         ListMembersResponse: MessageTypeDefinition<_chat_channels_v1_ListMembersResponse, _chat_channels_v1_ListMembersResponse__Output>
-        ListPushSettingsRequest: MessageTypeDefinition<_chat_channels_v1_ListPushSettingsRequest, _chat_channels_v1_ListPushSettingsRequest__Output>
-        ListPushSettingsResponse: MessageTypeDefinition<_chat_channels_v1_ListPushSettingsResponse, _chat_channels_v1_ListPushSettingsResponse__Output>
+        ListNotificationSettingsRequest: MessageTypeDefinition<_chat_channels_v1_ListNotificationSettingsRequest, _chat_channels_v1_ListNotificationSettingsRequest__Output>
+        ListNotificationSettingsResponse: MessageTypeDefinition<_chat_channels_v1_ListNotificationSettingsResponse, _chat_channels_v1_ListNotificationSettingsResponse__Output>
         ListSubscriptionsRequest: MessageTypeDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsRequest__Output>
         ListSubscriptionsResponse: MessageTypeDefinition<_chat_channels_v1_ListSubscriptionsResponse, _chat_channels_v1_ListSubscriptionsResponse__Output>
         NewChannelSettings: MessageTypeDefinition<_chat_channels_v1_NewChannelSettings, _chat_channels_v1_NewChannelSettings__Output>

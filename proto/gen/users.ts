@@ -237,6 +237,8 @@ import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Outp
 import type { TargetUsers as _chat_users_v1_TargetUsers, TargetUsers__Output as _chat_users_v1_TargetUsers__Output } from './chat/users/v1/TargetUsers.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from './chat/users/v1/UnmuteUserRequest.ts';
 import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from './chat/users/v1/UnmuteUserResponse.ts';
+import type { UnsubscribeRequest as _chat_users_v1_UnsubscribeRequest, UnsubscribeRequest__Output as _chat_users_v1_UnsubscribeRequest__Output } from './chat/users/v1/UnsubscribeRequest.ts';
+import type { UnsubscribeResponse as _chat_users_v1_UnsubscribeResponse, UnsubscribeResponse__Output as _chat_users_v1_UnsubscribeResponse__Output } from './chat/users/v1/UnsubscribeResponse.ts';
 import type { UpdateBotRequest as _chat_users_v1_UpdateBotRequest, UpdateBotRequest__Output as _chat_users_v1_UpdateBotRequest__Output } from './chat/users/v1/UpdateBotRequest.ts';
 import type { UpdateBotResponse as _chat_users_v1_UpdateBotResponse, UpdateBotResponse__Output as _chat_users_v1_UpdateBotResponse__Output } from './chat/users/v1/UpdateBotResponse.ts';
 import type { UpdateGroupRequest as _chat_users_v1_UpdateGroupRequest, UpdateGroupRequest__Output as _chat_users_v1_UpdateGroupRequest__Output } from './chat/users/v1/UpdateGroupRequest.ts';
@@ -504,6 +506,9 @@ export interface ProtoGrpcType {
         TargetUsers: MessageTypeDefinition<_chat_users_v1_TargetUsers, _chat_users_v1_TargetUsers__Output>
         UnmuteUserRequest: MessageTypeDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserRequest__Output>
         UnmuteUserResponse: MessageTypeDefinition<_chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserResponse__Output>
+        UnsubscribableMail: EnumTypeDefinition
+        UnsubscribeRequest: MessageTypeDefinition<_chat_users_v1_UnsubscribeRequest, _chat_users_v1_UnsubscribeRequest__Output>
+        UnsubscribeResponse: MessageTypeDefinition<_chat_users_v1_UnsubscribeResponse, _chat_users_v1_UnsubscribeResponse__Output>
         UpdateBotRequest: MessageTypeDefinition<_chat_users_v1_UpdateBotRequest, _chat_users_v1_UpdateBotRequest__Output>
         UpdateBotResponse: MessageTypeDefinition<_chat_users_v1_UpdateBotResponse, _chat_users_v1_UpdateBotResponse__Output>
         UpdateGroupRequest: MessageTypeDefinition<_chat_users_v1_UpdateGroupRequest, _chat_users_v1_UpdateGroupRequest__Output>

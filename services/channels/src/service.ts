@@ -34,7 +34,7 @@ import {
 import { createChannel } from './subscriptions/create-channel.ts';
 import {
   listChannelsOfUser,
-  listPushSettings,
+  listNotificationSettings,
   listSubscriptions,
 } from './subscriptions/list-subscriptions.ts';
 import { subscribeToDefaults } from './subscriptions/subscribe-to-defaults.ts';
@@ -70,7 +70,7 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     ),
     PublishRoleChange: internal((request, context) => publishRoleChange(deps, request, context)),
     ListCoSubscribers: internal((request) => listCoSubscribers(deps, request)),
-    ListPushSettings: internal((request) => listPushSettings(deps, request)),
+    ListNotificationSettings: internal((request) => listNotificationSettings(deps, request)),
     ListChannelsOfUser: unary((request, context) => listChannelsOfUser(deps, request, context)),
     GetChannelEmail: unary((request, context) => getChannelEmail(deps, request, context)),
     ReplaceChannelEmail: unary((request, context) => replaceChannelEmail(deps, request, context)),

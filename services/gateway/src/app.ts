@@ -34,6 +34,7 @@ import { pageRoutes } from './pages/page-routes.ts';
 import { secondFactorRoutes } from './pages/second-factor-routes.ts';
 import { sessionRoutes } from './pages/session-routes.ts';
 import { setupRoutes } from './pages/setup-routes.ts';
+import { unsubscribeRoutes } from './pages/unsubscribe-routes.ts';
 import { loadWebClient, webAssetsPath } from './pages/web-client.ts';
 import { webLoginRoutes } from './pages/web-login-routes.ts';
 import { watchUtilization } from './queues/delivery-scheduler.ts';
@@ -158,6 +159,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...sessionRoutes(deps),
       ...accountRoutes(deps),
       ...setupRoutes(deps),
+      ...unsubscribeRoutes(deps),
       ...secondFactorRoutes(deps),
       ...joinRoutes(deps),
       ...developmentMailRoutes(config.mailFolder),

@@ -25,6 +25,8 @@ export function connectServices(
     address: addresses.users,
     retryable: [
       'authenticate',
+      // Idempotent: turns off
+      'unsubscribe',
       // Idempotent: checks credentials
       'fetchApiKey',
       'fetchApiKeyByJwt',

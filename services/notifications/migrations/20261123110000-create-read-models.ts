@@ -17,6 +17,7 @@ export async function up(knex: Knex): Promise<void> {
       -- The address the API shows.
       add column email text not null,
       add column full_name text not null,
+      add column role int not null,
       -- As in the API; null when the account is no bot.
       add column bot_type int,
       add column bot_owner_id bigint,

@@ -6,6 +6,7 @@ import { openJobs } from '@chat/kit/jobs/jobs';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { openOutbox } from '@chat/kit/outbox/outbox';
 import { openService, serveService } from '@chat/kit/service/service';
+import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -14,8 +15,13 @@ import { apiKeyHandlers } from './devices/remove-registrations.ts';
 import { receiveMail } from './incoming-mail/receive-mail.ts';
 import { mailJob, mailJobs, mailRequestHandlers } from './mail/queue-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
+import type { MailRow } from './mail/store.ts';
+import { textOf } from './mail/texts.ts';
 import { openTransport } from './mail/transport.ts';
 import { consumeMessageLog, readAckFloor } from './message-log/consume-message-log.ts';
+import { closeBatch } from './missed-messages/close-batch.ts';
+import { batchJob, batchJobs, missedMessageHandler } from './missed-messages/collect-missed.ts';
+import { missedText } from './missed-messages/missed-text.ts';
 import { deliverPush } from './push/deliver-push.ts';
 import { pushMessageHandler } from './push/enqueue-pushes.ts';
 import { pushJob, pushJobs } from './push/push-jobs.ts';
@@ -34,7 +40,9 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const base = await openService(opened, 'notifications', config, migrations);
   const { log, database, bus, caller } = base;
-  const jobs = opened.use(await openJobs(database, [operations, pushJobs, webhookJobs, mailJobs]));
+  const jobs = opened.use(
+    await openJobs(database, [operations, pushJobs, webhookJobs, mailJobs, batchJobs]),
+  );
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
@@ -115,10 +123,20 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     );
   }
   if (deps.mail.destination) {
-    const sending = { ...deps, transport: opened.use(openTransport(deps.mail.destination)) };
+    const sending = {
+      ...deps,
+      transport: opened.use(openTransport(deps.mail.destination)),
+      write: async (mail: DescribedMail__Output, row: MailRow) =>
+        mail.about === 'missedMessages' ? missedText(deps, mail, row) : textOf(mail),
+    };
     opened.use(
       jobs.work({ ...mailJobs, concurrency: deps.mail.concurrency }, [
         handleJob(mailJob, (mail, attempt) => sendMail(sending, mail, attempt)),
+      ]),
+    );
+    opened.use(
+      jobs.work(batchJobs, [
+        handleJob(batchJob, (person, attempt) => closeBatch(deps, person, attempt)),
       ]),
     );
   }
@@ -131,7 +149,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const messageLog = opened.use(
     await consumeMessageLog({
       bus,
-      handlers: [webhookMessageHandler(deps), ...(deps.bouncer ? [pushMessageHandler(deps)] : [])],
+      handlers: [
+        webhookMessageHandler(deps),
+        ...(deps.bouncer ? [pushMessageHandler(deps)] : []),
+        ...(deps.mail.destination ? [missedMessageHandler(deps)] : []),
+      ],
       log,
     }),
   );

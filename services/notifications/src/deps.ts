@@ -27,10 +27,15 @@ export type Deps = {
     RpcClient<UsersDefinition>,
     'listDomainEvents' | 'setPushNotifications' | 'describeMail'
   >;
-  channels: Pick<RpcClient<ChannelsDefinition>, 'listPushSettings' | 'findMailRecipient'>;
+  channels: Pick<RpcClient<ChannelsDefinition>, 'listNotificationSettings' | 'findMailRecipient'>;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
-    'sendReply' | 'sendSystemMessage' | 'sendMailedMessage' | 'listTopicVisibility' | 'getMessage'
+    | 'sendReply'
+    | 'sendSystemMessage'
+    | 'sendMailedMessage'
+    | 'listTopicVisibility'
+    | 'listMessages'
+    | 'getMessage'
   >;
   uploads: Pick<
     RpcClient<UploadsDefinition>,

@@ -2,14 +2,16 @@ import type { Sweep } from '@chat/kit/jobs/job';
 import type { Deps } from './deps.ts';
 import { deleteReceivedBefore } from './incoming-mail/store.ts';
 import { deleteCountsBefore, deleteEndedBefore } from './mail/store.ts';
+import { collectForAbsent } from './missed-messages/collect-missed.ts';
+import { deleteHandledBefore } from './missed-messages/store.ts';
 import { releasePendingPushes } from './push/pending-pushes.ts';
 import { deletePushedBefore } from './push/pushed-store.ts';
 import { deleteCompletedBefore } from './webhooks/store.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
-/** Retention of pushed_message. */
-const pushedForMs = 30 * 24 * hour;
+/** Retention of pushed_message and missed_message. */
+const notifiedForMs = 30 * 24 * hour;
 const batchSize = 1_000;
 
 /** Periodic jobs, each run by one replica at a time. */
@@ -22,10 +24,23 @@ export function sweeps(deps: Deps): Sweep[] {
       run: () => releasePendingPushes(deps),
     },
     {
+      name: 'collecting missed messages of people who went away',
+      everyMs: 20 * second,
+      run: () => collectForAbsent(deps),
+    },
+    {
+      name: 'deleting old missed messages',
+      everyMs: hour,
+      async run() {
+        const before = new Date(now() - notifiedForMs);
+        while ((await deleteHandledBefore(db, before, batchSize)) === batchSize);
+      },
+    },
+    {
       name: 'deleting old push notifications',
       everyMs: hour,
       async run() {
-        const before = new Date(now() - pushedForMs);
+        const before = new Date(now() - notifiedForMs);
         while ((await deletePushedBefore(db, before, batchSize)) === batchSize);
       },
     },

@@ -14,12 +14,13 @@ import {
 } from '@chat/kit/test/service-under-test';
 import type { FindMailRecipientRequest__Output } from '@chat/proto/chat/channels/v1/FindMailRecipientRequest';
 import type { FindMailRecipientResponse } from '@chat/proto/chat/channels/v1/FindMailRecipientResponse';
-import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/ListPushSettingsResponse';
+import type { ListNotificationSettingsResponse } from '@chat/proto/chat/channels/v1/ListNotificationSettingsResponse';
 import type { MailCause, MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import type { AppendUploadRequest__Output } from '@chat/proto/chat/messaging/v1/AppendUploadRequest';
 import type { CreateUploadRequest__Output } from '@chat/proto/chat/messaging/v1/CreateUploadRequest';
 import type { FinishUploadRequest__Output } from '@chat/proto/chat/messaging/v1/FinishUploadRequest';
 import type { GetUploadRequest__Output } from '@chat/proto/chat/messaging/v1/GetUploadRequest';
+import type { ListMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
 import type { SendMailedMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMailedMessageRequest';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
@@ -42,7 +43,7 @@ export type Person = {
   isBot: boolean;
   ownerId?: number;
   /** Of the user's settings, those that differ from the defaults. */
-  settings?: Readonly<Record<string, boolean>>;
+  settings?: Readonly<Record<string, boolean | number>>;
   /** Who has muted the person. */
   mutedBy?: readonly number[];
   webhook?: { base_url: string; interface: number; token: string };
@@ -51,10 +52,13 @@ export type Person = {
 /** What people chose in every channel, when they were last there, and whether the realm pushes. */
 type Known = {
   visibility: ListTopicVisibilityResponse;
-  pushSettings: ListPushSettingsResponse['settings'];
+  pushSettings: ListNotificationSettingsResponse['settings'];
   seen: ListLastSeenResponse['seen'];
   pushIsEnabled: boolean;
 };
+
+/** What messaging answers to a reader about messages, by id; undefined: that message cannot be read. */
+type History = Map<number, (readerId: number) => object | undefined>;
 
 /** A message as messaging announces it. */
 export type Announced = {
@@ -115,6 +119,8 @@ export async function openStage(settings: Record<string, string> = {}) {
     requestMails: createMailRequests(bus, realmId),
     /** What users says about mails; undefined: not wanted any more. */
     mails: others.mails,
+    /** Messages that can be read. */
+    history: others.history,
     replies: others.replies,
     notices: others.notices,
     /** Messages that came by mail, and the files that came with them, by token. */
@@ -238,16 +244,17 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     seen: [],
     pushIsEnabled: true,
   };
+  const history: History = new Map();
   const mails = {
     describe(_cause: MailCause__Output | null): DescribedMail | undefined {
       return undefined;
     },
   };
   const { ListDomainEvents, SetPushNotifications, DescribeMail } = chat.users.v1.Users.service;
-  const { SendReply, SendSystemMessage, SendMailedMessage, ListTopicVisibility } =
+  const { SendReply, SendSystemMessage, SendMailedMessage, ListTopicVisibility, ListMessages } =
     chat.messaging.v1.Messaging.service;
   const { CreateUpload, AppendUpload, GetUpload, FinishUpload } = chat.messaging.v1.Uploads.service;
-  const { ListPushSettings, FindMailRecipient } = chat.channels.v1.Channels.service;
+  const { ListNotificationSettings, FindMailRecipient } = chat.channels.v1.Channels.service;
   const { ListLastSeen } = chat.presence.v1.Presence.service;
   /** Answers a repeated key as messaging does. */
   const once = (key: string | undefined, write: () => void) => {
@@ -282,9 +289,9 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
         },
       ),
       bind(
-        { ListPushSettings, FindMailRecipient },
+        { ListNotificationSettings, FindMailRecipient },
         {
-          ListPushSettings: internal(async () => ({ settings: known.pushSettings })),
+          ListNotificationSettings: internal(async () => ({ settings: known.pushSettings })),
           FindMailRecipient: internal(async ({ token }: FindMailRecipientRequest__Output) => {
             if (behaviour.isAway) throw serviceUnavailable({});
             const recipient = mailRecipients.get(token);
@@ -294,8 +301,13 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
       ),
       bind({ ListLastSeen }, { ListLastSeen: internal(async () => ({ seen: known.seen })) }),
       bind(
-        { SendReply, SendSystemMessage, SendMailedMessage, ListTopicVisibility },
+        { SendReply, SendSystemMessage, SendMailedMessage, ListTopicVisibility, ListMessages },
         {
+          ListMessages: unary(async ({ ids }: ListMessagesRequest__Output, { actor }) => ({
+            messagesJson: JSON.stringify(
+              (ids?.messageIds ?? []).flatMap((id) => history.get(id)?.(actor.userId) ?? []),
+            ),
+          })),
           SendMailedMessage: internal(
             async (request: SendMailedMessageRequest__Output, { idempotency }) =>
               once(idempotency?.key, () => mailed.push(request)),
@@ -316,7 +328,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
   );
   const { files } = uploads;
   const notes = { replies, notices, mailed, files, mailRecipients };
-  return Object.assign(server, { ...notes, behaviour, known, mails });
+  return Object.assign(server, { ...notes, behaviour, known, mails, history });
 }
 
 /** A file as it was uploaded. */
@@ -372,6 +384,7 @@ function domainEventsOf(realmId: number, people: readonly Person[]): Buffer {
       userId: id,
       email: `user${id}@example.com`,
       fullName,
+      role: 400,
       isActive,
       isBot,
       botType: webhook ? 3 : isBot ? 1 : 0,

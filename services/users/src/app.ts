@@ -18,6 +18,7 @@ import { removeExpiredDeviceKeys } from './credentials/device-key-use.ts';
 import { createIdentityVersions } from './credentials/identity-versions.ts';
 import { createPasswordStrength, createPasswords } from './credentials/passwords.ts';
 import { createSeal } from './credentials/sealing.ts';
+import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Deps } from './deps.ts';
 import { promoteFullMembers } from './groups/full-members.ts';
 import { memberMessagesJob } from './groups/member-messages.ts';
@@ -75,6 +76,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     log,
     seal: createApiKeySeal(config.secretKey),
     factorSeal: createSeal(config.secretKey, 'chat/users/second-factors/1'),
+    unsubscribeTokens: createUnsubscribeTokens(config.secretKey),
     jwtKeys: config.jwtKeys,
     directory: config.ldap && createDirectory(config.ldap),
     openIdClients: createOpenIdClients(config.openIdProviders),

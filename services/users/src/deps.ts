@@ -10,6 +10,7 @@ import type { ApiKeySeal } from './credentials/api-keys.ts';
 import type { IdentityVersions } from './credentials/identity-versions.ts';
 import type { PasswordStrength, Passwords } from './credentials/passwords.ts';
 import type { Seal } from './credentials/sealing.ts';
+import type { UnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Deployment } from './deployment.ts';
 import type { JwtKeys } from './login/jwt-keys.ts';
 import type { Directory } from './login/ldap/directory.ts';
@@ -45,6 +46,7 @@ export type Deps = {
   seal: ApiKeySeal;
   /** Seals what second factors and logins that lack one keep. */
   factorSeal: Seal;
+  unsubscribeTokens: UnsubscribeTokens;
   jwtKeys: JwtKeys;
   /** undefined when LDAP is not configured. */
   directory: Directory | undefined;

@@ -99,6 +99,7 @@ import {
   removeNavigationView,
 } from './settings/navigation-views.ts';
 import { seeOnboardingStep } from './settings/onboarding-steps.ts';
+import { getUnsubscription, unsubscribe } from './settings/unsubscribe.ts';
 import { updateRealm } from './settings/update-realm.ts';
 import { updateUserSettings } from './settings/update-user-settings.ts';
 import { updateUserSettingsDefaults } from './settings/update-user-settings-defaults.ts';
@@ -190,6 +191,8 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     RevokeInvitation: unary((request, context) => revokeInvitation(deps, request, context)),
     RepeatInvitation: unary((request, context) => repeatInvitation(deps, request, context)),
     DescribeMail: internal((request) => describeMail(deps, request)),
+    GetUnsubscription: internal((request) => getUnsubscription(deps, request)),
+    Unsubscribe: internal((request) => unsubscribe(deps, request)),
     GetInvitation: internal((request) => getInvitation(deps, request)),
     AcceptInvitation: internal((request) => acceptInvitation(deps, request)),
     ListInvitationLinks: internal((request) => listInvitationLinks(deps, request)),

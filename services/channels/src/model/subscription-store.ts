@@ -215,17 +215,24 @@ export async function listMutes(
     .select('channel_id', 'user_id', 'is_muted');
 }
 
-/** Push settings of subscribers among the users; those without a choice are omitted. */
-export async function listPushChoices(
+type NotificationChoices = Pick<
+  SubscriptionRow,
+  'user_id' | 'push_notifications' | 'email_notifications' | 'wildcard_mentions_notify'
+>;
+
+/** Notification settings of subscribers among the users; those without a choice are omitted. */
+export async function listNotificationChoices(
   tx: ReadTx,
   { realmId, channelId }: { realmId: number; channelId: number },
   userIds: readonly number[],
-): Promise<Pick<SubscriptionRow, 'user_id' | 'push_notifications' | 'wildcard_mentions_notify'>[]> {
+): Promise<NotificationChoices[]> {
   return tx<SubscriptionRow>('subscription')
     .where({ realm_id: realmId, channel_id: channelId, is_active: true })
     .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
-    .whereRaw('(push_notifications is not null or wildcard_mentions_notify is not null)')
-    .select('user_id', 'push_notifications', 'wildcard_mentions_notify');
+    .whereRaw(
+      '(push_notifications is not null or email_notifications is not null or wildcard_mentions_notify is not null)',
+    )
+    .select('user_id', 'push_notifications', 'email_notifications', 'wildcard_mentions_notify');
 }
 
 /** Change of a channel's number of active subscribers. */

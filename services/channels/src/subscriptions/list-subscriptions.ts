@@ -3,8 +3,8 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { ListChannelsOfUserRequest__Output } from '@chat/proto/chat/channels/v1/ListChannelsOfUserRequest';
 import type { ListChannelsOfUserResponse } from '@chat/proto/chat/channels/v1/ListChannelsOfUserResponse';
-import type { ListPushSettingsRequest__Output } from '@chat/proto/chat/channels/v1/ListPushSettingsRequest';
-import type { ListPushSettingsResponse } from '@chat/proto/chat/channels/v1/ListPushSettingsResponse';
+import type { ListNotificationSettingsRequest__Output } from '@chat/proto/chat/channels/v1/ListNotificationSettingsRequest';
+import type { ListNotificationSettingsResponse } from '@chat/proto/chat/channels/v1/ListNotificationSettingsResponse';
 import type { ListSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ListSubscriptionsRequest';
 import type { ListSubscriptionsResponse } from '@chat/proto/chat/channels/v1/ListSubscriptionsResponse';
 import type { Deps } from '../deps.ts';
@@ -13,7 +13,7 @@ import { accessContextOf, hasMetadataAccess, isAdministrator } from '../model/ru
 import { listChannelsById } from '../model/store.ts';
 import { subscriptionObject, withSubscribers } from '../model/subscription-object.ts';
 import {
-  listPushChoices,
+  listNotificationChoices,
   listSubscribedChannelIds,
   listSubscriptionsOfUser,
 } from '../model/subscription-store.ts';
@@ -97,18 +97,19 @@ export async function listChannelsOfUser(
   return { channelIds: value.toSorted((a, b) => a - b) };
 }
 
-/** Push notification choices of subscribers among these users; users without a choice are omitted. */
-export async function listPushSettings(
+/** Notification choices of subscribers among these users; users without a choice are omitted. */
+export async function listNotificationSettings(
   { db }: Pick<Deps, 'db'>,
-  { realmId, channelId, userIds }: ListPushSettingsRequest__Output,
-): Promise<ListPushSettingsResponse> {
-  const rows = await listPushChoices(db, { realmId, channelId }, userIds);
+  { realmId, channelId, userIds }: ListNotificationSettingsRequest__Output,
+): Promise<ListNotificationSettingsResponse> {
+  const rows = await listNotificationChoices(db, { realmId, channelId }, userIds);
   return {
-    settings: rows.map(({ user_id, push_notifications, wildcard_mentions_notify }) => ({
-      userId: user_id,
-      ...(push_notifications !== null && { pushNotifications: push_notifications }),
-      ...(wildcard_mentions_notify !== null && {
-        wildcardMentionsNotify: wildcard_mentions_notify,
+    settings: rows.map((row) => ({
+      userId: row.user_id,
+      ...(row.push_notifications !== null && { pushNotifications: row.push_notifications }),
+      ...(row.email_notifications !== null && { emailNotifications: row.email_notifications }),
+      ...(row.wildcard_mentions_notify !== null && {
+        wildcardMentionsNotify: row.wildcard_mentions_notify,
       }),
     })),
   };

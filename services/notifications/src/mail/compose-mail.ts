@@ -20,7 +20,7 @@ export function composeMail(
   text: MailText,
   { from, to, realm, returnPath }: MailFrame,
 ) {
-  const { unsubscribeUrl } = text;
+  const { unsubscribeUrl, replyTo } = text;
   return {
     mailId,
     message: {
@@ -30,6 +30,7 @@ export function composeMail(
       ...(returnPath !== undefined && { envelope: { from: returnPath, to: to.address } }),
       subject: text.subject,
       date: new Date(),
+      ...(replyTo && { replyTo }),
       ...(text.references && {
         references: text.references.map((id) => messageIdOf(id, from.address)),
       }),

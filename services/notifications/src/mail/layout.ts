@@ -1,12 +1,18 @@
+import { accent, fonts, ink, line, quiet } from './look.ts';
+import { richAsHtml, richAsText, textWidth, wrap } from './rich-text.ts';
+import { html, type SafeHtml } from './safe-html.ts';
 import type { MailBlock, MailText } from './texts.ts';
 
 type RealmShown = { name: string; url: string; iconUrl: string };
 
-const textWidth = 76;
-
 /** The text part: written for reading, lines of at most 76 characters except for URLs. */
-export function layOutText({ blocks, footer }: MailText, realm: RealmShown): string {
-  const parts = [...blocks.map(blockAsText), `-- \n${wrap(footer)}\n${realm.url}`];
+export function layOutText(
+  { blocks, footer, unsubscribeUrl }: MailText,
+  realm: RealmShown,
+): string {
+  const end = ['-- ', wrap(footer), realm.url];
+  if (unsubscribeUrl) end.push('', 'Stop these mails:', unsubscribeUrl);
+  const parts = [...blocks.map(blockAsText), end.join('\n')];
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -18,74 +24,29 @@ function blockAsText(block: MailBlock): string {
       return wrap(block.text, textWidth - 2).replaceAll(/^/gm, '> ');
     case 'button':
       return `${block.label}:\n${block.url}`;
+    case 'message':
+      return `${block.sender}, ${block.time}\n${richAsText(block.content)}`;
     case 'table':
       return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
   }
 }
 
-function wrap(text: string, width = textWidth): string {
-  return text
-    .split('\n')
-    .map((line) => {
-      const lines = [''];
-      for (const word of line.split(' ')) {
-        const last = lines.at(-1) ?? '';
-        const joined = last === '' ? word : `${last} ${word}`;
-        if (last !== '' && joined.length > width) lines.push(word);
-        else lines[lines.length - 1] = joined;
-      }
-      return lines.join('\n');
-    })
-    .join('\n');
-}
-
-/** HTML that needs no escaping any more. */
-class SafeHtml {
-  readonly html: string;
-  constructor(html: string) {
-    this.html = html;
-  }
-}
-
-type Insertable = string | SafeHtml | readonly SafeHtml[];
-
-/** HTML whose inserted strings are escaped. */
-function html(literals: TemplateStringsArray, ...values: Insertable[]): SafeHtml {
-  return new SafeHtml(
-    literals.map((literal, index) => literal + inserted(values[index] ?? '')).join(''),
-  );
-}
-
-function inserted(value: Insertable): string {
-  if (typeof value === 'string') return escaped(value);
-  return value instanceof SafeHtml ? value.html : value.map((part) => part.html).join('');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
-}
-
-const fonts = '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
-const ink = '#1c1e21';
-const quiet = '#606770';
-const line = '#dddfe2';
 const page = '#f2f3f5';
 const card = '#ffffff';
-const accent = '#2f5fd0';
 
 /**
  * The HTML part. Mail programs know tables and inline styles; the style sheet only adds dark colors and narrow screens
  * where they read it.
  */
-export function layOutHtml({ subject, blocks, footer }: MailText, realm: RealmShown): string {
+export function layOutHtml(
+  { subject, blocks, footer, unsubscribeUrl }: MailText,
+  realm: RealmShown,
+): string {
+  const stop = unsubscribeUrl
+    ? [
+        html` &middot; <a class="quiet" href="${unsubscribeUrl}" style="color:${quiet};">Stop these mails</a>`,
+      ]
+    : [];
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -104,6 +65,7 @@ export function layOutHtml({ subject, blocks, footer }: MailText, realm: RealmSh
   .quiet { color: #a4a8ae !important; }
   .quote { border-color: #4a4e54 !important; }
   .link { color: #8ab0ff !important; }
+  .code { background-color: #303338 !important; color: #e8e9eb !important; }
 }
 </style>
 </head>
@@ -121,7 +83,7 @@ export function layOutHtml({ subject, blocks, footer }: MailText, realm: RealmSh
 ${blocks.map(blockAsHtml)}
 </td></tr>
 <tr><td class="quiet" style="padding:16px 4px 0;font-family:${fonts};font-size:13px;line-height:19px;color:${quiet};">
-${footer}<br><a class="quiet" href="${realm.url}" style="color:${quiet};">${realm.url}</a>
+${footer}<br><a class="quiet" href="${realm.url}" style="color:${quiet};">${realm.url}</a>${stop}
 </td></tr>
 </table>
 </td></tr>
@@ -142,6 +104,14 @@ function blockAsHtml(block: MailBlock): SafeHtml {
     case 'button':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px;"><tr><td bgcolor="${accent}" style="border-radius:8px;background-color:${accent};"><a href="${block.url}" style="display:inline-block;padding:12px 22px;font-family:${fonts};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px;">${block.label}</a></td></tr></table>
 <p class="quiet" style="margin:0 0 16px;font-family:${fonts};font-size:13px;line-height:19px;color:${quiet};word-break:break-all;">Or open <a class="link" href="${block.url}" style="color:${accent};">${block.url}</a></p>
+`;
+    case 'message':
+      return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 18px;"><tr>
+<td width="36" valign="top" style="padding:2px 12px 0 0;"><img src="${block.avatarUrl}" width="36" height="36" alt="" style="display:block;width:36px;height:36px;border-radius:6px;"></td>
+<td class="ink" valign="top" style="font-family:${fonts};font-size:16px;line-height:24px;color:${ink};word-break:break-word;overflow-wrap:anywhere;">
+<div style="margin:0 0 2px;"><strong>${block.sender}</strong> <span class="quiet" style="font-size:13px;color:${quiet};">${block.time}</span></div>
+${richAsHtml(block.content)}
+</td></tr></table>
 `;
     case 'table':
       return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;">${block.rows.map(

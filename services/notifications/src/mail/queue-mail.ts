@@ -18,7 +18,7 @@ export const mailJob = defineJob(
 );
 
 /** Stores mails and enqueues their jobs. The same id is stored once. */
-async function queueMails(
+export async function queueMails(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
   tx: Tx,
   realmId: number,

@@ -17,7 +17,7 @@ import {
   uncountMail,
   updateMail,
 } from './store.ts';
-import { textOf } from './texts.ts';
+import type { MailText } from './texts.ts';
 import type { MailTransport } from './transport.ts';
 
 const outcomes = ['sent', 'dropped', 'dead', 'postponed', 'limited'];
@@ -40,6 +40,8 @@ const urgentKinds: ReadonlySet<string> = new Set([
 
 type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
   transport: MailTransport;
+  /** What the mail says; undefined: nothing, so it is not wanted any more. */
+  write(mail: DescribedMail__Output, row: MailRow): Promise<MailText | undefined>;
 };
 
 /**
@@ -53,7 +55,8 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
   const earlyMs = row.due_at.getTime() - now();
   if (earlyMs > 0) return attempt.postpone(earlyMs);
   const { mail } = await users.describeMail({ realmId: ref.realmId, cause: causeOf(row) });
-  if (!mail) return end(deps, row, { state: 'dropped' });
+  const text = mail && (await deps.write(mail, row));
+  if (!mail || !text) return end(deps, row, { state: 'dropped' });
   const address = mail.address.toLowerCase();
   const pause = await findPause(db, address);
   if (pause) {
@@ -66,7 +69,7 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
     return attempt.postpone(waitMs);
   }
   try {
-    await deps.transport.send(composed(deps, row, mail));
+    await deps.transport.send(composed(deps, row, { mail, text }));
   } catch (error) {
     return fail(deps, { ...row, address }, error, attempt);
   }
@@ -78,9 +81,13 @@ function causeOf({ cause }: MailRow): MailCause {
   return cause ?? {};
 }
 
-function composed(deps: SendDeps, row: MailRow, mail: DescribedMail__Output) {
+function composed(
+  deps: SendDeps,
+  row: MailRow,
+  { mail, text }: { mail: DescribedMail__Output; text: MailText },
+) {
   const { from } = deps.mail;
-  return composeMail(row.mail_id, textOf(mail), {
+  return composeMail(row.mail_id, text, {
     from,
     returnPath: bounceAddress(deps, { realmId: row.realm_id, mailId: row.mail_id }),
     to: { name: mail.recipientName, address: mail.address },

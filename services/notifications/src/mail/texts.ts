@@ -1,4 +1,5 @@
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
+import type { RichText } from './rich-text.ts';
 
 /** What a mail says. All of it is plain text: the layout escapes it. */
 export type MailText = {
@@ -8,6 +9,8 @@ export type MailText = {
   footer: string;
   /** Where one request without login ends mails of this kind. */
   unsubscribeUrl?: string;
+  /** Where answers go; absent: nobody reads them. */
+  replyTo?: string;
   /** Ids of the conversation that mail programs show it in. */
   references?: readonly string[];
 };
@@ -16,10 +19,11 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'quote'; text: string }
   | { kind: 'button'; label: string; url: string }
+  | { kind: 'message'; sender: string; avatarUrl: string; time: string; content: RichText }
   | { kind: 'table'; rows: readonly (readonly [label: string, value: string])[] };
 
-/** A kind of mail that users describes. */
-type MailKind = NonNullable<DescribedMail__Output['about']>;
+/** A kind of mail that users describes wholly. */
+type MailKind = Exclude<NonNullable<DescribedMail__Output['about']>, 'missedMessages'>;
 type About<Kind extends MailKind> = NonNullable<DescribedMail__Output[Kind]>;
 
 /** What a kind of mail says. */
@@ -175,6 +179,8 @@ const texts: Texts = {
  */
 export function textOf(mail: DescribedMail__Output): MailText {
   if (!mail.about) throw new Error('users described a mail without saying what it is about');
+  if (mail.about === 'missedMessages')
+    throw new Error('texts of missed messages are written there');
   return write(mail.about, mail);
 }
 
@@ -184,15 +190,15 @@ function write<Kind extends MailKind>(kind: Kind, mail: DescribedMail__Output): 
   return texts[kind](mail, about);
 }
 
-function paragraph(text: string): MailBlock {
+export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
 }
 
-function button(label: string, url: string): MailBlock {
+export function button(label: string, url: string): MailBlock {
   return { kind: 'button', label, url };
 }
 
-function greeting({ recipientName }: DescribedMail__Output): MailBlock[] {
+export function greeting({ recipientName }: DescribedMail__Output): MailBlock[] {
   return [paragraph(recipientName === '' ? 'Hello,' : `Hello ${recipientName},`)];
 }
 
@@ -202,7 +208,10 @@ function expiry(mail: DescribedMail__Output, subject: string): MailBlock[] {
 }
 
 /** Date and time for people, in the recipient's time zone, else in UTC. */
-function timeText(seconds: number, { timezone }: Pick<DescribedMail__Output, 'timezone'>): string {
+export function timeText(
+  seconds: number,
+  { timezone }: Pick<DescribedMail__Output, 'timezone'>,
+): string {
   const shown = { dateStyle: 'long', timeStyle: 'short' } as const;
   const format = (timeZone: string) =>
     `${new Intl.DateTimeFormat('en-GB', { ...shown, timeZone }).format(seconds * 1_000)} (${timeZone})`;

@@ -3,7 +3,6 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import { decodeUserSet, encodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { listUserIdsWithDevices } from '../devices/store.ts';
 import {
   type MessageLogEvent,
   readSentMessage,
@@ -25,13 +24,16 @@ const Message = z.looseObject({
 });
 
 /**
- * The edited message, with the users whom the edit newly mentions and who have devices as recipients; undefined when
- * there are none or the message was deleted.
+ * The edited message, with those as recipients whom the edit newly mentions and who are reachable; undefined when there
+ * are none or the message was deleted.
  */
 export async function readEditedMentions(
-  deps: Pick<Deps, 'db' | 'messaging'>,
-  realmId: number,
+  deps: Pick<Deps, 'messaging'>,
   event: MessageLogEvent,
+  {
+    realmId,
+    listReachable,
+  }: { realmId: number; listReachable(userIds: readonly number[]): Promise<readonly number[]> },
 ): Promise<SentMessage | undefined> {
   if (event.type !== 'update_message') return undefined;
   const edit = EditEvent.safeParse(event.body);
@@ -41,7 +43,7 @@ export async function readEditedMentions(
   if (!mentions) return undefined;
   const flags = newFlags(mentions, event.flags);
   const flagged = new Set([...flags.values()].flatMap((users) => [...users]));
-  const recipientIds = await listUserIdsWithDevices(deps.db, realmId, [...flagged]);
+  const recipientIds = flagged.size === 0 ? [] : await listReachable([...flagged]);
   const [reader] = recipientIds;
   if (reader === undefined) return undefined;
   const message = await findMessage(deps, { realmId, userId: reader }, edit.data.message_id);

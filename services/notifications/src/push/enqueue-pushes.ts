@@ -4,21 +4,13 @@ import type { Deps } from '../deps.ts';
 import { listUserIdsWithDevices } from '../devices/store.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { MessageLogEvent, SentMessage } from '../message-log/log-entry.ts';
-import type { AccountRow, RealmRow } from '../read-model/store.ts';
+import type { RealmRow } from '../read-model/store.ts';
 import { readEditedMentions } from './edited-mentions.ts';
 import { messageNotification } from './message-notification.ts';
 import { listAway } from './pending-pushes.ts';
 import { enqueuePushes } from './push-jobs.ts';
-import {
-  type ChannelPreferences,
-  mayBeNotified,
-  noPreferences,
-  type PushReason,
-  type ReceivedCopy,
-  type Recipient,
-  reasonToPush,
-} from './push-reason.ts';
 import { deletePushed, insertPushed } from './pushed-store.ts';
+import { type SelectedRecipient, selectRecipients } from './recipients.ts';
 
 export type EnqueuePushDeps = Pick<
   Deps,
@@ -49,7 +41,10 @@ export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
         }
       }
       for (const event of events) {
-        const edited = await readEditedMentions(deps, realmId, event);
+        const edited = await readEditedMentions(deps, event, {
+          realmId,
+          listReachable: (userIds) => listReachable(deps, realmId, userIds),
+        });
         if (edited) {
           const realm = await deps.readModel.getRealm(realmId);
           await enqueueForMessage(deps, realm, edited, [...edited.recipientIds]);
@@ -68,10 +63,6 @@ async function listReachable(
   return recipientIds.length === 0 ? [] : listUserIdsWithDevices(db, realmId, recipientIds);
 }
 
-/** A recipient who accepts notifications, with the recipient's copy of the message. */
-type Candidate = { account: AccountRow; recipient: Recipient; copy: ReceivedCopy };
-type SelectedRecipient = { account: AccountRow; reason: PushReason };
-
 async function enqueueForMessage(
   deps: EnqueuePushDeps,
   realm: RealmRow,
@@ -88,7 +79,10 @@ async function enqueueForMessage(
     ...named,
     message.senderId,
   ]);
-  const selected = await selectRecipients(deps, message, candidatesOf(message, received, accounts));
+  const selected = await selectRecipients(deps, message, {
+    ...{ userIds: received, accounts },
+    medium: 'push',
+  });
   const active = await listActiveUsers(deps, realm.realm_id, selected);
   if (selected.length === 0) return;
   const pushes = selected.map(({ account, reason }) => ({
@@ -105,58 +99,6 @@ async function enqueueForMessage(
   });
 }
 
-function candidatesOf(
-  message: SentMessage,
-  userIds: readonly number[],
-  accounts: ReadonlyMap<number, AccountRow>,
-): Candidate[] {
-  const has = (flag: string, userId: number) => message.flags.get(flag)?.has(userId) ?? false;
-  const mutedBy = new Set(accounts.get(message.senderId)?.muted_by);
-  return userIds.flatMap((userId) => {
-    const account = accounts.get(userId);
-    if (!account) return [];
-    const copy = {
-      isDirect: message.place.kind === 'direct',
-      isRead: has('read', userId),
-      isMentioned: has('mentioned', userId),
-      isTopicMentioned: has('topic_wildcard_mentioned', userId),
-      isChannelMentioned: has('stream_wildcard_mentioned', userId),
-    };
-    const recipient = {
-      isActive: account.is_active,
-      isBot: account.is_bot,
-      isSender: userId === message.senderId,
-      hasMutedSender: mutedBy.has(userId),
-      settings: account.settings,
-    };
-    return mayBeNotified(copy, recipient) ? [{ account, recipient, copy }] : [];
-  });
-}
-
-/**
- * The recipients to notify, with the reason. Channel preferences are fetched only for recipients whose reason depends
- * on them.
- */
-async function selectRecipients(
-  deps: EnqueuePushDeps,
-  message: SentMessage,
-  candidates: readonly Candidate[],
-): Promise<SelectedRecipient[]> {
-  const undecided = candidates.filter(({ recipient, copy }) => {
-    const reason = reasonToPush(copy, recipient, noPreferences);
-    return reason !== 'direct_message' && reason !== 'mentioned';
-  });
-  const preferences = await readChannelPreferences(
-    deps,
-    message,
-    undecided.map(({ account }) => account.user_id),
-  );
-  return candidates.flatMap(({ account, recipient, copy }) => {
-    const reason = reasonToPush(copy, recipient, preferences.get(account.user_id) ?? noPreferences);
-    return reason ? [{ account, reason }] : [];
-  });
-}
-
 /** Active users without enable_online_push_notifications: their notifications wait until they are away. */
 async function listActiveUsers(
   deps: EnqueuePushDeps,
@@ -168,34 +110,6 @@ async function listActiveUsers(
     .map(({ account }) => account.user_id);
   const away = await listAway(deps, realmId, userIds, 'now');
   return new Set(userIds).difference(away);
-}
-
-/** Notification preferences of users for the message's channel and topic; users without any are omitted. */
-async function readChannelPreferences(
-  { messaging, channels }: Pick<Deps, 'messaging' | 'channels'>,
-  { realmId, place }: Pick<SentMessage, 'realmId' | 'place'>,
-  userIds: readonly number[],
-): Promise<ReadonlyMap<number, ChannelPreferences>> {
-  if (place.kind !== 'channel' || userIds.length === 0) return new Map();
-  const { channelId, topic } = place;
-  const [visibility, settings] = await Promise.all([
-    messaging.listTopicVisibility({ realmId, channelId, topic, userIds: [...userIds] }),
-    channels.listPushSettings({ realmId, channelId, userIds: [...userIds] }),
-  ]);
-  const preferences = new Map<number, ChannelPreferences>();
-  const change = (userId: number, chosen: Partial<ChannelPreferences>) =>
-    preferences.set(userId, { ...(preferences.get(userId) ?? noPreferences), ...chosen });
-  for (const userId of visibility.channelMutedBy) change(userId, { isChannelMuted: true });
-  for (const userId of visibility.mutedBy) change(userId, { topic: 'muted' });
-  for (const userId of visibility.unmutedBy) change(userId, { topic: 'unmuted' });
-  for (const userId of visibility.followedBy) change(userId, { topic: 'followed' });
-  for (const { userId, pushNotifications, wildcardMentionsNotify } of settings.settings) {
-    change(userId, {
-      pushNotifications: pushNotifications ?? null,
-      wildcardMentionsNotify: wildcardMentionsNotify ?? null,
-    });
-  }
-  return preferences;
 }
 
 /** At most this many messages, the newest, are named in one removal. */

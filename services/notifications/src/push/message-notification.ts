@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow, RealmRow } from '../read-model/store.ts';
 import { type MessageNotification, realmUrl } from './notification.ts';
-import type { PushReason } from './push-reason.ts';
+import type { NotificationReason } from './push-reason.ts';
 
 const Sender = z.object({ sender_full_name: z.string(), sender_email: z.string() });
 /** How a mention of a group is rendered. */
@@ -21,7 +21,7 @@ export function messageNotification(
     account: AccountRow;
     /** Of everybody in the conversation, where it is a direct one. */
     accounts: ReadonlyMap<number, AccountRow>;
-    reason: PushReason;
+    reason: NotificationReason;
   },
 ): MessageNotification {
   const { realm, message, account, accounts, reason } = input;

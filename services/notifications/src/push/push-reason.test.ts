@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UserSettings } from '../read-model/store.ts';
 import {
   type ChannelPreferences,
   noPreferences,
   type ReceivedCopy,
-  reasonToPush,
+  reasonToNotify,
 } from './push-reason.ts';
 
 const plain: ReceivedCopy = {
@@ -34,7 +34,7 @@ type Case = [
     settings?: Partial<UserSettings>;
     who?: Partial<typeof person>;
   },
-  reason: ReturnType<typeof reasonToPush>,
+  reason: ReturnType<typeof reasonToNotify>,
 ];
 
 const cases: Case[] = [
@@ -154,7 +154,59 @@ test.each(cases)('%s', (_name, copy, { choices, settings, who }, reason) => {
     ...who,
     settings: { ...UserSettings.parse({}), ...settings },
   };
-  expect(reasonToPush({ ...plain, ...copy }, recipient, { ...noPreferences, ...choices })).toBe(
-    reason,
-  );
+  expect(
+    reasonToNotify({ ...plain, ...copy }, recipient, {
+      choices: { ...noPreferences, ...choices },
+      medium: 'push',
+    }),
+  ).toBe(reason);
+});
+
+describe('mail', () => {
+  const noMail = { enable_offline_email_notifications: false };
+  const channelMail = { enable_stream_email_notifications: true };
+  const noFollowedMail = { enable_followed_topic_email_notifications: false };
+  const mailCases: Case[] = [
+    ['a direct message', direct, {}, 'direct_message'],
+    ['a direct message, turned off', direct, { settings: noMail }, undefined],
+    ['a direct message, without pushes', direct, { settings: noOffline }, 'direct_message'],
+    ['a mention, turned off', mentioned, { settings: noMail }, undefined],
+    ['a mention of everybody, turned off', everybody, { settings: noMail }, undefined],
+    ['a mention of everybody in a muted topic', everybody, { choices: muted }, undefined],
+    ['a message in a channel', {}, {}, undefined],
+    ['a message in a channel, wanted', {}, { settings: channelMail }, 'stream_email_notify'],
+    [
+      'a message in a channel, wanted there',
+      {},
+      { choices: { emailNotifications: true } },
+      'stream_email_notify',
+    ],
+    [
+      'a message in a channel, wanted but not there',
+      {},
+      { settings: channelMail, choices: { emailNotifications: false } },
+      undefined,
+    ],
+    [
+      'a message in a muted channel',
+      {},
+      { settings: channelMail, choices: channelMuted },
+      undefined,
+    ],
+    ['a message in a channel, pushed', {}, { settings: streamPush }, undefined],
+    ['a message in a followed topic', {}, { choices: followed }, 'followed_topic_email_notify'],
+    [
+      'a message in a followed topic, turned off',
+      {},
+      { choices: followed, settings: noFollowedMail },
+      undefined,
+    ],
+  ];
+
+  test.each(mailCases)('%s', (_name, copy, { choices, settings, who }, reason) => {
+    const recipient = { ...person, ...who, settings: { ...UserSettings.parse({}), ...settings } };
+    const preferences = { ...noPreferences, ...choices };
+    const by = { choices: preferences, medium: 'email' } as const;
+    expect(reasonToNotify({ ...plain, ...copy }, recipient, by)).toBe(reason);
+  });
 });

@@ -1,7 +1,7 @@
 import type { UserSettings } from '../read-model/store.ts';
 
-/** Reasons for a push notification, most urgent first. */
-export type PushReason =
+/** Reasons for a notification, most urgent first. */
+export type NotificationReason =
   | 'direct_message'
   | 'mentioned'
   | 'topic_wildcard_mentioned_in_followed_topic'
@@ -9,7 +9,30 @@ export type PushReason =
   | 'topic_wildcard_mentioned'
   | 'stream_wildcard_mentioned'
   | 'followed_topic_push_notify'
-  | 'stream_push_notify';
+  | 'followed_topic_email_notify'
+  | 'stream_push_notify'
+  | 'stream_email_notify';
+
+/** How somebody is notified: the settings that decide, and what the reasons are called that depend on it. */
+const media = {
+  push: {
+    mentions: 'enable_offline_push_notifications',
+    followedTopics: 'enable_followed_topic_push_notifications',
+    channels: 'enable_stream_push_notifications',
+    ofChannel: 'pushNotifications',
+    followedTopicReason: 'followed_topic_push_notify',
+    channelReason: 'stream_push_notify',
+  },
+  email: {
+    mentions: 'enable_offline_email_notifications',
+    followedTopics: 'enable_followed_topic_email_notifications',
+    channels: 'enable_stream_email_notifications',
+    ofChannel: 'emailNotifications',
+    followedTopicReason: 'followed_topic_email_notify',
+    channelReason: 'stream_email_notify',
+  },
+} as const;
+export type Medium = keyof typeof media;
 
 /** How a message concerns one recipient. */
 export type ReceivedCopy = {
@@ -38,6 +61,7 @@ export type ChannelPreferences = {
   isChannelMuted: boolean;
   /** null: as for all channels. */
   pushNotifications: boolean | null;
+  emailNotifications: boolean | null;
   wildcardMentionsNotify: boolean | null;
 };
 
@@ -46,6 +70,7 @@ export const noPreferences: ChannelPreferences = {
   topic: 'none',
   isChannelMuted: false,
   pushNotifications: null,
+  emailNotifications: null,
   wildcardMentionsNotify: null,
 };
 
@@ -61,29 +86,30 @@ export function mayBeNotified(
  * The reason to notify the recipient; undefined when there is none. Deferring it while the recipient is active is
  * decided elsewhere.
  */
-export function reasonToPush(
+export function reasonToNotify(
   copy: ReceivedCopy,
   recipient: Recipient,
-  choices: ChannelPreferences,
-): PushReason | undefined {
+  { choices, medium }: { choices: ChannelPreferences; medium: Medium },
+): NotificationReason | undefined {
   if (!mayBeNotified(copy, recipient)) return undefined;
   const { settings } = recipient;
-  const reasons: readonly [boolean, PushReason][] = [
-    [copy.isDirect && settings.enable_offline_push_notifications, 'direct_message'],
-    [copy.isMentioned && settings.enable_offline_push_notifications, 'mentioned'],
-    ...wildcardReasons(copy, settings, choices),
-    ...channelReasons(copy, settings, choices),
+  const areMentionsWanted = settings[media[medium].mentions];
+  const reasons: readonly [boolean, NotificationReason][] = [
+    [copy.isDirect && areMentionsWanted, 'direct_message'],
+    [copy.isMentioned && areMentionsWanted, 'mentioned'],
+    ...(areMentionsWanted ? wildcardReasons(copy, settings, choices) : []),
+    ...channelReasons(copy, settings, { choices, medium }),
   ];
   return reasons.find(([holds]) => holds)?.[1];
 }
 
-/** Mentions of everybody: turned off with other mentions, or by themselves. */
+/** Mentions of everybody, which can be turned off by themselves. */
 function wildcardReasons(
   copy: ReceivedCopy,
   settings: UserSettings,
   choices: ChannelPreferences,
-): [boolean, PushReason][] {
-  const isWanted = settings.enable_offline_push_notifications && isShown(choices);
+): [boolean, NotificationReason][] {
+  const isWanted = isShown(choices);
   const isWantedThere =
     isWanted && (choices.wildcardMentionsNotify ?? settings.wildcard_mentions_notify);
   const isWantedWhereFollowed =
@@ -105,16 +131,14 @@ function wildcardReasons(
 function channelReasons(
   { isDirect }: ReceivedCopy,
   settings: UserSettings,
-  choices: ChannelPreferences,
-): [boolean, PushReason][] {
+  { choices, medium }: { choices: ChannelPreferences; medium: Medium },
+): [boolean, NotificationReason][] {
+  const by = media[medium];
   const isFollowed = choices.topic === 'followed';
-  const isWanted = choices.pushNotifications ?? settings.enable_stream_push_notifications;
+  const isWanted = choices[by.ofChannel] ?? settings[by.channels];
   return [
-    [
-      !isDirect && isFollowed && settings.enable_followed_topic_push_notifications,
-      'followed_topic_push_notify',
-    ],
-    [!isDirect && isWanted && isShown(choices), 'stream_push_notify'],
+    [!isDirect && isFollowed && settings[by.followedTopics], by.followedTopicReason],
+    [!isDirect && isWanted && isShown(choices), by.channelReason],
   ];
 }
 

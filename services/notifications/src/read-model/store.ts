@@ -15,9 +15,13 @@ type RealmSettings = z.output<typeof RealmSettings>;
 export const UserSettings = z.object({
   wildcard_mentions_notify: z.boolean().default(true),
   enable_stream_push_notifications: z.boolean().default(false),
+  enable_stream_email_notifications: z.boolean().default(false),
   enable_followed_topic_push_notifications: z.boolean().default(true),
+  enable_followed_topic_email_notifications: z.boolean().default(true),
   enable_followed_topic_wildcard_mentions_notify: z.boolean().default(true),
   enable_offline_push_notifications: z.boolean().default(true),
+  enable_offline_email_notifications: z.boolean().default(true),
+  email_notifications_batching_period_seconds: z.int().default(120),
   enable_online_push_notifications: z.boolean().default(true),
 });
 export type UserSettings = z.output<typeof UserSettings>;
@@ -47,6 +51,7 @@ export type AccountRow = readModel.StoredAccount & {
   /** The address the API shows. */
   email: string;
   full_name: string;
+  role: number;
   bot_type: number | null;
   bot_owner_id: number | null;
   /** Of outgoing webhooks alone. */
@@ -81,6 +86,7 @@ export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): 
     ...readModel.accountColumns(user, meta),
     email: user.email,
     full_name: user.fullName,
+    role: user.role,
     bot_type: user.botType === 0 ? null : user.botType,
     bot_owner_id: user.botOwnerId ?? null,
     webhook: (user.botType === outgoingWebhook && webhook) || null,

@@ -138,6 +138,22 @@ export async function findAccountByEmail(
     .first();
 }
 
+/** Whether an active person of another active realm has the same real address. */
+export async function isKnownInOtherRealms(
+  tx: ReadTx,
+  { realm_id, delivery_email }: Pick<AccountRow, 'realm_id' | 'delivery_email'>,
+): Promise<boolean> {
+  // By realm, because the index on addresses begins with it.
+  const { rows } = await tx.raw<{ rows: unknown[] }>(
+    `select 1 from realm cross join lateral (
+       select 1 from account where account.realm_id = realm.realm_id
+         and lower(delivery_email) = lower(:delivery_email) and is_active and not is_bot
+     ) holder where realm.is_active and realm.realm_id <> :realm_id limit 1`,
+    { realm_id, delivery_email },
+  );
+  return rows.length > 0;
+}
+
 /** The active person with this real address, ignoring case; undefined for bots and deactivated accounts. */
 export async function findPersonByEmail(
   tx: ReadTx,

@@ -13,6 +13,7 @@ import {
   describeSignUp,
 } from './describe-confirmations.ts';
 import { describeDeactivation, describeNewLogin, describeWelcome } from './describe-notices.ts';
+import { describeMissedMessages } from './describe-notifications.ts';
 import type { Content, DescribeDeps } from './mail-content.ts';
 
 /**
@@ -53,6 +54,8 @@ function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): P
       return describeDeactivation(deps, realm, cause.deactivation);
     case 'welcome':
       return describeWelcome(deps, realm, cause.welcome);
+    case 'missedMessages':
+      return describeMissedMessages(deps, realm, cause.missedMessages);
     default:
       throw new Error('a mail without cause');
   }

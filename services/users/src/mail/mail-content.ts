@@ -3,7 +3,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { Realm } from '../realms/store.ts';
 
-export type DescribeDeps = Pick<Deps, 'db' | 'now' | 'seal' | 'deployment'>;
+export type DescribeDeps = Pick<Deps, 'db' | 'now' | 'seal' | 'deployment' | 'unsubscribeTokens'>;
 
 /** What a kind of mail adds to the realm's name and URLs; undefined: not wanted any more. */
 export type Content =

@@ -42,8 +42,8 @@ import type { ListGroupUsesRequest as _chat_channels_v1_ListGroupUsesRequest, Li
 import type { ListGroupUsesResponse as _chat_channels_v1_ListGroupUsesResponse, ListGroupUsesResponse__Output as _chat_channels_v1_ListGroupUsesResponse__Output } from '../../../chat/channels/v1/ListGroupUsesResponse.ts';
 import type { ListMembersRequest as _chat_channels_v1_ListMembersRequest, ListMembersRequest__Output as _chat_channels_v1_ListMembersRequest__Output } from '../../../chat/channels/v1/ListMembersRequest.ts';
 import type { ListMembersResponse as _chat_channels_v1_ListMembersResponse, ListMembersResponse__Output as _chat_channels_v1_ListMembersResponse__Output } from '../../../chat/channels/v1/ListMembersResponse.ts';
-import type { ListPushSettingsRequest as _chat_channels_v1_ListPushSettingsRequest, ListPushSettingsRequest__Output as _chat_channels_v1_ListPushSettingsRequest__Output } from '../../../chat/channels/v1/ListPushSettingsRequest.ts';
-import type { ListPushSettingsResponse as _chat_channels_v1_ListPushSettingsResponse, ListPushSettingsResponse__Output as _chat_channels_v1_ListPushSettingsResponse__Output } from '../../../chat/channels/v1/ListPushSettingsResponse.ts';
+import type { ListNotificationSettingsRequest as _chat_channels_v1_ListNotificationSettingsRequest, ListNotificationSettingsRequest__Output as _chat_channels_v1_ListNotificationSettingsRequest__Output } from '../../../chat/channels/v1/ListNotificationSettingsRequest.ts';
+import type { ListNotificationSettingsResponse as _chat_channels_v1_ListNotificationSettingsResponse, ListNotificationSettingsResponse__Output as _chat_channels_v1_ListNotificationSettingsResponse__Output } from '../../../chat/channels/v1/ListNotificationSettingsResponse.ts';
 import type { ListSubscriptionsRequest as _chat_channels_v1_ListSubscriptionsRequest, ListSubscriptionsRequest__Output as _chat_channels_v1_ListSubscriptionsRequest__Output } from '../../../chat/channels/v1/ListSubscriptionsRequest.ts';
 import type { ListSubscriptionsResponse as _chat_channels_v1_ListSubscriptionsResponse, ListSubscriptionsResponse__Output as _chat_channels_v1_ListSubscriptionsResponse__Output } from '../../../chat/channels/v1/ListSubscriptionsResponse.ts';
 import type { OrderFoldersRequest as _chat_channels_v1_OrderFoldersRequest, OrderFoldersRequest__Output as _chat_channels_v1_OrderFoldersRequest__Output } from '../../../chat/channels/v1/OrderFoldersRequest.ts';
@@ -249,14 +249,14 @@ export interface ChannelsClient extends grpc.Client {
   listMembers(argument: _chat_channels_v1_ListMembersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
   listMembers(argument: _chat_channels_v1_ListMembersRequest, callback: grpc.requestCallback<_chat_channels_v1_ListMembersResponse__Output>): grpc.ClientUnaryCall;
   
-  ListPushSettings(argument: _chat_channels_v1_ListPushSettingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListPushSettingsResponse__Output>): grpc.ClientUnaryCall;
-  ListPushSettings(argument: _chat_channels_v1_ListPushSettingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListPushSettingsResponse__Output>): grpc.ClientUnaryCall;
-  ListPushSettings(argument: _chat_channels_v1_ListPushSettingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListPushSettingsResponse__Output>): grpc.ClientUnaryCall;
-  ListPushSettings(argument: _chat_channels_v1_ListPushSettingsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListPushSettingsResponse__Output>): grpc.ClientUnaryCall;
-  listPushSettings(argument: _chat_channels_v1_ListPushSettingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListPushSettingsResponse__Output>): grpc.ClientUnaryCall;
-  listPushSettings(argument: _chat_channels_v1_ListPushSettingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListPushSettingsResponse__Output>): grpc.ClientUnaryCall;
-  listPushSettings(argument: _chat_channels_v1_ListPushSettingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListPushSettingsResponse__Output>): grpc.ClientUnaryCall;
-  listPushSettings(argument: _chat_channels_v1_ListPushSettingsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListPushSettingsResponse__Output>): grpc.ClientUnaryCall;
+  ListNotificationSettings(argument: _chat_channels_v1_ListNotificationSettingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListNotificationSettingsResponse__Output>): grpc.ClientUnaryCall;
+  ListNotificationSettings(argument: _chat_channels_v1_ListNotificationSettingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListNotificationSettingsResponse__Output>): grpc.ClientUnaryCall;
+  ListNotificationSettings(argument: _chat_channels_v1_ListNotificationSettingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListNotificationSettingsResponse__Output>): grpc.ClientUnaryCall;
+  ListNotificationSettings(argument: _chat_channels_v1_ListNotificationSettingsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListNotificationSettingsResponse__Output>): grpc.ClientUnaryCall;
+  listNotificationSettings(argument: _chat_channels_v1_ListNotificationSettingsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListNotificationSettingsResponse__Output>): grpc.ClientUnaryCall;
+  listNotificationSettings(argument: _chat_channels_v1_ListNotificationSettingsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListNotificationSettingsResponse__Output>): grpc.ClientUnaryCall;
+  listNotificationSettings(argument: _chat_channels_v1_ListNotificationSettingsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListNotificationSettingsResponse__Output>): grpc.ClientUnaryCall;
+  listNotificationSettings(argument: _chat_channels_v1_ListNotificationSettingsRequest, callback: grpc.requestCallback<_chat_channels_v1_ListNotificationSettingsResponse__Output>): grpc.ClientUnaryCall;
   
   ListSubscriptions(argument: _chat_channels_v1_ListSubscriptionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_channels_v1_ListSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
   ListSubscriptions(argument: _chat_channels_v1_ListSubscriptionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_channels_v1_ListSubscriptionsResponse__Output>): grpc.ClientUnaryCall;
@@ -427,7 +427,7 @@ export interface ChannelsHandlers extends grpc.UntypedServiceImplementation {
   
   ListMembers: grpc.handleUnaryCall<_chat_channels_v1_ListMembersRequest__Output, _chat_channels_v1_ListMembersResponse>;
   
-  ListPushSettings: grpc.handleUnaryCall<_chat_channels_v1_ListPushSettingsRequest__Output, _chat_channels_v1_ListPushSettingsResponse>;
+  ListNotificationSettings: grpc.handleUnaryCall<_chat_channels_v1_ListNotificationSettingsRequest__Output, _chat_channels_v1_ListNotificationSettingsResponse>;
   
   ListSubscriptions: grpc.handleUnaryCall<_chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse>;
   
@@ -480,7 +480,7 @@ export interface ChannelsDefinition extends grpc.ServiceDefinition {
   ListFolders: MethodDefinition<_chat_channels_v1_ListFoldersRequest, _chat_channels_v1_ListFoldersResponse, _chat_channels_v1_ListFoldersRequest__Output, _chat_channels_v1_ListFoldersResponse__Output>
   ListGroupUses: MethodDefinition<_chat_channels_v1_ListGroupUsesRequest, _chat_channels_v1_ListGroupUsesResponse, _chat_channels_v1_ListGroupUsesRequest__Output, _chat_channels_v1_ListGroupUsesResponse__Output>
   ListMembers: MethodDefinition<_chat_channels_v1_ListMembersRequest, _chat_channels_v1_ListMembersResponse, _chat_channels_v1_ListMembersRequest__Output, _chat_channels_v1_ListMembersResponse__Output>
-  ListPushSettings: MethodDefinition<_chat_channels_v1_ListPushSettingsRequest, _chat_channels_v1_ListPushSettingsResponse, _chat_channels_v1_ListPushSettingsRequest__Output, _chat_channels_v1_ListPushSettingsResponse__Output>
+  ListNotificationSettings: MethodDefinition<_chat_channels_v1_ListNotificationSettingsRequest, _chat_channels_v1_ListNotificationSettingsResponse, _chat_channels_v1_ListNotificationSettingsRequest__Output, _chat_channels_v1_ListNotificationSettingsResponse__Output>
   ListSubscriptions: MethodDefinition<_chat_channels_v1_ListSubscriptionsRequest, _chat_channels_v1_ListSubscriptionsResponse, _chat_channels_v1_ListSubscriptionsRequest__Output, _chat_channels_v1_ListSubscriptionsResponse__Output>
   OrderFolders: MethodDefinition<_chat_channels_v1_OrderFoldersRequest, _chat_channels_v1_OrderFoldersResponse, _chat_channels_v1_OrderFoldersRequest__Output, _chat_channels_v1_OrderFoldersResponse__Output>
   PublishAccountActivity: MethodDefinition<_chat_channels_v1_PublishAccountActivityRequest, _chat_channels_v1_PublishAccountActivityResponse, _chat_channels_v1_PublishAccountActivityRequest__Output, _chat_channels_v1_PublishAccountActivityResponse__Output>

@@ -40,6 +40,16 @@ export interface _chat_common_v1_MailCause_Invitation__Output {
   'isReminder': (boolean);
 }
 
+export interface _chat_common_v1_MailCause_MissedMessages {
+  'userId'?: (number | string | Long);
+  'messageIds'?: (number | string | Long)[];
+}
+
+export interface _chat_common_v1_MailCause_MissedMessages__Output {
+  'userId': (number);
+  'messageIds': (number)[];
+}
+
 export interface _chat_common_v1_MailCause_NewLogin {
   'userId'?: (number | string | Long);
   'sessionId'?: (number | string | Long);
@@ -66,7 +76,8 @@ export interface MailCause {
   'newLogin'?: (_chat_common_v1_MailCause_NewLogin | null);
   'deactivation'?: (_chat_common_v1_MailCause_Deactivation | null);
   'welcome'?: (_chat_common_v1_MailCause_Welcome | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome";
+  'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages";
 }
 
 export interface MailCause__Output {
@@ -77,5 +88,6 @@ export interface MailCause__Output {
   'newLogin'?: (_chat_common_v1_MailCause_NewLogin__Output | null);
   'deactivation'?: (_chat_common_v1_MailCause_Deactivation__Output | null);
   'welcome'?: (_chat_common_v1_MailCause_Welcome__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome";
+  'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages__Output | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages";
 }

@@ -34,6 +34,16 @@ export interface _chat_users_v1_DescribedMail_Invitation__Output {
   'isReminder': (boolean);
 }
 
+export interface _chat_users_v1_DescribedMail_MissedMessages {
+  'mayShowContent'?: (boolean);
+  'namesRealm'?: (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_MissedMessages__Output {
+  'mayShowContent': (boolean);
+  'namesRealm': (boolean);
+}
+
 export interface _chat_users_v1_DescribedMail_NewLogin {
   'atSeconds'?: (number | string | Long);
   'browser'?: (string);
@@ -83,8 +93,10 @@ export interface DescribedMail {
   'newLogin'?: (_chat_users_v1_DescribedMail_NewLogin | null);
   'deactivation'?: (_chat_users_v1_DescribedMail_Deactivation | null);
   'welcome'?: (_chat_users_v1_DescribedMail_Welcome | null);
+  'unsubscribeUrl'?: (string);
+  'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages";
 }
 
 export interface DescribedMail__Output {
@@ -104,6 +116,8 @@ export interface DescribedMail__Output {
   'newLogin'?: (_chat_users_v1_DescribedMail_NewLogin__Output | null);
   'deactivation'?: (_chat_users_v1_DescribedMail_Deactivation__Output | null);
   'welcome'?: (_chat_users_v1_DescribedMail_Welcome__Output | null);
+  'unsubscribeUrl': (string);
+  'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages";
 }

@@ -219,6 +219,8 @@ import type { SetUpRealmResponse as _chat_users_v1_SetUpRealmResponse, SetUpReal
 import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Output as _chat_users_v1_SignUpRequest__Output } from '../../../chat/users/v1/SignUpRequest.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from '../../../chat/users/v1/UnmuteUserRequest.ts';
 import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from '../../../chat/users/v1/UnmuteUserResponse.ts';
+import type { UnsubscribeRequest as _chat_users_v1_UnsubscribeRequest, UnsubscribeRequest__Output as _chat_users_v1_UnsubscribeRequest__Output } from '../../../chat/users/v1/UnsubscribeRequest.ts';
+import type { UnsubscribeResponse as _chat_users_v1_UnsubscribeResponse, UnsubscribeResponse__Output as _chat_users_v1_UnsubscribeResponse__Output } from '../../../chat/users/v1/UnsubscribeResponse.ts';
 import type { UpdateBotRequest as _chat_users_v1_UpdateBotRequest, UpdateBotRequest__Output as _chat_users_v1_UpdateBotRequest__Output } from '../../../chat/users/v1/UpdateBotRequest.ts';
 import type { UpdateBotResponse as _chat_users_v1_UpdateBotResponse, UpdateBotResponse__Output as _chat_users_v1_UpdateBotResponse__Output } from '../../../chat/users/v1/UpdateBotResponse.ts';
 import type { UpdateGroupRequest as _chat_users_v1_UpdateGroupRequest, UpdateGroupRequest__Output as _chat_users_v1_UpdateGroupRequest__Output } from '../../../chat/users/v1/UpdateGroupRequest.ts';
@@ -775,6 +777,15 @@ export interface UsersClient extends grpc.Client {
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   getSnapshot(argument: _chat_common_v1_GetSnapshotRequest, callback: grpc.requestCallback<_chat_common_v1_GetSnapshotResponse__Output>): grpc.ClientUnaryCall;
   
+  GetUnsubscription(argument: _chat_users_v1_UnsubscribeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  GetUnsubscription(argument: _chat_users_v1_UnsubscribeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  GetUnsubscription(argument: _chat_users_v1_UnsubscribeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  GetUnsubscription(argument: _chat_users_v1_UnsubscribeRequest, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  getUnsubscription(argument: _chat_users_v1_UnsubscribeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  getUnsubscription(argument: _chat_users_v1_UnsubscribeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  getUnsubscription(argument: _chat_users_v1_UnsubscribeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  getUnsubscription(argument: _chat_users_v1_UnsubscribeRequest, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  
   GetUser(argument: _chat_users_v1_GetUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
   GetUser(argument: _chat_users_v1_GetUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
   GetUser(argument: _chat_users_v1_GetUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
@@ -1288,6 +1299,15 @@ export interface UsersClient extends grpc.Client {
   unmuteUser(argument: _chat_users_v1_UnmuteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
   unmuteUser(argument: _chat_users_v1_UnmuteUserRequest, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
   
+  Unsubscribe(argument: _chat_users_v1_UnsubscribeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  Unsubscribe(argument: _chat_users_v1_UnsubscribeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  Unsubscribe(argument: _chat_users_v1_UnsubscribeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  Unsubscribe(argument: _chat_users_v1_UnsubscribeRequest, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  unsubscribe(argument: _chat_users_v1_UnsubscribeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  unsubscribe(argument: _chat_users_v1_UnsubscribeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  unsubscribe(argument: _chat_users_v1_UnsubscribeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  unsubscribe(argument: _chat_users_v1_UnsubscribeRequest, callback: grpc.requestCallback<_chat_users_v1_UnsubscribeResponse__Output>): grpc.ClientUnaryCall;
+  
   UpdateBot(argument: _chat_users_v1_UpdateBotRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
   UpdateBot(argument: _chat_users_v1_UpdateBotRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
   UpdateBot(argument: _chat_users_v1_UpdateBotRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateBotResponse__Output>): grpc.ClientUnaryCall;
@@ -1474,6 +1494,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   GetSnapshot: grpc.handleUnaryCall<_chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse>;
   
+  GetUnsubscription: grpc.handleUnaryCall<_chat_users_v1_UnsubscribeRequest__Output, _chat_users_v1_UnsubscribeResponse>;
+  
   GetUser: grpc.handleUnaryCall<_chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse>;
   
   InvalidatePassword: grpc.handleUnaryCall<_chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse>;
@@ -1588,6 +1610,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   UnmuteUser: grpc.handleUnaryCall<_chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse>;
   
+  Unsubscribe: grpc.handleUnaryCall<_chat_users_v1_UnsubscribeRequest__Output, _chat_users_v1_UnsubscribeResponse>;
+  
   UpdateBot: grpc.handleUnaryCall<_chat_users_v1_UpdateBotRequest__Output, _chat_users_v1_UpdateBotResponse>;
   
   UpdateGroup: grpc.handleUnaryCall<_chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse>;
@@ -1665,6 +1689,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetSecondFactors: MethodDefinition<_chat_users_v1_GetSecondFactorsRequest, _chat_users_v1_GetSecondFactorsResponse, _chat_users_v1_GetSecondFactorsRequest__Output, _chat_users_v1_GetSecondFactorsResponse__Output>
   GetSetupLink: MethodDefinition<_chat_users_v1_GetSetupLinkRequest, _chat_users_v1_GetSetupLinkResponse, _chat_users_v1_GetSetupLinkRequest__Output, _chat_users_v1_GetSetupLinkResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
+  GetUnsubscription: MethodDefinition<_chat_users_v1_UnsubscribeRequest, _chat_users_v1_UnsubscribeResponse, _chat_users_v1_UnsubscribeRequest__Output, _chat_users_v1_UnsubscribeResponse__Output>
   GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>
   InvalidatePassword: MethodDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse__Output>
   InvitePeople: MethodDefinition<_chat_users_v1_InvitePeopleRequest, _chat_users_v1_InvitePeopleResponse, _chat_users_v1_InvitePeopleRequest__Output, _chat_users_v1_InvitePeopleResponse__Output>
@@ -1722,6 +1747,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   SetUpRealm: MethodDefinition<_chat_users_v1_SetUpRealmRequest, _chat_users_v1_SetUpRealmResponse, _chat_users_v1_SetUpRealmRequest__Output, _chat_users_v1_SetUpRealmResponse__Output>
   SignUp: MethodDefinition<_chat_users_v1_SignUpRequest, _chat_users_v1_LogInResponse, _chat_users_v1_SignUpRequest__Output, _chat_users_v1_LogInResponse__Output>
   UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>
+  Unsubscribe: MethodDefinition<_chat_users_v1_UnsubscribeRequest, _chat_users_v1_UnsubscribeResponse, _chat_users_v1_UnsubscribeRequest__Output, _chat_users_v1_UnsubscribeResponse__Output>
   UpdateBot: MethodDefinition<_chat_users_v1_UpdateBotRequest, _chat_users_v1_UpdateBotResponse, _chat_users_v1_UpdateBotRequest__Output, _chat_users_v1_UpdateBotResponse__Output>
   UpdateGroup: MethodDefinition<_chat_users_v1_UpdateGroupRequest, _chat_users_v1_UpdateGroupResponse, _chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse__Output>
   UpdateRealm: MethodDefinition<_chat_users_v1_UpdateRealmRequest, _chat_users_v1_UpdateRealmResponse, _chat_users_v1_UpdateRealmRequest__Output, _chat_users_v1_UpdateRealmResponse__Output>

@@ -1,3 +1,4 @@
+import { channelPath, topicPath } from '@chat/kit/narrow-links/narrow-links';
 import type { StateInline } from 'markdown-it';
 import { parseConversationName, type ResolvedChannel, storedTopic } from './lookups.ts';
 import { followsBoundary, matchHere, pushLiteral } from './parser-tokens.ts';
@@ -24,17 +25,16 @@ export function conversationLink(state: StateInline, silent: boolean): boolean {
 function pushConversationLink(state: StateInline, channel: ResolvedChannel, text: string) {
   const { topic: typedTopic, messageId } = parseConversationName(text);
   const { id, name } = channel;
-  const channelPath = `/#narrow/channel/${id}-${hashEncode(name.replaceAll(' ', '-'))}`;
   if (typedTopic === undefined) {
-    open(state, 'stream', id, channelPath);
+    open(state, 'stream', id, channelPath(channel));
     pushLiteral(state, `#${name}`);
   } else {
     const { emptyTopicName } = contextOf(state.env);
     const topic = storedTopic(typedTopic, emptyTopicName);
-    const topicPath = `${channelPath}/topic/${hashEncode(topic)}`;
+    const path = topicPath(channel, topic);
     if (messageId === undefined) {
-      open(state, 'stream-topic', id, withNewest(topicPath, channel.newestMessageId));
-    } else open(state, 'message-link', undefined, `${topicPath}/near/${messageId}`);
+      open(state, 'stream-topic', id, withNewest(path, channel.newestMessageId));
+    } else open(state, 'message-link', undefined, `${path}/near/${messageId}`);
     pushLiteral(state, `#${name} > ${topic}`);
     if (topic === '') pushEmptyTopic(state, emptyTopicName);
     if (messageId !== undefined) pushLiteral(state, ' @ 💬');
@@ -59,14 +59,4 @@ function pushEmptyTopic(state: StateInline, name: string) {
   state.push('element_open', 'em', 1);
   pushLiteral(state, name);
   state.push('element_close', 'em', -1);
-}
-
-/**
- * Encodes a name for a `#narrow` address: everything but letters, digits, `_`, `-` and `~` becomes `.` and
- * hexadecimal bytes.
- */
-function hashEncode(name: string): string {
-  return encodeURIComponent(name.toWellFormed())
-    .replace(/[.!*'()]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll('%', '.');
 }

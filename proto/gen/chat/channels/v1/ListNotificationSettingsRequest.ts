@@ -2,13 +2,13 @@
 
 import type { Long } from '@grpc/proto-loader';
 
-export interface ListPushSettingsRequest {
+export interface ListNotificationSettingsRequest {
   'realmId'?: (number | string | Long);
   'channelId'?: (number | string | Long);
   'userIds'?: (number | string | Long)[];
 }
 
-export interface ListPushSettingsRequest__Output {
+export interface ListNotificationSettingsRequest__Output {
   'realmId': (number);
   'channelId': (number);
   'userIds': (number)[];

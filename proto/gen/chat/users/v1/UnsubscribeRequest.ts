@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface UnsubscribeRequest {
+  'realmId'?: (number | string | Long);
+  'token'?: (string);
+}
+
+export interface UnsubscribeRequest__Output {
+  'realmId': (number);
+  'token': (string);
+}

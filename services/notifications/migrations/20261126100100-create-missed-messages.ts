@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    -- Messages that people are to be told of by mail, if they do not read them first.
+    create table missed_message (
+      realm_id bigint not null,
+      user_id bigint not null,
+      message_id bigint not null,
+      -- waiting: the user is active; collected: in the user's batch; handled: mailed, or not wanted when its batch was due.
+      state text not null check (state in ('waiting', 'collected', 'handled')),
+      stored_at timestamptz not null,
+      primary key (realm_id, user_id, message_id)
+    );
+    create index missed_message_waiting on missed_message (realm_id, user_id) where state = 'waiting';
+    create index missed_message_collected on missed_message (realm_id, user_id, message_id)
+      where state = 'collected';
+    create index missed_message_stored_at on missed_message (stored_at);
+
+    -- When the collected messages of a user are mailed. A user with collected messages has a batch.
+    create table missed_batch (
+      realm_id bigint not null,
+      user_id bigint not null,
+      due_at timestamptz not null,
+      primary key (realm_id, user_id)
+    );
+  `);
+}

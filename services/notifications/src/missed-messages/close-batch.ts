@@ -1,0 +1,59 @@
+import { inTransaction } from '@chat/kit/database/transaction';
+import type { Attempt } from '@chat/kit/jobs/job';
+import type { Deps } from '../deps.ts';
+import { queueMails } from '../mail/queue-mail.ts';
+import {
+  deleteBatch,
+  findBatchDue,
+  listCollected,
+  lockBatch,
+  markHandled,
+  postponeBatch,
+} from './store.ts';
+import { type Conversation, listWanted } from './wanted-messages.ts';
+
+/** Messages that one batch looks at; the others are left for another one. */
+const mostMessages = 1_000;
+/** When messages that came while a batch was closed are looked at. */
+const nextBatchMs = 1_000;
+
+type Person = { realmId: number; userId: number };
+
+/**
+ * Mails what was collected for a person when it is due: one mail per conversation with wanted messages. A second process
+ * that closes the same batch finds it closed.
+ */
+export async function closeBatch(
+  deps: Pick<Deps, 'db' | 'jobs' | 'readModel' | 'messaging' | 'channels' | 'now'>,
+  person: Person,
+  attempt: Attempt,
+): Promise<void> {
+  const { db, now } = deps;
+  const dueAt = await findBatchDue(db, person);
+  if (!dueAt) return;
+  if (dueAt.getTime() > now()) return attempt.postpone(dueAt.getTime() - now());
+  const messageIds = await listCollected(db, person, mostMessages);
+  const conversations = await listWanted(deps, person, messageIds);
+  const isClosed = await inTransaction(db, async (tx) => {
+    const batch = await lockBatch(tx, person);
+    if (batch?.dueAt.getTime() !== dueAt.getTime()) return true;
+    await markHandled(tx, person, messageIds);
+    const mails = conversations.map((conversation) => mailOf(person, conversation));
+    await queueMails(deps, tx, person.realmId, mails);
+    const left = await listCollected(tx, person, 1);
+    if (left.length === 0) await deleteBatch(tx, person);
+    else await postponeBatch(tx, person, new Date(now() + nextBatchMs));
+    return left.length === 0;
+  });
+  if (!isClosed) attempt.postpone(nextBatchMs);
+}
+
+/** A message is mailed to a person once, so the first one names the mail. */
+function mailOf({ realmId, userId }: Person, { messages }: Conversation) {
+  const messageIds = messages.map(({ id }) => id);
+  return {
+    mailId: `missed.${realmId}.${userId}.${messageIds[0]}`,
+    kind: 'missedMessages',
+    cause: { missedMessages: { userId, messageIds } },
+  };
+}

@@ -1,0 +1,117 @@
+import type { Tx } from '@chat/kit/database/database';
+import { inTransaction } from '@chat/kit/database/transaction';
+import { defineJob, defineQueue } from '@chat/kit/jobs/job';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
+import type { SentMessage } from '../message-log/log-entry.ts';
+import { readEditedMentions } from '../push/edited-mentions.ts';
+import { listAway } from '../push/pending-pushes.ts';
+import { selectRecipients } from '../push/recipients.ts';
+import type { AccountRow } from '../read-model/store.ts';
+import { collectWaiting, insertMissed, listUsersWithWaiting, openBatches } from './store.ts';
+
+/** Jobs of batches: one each, in no order. */
+export const batchJobs = defineQueue('missed-batches');
+
+/** Mails what was collected for a person. */
+export const batchJob = defineJob(
+  batchJobs,
+  'missed-batch',
+  z.object({ realmId: z.int(), userId: z.int() }),
+);
+
+type CollectDeps = Pick<
+  Deps,
+  'db' | 'jobs' | 'readModel' | 'messaging' | 'channels' | 'presence' | 'now'
+>;
+
+/** Message log handler: collects messages that people are to be told of by mail. */
+export function missedMessageHandler(deps: CollectDeps): MessageLogHandler {
+  return {
+    eventTypes: ['update_message'],
+    async handle({ realmId, messages, events }) {
+      for (const message of messages) await collect(deps, message);
+      for (const event of events) {
+        const edited = await readEditedMentions(deps, event, {
+          realmId,
+          listReachable: async (userIds) => userIds,
+        });
+        if (edited) await collect(deps, edited);
+      }
+    },
+  };
+}
+
+async function collect(deps: CollectDeps, message: SentMessage): Promise<void> {
+  const { realmId, messageId, senderId } = message;
+  const read = message.flags.get('read');
+  const userIds = [...message.recipientIds].filter(
+    (userId) => userId !== senderId && !read?.has(userId),
+  );
+  if (userIds.length === 0) return;
+  const accounts = await deps.readModel.listAccounts(realmId, [...userIds, senderId]);
+  const selected = await selectRecipients(deps, message, { userIds, accounts, medium: 'email' });
+  if (selected.length === 0) return;
+  const selectedIds = selected.map(({ account }) => account.user_id);
+  const away = await listAway(deps, realmId, selectedIds, 'now');
+  const now = new Date(deps.now());
+  await inTransaction(deps.db, async (tx) => {
+    // Batches are locked first, so that none is closed between the two steps.
+    const idle = selected.flatMap(({ account }) => (away.has(account.user_id) ? [account] : []));
+    await openBatchesOf(deps, tx, realmId, idle);
+    const rows = selectedIds.map((userId) => ({
+      userId,
+      state: away.has(userId) ? ('collected' as const) : ('waiting' as const),
+    }));
+    await insertMissed(tx, { realmId, messageId, now }, rows);
+  });
+}
+
+/** Opens a batch for each of the people who has none, which is due when the person wants mails. */
+async function openBatchesOf(
+  { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
+  tx: Tx,
+  realmId: number,
+  people: readonly AccountRow[],
+): Promise<void> {
+  if (people.length === 0) return;
+  const due = new Map(
+    people.map(({ user_id, settings }) => [
+      user_id,
+      new Date(now() + settings.email_notifications_batching_period_seconds * 1_000),
+    ]),
+  );
+  const wanted = [...due].map(([userId, dueAt]) => ({ userId, dueAt }));
+  const opened = await openBatches(tx, realmId, wanted);
+  await jobs.enqueueAll(
+    tx,
+    batchJob,
+    opened.map((userId) => ({ data: { realmId, userId }, startAfter: due.get(userId) })),
+  );
+}
+
+const mostAtOnce = 500;
+
+/** Collects messages that wait for people who are away now. What they have read meanwhile is left out of the mail. */
+export async function collectForAbsent(
+  deps: Pick<Deps, 'db' | 'jobs' | 'readModel' | 'presence' | 'now'>,
+): Promise<void> {
+  let after = { realmId: 0, userId: 0 };
+  for (;;) {
+    const waiting = await listUsersWithWaiting(deps.db, after, mostAtOnce);
+    for (const [realmId, users] of Map.groupBy(waiting, (user) => user.realmId)) {
+      const userIds = users.map(({ userId }) => userId);
+      const away = [...(await listAway(deps, realmId, userIds, 'for long'))];
+      if (away.length === 0) continue;
+      const accounts = await deps.readModel.listAccounts(realmId, away);
+      await inTransaction(deps.db, async (tx) => {
+        await openBatchesOf(deps, tx, realmId, [...accounts.values()]);
+        await collectWaiting(tx, realmId, away);
+      });
+    }
+    const last = waiting.at(-1);
+    if (!last || waiting.length < mostAtOnce) return;
+    after = last;
+  }
+}

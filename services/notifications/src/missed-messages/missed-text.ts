@@ -1,0 +1,113 @@
+import { hash } from 'node:crypto';
+import { directPath, topicPath } from '@chat/kit/narrow-links/narrow-links';
+import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { replyAddress } from '../incoming-mail/reply-addresses.ts';
+import type { MailRow } from '../mail/store.ts';
+import { button, greeting, type MailText, paragraph, timeText } from '../mail/texts.ts';
+import { readContent } from './read-content.ts';
+import { type Conversation, listWanted } from './wanted-messages.ts';
+
+/** The cause of these mails as it is stored. */
+const Cause = z.object({
+  missedMessages: z.object({ userId: z.int(), messageIds: z.array(z.int()) }),
+});
+
+/** Messages that one mail shows. */
+const mostShown = 25;
+/** Names in a subject before the others are counted. */
+const mostNames = 3;
+const emptyTopicName = 'general chat';
+
+/**
+ * What a mail about missed messages says now; undefined when there is nothing left to tell. Where people or their realm
+ * want no content in mails, it says only how many messages there are.
+ */
+export async function missedText(
+  deps: Pick<Deps, 'readModel' | 'messaging' | 'channels' | 'incomingMail' | 'now'>,
+  mail: DescribedMail__Output,
+  { realm_id: realmId, cause }: MailRow,
+): Promise<MailText | undefined> {
+  const { userId, messageIds } = Cause.parse(cause).missedMessages;
+  // Messages that were moved since are shown in the conversation where they are now.
+  const [conversation] = await listWanted(deps, { realmId, userId }, messageIds);
+  if (!conversation) return undefined;
+  const mayShowContent = mail.missedMessages?.mayShowContent ?? false;
+  const messageId = conversation.messages.at(-1)?.id ?? 0;
+  // Somebody who does not see what the mail is about would answer into the blue.
+  const replyTo = mayShowContent ? replyAddress(deps, { realmId, userId, messageId }) : undefined;
+  const answers = replyTo
+    ? 'Answer by replying to it, or in the chat.'
+    : 'Answer in the chat: nobody reads replies to this mail.';
+  return {
+    ...(mayShowContent ? openText(mail, conversation) : discreetText(mail, conversation)),
+    ...(replyTo && { replyTo }),
+    references: [conversationId(realmId, userId, conversation)],
+    unsubscribeUrl: mail.unsubscribeUrl,
+    footer: `You get this mail because you have not read these messages, and mail about them is on in your settings. ${answers}`,
+  };
+}
+
+type Told = Pick<MailText, 'subject' | 'blocks'>;
+
+function openText(mail: DescribedMail__Output, { place, messages }: Conversation): Told {
+  const shown = messages.slice(0, mostShown);
+  const left = messages.length - shown.length;
+  const [first] = shown;
+  return {
+    subject: withRealm(mail, titleOf(place)),
+    blocks: [
+      ...shown.map((message) => ({
+        kind: 'message' as const,
+        sender: message.senderName,
+        avatarUrl: new URL(message.avatarUrl, mail.realmUrl).href,
+        time: timeText(message.sentAtSeconds, mail),
+        content: readContent(message.content, mail.realmUrl),
+      })),
+      ...(left > 0
+        ? [paragraph(`${left} more ${left === 1 ? 'message' : 'messages'} in the chat.`)]
+        : []),
+      button('Open the conversation', `${mail.realmUrl}${pathOf(place)}/near/${first?.id ?? 0}`),
+    ],
+  };
+}
+
+function discreetText(mail: DescribedMail__Output, { messages }: Conversation): Told {
+  const count = messages.length === 1 ? 'a new message' : `${messages.length} new messages`;
+  return {
+    subject: withRealm(mail, 'New messages'),
+    blocks: [
+      ...greeting(mail),
+      paragraph(`You have ${count} at ${mail.realmName}.`),
+      paragraph(
+        'This mail does not say more, because the content of messages is not sent by mail here.',
+      ),
+      button('Open the chat', mail.link),
+    ],
+  };
+}
+
+/** The same for all mails about a conversation, so that mail programs show them together. */
+function titleOf(place: Conversation['place']): string {
+  if (place.kind === 'channel') return `#${place.channelName} > ${place.topic || emptyTopicName}`;
+  const { names } = place;
+  const listed = names.slice(0, mostNames).join(', ');
+  const others = names.length - mostNames;
+  const people = others > 0 ? `${listed} and ${others} more` : listed;
+  return names.length > 1 ? `Group messages with ${people}` : `Direct messages with ${people}`;
+}
+
+function withRealm({ missedMessages, realmName }: DescribedMail__Output, subject: string): string {
+  return missedMessages?.namesRealm ? `${subject} [${realmName}]` : subject;
+}
+
+function pathOf(place: Conversation['place']): string {
+  if (place.kind === 'direct') return directPath(place.userIds);
+  return topicPath({ id: place.channelId, name: place.channelName }, place.topic);
+}
+
+/** Says nothing about the conversation to those who read headers. */
+function conversationId(realmId: number, userId: number, { key }: Conversation): string {
+  return `conversation.${hash('sha256', `${realmId} ${userId} ${key}`).slice(0, 32)}`;
+}

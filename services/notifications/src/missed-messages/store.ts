@@ -1,0 +1,137 @@
+import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
+
+type Person = { realmId: number; userId: number };
+
+/**
+ * Inserts a message for users. Returns those for whom it is new: a message is mailed once, however often it is delivered
+ * here.
+ */
+export async function insertMissed(
+  tx: Tx,
+  { realmId, messageId, now }: { realmId: number; messageId: number; now: Date },
+  users: readonly { userId: number; state: 'waiting' | 'collected' }[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `insert into missed_message (realm_id, user_id, message_id, state, stored_at)
+     select :realmId, "userId", :messageId, state, :now
+     from json_to_recordset(:users) as input ("userId" bigint, state text) order by 2
+     on conflict do nothing returning user_id`,
+    { realmId, messageId, now, users: JSON.stringify(users) },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+/**
+ * Locks the batches of users, which messages are added to. Returns the users who had none: theirs are due as given, and
+ * need a job.
+ */
+export async function openBatches(
+  tx: Tx,
+  realmId: number,
+  users: readonly { userId: number; dueAt: Date }[],
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number; is_new: boolean }[] }>(
+    `insert into missed_batch as batch (realm_id, user_id, due_at)
+     select :realmId, "userId", "dueAt"
+     from json_to_recordset(:users) as input ("userId" bigint, "dueAt" timestamptz) order by 2
+     on conflict (realm_id, user_id) do update set due_at = batch.due_at
+     returning user_id, xmax = 0 as is_new`,
+    { realmId, users: JSON.stringify(users) },
+  );
+  return rows.filter(({ is_new }) => is_new).map(({ user_id }) => user_id);
+}
+
+/** When the user's batch is due; undefined: there is none. */
+export async function findBatchDue(
+  tx: ReadTx,
+  { realmId, userId }: Person,
+): Promise<Date | undefined> {
+  const batch = await tx('missed_batch').where({ realm_id: realmId, user_id: userId }).first();
+  return batch?.due_at;
+}
+
+/** Like `findBatchDue`, and until the transaction ends no message is added to the batch. */
+export async function lockBatch(
+  tx: Tx,
+  { realmId, userId }: Person,
+): Promise<{ dueAt: Date } | undefined> {
+  const key = { realm_id: realmId, user_id: userId };
+  const batch = await tx('missed_batch').where(key).forUpdate().first();
+  return batch && { dueAt: batch.due_at };
+}
+
+export async function postponeBatch(
+  tx: Tx,
+  { realmId, userId }: Person,
+  dueAt: Date,
+): Promise<void> {
+  await tx('missed_batch').where({ realm_id: realmId, user_id: userId }).update({ due_at: dueAt });
+}
+
+export async function deleteBatch(tx: Tx, { realmId, userId }: Person): Promise<void> {
+  await tx('missed_batch').where({ realm_id: realmId, user_id: userId }).delete();
+}
+
+/** The oldest collected messages of a user, ascending. */
+export async function listCollected(
+  tx: ReadTx,
+  { realmId, userId }: Person,
+  limit: number,
+): Promise<number[]> {
+  const rows: { message_id: number }[] = await tx('missed_message')
+    .where({ realm_id: realmId, user_id: userId, state: 'collected' })
+    .orderBy('message_id')
+    .limit(limit)
+    .select('message_id');
+  return rows.map(({ message_id }) => message_id);
+}
+
+/** Marks collected messages of a user as handled. */
+export async function markHandled(
+  tx: Tx,
+  { realmId, userId }: Person,
+  messageIds: readonly number[],
+): Promise<void> {
+  await tx('missed_message')
+    .where({ realm_id: realmId, user_id: userId, state: 'collected' })
+    .whereRaw('message_id = any(?::bigint[])', [[...messageIds]])
+    .update({ state: 'handled' });
+}
+
+/** Users with messages that wait until they are away, across realms, after the cursor. */
+export async function listUsersWithWaiting(
+  tx: ReadTx,
+  after: Person,
+  limit: number,
+): Promise<Person[]> {
+  const { rows } = await tx.raw<{ rows: { realm_id: number; user_id: number }[] }>(
+    `select distinct realm_id, user_id from missed_message
+     where state = 'waiting' and (realm_id, user_id) > (:realmId, :userId)
+     order by realm_id, user_id limit :limit`,
+    { ...after, limit },
+  );
+  return rows.map(({ realm_id, user_id }) => ({ realmId: realm_id, userId: user_id }));
+}
+
+/** Collects the waiting messages of users. */
+export async function collectWaiting(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await tx('missed_message')
+    .where({ realm_id: realmId, state: 'waiting' })
+    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+    .update({ state: 'collected' });
+}
+
+/** Deletes at most `limit` messages that were handled and stored before `before`. Returns how many. */
+export async function deleteHandledBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from missed_message where (realm_id, user_id, message_id) in (
+       select realm_id, user_id, message_id from missed_message
+       where stored_at < :before and state = 'handled' limit :limit)`,
+    { before, limit },
+  );
+  return rowCount;
+}

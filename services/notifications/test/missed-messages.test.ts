@@ -1,0 +1,329 @@
+import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
+import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
+import { simpleParser } from 'mailparser';
+import { expect, test } from 'vitest';
+import { readReplyAddress } from '../src/incoming-mail/reply-addresses.ts';
+import type { MailRow } from '../src/mail/store.ts';
+import { type Announced, openStage, type Person, type Stage } from './stage.ts';
+
+const within = { timeout: 30_000, interval: 20 };
+const minute = 60_000;
+
+type Sent = Announced & { sentAtSeconds?: number; readBy?: readonly number[] };
+
+/** A stage that mails, with a clock that tests move and messages that can be read until a test changes that. */
+async function openMailStage(settings: Record<string, string> = {}) {
+  await using opened = new AsyncDisposableStack();
+  const sink = opened.use(await startSmtpSink());
+  const stage = opened.use(
+    await openStage({
+      SMTP_FROM: 'Acme Chat <chat@mail.example.com>',
+      SMTP_URL: sink.url,
+      ...settings,
+    }),
+  );
+  const clock = { aheadMs: 0 };
+  const describe = { mayShowContent: true, namesRealm: false };
+  stage.mails.describe = (cause): DescribedMail => ({
+    address: `user${cause?.missedMessages?.userId}@example.com`,
+    recipientName: 'Ann',
+    realmName: 'Acme',
+    realmUrl: 'https://chat.example.com',
+    realmIconUrl: 'https://chat.example.com/icon.png',
+    link: 'https://chat.example.com',
+    unsubscribeUrl: 'https://chat.example.com/accounts/unsubscribe/abc',
+    missedMessages: describe,
+    about: 'missedMessages',
+  });
+
+  /** Sends messages, which everybody in their place can read from then on. */
+  async function send(...messages: Sent[]) {
+    for (const message of messages) stage.history.set(message.id, readerOf(message));
+    await stage.announce(...messages);
+  }
+
+  const stack = opened.move();
+  return {
+    ...stage,
+    sink,
+    clock,
+    describe,
+    send,
+    replica: (overrides: Parameters<Stage['replica']>[0] = {}) =>
+      stage.replica({ now: () => Date.now() + clock.aheadMs, ...overrides }),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+type MailStage = Awaited<ReturnType<typeof openMailStage>>;
+type Replica = Awaited<ReturnType<MailStage['replica']>>;
+
+/** The message object of a reader. */
+function readerOf(message: Sent): (readerId: number) => object {
+  const { id, senderId, content, place, flags = {}, readBy = [] } = message;
+  return (readerId) => ({
+    id,
+    timestamp: message.sentAtSeconds ?? 1_700_000_000 + id,
+    sender_id: senderId,
+    sender_full_name: `Person ${senderId}`,
+    avatar_url: `/user_avatars/${senderId}.png`,
+    content: message.renderedContent ?? `<p>${content}</p>`,
+    ...('userIds' in place
+      ? {
+          subject: '',
+          display_recipient: place.userIds.map((each) => ({
+            id: each,
+            full_name: `Person ${each}`,
+          })),
+        }
+      : { subject: place.topic, stream_id: place.channelId, display_recipient: 'general talk' }),
+    flags: [
+      ...(readBy.includes(readerId) ? ['read'] : []),
+      ...Object.keys(flags).filter((flag) => flags[flag]?.includes(readerId)),
+    ],
+  });
+}
+
+const direct = (id: number, from: Person, to: Person, more: Partial<Sent> = {}): Sent => ({
+  ...{ id, senderId: from.id, content: `message ${id}`, place: { userIds: [from.id, to.id] } },
+  ...more,
+});
+const mention = (id: number, from: Person, to: Person, more: Partial<Sent> = {}): Sent => ({
+  ...{ id, senderId: from.id, content: `message ${id}` },
+  place: { channelId: 5, topic: 'Plans & more' },
+  recipientIds: [from.id, to.id],
+  flags: { mentioned: [to.id] },
+  ...more,
+});
+
+const countOf = async ({ app }: Replica, table: string, where: object): Promise<number> =>
+  (await app.deps.db(table).where(where)).length;
+
+/** Waits until so many messages are stored for the person in this state. */
+async function expectStored(replica: Replica, to: Person, state: string, count: number) {
+  const stored = () => countOf(replica, 'missed_message', { user_id: to.id, state });
+  await expect.poll(stored, within).toBe(count);
+}
+
+/** Lets the batching period pass. */
+async function passPeriod(stage: MailStage, replica: Replica) {
+  stage.clock.aheadMs += 3 * minute;
+  await expect
+    .poll(async () => {
+      await replica.app.deps.db.raw(
+        `update notifications_jobs.job set start_after = now()
+         where name in ('missed-batches', 'mails') and state in ('created', 'retry')`,
+      );
+      const waiting = await countOf(replica, 'missed_batch', {});
+      return waiting + (await countOf(replica, 'mail', { state: 'queued' }));
+    }, within)
+    .toBe(0);
+}
+
+const mailsOf = async ({ received }: SmtpSink) =>
+  Promise.all(received.map(({ raw }) => simpleParser(raw)));
+
+test('mails unread messages after the batching period, one mail per conversation', async () => {
+  await using stage = await openMailStage();
+  const [ada, ann] = [stage.add(), stage.add()];
+  await using replica = await stage.replica();
+  const [plain, muchMore] = ['<p>hello <b>there</b></p>', '<p>second &amp; last</p>'];
+  await stage.send(
+    direct(11, ada, ann, { renderedContent: plain }),
+    mention(12, ada, ann),
+    direct(13, ada, ann, { renderedContent: muchMore }),
+  );
+  await expectStored(replica, ann, 'collected', 3);
+  await stage.announce(direct(11, ada, ann));
+  expect(stage.sink.received).toEqual([]);
+  await passPeriod(stage, replica);
+  const [one, other, ...more] = (await mailsOf(stage.sink)).toSorted((a, b) =>
+    String(a.subject).localeCompare(String(b.subject)),
+  );
+  expect(more).toEqual([]);
+  expect(one?.subject).toBe('#general talk > Plans & more');
+  expect(other?.subject).toBe('Direct messages with Person 1');
+  expect(other?.messageId).toBe(`<missed.${stage.realmId}.2.11@mail.example.com>`);
+  expect(String(other?.references)).toMatch(/^<conversation\.[0-9a-f]{32}@mail\.example\.com>$/);
+  expect(other?.references).not.toBe(one?.references);
+  const raw = stage.sink.received.map((mail) => mail.raw.toString()).join('\n');
+  expect(raw).toContain('List-Unsubscribe: <https://chat.example.com/accounts/unsubscribe/abc>');
+  expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(other?.html).toContain('src="https://chat.example.com/user_avatars/1.png"');
+  expect(other?.text).toBe(
+    [
+      'Person 1, 14 November 2023 at 22:13 (UTC)',
+      'hello there',
+      '',
+      'Person 1, 14 November 2023 at 22:13 (UTC)',
+      'second & last',
+      '',
+      'Open the conversation:',
+      'https://chat.example.com/#narrow/dm/1,2-dm/near/11',
+      '',
+      '-- ',
+      'You get this mail because you have not read these messages, and mail about',
+      'them is on in your settings. Answer in the chat: nobody reads replies to',
+      'this mail.',
+      'https://chat.example.com',
+      '',
+      'Stop these mails:',
+      'https://chat.example.com/accounts/unsubscribe/abc',
+      '',
+    ].join('\n'),
+  );
+  expect(one?.text).toContain(
+    'https://chat.example.com/#narrow/channel/5-general-talk/topic/Plans.20.26.20more/near/12',
+  );
+});
+
+test('leaves out what was read, deleted or muted meanwhile, and shows edited messages as they are', async () => {
+  await using stage = await openMailStage();
+  const [ada, bob, ann] = [stage.add(), stage.add(), stage.add()];
+  await using replica = await stage.replica();
+  const everybody = { flags: { stream_wildcard_mentioned: [ann.id] } };
+  await stage.send(
+    direct(21, ada, ann),
+    direct(22, ada, ann),
+    direct(23, ada, ann),
+    direct(24, bob, ann),
+    mention(25, ada, ann, everybody),
+  );
+  await expectStored(replica, ann, 'collected', 5);
+  stage.history.set(21, readerOf(direct(21, ada, ann, { readBy: [ann.id] })));
+  stage.history.set(22, readerOf(direct(22, ada, ann, { content: 'edited' })));
+  stage.history.set(23, () => undefined);
+  stage.history.delete(24);
+  stage.known.visibility.mutedBy = [ann.id];
+  await passPeriod(stage, replica);
+  const [mail, ...more] = await mailsOf(stage.sink);
+  expect(more).toEqual([]);
+  expect(mail?.text).toContain('edited');
+  expect(mail?.text).not.toContain('message 2');
+  expect(await countOf(replica, 'missed_message', { user_id: ann.id, state: 'handled' })).toBe(5);
+});
+
+test('mails nothing to bots, senders, people who want no mail, or of muted senders', async () => {
+  await using stage = await openMailStage();
+  const settings = { enable_offline_email_notifications: false };
+  const [bot, calm, ann] = [stage.add({ isBot: true }), stage.add({ settings }), stage.add()];
+  const [ada, loud] = [stage.add(), stage.add({ mutedBy: [ann.id] })];
+  await using replica = await stage.replica();
+  await stage.send(
+    direct(31, ada, bot),
+    direct(32, ada, calm),
+    mention(33, ada, calm),
+    direct(34, loud, ann),
+    mention(35, ada, ann, { flags: {} }),
+    direct(36, ada, ann, { flags: { read: [ann.id] } }),
+    direct(37, ada, ann),
+  );
+  await expectStored(replica, ann, 'collected', 1);
+  expect(await countOf(replica, 'missed_message', {})).toBe(1);
+  await passPeriod(stage, replica);
+  expect(stage.sink.received).toMatchObject([{ to: [`user${ann.id}@example.com`] }]);
+});
+
+test('can be answered where mail comes in, unless it shows nothing', async () => {
+  await using stage = await openMailStage({ INCOMING_MAIL_DOMAIN: 'in.example.com' });
+  const [ada, ann] = [stage.add(), stage.add()];
+  await using replica = await stage.replica();
+  await stage.send(direct(81, ada, ann));
+  await expectStored(replica, ann, 'collected', 1);
+  await passPeriod(stage, replica);
+  stage.describe.mayShowContent = false;
+  await stage.send(direct(82, ada, ann));
+  await expectStored(replica, ann, 'collected', 1);
+  await passPeriod(stage, replica);
+  const [open, discreet] = await mailsOf(stage.sink);
+  const [, local = ''] = /^(.*)@in\.example\.com$/.exec(open?.replyTo?.text ?? '') ?? [];
+  expect(readReplyAddress(replica.app.deps, local)).toEqual({
+    realmId: stage.realmId,
+    userId: ann.id,
+    messageId: 81,
+    isExpired: false,
+  });
+  expect(open?.text).toContain('Answer by replying to it');
+  expect(discreet?.replyTo).toBeUndefined();
+});
+
+test('says neither who wrote nor what where content is not wanted, and names the realm where that is wanted', async () => {
+  await using stage = await openMailStage();
+  const [ada, ann] = [stage.add(), stage.add()];
+  await using replica = await stage.replica();
+  stage.describe.mayShowContent = false;
+  stage.describe.namesRealm = true;
+  await stage.send(mention(41, ada, ann), mention(42, ada, ann));
+  await expectStored(replica, ann, 'collected', 2);
+  await passPeriod(stage, replica);
+  const [mail, ...more] = await mailsOf(stage.sink);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('New messages [Acme]');
+  expect(mail?.text).toContain('You have 2 new messages at Acme.');
+  const all = stage.sink.received.map(({ raw }) => raw.toString()).join();
+  for (const secret of ['Person 1', 'message 41', 'Plans', 'general']) {
+    expect(all).not.toContain(secret);
+  }
+});
+
+test('waits for somebody active to be away, and counts the period from then on', async () => {
+  await using stage = await openMailStage();
+  const [ada, ann] = [stage.add(), stage.add()];
+  const nowSeconds = Math.floor(Date.now() / 1_000);
+  stage.known.seen = [
+    { userId: ann.id, activeAtSeconds: nowSeconds, connectedAtSeconds: nowSeconds },
+  ];
+  await using replica = await stage.replica();
+  await stage.send(direct(51, ada, ann));
+  await expectStored(replica, ann, 'waiting', 1);
+  stage.clock.aheadMs = 11 * minute;
+  await expect
+    .poll(async () => {
+      await replica.app.deps.db.raw(
+        `update notifications_jobs.job set start_after = now() where name = 'sweeps' and state in ('created', 'retry')`,
+      );
+      return countOf(replica, 'missed_message', { user_id: ann.id, state: 'collected' });
+    }, within)
+    .toBe(1);
+  expect(stage.sink.received).toEqual([]);
+  await passPeriod(stage, replica);
+  expect(stage.sink.received).toHaveLength(1);
+});
+
+test('mails a batch once that a process collected which ended before it was due, with two others', async () => {
+  await using stage = await openMailStage();
+  const [ada, ann] = [stage.add(), stage.add()];
+  {
+    await using first = await stage.replica();
+    await stage.send(direct(61, ada, ann));
+    await expectStored(first, ann, 'collected', 1);
+  }
+  await using one = await stage.replica();
+  await using _two = await stage.replica();
+  await passPeriod(stage, one);
+  expect(stage.sink.received).toHaveLength(1);
+});
+
+test('drops a queued mail when its messages can no longer be read, before another attempt', async () => {
+  await using stage = await openMailStage();
+  const [ada, ann] = [stage.add(), stage.add()];
+  await using replica = await stage.replica();
+  stage.sink.behave({ kind: 'refuse', at: 'recipient', code: 450, text: '4.2.1 try later' });
+  await stage.send(mention(71, ada, ann));
+  await expectStored(replica, ann, 'collected', 1);
+  stage.clock.aheadMs += 3 * minute;
+  const mail = () => replica.app.deps.db<MailRow>('mail').first();
+  await expect
+    .poll(async () => {
+      await replica.app.deps.db.raw(
+        `update notifications_jobs.job set start_after = now() where name = 'missed-batches' and state in ('created', 'retry')`,
+      );
+      return (await mail())?.attempts;
+    }, within)
+    .toBe(1);
+  stage.sink.behave({ kind: 'accept' });
+  stage.history.delete(71);
+  await passPeriod(stage, replica);
+  expect((await mail())?.state).toBe('dropped');
+  expect(stage.sink.received).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { createSeal } from './sealing.ts';
+
+/** Mails that people can end by a link in them. */
+export type UnsubscribableMail = 'missedMessages';
+
+type Subscription = { realmId: number; userId: number; mail: UnsubscribableMail };
+
+/** Tokens by which whoever has a mail can end mails of its kind, and do nothing else. */
+export type UnsubscribeTokens = {
+  /** Letters and digits. */
+  tokenOf(subscription: Subscription): string;
+  /** What the token ends; undefined when it was made elsewhere, for another realm, or was changed. */
+  read(realmId: number, token: string): Subscription | undefined;
+};
+
+const kinds: readonly UnsubscribableMail[] = ['missedMessages'];
+
+/** Tokens are sealed with the deployment's secret: nothing is stored, and they do not expire. */
+export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
+  const { seal, open } = createSeal(secret, 'chat/users/unsubscribe/1');
+  return {
+    tokenOf: ({ realmId, userId, mail }) =>
+      seal(`${mail} ${userId}`, String(realmId)).toString('hex'),
+    read(realmId, token) {
+      const [name, userId] = opened(open, realmId, token)?.split(' ') ?? [];
+      const mail = kinds.find((kind) => kind === name);
+      return mail && { realmId, userId: Number(userId), mail };
+    },
+  };
+}
+
+function opened(
+  open: (sealed: Buffer, context: string) => string,
+  realmId: number,
+  token: string,
+): string | undefined {
+  try {
+    return open(Buffer.from(token, 'hex'), String(realmId));
+  } catch {
+    // Whatever is wrong with it, it names nobody.
+    return undefined;
+  }
+}

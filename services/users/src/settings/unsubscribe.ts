@@ -1,0 +1,66 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { UnsubscribeRequest__Output } from '@chat/proto/chat/users/v1/UnsubscribeRequest';
+import type { UnsubscribeResponse } from '@chat/proto/chat/users/v1/UnsubscribeResponse';
+import { type AccountRow, findAccount } from '../accounts/store.ts';
+import type { UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+import { changeOwn } from './change-own.ts';
+import type { SettingChanges } from './setting-changes.ts';
+
+/** The settings of which mails of a kind depend, as they are when there are to be none. */
+const settingsWithout: Readonly<Record<UnsubscribableMail, SettingChanges>> = {
+  missedMessages: {
+    enable_offline_email_notifications: false,
+    enable_stream_email_notifications: false,
+    enable_followed_topic_email_notifications: false,
+  },
+};
+const protoNames = { missedMessages: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES' } as const;
+
+type UnsubscribeDeps = Pick<Deps, 'db' | 'transact' | 'deployment' | 'unsubscribeTokens'>;
+
+/**
+ * Which mails the token of a mail ends, and the address that gets them. Changes nothing.
+ * @throws BAD_REQUEST the token names nobody in this realm
+ */
+export async function getUnsubscription(
+  deps: Pick<UnsubscribeDeps, 'db' | 'unsubscribeTokens'>,
+  request: UnsubscribeRequest__Output,
+): Promise<UnsubscribeResponse> {
+  const { mail, account } = await read(deps, request);
+  return { mail: protoNames[mail], address: account.delivery_email };
+}
+
+/**
+ * Turns off the settings that cause mails of the kind that the token names. A second time changes nothing.
+ * @throws BAD_REQUEST the token names nobody in this realm
+ */
+export async function unsubscribe(
+  deps: UnsubscribeDeps,
+  request: UnsubscribeRequest__Output,
+): Promise<UnsubscribeResponse> {
+  const { mail, account } = await read(deps, request);
+  const { realm_id: realmId, user_id: userId } = account;
+  const realm = await getRealm(deps.db, realmId);
+  const requested = {
+    changes: settingsWithout[mail],
+    fullName: undefined,
+    passwordHash: undefined,
+  };
+  await deps.transact(async (tx, emit) => {
+    const events = await changeOwn(deps, tx, { realm, userId, requested });
+    if (events.length > 0) await emit(realmId, events);
+  });
+  return { mail: protoNames[mail], address: account.delivery_email };
+}
+
+async function read(
+  { db, unsubscribeTokens }: Pick<UnsubscribeDeps, 'db' | 'unsubscribeTokens'>,
+  { realmId, token }: UnsubscribeRequest__Output,
+): Promise<{ mail: UnsubscribableMail; account: AccountRow }> {
+  const found = unsubscribeTokens.read(realmId, token);
+  const account = found && (await findAccount(db, realmId, found.userId));
+  if (!found || !account?.is_active) throw badRequest({ msg: 'This link is not valid.' });
+  return { mail: found.mail, account };
+}

@@ -1,0 +1,125 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import { describe, expect } from 'vitest';
+import { mailTest } from './confirmations.ts';
+import type { TestUsers } from './users.ts';
+
+const email = 'mia@example.com';
+const invalid = { code: 'BAD_REQUEST', message: 'This link is not valid.' };
+
+async function withMember(users: TestUsers) {
+  const realm = await users.createRealm();
+  const member = await users.createMember(realm, email);
+  return { realm, realmId: realm.realmId, member };
+}
+
+async function described(users: TestUsers, realmId: number, userId: number) {
+  const cause = { missedMessages: { userId, messageIds: [1] } };
+  return (await users.rpc.describeMail({ realmId, cause })).mail ?? undefined;
+}
+
+const change = (users: TestUsers, actor: Actor, settings: object) =>
+  users.rpc.updateUserSettings({ settingsJson: JSON.stringify(settings) }, { actor });
+
+const tokenOf = (mail: { unsubscribeUrl: string } | undefined) =>
+  mail?.unsubscribeUrl.split('/').at(-1) ?? '';
+
+describe('a mail about missed messages', () => {
+  mailTest('names the person and a link that ends such mails', async ({ users }) => {
+    const { realm, realmId, member } = await withMember(users);
+    expect(await described(users, realmId, member.userId)).toMatchObject({
+      address: email,
+      recipientName: 'Mia Member',
+      link: `https://${realm.host}`,
+      unsubscribeUrl: expect.stringMatching(
+        new RegExp(`^https://${realm.host}/accounts/unsubscribe/[0-9a-f]+$`),
+      ),
+      missedMessages: { mayShowContent: true, namesRealm: false },
+      about: 'missedMessages',
+    });
+  });
+
+  mailTest('is not wanted by people who were deactivated, and bots', async ({ users }) => {
+    const { realm, realmId, member } = await withMember(users);
+    await users.rpc.deactivateUser({ userId: member.userId }, { actor: realm.owner });
+    expect(await described(users, realmId, member.userId)).toBeUndefined();
+    expect(await described(users, realmId, 999_999)).toBeUndefined();
+  });
+
+  mailTest('shows content unless the person or the realm forbids it', async ({ users }) => {
+    const { realm, realmId, member } = await withMember(users);
+    const shows = async () =>
+      (await described(users, realmId, member.userId))?.missedMessages?.mayShowContent;
+    await change(users, member, { message_content_in_email_notifications: false });
+    expect(await shows()).toBe(false);
+    await change(users, member, { message_content_in_email_notifications: true });
+    expect(await shows()).toBe(true);
+    const settings = { message_content_allowed_in_email_notifications: false };
+    const settingsJson = JSON.stringify(settings);
+    await users.rpc.updateRealm({ settingsJson, permissions: {} }, { actor: realm.owner });
+    expect(await shows()).toBe(false);
+  });
+
+  mailTest(
+    'names the realm always, never, or if the address is known in several',
+    async ({ users }) => {
+      const realm = await users.createRealm();
+      const { realmId } = realm;
+      // No other test uses it.
+      const address = 'known@example.org';
+      const member = await users.createMember(realm, address);
+      const names = async () =>
+        (await described(users, realmId, member.userId))?.missedMessages?.namesRealm;
+      await change(users, member, { realm_name_in_email_notifications_policy: 2 });
+      expect(await names()).toBe(true);
+      await change(users, member, { realm_name_in_email_notifications_policy: 1 });
+      expect(await names()).toBe(false);
+      const other = await users.createRealm();
+      await users.createMember(other, address.toUpperCase());
+      expect(await names()).toBe(true);
+      await change(users, member, { realm_name_in_email_notifications_policy: 3 });
+      expect(await names()).toBe(false);
+    },
+  );
+});
+
+describe('the link that ends mails', () => {
+  mailTest('turns them off, as often as it is used, and nothing before', async ({ users }) => {
+    const { realmId, member } = await withMember(users);
+    const token = tokenOf(await described(users, realmId, member.userId));
+    const answer = { mail: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES', address: email };
+    const stored = async () =>
+      (await users.db('account').where({ realm_id: realmId, user_id: member.userId }).first())
+        .settings;
+    await change(users, member, { enable_stream_email_notifications: true });
+    expect(await users.rpc.getUnsubscription({ realmId, token })).toEqual(answer);
+    expect(await stored()).toEqual({ enable_stream_email_notifications: true });
+    for (let count = 0; count < 2; count += 1) {
+      expect(await users.rpc.unsubscribe({ realmId, token })).toEqual(answer);
+      expect(await stored()).toEqual({
+        enable_offline_email_notifications: false,
+        enable_followed_topic_email_notifications: false,
+      });
+    }
+  });
+
+  mailTest(
+    'is refused when it was changed, in another realm, or after a deactivation',
+    async ({ users }) => {
+      const { realm, realmId, member } = await withMember(users);
+      const token = tokenOf(await described(users, realmId, member.userId));
+      const other = await users.createRealm();
+      const wrong = [
+        { realmId, token: '' },
+        { realmId, token: 'nonsense' },
+        { realmId, token: token.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
+        { realmId: other.realmId, token },
+      ];
+      for (const request of wrong) {
+        await expect(users.rpc.getUnsubscription(request)).rejects.toMatchObject(invalid);
+        await expect(users.rpc.unsubscribe(request)).rejects.toMatchObject(invalid);
+      }
+      await users.rpc.deactivateUser({ userId: member.userId }, { actor: realm.owner });
+      await expect(users.rpc.unsubscribe({ realmId, token })).rejects.toMatchObject(invalid);
+    },
+  );
+});

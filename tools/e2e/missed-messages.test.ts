@@ -1,0 +1,142 @@
+import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
+import { simpleParser } from 'mailparser';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { browse } from './browser-session.ts';
+import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { newPerson, type Person, uniqueName } from './people.ts';
+
+// Mail about missed messages from the message to the mail server, and the link in it that ends such mails.
+
+const within = { timeout: 60_000, interval: 100 };
+const opened = new AsyncDisposableStack();
+afterAll(() => opened.disposeAsync());
+
+let own: OwnProduct;
+let sink: SmtpSink;
+let ada: Person;
+let ann: Person;
+let fin: Person;
+
+beforeAll(async () => {
+  sink = opened.use(await startSmtpSink());
+  own = opened.use(
+    await startOwnProduct({
+      name: 'missed',
+      servers: inject('servers'),
+      redisDatabase: 51,
+      environment: { SMTP_FROM: 'Chat <chat@example.com>', SMTP_URL: sink.url },
+    }),
+  );
+  const { owner } = own;
+  [ada, ann, fin] = await Promise.all([newPerson(owner), newPerson(owner), newPerson(owner)]);
+  await ok(fin.patch('/settings', { email_notifications_batching_period_seconds: 1 }));
+}, 240_000);
+
+async function ok<Answer extends { status: number; body: unknown }>(
+  answer: Promise<Answer>,
+): Promise<Answer> {
+  const done = await answer;
+  expect(done).toMatchObject({ status: 200 });
+  return done;
+}
+
+const direct = async (to: Person, content: string): Promise<number> =>
+  Number(
+    (await ok(ada.post('/messages', { type: 'direct', to: JSON.stringify([to.userId]), content })))
+      .body.id,
+  );
+
+/** Mails about missed messages; there are others, of welcome for example. */
+async function mailsTo({ email }: Person) {
+  const found = sink.received.filter(({ to }) => to.includes(email));
+  const mails = await Promise.all(found.map(({ raw }) => simpleParser(raw)));
+  return mails.filter(({ messageId }) => messageId?.startsWith('<missed.'));
+}
+
+/** Ends the batching period of a person once so many messages are collected. */
+async function endPeriod({ userId }: Person, count: number): Promise<void> {
+  await using schema = await own.openSchema('notifications');
+  const collected = `select 1 from missed_message where user_id = $1 and state = 'collected'`;
+  await expect
+    .poll(async () => (await schema.query(collected, [userId])).length, within)
+    .toBe(count);
+  await schema.query('update missed_batch set due_at = now() where user_id = $1', [userId]);
+  await schema.query(
+    `update notifications_jobs.job set start_after = now()
+     where name = 'missed-batches' and state = 'created'`,
+    [],
+  );
+}
+
+async function newChannel(members: readonly Person[]): Promise<{ id: number; name: string }> {
+  const name = uniqueName('plans');
+  const settings = {
+    subscriptions: JSON.stringify([{ name }]),
+    principals: JSON.stringify(members.map(({ userId }) => userId)),
+    invite_only: 'true',
+    // Else the notification bot has missed messages, too.
+    send_new_subscription_messages: 'false',
+  };
+  await ok(ada.post('/users/me/subscriptions', settings));
+  const { body } = await ok(ada.get('/get_stream_id', { stream: name }));
+  return { id: Number(body.stream_id), name };
+}
+
+async function say(channel: { id: number }, content: string): Promise<number> {
+  const message = { type: 'stream', to: String(channel.id), topic: 'launch', content };
+  return Number((await ok(ada.post('/messages', message))).body.id);
+}
+
+test('mails what is unread and can be read, as it is when the mail leaves; its link ends such mails', async () => {
+  const [open, closed] = [await newChannel([ada, ann]), await newChannel([ada, ann])];
+  const mention = `@**${ann.fullName}**`;
+  const read = await direct(ann, 'this was read');
+  const deleted = await direct(ann, 'this was deleted');
+  const edited = await direct(ann, 'first wording');
+  await direct(ann, 'and **more** :smile:');
+  await say(closed, `${mention} secret of those inside`);
+  const quiet = await say(open, 'nobody is named');
+  const flags = { messages: JSON.stringify([read]), op: 'add', flag: 'read' };
+  await ok(ann.post('/messages/flags', flags));
+  await ok(ada.delete(`/messages/${deleted}`));
+  await ok(ada.patch(`/messages/${edited}`, { content: 'better wording' }));
+  await ok(ada.patch(`/messages/${quiet}`, { content: `${mention} is named` }));
+  await ok(
+    ada.delete('/users/me/subscriptions', {
+      subscriptions: JSON.stringify([closed.name]),
+      principals: JSON.stringify([ann.userId]),
+    }),
+  );
+  await endPeriod(ann, 6);
+  await expect.poll(async () => (await mailsTo(ann)).length, within).toBe(2);
+  const mails = await mailsTo(ann);
+  const subjects = mails.map(({ subject }) => subject).sort();
+  expect(subjects).toEqual([`#${open.name} > launch`, `Direct messages with ${ada.fullName}`]);
+  const texts = mails.map(({ text }) => text).join('\n');
+  for (const shown of ['better wording', 'and more 🙂', 'is named']) expect(texts).toContain(shown);
+  for (const hidden of ['was read', 'was deleted', 'first wording', 'secret']) {
+    expect(sink.received.map(({ raw }) => raw).join('\n')).not.toContain(hidden);
+    expect(texts).not.toContain(hidden);
+  }
+
+  const [, address = ''] = /Stop these mails:\n(\S+)/.exec(texts) ?? [];
+  const path = new URL(address).pathname;
+  const shown = await browse({ site: ann.site }, { path });
+  expect(shown).toMatchObject({ status: 200 });
+  expect(shown.text).toContain('<form method="post">');
+  const wanted = async () =>
+    (await ok(ann.post('/register', { fetch_event_types: '["user_settings"]' }))).body
+      .user_settings;
+  expect(await wanted()).toMatchObject({ enable_offline_email_notifications: true });
+  // As mail programs do it, without the page.
+  const body = 'List-Unsubscribe=One-Click';
+  const ended = await browse({ site: ann.site }, { method: 'POST', path, body });
+  expect(ended).toMatchObject({ status: 200 });
+  expect(await wanted()).toMatchObject({ enable_offline_email_notifications: false });
+  expect((await browse({ site: ann.site }, { path: `${path}00` })).status).toBe(400);
+
+  await direct(ann, 'for nobody');
+  await direct(fin, 'the last one');
+  await expect.poll(async () => (await mailsTo(fin)).length, within).toBe(1);
+  expect(await mailsTo(ann)).toHaveLength(2);
+}, 120_000);
