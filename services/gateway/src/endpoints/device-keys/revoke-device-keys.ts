@@ -10,6 +10,7 @@ export const revokeDeviceKeys = defineEndpoint({
   description:
     'Ends all your device keys at once. The key of your account and your browser sessions stay valid.',
   tags: ['authentication'],
+  example: {},
   async handler({ users }, { write }) {
     await users.revokeDeviceKeys({}, write);
   },
