@@ -9,7 +9,7 @@ import type { Terms } from './terms.ts';
 
 /** A new invitation row with its own token. */
 export function newInvitation(
-  { seal, now }: Pick<Deps, 'seal' | 'now'>,
+  { seal }: Pick<Deps, 'seal'>,
   invited: Pick<InvitationRow, 'realm_id' | 'inviter_id' | 'email'>,
   terms: Terms,
 ): { row: Omit<InvitationRow, 'invitation_id' | 'reminded_at'>; token: string } {
@@ -19,7 +19,6 @@ export function newInvitation(
     ...terms,
     token_hash: hashApiKey(token),
     token_sealed: seal.seal(token),
-    invited_at: new Date(now()),
   };
   return { row, token };
 }

@@ -11,10 +11,11 @@ import type { Realm } from '../realms/store.ts';
 import { mayInviteAs } from './rules.ts';
 import type { InvitationRow } from './store.ts';
 
-/** Stored terms of an invitation: role, expiry, channels, groups, messages. */
+/** Stored terms of an invitation: role, dates, channels, groups, messages. */
 export type Terms = Pick<
   InvitationRow,
   | 'role'
+  | 'invited_at'
   | 'expires_at'
   | 'channel_ids'
   | 'group_ids'
@@ -56,10 +57,11 @@ export async function parseTerms(
   }
   await checkChannels(deps, terms.channelIds, { actor, signal });
   await checkGroups(deps, realm, terms.groupIds, actor);
+  const now = deps.now();
   return {
     role,
-    expires_at:
-      expiresInMinutes === undefined ? null : new Date(deps.now() + expiresInMinutes * 60_000),
+    invited_at: new Date(now),
+    expires_at: expiresInMinutes === undefined ? null : new Date(now + expiresInMinutes * 60_000),
     channel_ids: [...new Set(terms.channelIds)],
     group_ids: [...new Set(terms.groupIds)],
     include_default_channels: terms.includeDefaultChannels,
