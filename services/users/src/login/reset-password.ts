@@ -50,8 +50,7 @@ export async function requestPasswordReset(
 
 /**
  * Sets the password of the person to whom a link was mailed, ends all sessions and opens one for the browser; where the
- * account has a second factor, the login is pending. The link and
- * all others like it are used up. API keys stay valid.
+ * account has a second factor, the login is pending. The link and all others like it are used up. API keys stay valid.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the link is unknown in this realm, used or expired, or nobody has its address any more; the password

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 
-/** @spec GET /streams/{stream_id}/email_address */
+/** @spec POST /streams/{stream_id}/email_address */
 export const replaceChannelEmail = defineEndpoint({
   method: 'POST',
   path: '/streams/{stream_id}/email_address',
