@@ -44,7 +44,7 @@ export const mail: Benchmark = {
         MAIL_RATE_PER_REALM: String(2 * mails),
       },
     });
-    return measure(stage, sink);
+    return await measure(stage, sink);
   },
 };
 
