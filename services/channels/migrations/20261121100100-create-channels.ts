@@ -82,6 +82,11 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, channel_id) references channel
     );
     create index subscription_user on subscription (realm_id, user_id);
+    -- The few who want each message of a channel, found without reading all subscribers.
+    create index subscription_pushed on subscription (realm_id, channel_id, user_id)
+      where is_active and push_notifications;
+    create index subscription_mailed on subscription (realm_id, channel_id, user_id)
+      where is_active and email_notifications;
 
     create table channel_email (
       realm_id bigint not null,

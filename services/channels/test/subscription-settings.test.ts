@@ -1,4 +1,5 @@
 import { roles } from '@chat/kit/actor/actor';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Channels, startChannels } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm } from './realm.ts';
@@ -209,4 +210,70 @@ test('publishes nothing for an empty list', async () => {
   const { realm, member } = await populate();
   await update(realm, member);
   expect(await channels.drainEvents(realm)).toEqual([]);
+});
+
+describe('notification settings for other services', () => {
+  const wants = (userId: number, setting: object) => ({ userId, ...setting });
+
+  test('are those of the requested users and of all who want each message pushed or mailed', async () => {
+    const { realm, member, other, guest, channelId } = await populate();
+    const left = realm.add(roles.member);
+    const elsewhere = await create(realm, member, 'yard', [member]);
+    await update(
+      realm,
+      member,
+      { channelId, property: 'push_notifications', flag: true },
+      { channelId: elsewhere, property: 'email_notifications', flag: true },
+    );
+    await update(realm, other, { channelId, property: 'email_notifications', flag: true });
+    await update(realm, guest, { channelId, property: 'email_notifications', flag: false });
+    const pushed = wants(member.id, { pushNotifications: true });
+    const mailed = wants(other.id, { emailNotifications: true });
+    const refusing = wants(guest.id, { emailNotifications: false });
+    const list = async (request: object) => {
+      const { settings } = await channels.client.listNotificationSettings({
+        ...{ realmId: realm.id, channelId, ...request },
+      });
+      return settings?.toSorted((a, b) => Number(a.userId) - Number(b.userId));
+    };
+    expect(await list({ userIds: [left.id, guest.id] })).toMatchObject([refusing]);
+    expect(await list({ withPushed: true })).toMatchObject([pushed]);
+    expect(await list({ userIds: [guest.id, other.id], withMailed: true })).toMatchObject([
+      mailed,
+      refusing,
+    ]);
+    expect(await list({})).toEqual([]);
+    expect(await list({ realmId: realm.id + 1, withMailed: true, withPushed: true })).toEqual([]);
+    await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(other) });
+    expect(await list({ withMailed: true })).toEqual([]);
+  });
+
+  test.each(['pushed', 'mailed'])(
+    'of those who want each message %s are found by an index among 20,000 subscribers',
+    async (wanted) => {
+      const { realm, channelId } = await populate();
+      const { db } = channels.app.deps;
+      await db.raw(
+        `insert into subscription (realm_id, channel_id, user_id, color, push_notifications, email_notifications)
+         select ?, ?, n, '#aabbcc', n % 5000 = 0, n % 5000 = 1 from generate_series(1000001, 1020000) n`,
+        [realm.id, channelId],
+      );
+      await db.raw('analyze subscription');
+      const statements: { sql: string; bindings: readonly Knex.RawBinding[] }[] = [];
+      const note = (statement: (typeof statements)[number]) => {
+        if (statement.sql.includes('"subscription"')) statements.push(statement);
+      };
+      db.on('query', note);
+      const isPushed = wanted === 'pushed';
+      const { settings } = await channels.client.listNotificationSettings({
+        ...{ realmId: realm.id, channelId, withPushed: isPushed, withMailed: !isPushed },
+      });
+      db.off('query', note);
+      expect(settings).toHaveLength(4);
+      expect(statements).toHaveLength(1);
+      const { sql = '', bindings = [] } = statements[0] ?? {};
+      const { rows } = await db.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, [...bindings]);
+      expect(JSON.stringify(rows)).toContain(`subscription_${wanted}`);
+    },
+  );
 });

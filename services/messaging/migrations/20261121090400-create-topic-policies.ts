@@ -16,6 +16,10 @@ export async function up(db: Knex): Promise<void> {
       updated_at_seconds bigint not null,
       primary key (realm_id, user_id, channel_id, topic_key)
     )`);
+  // Each message of a topic asks for its followers.
+  await db.raw(`
+    create index user_topic_followers on user_topic (realm_id, channel_id, topic_key, user_id)
+    where policy = 3`);
 
   // Read model of the channels that users mute. A row is replaced only by an event whose event number is not lower.
   await db.raw(`

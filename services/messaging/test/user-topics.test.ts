@@ -1,7 +1,9 @@
 import { roles } from '@chat/kit/actor/actor';
 import { type DomainEventDraft, domainEvent } from '@chat/kit/outbox/event';
 import { channelMuteChanged } from '@chat/proto/domain-events';
+import type { Knex } from 'knex';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listFollowers } from '../src/model/user-topic-store.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
@@ -346,3 +348,54 @@ test('the channel mute with the highest event number applies, whatever the order
 function muteDomainEvent({ id }: Channel, person: Person, isMuted: boolean): DomainEventDraft {
   return domainEvent(channelMuteChanged, { channelId: id, userId: person.id, isMuted });
 }
+
+test('policies of a topic are listed for the requested users, with its followers if wanted', async () => {
+  const { realm, ada, bob, hall } = await seed();
+  const [cleo, dan] = [realm.add(roles.member), realm.add(roles.member)];
+  await messaging.applyRealm(realm);
+  await choose(realm, ada, hall, 'Lunch', policies.followed);
+  await choose(realm, bob, hall, 'lunch', policies.muted);
+  await choose(realm, cleo, hall, 'lunch', policies.unmuted);
+  await choose(realm, dan, hall, 'dinner', policies.followed);
+  const none = { mutedBy: [], unmutedBy: [], followedBy: [], channelMutedBy: [] };
+  const list = (request: object) =>
+    messaging.client.listTopicVisibility({
+      ...{ realmId: realm.id, channelId: hall.id, topic: 'LUNCH', ...request },
+    });
+  expect(await list({ userIds: [bob.id, cleo.id, dan.id] })).toEqual({
+    ...none,
+    mutedBy: [bob.id],
+    unmutedBy: [cleo.id],
+  });
+  expect(await list({ userIds: [ada.id], withFollowers: true })).toEqual({
+    ...none,
+    followedBy: [ada.id],
+  });
+  expect(await list({ withFollowers: true })).toEqual({ ...none, followedBy: [ada.id] });
+  expect(await list({ realmId: realm.id + 1, withFollowers: true })).toEqual(none);
+});
+
+test('followers of a topic are found by an index among 20,000 policies for it', async () => {
+  const { realm, ada, hall } = await seed();
+  await choose(realm, ada, hall, 'lunch', policies.followed);
+  const { db } = messaging.app.deps;
+  await db.raw(
+    `insert into user_topic (realm_id, user_id, channel_id, topic_key, topic, policy, updated_at_seconds)
+     select ?, n, ?, 'lunch', 'lunch', 1, 0 from generate_series(1000001, 1020000) n`,
+    [realm.id, hall.id],
+  );
+  await db.raw('analyze user_topic');
+  const followers = () =>
+    listFollowers(db, { realmId: realm.id, channelId: hall.id, topicKey: 'lunch' });
+  const statements: { sql: string; bindings: readonly Knex.RawBinding[] }[] = [];
+  const note = (statement: (typeof statements)[number]) => {
+    if (statement.sql.includes('"user_topic"')) statements.push(statement);
+  };
+  db.on('query', note);
+  expect(await followers()).toEqual([ada.id]);
+  db.off('query', note);
+  expect(statements).toHaveLength(1);
+  const { sql = '', bindings = [] } = statements[0] ?? {};
+  const { rows } = await db.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, [...bindings]);
+  expect(JSON.stringify(rows)).toContain('user_topic_followers');
+});

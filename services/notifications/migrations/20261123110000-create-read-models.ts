@@ -27,5 +27,11 @@ export async function up(knex: Knex): Promise<void> {
       add column settings jsonb not null,
       -- Users who have muted this user.
       add column muted_by bigint[] not null;
+
+    -- The few who want all messages of their channels, found without reading all recipients.
+    create index account_channels_pushed on account (realm_id, user_id)
+      where is_active and (settings ->> 'enable_stream_push_notifications')::boolean;
+    create index account_channels_mailed on account (realm_id, user_id)
+      where is_active and (settings ->> 'enable_stream_email_notifications')::boolean;
   `);
 }

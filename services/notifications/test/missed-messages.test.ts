@@ -203,6 +203,59 @@ test('leaves out what was read, deleted or muted meanwhile, and shows edited mes
   expect(await countOf(replica, 'missed_message', { user_id: ann.id, state: 'handled' })).toBe(5);
 });
 
+test('mails who wants all messages of channels, of this channel, or of a topic, unless the person muted it', async () => {
+  await using stage = await openMailStage();
+  const all = { enable_stream_email_notifications: true };
+  const none = { enable_followed_topic_email_notifications: false };
+  const [ada, calm, absent] = [stage.add(), stage.add(), stage.add({ settings: all })];
+  const [wanting, refusing, muting] = [1, 2, 3].map(() => stage.add({ settings: all }));
+  const [choosing, following, declining] = [
+    stage.add(),
+    stage.add(),
+    stage.add({ settings: none }),
+  ];
+  const members = [ada, calm, wanting, refusing, muting, choosing, following, declining];
+  const { known } = stage;
+  known.channelSettings = [
+    { userId: refusing?.id, emailNotifications: false },
+    { userId: choosing.id, emailNotifications: true },
+    { userId: absent.id, emailNotifications: true },
+  ];
+  known.visibility.mutedBy = [muting?.id ?? 0];
+  known.visibility.followedBy = [following.id, declining.id, absent.id];
+  await using replica = await stage.replica();
+  const recipientIds = members.flatMap((member) => member?.id ?? []);
+  await stage.send(mention(15, ada, calm, { recipientIds, flags: {} }));
+  await expectStored(replica, following, 'collected', 1);
+  const stored = await replica.app.deps.db('missed_message').orderBy('user_id').select('user_id');
+  expect(stored.map(({ user_id }) => user_id)).toEqual([wanting?.id, choosing.id, following.id]);
+});
+
+test('asks about the same people in a channel of 1,000 as of 10', async () => {
+  await using stage = await openMailStage();
+  const settings = { enable_stream_email_notifications: true };
+  const [ada, ann, wanting] = [stage.add(), stage.add(), stage.add({ settings })];
+  const crowd = Array.from({ length: 1_000 }, () => stage.add());
+  await using replica = await stage.replica();
+  await replica.app.deps.readModel.getRealm(stage.realmId);
+  let accounts = 0;
+  replica.app.deps.db.on('query', ({ sql, bindings }: { sql: string; bindings?: unknown[] }) => {
+    if (!/\baccount\b/.test(sql)) return;
+    for (const binding of bindings ?? []) if (Array.isArray(binding)) accounts += binding.length;
+  });
+  const costOf = async (id: number, count: number, people: readonly Person[]) => {
+    [accounts, stage.asked.length] = [0, 0];
+    const recipientIds = [ada, ann, wanting, ...people].map((person) => person.id);
+    await stage.send(mention(id, ada, ann, { recipientIds }));
+    await expectStored(replica, ann, 'collected', count);
+    await expectStored(replica, wanting, 'collected', count);
+    return { accounts, asked: [...stage.asked] };
+  };
+  const inSmall = await costOf(16, 1, crowd.slice(0, 7));
+  expect(inSmall).toEqual({ accounts: 3, asked: [ann.id, wanting.id, ann.id, wanting.id] });
+  expect(await costOf(17, 2, crowd)).toEqual(inSmall);
+});
+
 test('mails nothing to bots, senders, people who want no mail, or of muted senders', async () => {
   await using stage = await openMailStage();
   const settings = { enable_offline_email_notifications: false };

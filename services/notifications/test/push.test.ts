@@ -499,3 +499,29 @@ test('holds a notification back while its recipient is active, when the recipien
   stage.known.seen = [];
   await expect.poll(() => bouncer.deliveries.length, patience).toBe(1);
 });
+
+test('asks about those who may be notified alone, however many have a device', async () => {
+  const { db } = service.app.deps;
+  const crowd = Array.from({ length: 300 }, (_, index) => 1_000_000 + index);
+  await db.raw(
+    `insert into push_token (realm_id, user_id, network, token, app_id)
+     select ?, n, 'fcm', 'token ' || n, '' from unnest(?::bigint[]) n`,
+    [stage.realmId, crowd],
+  );
+  const token = await addToken(named.as);
+  stage.asked.length = 0;
+  lastId += 1;
+  await stage.announce({
+    ...{ id: lastId, senderId: sender.id, content: 'hello' },
+    place: { channelId: 5, topic: 'lunch' },
+    recipientIds: [sender.id, named.person.id, wanting.person.id, ...crowd],
+    flags: { mentioned: [named.person.id] },
+  });
+  await expect
+    .poll(() => bouncer.deliveries.map((delivery) => delivery.token), patience)
+    .toContain(token);
+  // Accounts of the crowd are unknown: asking for them would have failed.
+  const both = [named.person.id, wanting.person.id];
+  expect(stage.asked).toEqual([...both, ...both]);
+  await db('push_token').whereIn('user_id', crowd).delete();
+});

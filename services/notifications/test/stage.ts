@@ -14,6 +14,7 @@ import {
 } from '@chat/kit/test/service-under-test';
 import type { FindMailRecipientRequest__Output } from '@chat/proto/chat/channels/v1/FindMailRecipientRequest';
 import type { FindMailRecipientResponse } from '@chat/proto/chat/channels/v1/FindMailRecipientResponse';
+import type { ListNotificationSettingsRequest__Output } from '@chat/proto/chat/channels/v1/ListNotificationSettingsRequest';
 import type { ListNotificationSettingsResponse } from '@chat/proto/chat/channels/v1/ListNotificationSettingsResponse';
 import type { MailCause, MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import type { AppendUploadRequest__Output } from '@chat/proto/chat/messaging/v1/AppendUploadRequest';
@@ -21,7 +22,7 @@ import type { CreateUploadRequest__Output } from '@chat/proto/chat/messaging/v1/
 import type { FinishUploadRequest__Output } from '@chat/proto/chat/messaging/v1/FinishUploadRequest';
 import type { GetUploadRequest__Output } from '@chat/proto/chat/messaging/v1/GetUploadRequest';
 import type { ListMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
-import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
+import type { ListTopicVisibilityRequest__Output } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityRequest';
 import type { SendMailedMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMailedMessageRequest';
 import type { SendReplyRequest__Output } from '@chat/proto/chat/messaging/v1/SendReplyRequest';
 import type { SendSystemMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
@@ -51,8 +52,8 @@ export type Person = {
 
 /** What people chose in every channel, when they were last there, and whether the realm pushes. */
 type Known = {
-  visibility: ListTopicVisibilityResponse;
-  pushSettings: ListNotificationSettingsResponse['settings'];
+  visibility: Record<'mutedBy' | 'unmutedBy' | 'followedBy' | 'channelMutedBy', number[]>;
+  channelSettings: NonNullable<ListNotificationSettingsResponse['settings']>;
   seen: ListLastSeenResponse['seen'];
   pushIsEnabled: boolean;
 };
@@ -130,6 +131,8 @@ export async function openStage(settings: Record<string, string> = {}) {
     mailRecipients: others.mailRecipients,
     /** What people chose, and when they were there: what the others answer. */
     known: others.known,
+    /** The users whose choices were asked for, again each time. */
+    asked: others.asked,
     /** What messaging does with replies beside noting them. */
     messaging: others.behaviour,
     actor: ({ id, isBot }: Person): Actor => ({
@@ -240,11 +243,12 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
   const behaviour = { isAway: false, refuses: false };
   const known: Known = {
     visibility: { mutedBy: [], unmutedBy: [], followedBy: [], channelMutedBy: [] },
-    pushSettings: [],
+    channelSettings: [],
     seen: [],
     pushIsEnabled: true,
   };
   const history: History = new Map();
+  const asked: number[] = [];
   const mails = {
     describe(_cause: MailCause__Output | null): DescribedMail | undefined {
       return undefined;
@@ -291,7 +295,18 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
       bind(
         { ListNotificationSettings, FindMailRecipient },
         {
-          ListNotificationSettings: internal(async () => ({ settings: known.pushSettings })),
+          ListNotificationSettings: internal(
+            async (request: ListNotificationSettingsRequest__Output) => {
+              asked.push(...request.userIds);
+              const settings = known.channelSettings.filter(
+                ({ userId, pushNotifications, emailNotifications }) =>
+                  request.userIds.includes(Number(userId)) ||
+                  (request.withPushed && pushNotifications) ||
+                  (request.withMailed && emailNotifications),
+              );
+              return { settings };
+            },
+          ),
           FindMailRecipient: internal(async ({ token }: FindMailRecipientRequest__Output) => {
             if (behaviour.isAway) throw serviceUnavailable({});
             const recipient = mailRecipients.get(token);
@@ -312,7 +327,18 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
             async (request: SendMailedMessageRequest__Output, { idempotency }) =>
               once(idempotency?.key, () => mailed.push(request)),
           ),
-          ListTopicVisibility: internal(async () => known.visibility),
+          ListTopicVisibility: internal(async (request: ListTopicVisibilityRequest__Output) => {
+            asked.push(...request.userIds);
+            const { mutedBy, unmutedBy, followedBy, channelMutedBy } = known.visibility;
+            const among = (userIds: readonly number[]) =>
+              userIds.filter((userId) => request.userIds.includes(userId));
+            return {
+              mutedBy: among(mutedBy),
+              unmutedBy: among(unmutedBy),
+              followedBy: request.withFollowers ? followedBy : among(followedBy),
+              channelMutedBy: among(channelMutedBy),
+            };
+          }),
           SendReply: internal(async (request: SendReplyRequest__Output, { idempotency }) =>
             once(idempotency?.key, () => replies.push(request)),
           ),
@@ -328,7 +354,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
   );
   const { files } = uploads;
   const notes = { replies, notices, mailed, files, mailRecipients };
-  return Object.assign(server, { ...notes, behaviour, known, mails, history });
+  return Object.assign(server, { ...notes, behaviour, known, mails, history, asked });
 }
 
 /** A file as it was uploaded. */

@@ -95,8 +95,6 @@ describe('the lists of retryable methods', () => {
 /** Methods that no test of their service calls, with the test that reaches each through another service or over HTTP. */
 const calledElsewhere = new Map([
   ['channels.listGroupUses', 'tools/e2e/operations/user-groups.test.ts'],
-  ['channels.listNotificationSettings', 'tools/e2e/operations/push.test.ts'],
-  ['messaging.listTopicVisibility', 'tools/e2e/operations/push.test.ts'],
   ['messaging.getTypingAudience', 'tools/e2e/operations/typing.test.ts'],
   ['messaging.resolveEmoji', 'tools/e2e/operations/presence.test.ts'],
   ['messaging.listDirectPartners', 'tools/e2e/limited-access.test.ts'],

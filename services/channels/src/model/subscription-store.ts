@@ -235,6 +235,21 @@ export async function listNotificationChoices(
     .select('user_id', 'push_notifications', 'email_notifications', 'wildcard_mentions_notify');
 }
 
+/** Notification settings of the subscribers who want each message of the channel pushed or mailed. */
+export async function listSubscribersWanting(
+  tx: ReadTx,
+  { realmId, channelId }: { realmId: number; channelId: number },
+  setting: 'push_notifications' | 'email_notifications',
+): Promise<NotificationChoices[]> {
+  return (
+    tx<SubscriptionRow>('subscription')
+      .where({ realm_id: realmId, channel_id: channelId })
+      // As written in the partial indexes
+      .whereRaw('is_active and ??', [setting])
+      .select('user_id', 'push_notifications', 'email_notifications', 'wildcard_mentions_notify')
+  );
+}
+
 /** Change of a channel's number of active subscribers. */
 export type RosterChange = { channelId: number; delta: number };
 

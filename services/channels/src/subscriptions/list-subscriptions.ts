@@ -15,6 +15,7 @@ import { subscriptionObject, withSubscribers } from '../model/subscription-objec
 import {
   listNotificationChoices,
   listSubscribedChannelIds,
+  listSubscribersWanting,
   listSubscriptionsOfUser,
 } from '../model/subscription-store.ts';
 import { findAccount } from '../read-model/store.ts';
@@ -97,14 +98,23 @@ export async function listChannelsOfUser(
   return { channelIds: value.toSorted((a, b) => a - b) };
 }
 
-/** Notification choices of subscribers among these users; users without a choice are omitted. */
+/**
+ * Notification choices of subscribers among these users, and of those who want each message pushed or mailed, as requested.
+ * Subscribers without a choice are omitted.
+ */
 export async function listNotificationSettings(
   { db }: Pick<Deps, 'db'>,
-  { realmId, channelId, userIds }: ListNotificationSettingsRequest__Output,
+  { realmId, channelId, userIds, withPushed, withMailed }: ListNotificationSettingsRequest__Output,
 ): Promise<ListNotificationSettingsResponse> {
-  const rows = await listNotificationChoices(db, { realmId, channelId }, userIds);
+  const channel = { realmId, channelId };
+  const lists = await Promise.all([
+    userIds.length > 0 ? listNotificationChoices(db, channel, userIds) : [],
+    withPushed ? listSubscribersWanting(db, channel, 'push_notifications') : [],
+    withMailed ? listSubscribersWanting(db, channel, 'email_notifications') : [],
+  ]);
+  const byUser = new Map(lists.flat().map((row) => [row.user_id, row]));
   return {
-    settings: rows.map((row) => ({
+    settings: [...byUser.values()].map((row) => ({
       userId: row.user_id,
       ...(row.push_notifications !== null && { pushNotifications: row.push_notifications }),
       ...(row.email_notifications !== null && { emailNotifications: row.email_notifications }),

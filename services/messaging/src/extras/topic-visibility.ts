@@ -25,6 +25,7 @@ import {
   deleteUserTopic,
   findTopicPolicy,
   listChannelMuters,
+  listFollowers,
   listTopicPolicies,
   upsertUserTopic,
 } from '../model/user-topic-store.ts';
@@ -95,22 +96,26 @@ function noSuchChannel({ channelName }: Request) {
   return badRequest({ msg });
 }
 
-/** Returns these users' policies for a topic and channel; users without any are left out. */
+/**
+ * Returns these users' policies for a topic and channel, and its followers if requested; users without any policy are left
+ * out.
+ */
 export async function listTopicVisibility(
   { db }: Pick<Deps, 'db'>,
-  { realmId, channelId, topic, userIds }: ListTopicVisibilityRequest__Output,
+  { realmId, channelId, topic, userIds, withFollowers }: ListTopicVisibilityRequest__Output,
 ): Promise<ListTopicVisibilityResponse> {
   const place = { realmId, channelId, topicKey: topicKey(topic) };
-  const [policies, channelMutedBy] = await Promise.all([
+  const [policies, channelMutedBy, followers] = await Promise.all([
     listTopicPolicies(db, place, userIds),
     listChannelMuters(db, place, userIds),
+    withFollowers ? listFollowers(db, place) : [],
   ]);
   const usersWith = (policy: TopicPolicy) =>
     [...policies].filter(([, other]) => other === policy).map(([userId]) => userId);
   return {
     mutedBy: usersWith(topicPolicies.muted),
     unmutedBy: usersWith(topicPolicies.unmuted),
-    followedBy: usersWith(topicPolicies.followed),
+    followedBy: [...new Set([...usersWith(topicPolicies.followed), ...followers])],
     channelMutedBy,
   };
 }

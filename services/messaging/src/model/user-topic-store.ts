@@ -140,6 +140,19 @@ export async function listTopicPolicies(
   return new Map(rows.map(({ user_id, policy }) => [user_id, policy]));
 }
 
+/** The users who follow the topic. */
+export async function listFollowers(
+  tx: ReadTx,
+  { realmId, channelId, topicKey }: { realmId: number; channelId: number; topicKey: string },
+): Promise<number[]> {
+  const rows = await tx<UserTopicRow>('user_topic')
+    .where({ realm_id: realmId, channel_id: channelId, topic_key: topicKey })
+    // As written in the partial index
+    .whereRaw('policy = 3')
+    .select('user_id');
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Those of the users who muted the channel. */
 export async function listChannelMuters(
   tx: ReadTx,

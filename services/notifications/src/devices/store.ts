@@ -138,6 +138,16 @@ export async function listPushDevices(
   return rows;
 }
 
+/** Whether anybody in the realm has a device that is notified. */
+export async function hasDevices(tx: ReadTx, realmId: number): Promise<boolean> {
+  const { rows } = await tx.raw<{ rows: { has_any: boolean }[] }>(
+    `select exists (select from push_token where realm_id = :realmId)
+       or exists (select from device where realm_id = :realmId and push_token_id is not null) as has_any`,
+    { realmId },
+  );
+  return rows[0]?.has_any ?? false;
+}
+
 /** Those of the users who have a registered device or token, ascending. */
 export async function listUserIdsWithDevices(
   tx: ReadTx,

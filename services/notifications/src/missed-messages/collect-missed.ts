@@ -44,14 +44,8 @@ export function missedMessageHandler(deps: CollectDeps): MessageLogHandler {
 }
 
 async function collect(deps: CollectDeps, message: SentMessage): Promise<void> {
-  const { realmId, messageId, senderId } = message;
-  const read = message.flags.get('read');
-  const userIds = [...message.recipientIds].filter(
-    (userId) => userId !== senderId && !read?.has(userId),
-  );
-  if (userIds.length === 0) return;
-  const accounts = await deps.readModel.listAccounts(realmId, [...userIds, senderId]);
-  const selected = await selectRecipients(deps, message, { userIds, accounts, medium: 'email' });
+  const { realmId, messageId } = message;
+  const { selected } = await selectRecipients(deps, message, { medium: 'email' });
   if (selected.length === 0) return;
   const selectedIds = selected.map(({ account }) => account.user_id);
   const away = await listAway(deps, realmId, selectedIds, 'now');

@@ -1,7 +1,7 @@
 import { inTransaction } from '@chat/kit/database/transaction';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { listUserIdsWithDevices } from '../devices/store.ts';
+import { hasDevices, listUserIdsWithDevices } from '../devices/store.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { MessageLogEvent, SentMessage } from '../message-log/log-entry.ts';
 import type { RealmRow } from '../read-model/store.ts';
@@ -32,13 +32,9 @@ export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
   return {
     eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
     async handle({ realmId, messages, events }) {
-      const recipientIds = new Set(messages.flatMap((message) => [...message.recipientIds]));
-      const reachable = await listReachable(deps, realmId, [...recipientIds]);
-      if (reachable.length > 0) {
+      if (messages.length > 0 && (await hasDevices(deps.db, realmId))) {
         const realm = await deps.readModel.getRealm(realmId);
-        for (const message of messages) {
-          await enqueueForMessage(deps, realm, message, reachable);
-        }
+        for (const message of messages) await enqueueForMessage(deps, realm, message);
       }
       for (const event of events) {
         const edited = await readEditedMentions(deps, event, {
@@ -47,7 +43,7 @@ export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
         });
         if (edited) {
           const realm = await deps.readModel.getRealm(realmId);
-          await enqueueForMessage(deps, realm, edited, [...edited.recipientIds]);
+          await enqueueForMessage(deps, realm, edited);
         }
         await enqueueRemovals(deps, realmId, event);
       }
@@ -58,33 +54,22 @@ export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
 async function listReachable(
   { db }: Pick<Deps, 'db'>,
   realmId: number,
-  recipientIds: readonly number[],
+  userIds: readonly number[],
 ): Promise<number[]> {
-  return recipientIds.length === 0 ? [] : listUserIdsWithDevices(db, realmId, recipientIds);
+  return userIds.length === 0 ? [] : listUserIdsWithDevices(db, realmId, userIds);
 }
 
 async function enqueueForMessage(
   deps: EnqueuePushDeps,
   realm: RealmRow,
   message: SentMessage,
-  reachable: readonly number[],
 ): Promise<void> {
-  const received = reachable.filter(
-    (userId) => message.recipientIds.has(userId) && userId !== message.senderId,
-  );
-  if (received.length === 0) return;
-  const named = message.place.kind === 'direct' ? message.place.userIds : [];
-  const accounts = await deps.readModel.listAccounts(realm.realm_id, [
-    ...received,
-    ...named,
-    message.senderId,
-  ]);
-  const selected = await selectRecipients(deps, message, {
-    ...{ userIds: received, accounts },
+  const { selected, accounts } = await selectRecipients(deps, message, {
     medium: 'push',
+    listReachable: (userIds) => listReachable(deps, realm.realm_id, userIds),
   });
-  const active = await listActiveUsers(deps, realm.realm_id, selected);
   if (selected.length === 0) return;
+  const active = await listActiveUsers(deps, realm.realm_id, selected);
   const pushes = selected.map(({ account, reason }) => ({
     userId: account.user_id,
     messageId: message.messageId,

@@ -14,7 +14,7 @@ export type NotificationReason =
   | 'stream_email_notify';
 
 /** How somebody is notified: the settings that decide, and what the reasons are called that depend on it. */
-const media = {
+export const media = {
   push: {
     mentions: 'enable_offline_push_notifications',
     followedTopics: 'enable_followed_topic_push_notifications',

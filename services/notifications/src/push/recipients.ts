@@ -1,3 +1,5 @@
+import type { ListNotificationSettingsResponse__Output } from '@chat/proto/chat/channels/v1/ListNotificationSettingsResponse';
+import type { ListTopicVisibilityResponse__Output } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityResponse';
 import type { Deps } from '../deps.ts';
 import type { SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow } from '../read-model/store.ts';
@@ -5,6 +7,7 @@ import {
   type ChannelPreferences,
   type Medium,
   mayBeNotified,
+  media,
   type NotificationReason,
   noPreferences,
   type ReceivedCopy,
@@ -45,33 +48,88 @@ function candidatesOf(
 }
 
 /**
- * Those of the users who are to be notified by `medium`, with the reason; whether they are away is decided elsewhere.
- * `accounts` contains them and the sender. Channel preferences are fetched only for users whose reason depends on them.
+ * Recipients of the message who are to be notified by `medium`, with the reason, and the accounts of those who were
+ * considered, of the sender and of everybody in a direct conversation. `listReachable` keeps those who can be notified;
+ * whether they are away is decided elsewhere. In a channel only those are considered who may have a reason, so that a
+ * message costs the same however many receive it.
  */
 export async function selectRecipients(
-  deps: Pick<Deps, 'messaging' | 'channels'>,
+  deps: Pick<Deps, 'messaging' | 'channels' | 'readModel'>,
   message: SentMessage,
   {
-    userIds,
-    accounts,
     medium,
-  }: { userIds: readonly number[]; accounts: ReadonlyMap<number, AccountRow>; medium: Medium },
-): Promise<SelectedRecipient[]> {
-  const candidates = candidatesOf(message, userIds, accounts);
-  const undecided = candidates.filter(({ recipient, copy }) => {
-    const reason = reasonToNotify(copy, recipient, { choices: noPreferences, medium });
-    return reason !== 'direct_message' && reason !== 'mentioned';
-  });
-  const preferences = await readChannelPreferences(
-    deps,
-    message,
-    undecided.map(({ account }) => account.user_id),
+    listReachable = async (userIds) => userIds,
+  }: { medium: Medium; listReachable?(userIds: readonly number[]): Promise<readonly number[]> },
+): Promise<{ selected: SelectedRecipient[]; accounts: ReadonlyMap<number, AccountRow> }> {
+  const { realmId, senderId, place } = message;
+  const concerned = await findConcerned(deps, message, medium);
+  const userIds = await listReachable(concerned.userIds);
+  if (userIds.length === 0) return { selected: [], accounts: new Map() };
+  const participants = place.kind === 'direct' ? place.userIds : [];
+  const accounts = await deps.readModel.listAccounts(realmId, [
+    ...userIds,
+    ...participants,
+    senderId,
+  ]);
+  const selected = candidatesOf(message, userIds, accounts).flatMap(
+    ({ account, recipient, copy }) => {
+      const choices = concerned.preferences.get(account.user_id) ?? noPreferences;
+      const reason = reasonToNotify(copy, recipient, { choices, medium });
+      return reason ? [{ account, reason }] : [];
+    },
   );
-  return candidates.flatMap(({ account, recipient, copy }) => {
-    const choices = preferences.get(account.user_id) ?? noPreferences;
-    const reason = reasonToNotify(copy, recipient, { choices, medium });
-    return reason ? [{ account, reason }] : [];
+  return { selected, accounts };
+}
+
+type Concerned = {
+  userIds: readonly number[];
+  preferences: ReadonlyMap<number, ChannelPreferences>;
+};
+
+const mentionFlags = ['mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned'];
+
+/**
+ * Those to whom a message is new and may be a reason to notify: everybody in a direct conversation; in a channel who is
+ * mentioned, wants all messages of this channel or of all channels, or follows the topic.
+ */
+async function findConcerned(
+  deps: Pick<Deps, 'messaging' | 'channels' | 'readModel'>,
+  message: SentMessage,
+  medium: Medium,
+): Promise<Concerned> {
+  const { realmId, place, flags } = message;
+  if (place.kind === 'direct') {
+    return { userIds: newTo(message, message.recipientIds), preferences: new Map() };
+  }
+  const { channelId, topic } = place;
+  const wanting = await deps.readModel.listUserIdsWith(realmId, media[medium].channels);
+  const mentioned = mentionFlags.flatMap((flag) => [...(flags.get(flag) ?? [])]);
+  const known = newTo(message, [...mentioned, ...wanting]);
+  const { settings } = await deps.channels.listNotificationSettings({
+    ...{ realmId, channelId, userIds: known },
+    withPushed: medium === 'push',
+    withMailed: medium === 'email',
   });
+  const choosing = newTo(message, [...known, ...settings.map(({ userId }) => userId)]);
+  const visibility = await deps.messaging.listTopicVisibility({
+    ...{ realmId, channelId, topic, userIds: choosing },
+    withFollowers: true,
+  });
+  return {
+    userIds: newTo(message, [...choosing, ...visibility.followedBy]),
+    preferences: preferencesOf(visibility, settings),
+  };
+}
+
+/** Each of the users once who received the message, did not send it and has not read it. */
+function newTo(
+  { recipientIds, senderId, flags }: SentMessage,
+  userIds: Iterable<number>,
+): number[] {
+  const read = flags.get('read');
+  return [...new Set(userIds)].filter(
+    (userId) => recipientIds.has(userId) && userId !== senderId && !read?.has(userId),
+  );
 }
 
 /** Notification preferences of users for the message's channel and topic; users without any are omitted. */
@@ -86,6 +144,13 @@ export async function readChannelPreferences(
     messaging.listTopicVisibility({ realmId, channelId, topic, userIds: [...userIds] }),
     channels.listNotificationSettings({ realmId, channelId, userIds: [...userIds] }),
   ]);
+  return preferencesOf(visibility, settings.settings);
+}
+
+function preferencesOf(
+  visibility: ListTopicVisibilityResponse__Output,
+  settings: ListNotificationSettingsResponse__Output['settings'],
+): ReadonlyMap<number, ChannelPreferences> {
   const preferences = new Map<number, ChannelPreferences>();
   const change = (userId: number, chosen: Partial<ChannelPreferences>) =>
     preferences.set(userId, { ...(preferences.get(userId) ?? noPreferences), ...chosen });
@@ -93,7 +158,7 @@ export async function readChannelPreferences(
   for (const userId of visibility.mutedBy) change(userId, { topic: 'muted' });
   for (const userId of visibility.unmutedBy) change(userId, { topic: 'unmuted' });
   for (const userId of visibility.followedBy) change(userId, { topic: 'followed' });
-  for (const { userId, ...chosen } of settings.settings) {
+  for (const { userId, ...chosen } of settings) {
     const { pushNotifications, emailNotifications, wildcardMentionsNotify } = chosen;
     change(userId, {
       pushNotifications: pushNotifications ?? null,

@@ -6,7 +6,14 @@ import { createUsersRefill, getFilledRealm, listFilledAccounts } from '@chat/kit
 import { upsertAccount, upsertRealm } from '@chat/kit/read-model/rows';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
-import { type AccountRow, accountRow, type RealmRow, realmRow } from './store.ts';
+import {
+  type AccountRow,
+  accountRow,
+  type ChannelsSetting,
+  listUserIdsWith,
+  type RealmRow,
+  realmRow,
+} from './store.ts';
 
 /** Read model of users, kept current by domain events and refilled where they left gaps. */
 export type ReadModel = {
@@ -17,6 +24,8 @@ export type ReadModel = {
    * ago: the caller retries.
    */
   listAccounts(realmId: number, userIds: Iterable<number>): Promise<Map<number, AccountRow>>;
+  /** Active users who want all messages of their channels, by this setting. */
+  listUserIdsWith(realmId: number, setting: ChannelsSetting): Promise<number[]>;
 };
 
 /** Reads missing realms from users, page by page. */
@@ -45,6 +54,10 @@ export function createReadModel(deps: {
       );
       if (mayBeIncomplete) throw new Error('accounts missing from the read model');
       return new Map(accounts.map((account) => [account.user_id, account]));
+    },
+    async listUserIdsWith(realmId, setting) {
+      await getFilledRealm(db, refilling, realmId);
+      return listUserIdsWith(db, realmId, setting);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { ReadTx } from '@chat/kit/database/database';
 import * as readModel from '@chat/kit/read-model/rows';
 import type { RealmChanged__Output } from '@chat/proto/chat/events/v1/RealmChanged';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
@@ -62,6 +63,26 @@ export type AccountRow = readModel.StoredAccount & {
 };
 
 const outgoingWebhook = 3;
+
+/** User settings by which people want all messages of their channels, and that have an index. */
+export type ChannelsSetting =
+  | 'enable_stream_push_notifications'
+  | 'enable_stream_email_notifications';
+
+/** Active users of the realm who have the setting on. */
+export async function listUserIdsWith(
+  tx: ReadTx,
+  realmId: number,
+  setting: ChannelsSetting,
+): Promise<number[]> {
+  // As written in the partial indexes
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `select user_id from account
+     where realm_id = :realmId and is_active and (settings ->> '${setting}')::boolean`,
+    { realmId },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
 
 /** The row of a realm from its domain event. */
 export function realmRow(

@@ -6,10 +6,14 @@ export interface ListNotificationSettingsRequest {
   'realmId'?: (number | string | Long);
   'channelId'?: (number | string | Long);
   'userIds'?: (number | string | Long)[];
+  'withPushed'?: (boolean);
+  'withMailed'?: (boolean);
 }
 
 export interface ListNotificationSettingsRequest__Output {
   'realmId': (number);
   'channelId': (number);
   'userIds': (number)[];
+  'withPushed': (boolean);
+  'withMailed': (boolean);
 }

@@ -7,6 +7,7 @@ export interface ListTopicVisibilityRequest {
   'channelId'?: (number | string | Long);
   'topic'?: (string);
   'userIds'?: (number | string | Long)[];
+  'withFollowers'?: (boolean);
 }
 
 export interface ListTopicVisibilityRequest__Output {
@@ -14,4 +15,5 @@ export interface ListTopicVisibilityRequest__Output {
   'channelId': (number);
   'topic': (string);
   'userIds': (number)[];
+  'withFollowers': (boolean);
 }
