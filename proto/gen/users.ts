@@ -205,6 +205,8 @@ import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest,
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from './chat/users/v1/RepeatInvitationResponse.ts';
 import type { RequestPasswordResetRequest as _chat_users_v1_RequestPasswordResetRequest, RequestPasswordResetRequest__Output as _chat_users_v1_RequestPasswordResetRequest__Output } from './chat/users/v1/RequestPasswordResetRequest.ts';
 import type { RequestPasswordResetResponse as _chat_users_v1_RequestPasswordResetResponse, RequestPasswordResetResponse__Output as _chat_users_v1_RequestPasswordResetResponse__Output } from './chat/users/v1/RequestPasswordResetResponse.ts';
+import type { RequestSetupLinkRequest as _chat_users_v1_RequestSetupLinkRequest, RequestSetupLinkRequest__Output as _chat_users_v1_RequestSetupLinkRequest__Output } from './chat/users/v1/RequestSetupLinkRequest.ts';
+import type { RequestSetupLinkResponse as _chat_users_v1_RequestSetupLinkResponse, RequestSetupLinkResponse__Output as _chat_users_v1_RequestSetupLinkResponse__Output } from './chat/users/v1/RequestSetupLinkResponse.ts';
 import type { RequestSignUpRequest as _chat_users_v1_RequestSignUpRequest, RequestSignUpRequest__Output as _chat_users_v1_RequestSignUpRequest__Output } from './chat/users/v1/RequestSignUpRequest.ts';
 import type { RequestSignUpResponse as _chat_users_v1_RequestSignUpResponse, RequestSignUpResponse__Output as _chat_users_v1_RequestSignUpResponse__Output } from './chat/users/v1/RequestSignUpResponse.ts';
 import type { ResetPasswordRequest as _chat_users_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _chat_users_v1_ResetPasswordRequest__Output } from './chat/users/v1/ResetPasswordRequest.ts';
@@ -474,6 +476,8 @@ export interface ProtoGrpcType {
         RepeatInvitationResponse: MessageTypeDefinition<_chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationResponse__Output>
         RequestPasswordResetRequest: MessageTypeDefinition<_chat_users_v1_RequestPasswordResetRequest, _chat_users_v1_RequestPasswordResetRequest__Output>
         RequestPasswordResetResponse: MessageTypeDefinition<_chat_users_v1_RequestPasswordResetResponse, _chat_users_v1_RequestPasswordResetResponse__Output>
+        RequestSetupLinkRequest: MessageTypeDefinition<_chat_users_v1_RequestSetupLinkRequest, _chat_users_v1_RequestSetupLinkRequest__Output>
+        RequestSetupLinkResponse: MessageTypeDefinition<_chat_users_v1_RequestSetupLinkResponse, _chat_users_v1_RequestSetupLinkResponse__Output>
         RequestSignUpRequest: MessageTypeDefinition<_chat_users_v1_RequestSignUpRequest, _chat_users_v1_RequestSignUpRequest__Output>
         RequestSignUpResponse: MessageTypeDefinition<_chat_users_v1_RequestSignUpResponse, _chat_users_v1_RequestSignUpResponse__Output>
         ResetPasswordRequest: MessageTypeDefinition<_chat_users_v1_ResetPasswordRequest, _chat_users_v1_ResetPasswordRequest__Output>

@@ -39,6 +39,7 @@ beforeAll(async () => {
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
       TRUSTED_PROXIES: '1',
       ...(instance !== 'gateway-2' && { SMTP_FROM: 'Chat <chat@example.com>' }),
+      ...(instance === 'gateway-1' && { OPEN_ORGANIZATION_CREATION: 'true' }),
       ...(instance.startsWith('notifications') && { SMTP_URL: sink.url }),
     }),
   });
@@ -319,7 +320,7 @@ describe('a setup link', () => {
     const { status, text, headers } = await browse(here, { path });
     expect(status).toBe(200);
     expect(text).toContain('Subdomain of localhost');
-    expect(text).toContain('There is an organization at localhost');
+    expect(text).toContain('The address becomes <em>subdomain</em>.localhost');
     expect(headers['cache-control']).toBe('no-store');
     const weak = await submit(here, path, { ...fields, password: 'password' });
     expect(weak.status).toBe(400);
@@ -344,5 +345,99 @@ describe('a setup link', () => {
       expect(over.text).toContain('used already');
     }
     expect((await browse(here, { path: '/setup' })).status).toBe(404);
+  });
+});
+
+describe('the page for new organizations', () => {
+  const link = /http:\/\/[^\s"]+(\/setup\/[A-Za-z0-9]{32})/;
+
+  /** The root host, where the page is. */
+  const atRoot = () => ({ ...here, host: originOf(here).replace('http://127.0.0.1', 'localhost') });
+
+  /** Path of the link that was mailed to the address. */
+  async function mailedSetupPath(email: string): Promise<string> {
+    return vi.waitFor(
+      () => {
+        const mail = sink.received.find(({ to }) => to.includes(email));
+        const [, path] = link.exec(mail?.raw ?? '') ?? [];
+        if (path === undefined) throw new Error(`no setup link was mailed to ${email}`);
+        return path;
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+  }
+
+  test('mails a link by which its reader creates an organization', async () => {
+    const email = 'founder@example.org';
+    expect((await browse(atRoot(), { path: '/new' })).text).toContain('Create an organization');
+    const sent = await submit(atRoot(), '/new', { email });
+    expect(sent.status).toBe(200);
+    expect(sent.text).toContain(`<strong>${email}</strong> is on its way`);
+
+    const path = await mailedSetupPath(email);
+    const opened = await browse(atRoot(), { path });
+    expect(opened.text).toContain(`readonly value="${email}"`);
+    const fields = {
+      ...{ name: 'Founders', string_id: 'founders', full_name: 'Fay Founder' },
+      ...{ email: 'another@example.org', password: newPassword },
+    };
+    const withoutName = await submit(atRoot(), path, { ...fields, string_id: '' });
+    expect(withoutName.status).toBe(400);
+    expect(withoutName.text).toContain('Choose a subdomain');
+    const created = await submit(atRoot(), path, fields);
+    expect(created.status).toBe(200);
+    const [, login = ''] = /href="(http[^"]+)"/.exec(created.text) ?? [];
+    const place = { site: here.site, host: new URL(login).host };
+    expect(place.host).toMatch(/^founders\.localhost:/);
+    const loggedIn = await browse(place, { path: new URL(login).pathname });
+    expect((await callJson(place, sessionIn(loggedIn), me)).body).toMatchObject({
+      ...{ email, role: 100 },
+    });
+    const over = await browse(atRoot(), { path });
+    expect(over.status).toBe(400);
+    expect(over.text).toContain('href="/new"');
+  });
+
+  test('answers the same for an address that has an account', async () => {
+    const [known, unknown] = await Promise.all(
+      [own.owner.email, 'nobody-here@example.org'].map((email) =>
+        submit(atRoot(), '/new', { email }),
+      ),
+    );
+    expect(known?.status).toBe(200);
+    expect(known?.text.replaceAll(own.owner.email, '')).toBe(
+      unknown?.text.replaceAll('nobody-here@example.org', ''),
+    );
+  });
+
+  test('refuses bad addresses, pages of other sites, and more requests than a person makes', async () => {
+    const bad = await submit(atRoot(), '/new', { email: 'nobody' });
+    expect(bad.status).toBe(400);
+    expect(bad.text).toContain('valid email address');
+    const origin = 'http://evil.example';
+    expect((await submit(atRoot(), '/new', { email: 'a@example.org' }, { origin })).status).toBe(
+      403,
+    );
+    const from = { 'x-forwarded-for': '203.0.113.77' };
+    const answers = [];
+    for (let count = 0; count < 7; count += 1) {
+      answers.push((await submit(atRoot(), '/new', { email: 'many@example.org' }, from)).status);
+    }
+    expect(answers.at(0)).toBe(200);
+    expect(answers.at(-1)).toBe(429);
+  });
+
+  test('leads from the host of an organization to the root', async () => {
+    const { status, headers } = await browse(
+      { ...here, host: `founders.${atRoot().host}` },
+      { path: '/new' },
+    );
+    expect(status).toBe(303);
+    expect(headers.location).toBe(`${originOf(atRoot())}/new`);
+  });
+
+  test('is not there unless the deployment is open to new organizations', async () => {
+    const { status } = await browse(withoutMail, { path: '/new' });
+    expect(status).toBe(404);
   });
 });

@@ -191,22 +191,23 @@ describe('npm start in an empty folder', () => {
     expect(seconds).toBeLessThan(30);
   });
 
-  test('--fresh starts over after the command was killed', async () => {
+  test('--fresh --empty starts over after the command was killed, with a link that makes an organization', async () => {
     const before = await readOwner();
     const processes = await recordedProcesses(inRun('data'));
     running.kill('SIGKILL');
     await running.ended;
 
-    running = start('--fresh');
+    running = start('--fresh', '--empty');
     await running.untilPrinted(/^ready /m);
     for (const [name, identity] of processes) {
       expect(await isRunning(identity), `${name} of the killed run is still running`).toBe(false);
     }
-    const owner = await readOwner();
-    expect(owner.api_key).not.toBe(before.api_key);
-    expect(owner.password).not.toBe(before.password);
-    expect(await contentsOf(apiClient(owner))).toEqual([]);
-    expect(await contentsOf(apiClient({ ...before, site: owner.site }))).toBeUndefined();
+    await expect(readOwner()).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await contentsOf(apiClient(before))).toBeUndefined();
+    const [, link = ''] = /^Create your organization: (http\S+)$/m.exec(running.output()) ?? [];
+    const setUp = await fetch(link);
+    expect(setUp.status).toBe(200);
+    expect(await setUp.text()).toContain('Create your organization');
   });
 });
 
@@ -255,16 +256,19 @@ describe('a start that cannot succeed', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test.each([['--frsh'], ['--port=1'], ['fresh']])('%s is answered by the usage', async (arg) => {
-    const folder = await emptyFolder();
-    onTestFinished(() => rm(folder, { recursive: true }));
-    const refused = runStart(folder, { args: [arg] });
+  test.each([['--frsh'], ['--port=1'], ['fresh'], ['--empty', '--demo']])(
+    '%s is answered by the usage',
+    async (...args) => {
+      const folder = await emptyFolder();
+      onTestFinished(() => rm(folder, { recursive: true }));
+      const refused = runStart(folder, { args });
 
-    expect(await refused.ended).toBe(2);
-    expect(refused.output()).toContain('Usage: npm start');
-    expect(refused.output()).not.toMatch(/^ {4}at /m);
-    expect(await readdir(folder)).toEqual([]);
-  });
+      expect(await refused.ended).toBe(2);
+      expect(refused.output()).toContain('Usage: npm start');
+      expect(refused.output()).not.toMatch(/^ {4}at /m);
+      expect(await readdir(folder)).toEqual([]);
+    },
+  );
 
   test('--help prints the usage', async () => {
     const folder = await emptyFolder();

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
@@ -63,6 +64,10 @@ export const gatewaySettings = z.object({
     }),
   PUSH_BOUNCER_URL: pushBouncerUrl,
   SMTP_FROM: smtpFrom,
+  OPEN_ORGANIZATION_CREATION: z.stringbool().default(false).meta({
+    description:
+      'Whether anybody may create an organization at a subdomain of EXTERNAL_HOST, on the page /new; needs mail',
+  }),
   MAIL_FOLDER: mailFolder,
   NODE_ENV: nodeEnvironment,
   API_PREFIXES: apiPrefixes,
@@ -168,8 +173,9 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads the environment once. Throws one error naming every bad variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(gatewaySettings, env);
-  if (e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production') {
-    throw new Error('Bad settings:\n  MAIL_FOLDER: must be absent where NODE_ENV is production');
+  const problems = problemsOf(e);
+  if (problems.length > 0) {
+    throw new Error(['Bad settings:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
   }
   return {
     http: {
@@ -184,6 +190,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       externalHost: e.EXTERNAL_HOST,
       isPushConfigured: e.PUSH_BOUNCER_URL !== undefined,
       isMailConfigured: e.SMTP_FROM !== undefined,
+      isOrganizationCreationOpen: e.OPEN_ORGANIZATION_CREATION,
     },
     webClientDirectory: e.WEB_CLIENT_DIRECTORY,
     mailFolder: e.MAIL_FOLDER,
@@ -226,4 +233,24 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       notifications: e.NOTIFICATIONS_GRPC_ADDRESS,
     },
   };
+}
+
+/** Settings that do not go together. */
+function problemsOf(e: z.output<typeof gatewaySettings>): string[] {
+  const problems: string[] = [];
+  if (e.MAIL_FOLDER !== undefined && e.NODE_ENV === 'production') {
+    problems.push('MAIL_FOLDER: must be absent where NODE_ENV is production');
+  }
+  if (e.OPEN_ORGANIZATION_CREATION && e.SMTP_FROM === undefined) {
+    problems.push('OPEN_ORGANIZATION_CREATION: needs mail (SMTP_FROM)');
+  }
+  if (e.OPEN_ORGANIZATION_CREATION && isAddress(e.EXTERNAL_HOST)) {
+    problems.push('OPEN_ORGANIZATION_CREATION: needs subdomains, which an IP address has not');
+  }
+  return problems;
+}
+
+/** Whether a host, perhaps with a port, is an IP address. */
+function isAddress(host: string): boolean {
+  return host.startsWith('[') || isIP(host.replace(/:\d+$/, '')) !== 0;
 }

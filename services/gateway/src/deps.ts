@@ -32,6 +32,8 @@ export interface Deployment {
   isPushConfigured: boolean;
   /** Whether this server sends mail. */
   isMailConfigured: boolean;
+  /** Whether anybody may create an organization. */
+  isOrganizationCreationOpen: boolean;
 }
 
 /** Dependencies of endpoints; each takes a Pick of it. */

@@ -27,13 +27,20 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null
     );
 
-    -- The link by which somebody makes an organization; at most one is open, and a new organization closes it.
+    -- Links by which somebody makes an organization, once each; a new organization closes the operator's.
     create table setup_link (
-      is_only boolean primary key default true check (is_only),
-      -- Lower-case hex SHA-256 of the token in the link.
-      token_hash text not null,
-      created_at timestamptz not null
+      setup_link_id bigint generated always as identity primary key,
+      -- Where the link is mailed to: the address of the owner to be. Null: the link of the operator, who has one at most.
+      email text,
+      -- Lower-case hex SHA-256 of the token in the link, and a sealed copy of it for the mail.
+      token_hash text not null unique,
+      token_sealed bytea,
+      created_at timestamptz not null,
+      expires_at timestamptz,
+      check ((email is null) = (token_sealed is null) and (email is null) = (expires_at is null))
     );
+    create unique index setup_link_of_operator on setup_link ((email is null)) where email is null;
+    create index setup_link_by_expiry on setup_link (expires_at) where expires_at is not null;
 
     create table playground (
       realm_id bigint not null references realm,

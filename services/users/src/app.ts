@@ -25,7 +25,7 @@ import { memberMessagesJob } from './groups/member-messages.ts';
 import { remindInvited } from './invitations/remind-invited.ts';
 import { accountJobs } from './lifecycle/account-jobs.ts';
 import { firstChannelJob } from './lifecycle/add-realm.ts';
-import { announceSetup } from './lifecycle/setup.ts';
+import { announceSetup, removeExpiredSetupLinks } from './lifecycle/setup.ts';
 import { welcomeMessagesJob } from './lifecycle/welcome-messages.ts';
 import { createDirectory } from './login/ldap/directory.ts';
 import { createLoginStates } from './login/login-state.ts';
@@ -134,6 +134,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remove expired confirmations',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredConfirmations(deps),
+      },
+      {
+        name: 'remove expired setup links',
+        everyMs: expiredCredentialsEveryMs,
+        run: () => removeExpiredSetupLinks(deps),
       },
     ]),
   );

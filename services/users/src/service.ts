@@ -42,7 +42,7 @@ import { createUser, setMayCreateUsers } from './lifecycle/create-user.ts';
 import { deactivateOwnUser, deactivateUser } from './lifecycle/deactivate-user.ts';
 import { reactivateUser } from './lifecycle/reactivate-user.ts';
 import { deactivateRealm, setRealmActive } from './lifecycle/set-realm-active.ts';
-import { createSetupLink, getSetupLink, setUpRealm } from './lifecycle/setup.ts';
+import { createSetupLink, getSetupLink, requestSetupLink, setUpRealm } from './lifecycle/setup.ts';
 import { requestSignUp, signUp } from './lifecycle/sign-up.ts';
 import { updateUser } from './lifecycle/update-user.ts';
 import { sendTestWelcome } from './lifecycle/welcome-messages.ts';
@@ -112,6 +112,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
   return {
     CreateRealm: internal((request) => createRealm(deps, request)),
     CreateSetupLink: internal(() => createSetupLink(deps)),
+    RequestSetupLink: internal((request) => requestSetupLink(deps, request)),
     GetSetupLink: internal((request) => getSetupLink(deps, request)),
     SetUpRealm: internal((request) => setUpRealm(deps, request)),
     FindRealm: internal((request) => findRealm(deps, request)),

@@ -1,10 +1,11 @@
 import { expect } from 'vitest';
-import { announceSetup } from '../src/lifecycle/setup.ts';
+import { announceSetup, removeExpiredSetupLinks } from '../src/lifecycle/setup.ts';
+import { mailTest, newestMail, tokenIn } from './confirmations.ts';
 import { startUsers, type TestUsers, test } from './users.ts';
 
 const closed = {
   code: 'BAD_REQUEST',
-  message: 'This setup link was used already, or another one replaced it.',
+  message: 'This setup link was used already or is too old, or another one replaced it.',
 };
 const realm = {
   ...{ name: 'Our team', stringId: 'team', host: '' },
@@ -25,8 +26,7 @@ test('a setup link creates an organization, once, and logs its owner in', async 
   await using users = await startUsers();
   const token = await newToken(users);
   expect(await users.rpc.getSetupLink({ token })).toEqual({
-    rootHost: 'chat.example.com',
-    isRootFree: true,
+    ...{ rootHost: 'chat.example.com', isRootFree: true, email: '' },
   });
   const rows = await users.db('setup_link');
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -105,4 +105,87 @@ test('the first start says the link in the log; later ones, and those with an or
   await users.createRealm();
   await announceSetup(deps);
   expect(said).toHaveLength(1);
+});
+
+async function mailedToken(users: TestUsers, email: string): Promise<string> {
+  const before = users.requestedMails(0).length;
+  await users.rpc.requestSetupLink({ email });
+  const mail = await newestMail(users, 0, before + 1);
+  expect(mail).toMatchObject({
+    ...{ address: email, about: 'setup', realmName: 'chat.example.com', realmIconUrl: '' },
+    link: expect.stringMatching(/^https:\/\/chat\.example\.com\/setup\/[A-Za-z0-9]{32}$/),
+  });
+  return tokenIn(mail);
+}
+
+mailTest('a mailed setup link gives the owner its address, and works once', async ({ users }) => {
+  const { stringId } = await users.createRealm();
+  const token = await mailedToken(users, 'visitor@example.com');
+  const rows = await users.db('setup_link');
+  expect(JSON.stringify(rows)).not.toContain(token);
+  expect(await users.rpc.getSetupLink({ token })).toEqual({
+    ...{ rootHost: 'chat.example.com', isRootFree: false, email: 'visitor@example.com' },
+  });
+  for (const [change, message] of [
+    [{ stringId: '' }, 'Choose a subdomain for your organization.'],
+    [{ stringId }, expect.stringContaining('exists already')],
+  ] as const) {
+    await expect(setUp(users, token, change)).rejects.toMatchObject({ message });
+  }
+
+  const { realmUrl, loginToken } = await setUp(users, token, {
+    ...{ stringId: 'visited', host: 'elsewhere.example.com' },
+  });
+  expect(realmUrl).toBe('https://visited.chat.example.com');
+  const { realm: found } = await users.rpc.findRealm({ host: 'visited.chat.example.com' });
+  const realmId = found?.realmId ?? 0;
+  const { userId } = await users.rpc.logInWithToken({ realmId, token: loginToken });
+  const [owner] = await users.db('account').where({ realm_id: realmId, user_id: userId });
+  expect(owner).toMatchObject({ delivery_email: 'visitor@example.com', role: 100 });
+  await expect(setUp(users, token, { stringId: 'again' })).rejects.toMatchObject(closed);
+});
+
+mailTest(
+  'a mailed setup link ends after a day, and its mail is not sent then',
+  async ({ users }) => {
+    const token = await mailedToken(users, 'late@example.com');
+    const cause = users.requestedMails(0).at(-1);
+    await users
+      .db('setup_link')
+      .where({ email: 'late@example.com' })
+      .update({
+        expires_at: new Date(users.deps.now()),
+      });
+    await expect(users.rpc.getSetupLink({ token })).rejects.toMatchObject(closed);
+    await expect(setUp(users, token)).rejects.toMatchObject(closed);
+    expect(await users.rpc.describeMail({ realmId: 0, cause })).toEqual({});
+    await removeExpiredSetupLinks(users.deps);
+    expect(await users.db('setup_link').where({ email: 'late@example.com' })).toEqual([]);
+  },
+);
+
+mailTest(
+  "a setup link is mailed to the address of an account, and does not close the operator's",
+  async ({ users }) => {
+    await users.createRealm();
+    const ofOperator = await newToken(users);
+    await mailedToken(users, 'owner@example.com');
+    await mailedToken(users, 'owner@example.com');
+    await users.rpc.getSetupLink({ token: ofOperator });
+  },
+);
+
+mailTest.for([
+  ['nobody', /valid email address/],
+  ['somebody@mailinator.com', /Disposable/],
+] as const)('refuses to mail a setup link to %s', async ([email, message], { users }) => {
+  await expect(users.rpc.requestSetupLink({ email })).rejects.toMatchObject({
+    ...{ code: 'BAD_REQUEST', message: expect.stringMatching(message) },
+  });
+});
+
+test('refuses a setup link by mail where no mail is sent', async ({ users }) => {
+  await expect(users.rpc.requestSetupLink({ email: 'a@example.com' })).rejects.toMatchObject({
+    message: 'This server does not send email.',
+  });
 });

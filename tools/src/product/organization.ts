@@ -1,4 +1,6 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { authenticationFailed } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import type { Product } from './product.ts';
@@ -46,6 +48,41 @@ export async function ensureOrganization(
     ownerPassword: password,
   });
   return { site, email, api_key: ownerApiKey, password };
+}
+
+/**
+ * The owner that `ensureOrganization` made; undefined where somebody else made the organizations of the product, or the owner has
+ * changed the password.
+ */
+export async function findOwner(
+  product: RunningProduct,
+  secrets: Secrets,
+): Promise<Owner | undefined> {
+  await using users = connectAsOperator(product, secrets);
+  const { realm } = await users.findRealm({ host: 'localhost' });
+  if (!realm) return undefined;
+  try {
+    return await ensureOrganization(product, secrets, realm.name);
+  } catch (error) {
+    if (isApiError(error) && error.code === authenticationFailed.code) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a running product has an organization. */
+export async function hasOrganizations(
+  product: RunningProduct,
+  secrets: Secrets,
+): Promise<boolean> {
+  await using users = connectAsOperator(product, secrets);
+  return (await users.listRealms({})).realms.length > 0;
+}
+
+/** A link by which somebody creates an organization in a browser, once. */
+export async function createSetupLink(product: RunningProduct, secrets: Secrets): Promise<string> {
+  await using users = connectAsOperator(product, secrets);
+  const { link } = await users.createSetupLink({});
+  return product.site + new URL(link).pathname;
 }
 
 /** A link that logs a person of the organization at the root host in in a browser, once and within ten minutes. */

@@ -14,11 +14,16 @@ export async function keepOwner(
   secrets: Secrets,
 ): Promise<Owner> {
   const owner = await ensureOrganization(product, secrets, 'Example organization');
+  await writeOwner(folder, owner);
+  return owner;
+}
+
+/** Writes `owner.json` and `clientrc`. */
+export async function writeOwner(folder: string, owner: Owner): Promise<void> {
   await writeFile(join(folder, 'owner.json'), `${JSON.stringify(owner, null, 2)}\n`, {
     mode: 0o600,
   });
   await writeClientConfiguration(join(folder, 'clientrc'), owner);
-  return owner;
 }
 
 /** Writes the configuration file of client libraries. */

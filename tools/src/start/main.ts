@@ -10,21 +10,32 @@ import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { fillDemo } from '../demo/fill-demo.ts';
 import { gatewayAddresses } from '../product/gateway-host.ts';
-import { createLoginLink } from '../product/organization.ts';
-import { keepOwner } from '../product/owner-file.ts';
-import { startProduct } from '../product/product.ts';
-import { keepSecrets } from '../product/secrets.ts';
+import {
+  createLoginLink,
+  createSetupLink,
+  ensureOrganization,
+  findOwner,
+  hasOrganizations,
+  type Owner,
+} from '../product/organization.ts';
+import { writeOwner } from '../product/owner-file.ts';
+import { type Product, startProduct } from '../product/product.ts';
+import { keepSecrets, type Secrets } from '../product/secrets.ts';
 import { buildWebClient } from '../web-client/build-web-client.ts';
 import { keepOperatorEnvironment } from './operator-environment.ts';
 
 const usage = `Usage: npm start [-- options]
 
   --fresh   delete the data in .run/ and start over
+  --empty   make no organization: the printed link makes one in a browser
   --demo    fill in a believable organization (20 people, 10 channels, several thousand messages)
   --help    show this text
 
 PORT=9991 is where the API listens, for this machine alone. GATEWAY_HTTP_HOST=0.0.0.0 opens it to the network, where
 EXTERNAL_HOST=<name or address>:9991 is what others call it. Any setting of docs/settings.md may be given like these.`;
+
+const demoNeedsOwner =
+  '--demo fills the organization that npm start makes, and these people made their own. Start over with --fresh --demo.';
 
 const dataFolder = join(process.cwd(), '.run');
 /** Of Postgres, NATS and Redis. */
@@ -45,6 +56,12 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
+  if (options.empty && options.demo) {
+    console.error(
+      `--empty makes no organization, --demo fills one: choose one of them.\n\n${usage}`,
+    );
+    return 2;
+  }
   const port = readPort(process.env.PORT);
   await requireFreePort(port);
   const stop = new AbortController();
@@ -55,7 +72,7 @@ async function main(): Promise<number> {
   });
   try {
     if (options.fresh) await eraseData();
-    await run({ port, fillsDemo: options.demo, signal: stop.signal });
+    await run({ ...options, port, signal: stop.signal });
   } catch (error) {
     if (!stop.signal.aborted) throw error;
   }
@@ -68,8 +85,13 @@ async function eraseData(): Promise<void> {
 }
 
 /** Runs until `signal` aborts. */
-async function run(options: { port: number; fillsDemo: boolean; signal: AbortSignal }) {
-  const { port, fillsDemo, signal } = options;
+async function run(options: {
+  port: number;
+  empty: boolean;
+  demo: boolean;
+  signal: AbortSignal;
+}): Promise<void> {
+  const { port, signal } = options;
   signal.throwIfAborted();
   const stopped = once(signal, 'abort');
   await mkdir(dataFolder, { recursive: true });
@@ -94,13 +116,14 @@ async function run(options: { port: number; fillsDemo: boolean; signal: AbortSig
     signal,
     announce: console.error,
   });
-  const owner = await keepOwner(dataFolder, product, secrets);
   await keepOperatorEnvironment(dataFolder, infrastructure, secrets, product);
-  if (fillsDemo) await Promise.race([fillDemo({ owner, announce: console.log }), stopped]);
-  if (!signal.aborted) {
-    const loginLink = await createLoginLink(product, secrets, owner.email);
-    announceReady({ site: product.site, email: owner.email, loginLink });
+  const entry = await findEntry(product, secrets, options.empty);
+  if (entry.owner) await writeOwner(dataFolder, entry.owner);
+  if (options.demo) {
+    if (!entry.owner) throw new Error(demoNeedsOwner);
+    await Promise.race([fillDemo({ owner: entry.owner, announce: console.log }), stopped]);
   }
+  if (!signal.aborted) announceReady(product.site, await describeEntry(product, secrets, entry));
   await stopped;
 }
 
@@ -113,26 +136,49 @@ function mailSettings({ SMTP_FROM, SMTP_URL, NODE_ENV }: NodeJS.ProcessEnv): Nod
   };
 }
 
-function announceReady({
-  site,
-  email,
-  loginLink,
-}: {
-  site: string;
-  email: string;
-  loginLink: string;
-}): void {
+/** Says that the product runs, how to get in, and where to go on. */
+function announceReady(site: string, entry: readonly string[]): void {
   console.log(`
 ready ${site}
 
-Log in: ${loginLink}
-        (once, within ten minutes; another: npm run operator -- login-link)
-Owner: ${email} (password and API key in .run/owner.json; clients read .run/clientrc)
-Python: zulip.Client(config_file='.run/clientrc')   Terminal: zulip-term -c .run/clientrc   (docs/clients.md)
+${entry.join('\n')}
 How clients connect: ${site}/apps   API documentation: ${site}/api/docs   Mails: ${site}/development/mail
-Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${site}/api/v1/users/me
 
 Ctrl-C stops everything.`);
+}
+
+/** Who can get in: the owner that this command made, people who made organizations themselves, or nobody yet. */
+type Entry = { owner?: Owner | undefined; hasOrganization: boolean };
+
+async function findEntry(product: Product, secrets: Secrets, isEmpty: boolean): Promise<Entry> {
+  if (await hasOrganizations(product, secrets)) {
+    return { owner: await findOwner(product, secrets), hasOrganization: true };
+  }
+  if (isEmpty) return { hasOrganization: false };
+  const owner = await ensureOrganization(product, secrets, 'Example organization');
+  return { owner, hasOrganization: true };
+}
+
+async function describeEntry(
+  product: Product,
+  secrets: Secrets,
+  { owner, hasOrganization }: Entry,
+): Promise<string[]> {
+  const { site } = product;
+  if (owner) {
+    return [
+      `Log in: ${await createLoginLink(product, secrets, owner.email)}`,
+      '        (once, within ten minutes; another: npm run operator -- login-link)',
+      `Owner: ${owner.email} (password and API key in .run/owner.json; clients read .run/clientrc)`,
+      "Python: zulip.Client(config_file='.run/clientrc')   Terminal: zulip-term -c .run/clientrc   (docs/clients.md)",
+      `Try:   curl -su "$(node -p "const o=require('./.run/owner.json');o.email+':'+o.api_key")" ${site}/api/v1/users/me`,
+    ];
+  }
+  if (hasOrganization) return [`Log in: ${site}/login`];
+  return [
+    `Create your organization: ${await createSetupLink(product, secrets)}`,
+    '        (once; another: npm run operator -- setup-link)',
+  ];
 }
 
 function readOptions() {
@@ -140,6 +186,7 @@ function readOptions() {
     return parseArgs({
       options: {
         fresh: { type: 'boolean', default: false },
+        empty: { type: 'boolean', default: false },
         demo: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

@@ -17,6 +17,7 @@ const deployment: Deployment = {
   ...{ version: '7', scheme: 'http', externalHost: 'chat.example.com' },
   isPushConfigured: false,
   isMailConfigured: false,
+  isOrganizationCreationOpen: false,
 };
 
 type Site = { url: string; close(): void };

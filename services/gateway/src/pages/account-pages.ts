@@ -173,7 +173,12 @@ export function invalidLinkPage(reason: string, another: { path: string; text: s
   });
 }
 
-function addressForm(action: string, { email, refusal }: AddressForm, button: string): string {
+/** A form with one address, which is sent to `action`. */
+export function addressForm(
+  action: string,
+  { email, refusal }: AddressForm,
+  button: string,
+): string {
   return `${alertOf(refusal)}<form method="post" action="${action}">
 <label>Email address
 <input name="email" type="email" autocomplete="email" autocapitalize="none" spellcheck="false" required autofocus value="${escaped(email)}"${describedBy(refusal)}></label>

@@ -12,7 +12,6 @@ import {
   sessionCookies,
 } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
-import { countPasswordAttempt } from '../rate-limit/count-password-attempt.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import {
   addressConfirmedPage,
@@ -29,6 +28,7 @@ import {
   signUpSentPage,
 } from './account-pages.ts';
 import { browserOf } from './browser.ts';
+import { countMailRequest } from './count-mail-request.ts';
 import type { PageReply } from './error-pages.ts';
 import {
   type Exchange,
@@ -154,13 +154,7 @@ async function askForMail(
   const email = (parameters.get('email') ?? '').trim();
   try {
     requireOwnPage(deps, request, realm);
-    // Counted as attempts of another name, so that nobody who asks for mails to a person locks that person's login
-    const name = { realmId: realm.realmId, username: `mail to ${email}` };
-    await countPasswordAttempt(deps, name, {
-      ip: request.ip ?? '',
-      setHeader: (header, value) => void response.set(header, value),
-      answerHeader: (header) => response.get(header),
-    });
+    await countMailRequest(deps, { request, response }, { realmId: realm.realmId, email });
     await ask({ realmId: realm.realmId, email });
     return { status: 200, html: sent(email) };
   } catch (error) {

@@ -14,7 +14,7 @@ import type { WebClient } from './web-client.ts';
 /** Public data of an organization shown on pages. */
 type Organization = { name: string; url: string };
 
-type Server = { version: string };
+type Server = { version: string; isOrganizationCreationOpen: boolean };
 
 /** How apps and programs connect to an organization. */
 function appsPage({ name, url }: Organization, { version }: Server): string {
@@ -70,13 +70,13 @@ function missingPage(): string {
 }
 
 /** The first page at the root host of a deployment whose organizations have hosts of their own. */
-function rootPage({ version }: Server): string {
+function rootPage({ version, isOrganizationCreationOpen }: Server): string {
   return page({
     title: 'This server works',
     status: `Running · ${version}`,
     body: `<p class="lead">It has no organization at this address. Each of its organizations has an address of its own: use the one that
 you were given.</p>
-<ul class="links">
+${isOrganizationCreationOpen ? '<p><a class="button" href="/new">Create an organization</a></p>\n' : ''}<ul class="links">
 <li><a href="/api/docs">API documentation</a></li>
 </ul>`,
   });

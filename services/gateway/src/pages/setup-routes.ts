@@ -1,23 +1,84 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
-import type { GetSetupLinkResponse__Output } from '@chat/proto/chat/users/v1/GetSetupLinkResponse';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { browserHeadersOf, hostOf } from '../http/admission.ts';
 import { readForm } from '../http/form.ts';
 import { requireOwnOrigin } from '../identity/browser-session.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
-import { type FormSteps, formLimits, linkRoute, redirect, refusedForm } from './form-route.ts';
-import { escaped, page } from './page.ts';
+import { countMailRequest } from './count-mail-request.ts';
+import {
+  type FormSteps,
+  formLimits,
+  formRoute,
+  linkRoute,
+  redirect,
+  refusedForm,
+} from './form-route.ts';
+import {
+  closedPage,
+  createdPage,
+  emptyForm,
+  newOrganizationPage,
+  type SetupForm,
+  setupLinkSentPage,
+  setupPage,
+} from './setup-pages.ts';
 
-type SetupDeps = Pick<Deps, 'users' | 'limiter' | 'passwordLoginLimit' | 'deployment' | 'log'>;
+/** Requests of people who belong to no realm yet are counted under this id. */
+const deploymentRealmId = 0;
+
+type SetupDeps = Pick<
+  Deps,
+  'users' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
+>;
 
 /** Creating an organization hashes a password and makes its first channel. */
 const answerWithinMs = 20_000;
 
-/** The page of a setup link, /setup/{token}: its visitor creates an organization and is its owner. */
+/**
+ * The page of a setup link, /setup/{token}: its visitor creates an organization and is its owner. Where the deployment is open
+ * to new organizations, /new mails such a link to anybody.
+ */
 export function setupRoutes(deps: SetupDeps): Record<string, RequestHandler> {
-  return { '/setup': linkRoute(deps, { link: (token) => setupForm(deps, token) }) };
+  return {
+    '/setup': linkRoute(deps, { link: (token) => setupForm(deps, token) }),
+    ...(deps.deployment.isOrganizationCreationOpen && {
+      '/new': formRoute(deps, newOrganizationForm(deps)),
+    }),
+  };
+}
+
+/** Asks for a setup link, at the root host: a form may be sent to its own origin only. */
+function newOrganizationForm(deps: SetupDeps): FormSteps {
+  const { scheme, externalHost } = deps.deployment;
+  return {
+    async show({ request, response }) {
+      if (hostOf(request) === externalHost) {
+        return { status: 200, html: newOrganizationPage({ email: '' }) };
+      }
+      redirect(response, `${scheme}://${externalHost}/new`);
+      return undefined;
+    },
+    async submit({ request, response }) {
+      const { parameters } = await readForm(request, formLimits);
+      const email = (parameters.get('email') ?? '').trim();
+      try {
+        requireRootOrigin(deps, request);
+        await countMailRequest(deps, { request, response }, { realmId: deploymentRealmId, email });
+        await deps.users.requestSetupLink({ email });
+        return { status: 200, html: setupLinkSentPage(email) };
+      } catch (error) {
+        return refusedForm(response, error, (refusal) => newOrganizationPage({ email, refusal }));
+      }
+    },
+  };
+}
+
+/** @throws CSRF_FAILED a page of another site sent the form */
+function requireRootOrigin({ deployment }: SetupDeps, request: Request): void {
+  const hosts = { host: hostOf(request), realmHost: deployment.externalHost };
+  requireOwnOrigin(deployment, hosts, browserHeadersOf(request));
 }
 
 function setupForm(deps: SetupDeps, token: string): FormSteps {
@@ -27,7 +88,12 @@ function setupForm(deps: SetupDeps, token: string): FormSteps {
       return await deps.users.getSetupLink({ token });
     } catch (error) {
       if (!isApiError(error) || error.code !== badRequest.code) throw error;
-      return { refusal: { status: 400, html: closedPage(error.message) } };
+      return {
+        refusal: {
+          status: 400,
+          html: closedPage(error.message, deps.deployment.isOrganizationCreationOpen),
+        },
+      };
     }
   };
   return {
@@ -47,8 +113,7 @@ function setupForm(deps: SetupDeps, token: string): FormSteps {
       };
       const host = hostOf(request);
       try {
-        const hosts = { host, realmHost: deps.deployment.externalHost };
-        requireOwnOrigin(deps.deployment, hosts, browserHeadersOf(request));
+        requireRootOrigin(deps, request);
         const signal = AbortSignal.timeout(answerWithinMs);
         const { realmUrl, loginToken } = await deps.passwordLoginLimit.run(
           () =>
@@ -58,7 +123,7 @@ function setupForm(deps: SetupDeps, token: string): FormSteps {
             ),
           { key: addressBlock(request.ip ?? ''), signal },
         );
-        deps.log.info('organization created by the setup link', { realmUrl });
+        deps.log.info('organization created by a setup link', { realmUrl });
         const login = `${realmUrl}/login/token/${loginToken}`;
         // A form may lead on to the same origin only
         if (new URL(realmUrl).host !== host) return { status: 200, html: createdPage(form, login) };
@@ -71,71 +136,9 @@ function setupForm(deps: SetupDeps, token: string): FormSteps {
   };
 }
 
-/** Submitted values, and the error to show. */
-type SetupForm = {
-  name: string;
-  stringId: string;
-  fullName: string;
-  email: string;
-  refusal?: string;
-};
-const emptyForm: SetupForm = { name: '', stringId: '', fullName: '', email: '' };
-
 function requestedRealm({ name, stringId, fullName, email }: SetupForm, password: string) {
   return {
     ...{ name, stringId, host: '' },
     ...{ ownerFullName: fullName, ownerEmail: email, ownerPassword: password },
   };
-}
-
-function setupPage(
-  { rootHost, isRootFree }: GetSetupLinkResponse__Output,
-  { name, stringId, fullName, email, refusal }: SetupForm,
-): string {
-  const alert =
-    refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}</p>\n`;
-  const described = refusal === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
-  const where = isRootFree
-    ? `Empty: the organization is at ${escaped(rootHost)} itself.`
-    : `There is an organization at ${escaped(rootHost)} itself.`;
-  return page({
-    title: 'Create your organization',
-    isNarrow: true,
-    body: `<p class="lead">This server is ready. You become the owner of what you create here.</p>
-<div class="card">
-${alert}<form method="post">
-<label>Name of the organization
-<input name="name" autocomplete="organization" required maxlength="40" autofocus value="${escaped(name)}"${described}></label>
-<label>Subdomain of ${escaped(rootHost)}
-<input name="string_id" autocapitalize="none" spellcheck="false" maxlength="40"${isRootFree ? '' : ' required'} aria-describedby="where" value="${escaped(stringId)}"></label>
-<p class="note" id="where">${where}</p>
-<label>Your name
-<input name="full_name" autocomplete="name" required minlength="2" maxlength="100" value="${escaped(fullName)}"></label>
-<label>Your email address
-<input name="email" type="email" autocomplete="username" required value="${escaped(email)}"></label>
-<label>Password
-<input name="password" type="password" autocomplete="new-password" required></label>
-<button type="submit">Create organization</button>
-</form>
-</div>`,
-  });
-}
-
-/** Leads on to an organization at another host. */
-function createdPage({ name }: SetupForm, login: string): string {
-  return page({
-    title: `${name} is there`,
-    isNarrow: true,
-    body: `<p class="lead">Its address is <strong>${escaped(new URL(login).host)}</strong>.</p>
-<p><a class="button" href="${escaped(login)}">Log in there</a></p>`,
-  });
-}
-
-function closedPage(reason: string): string {
-  return page({
-    title: 'This link does not work',
-    isNarrow: true,
-    body: `<p class="lead">${escaped(reason)}</p>
-<p>Whoever runs the server makes another one: <code>operator setup-link</code>.</p>`,
-  });
 }

@@ -75,8 +75,7 @@ export function layOutHtml(
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:560px;">
 <tr><td style="padding:0 4px 16px;">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-<td style="padding-right:12px;"><img src="${realm.iconUrl}" width="36" height="36" alt="" style="display:block;width:36px;height:36px;border-radius:8px;"></td>
-<td class="ink" style="font-family:${fonts};font-size:17px;line-height:24px;font-weight:600;color:${ink};">${realm.name}</td>
+${iconOf(realm)}<td class="ink" style="font-family:${fonts};font-size:17px;line-height:24px;font-weight:600;color:${ink};">${realm.name}</td>
 </tr></table>
 </td></tr>
 <tr><td class="card" style="padding:32px 32px 16px;background-color:${card};border:1px solid ${line};border-radius:12px;">
@@ -91,6 +90,15 @@ ${footer}<br><a class="quiet" href="${realm.url}" style="color:${quiet};">${real
 </body>
 </html>
 `.html;
+}
+
+/** The picture of a realm that has one. */
+function iconOf({ iconUrl }: RealmShown): SafeHtml[] {
+  if (iconUrl === '') return [];
+  return [
+    html`<td style="padding-right:12px;"><img src="${iconUrl}" width="36" height="36" alt="" style="display:block;width:36px;height:36px;border-radius:8px;"></td>
+`,
+  ];
 }
 
 function blockAsHtml(block: MailBlock): SafeHtml {

@@ -152,6 +152,20 @@ const texts: Texts = {
     footer: `You get this mail because you had an account at ${mail.realmName}.`,
   }),
 
+  setup: (mail) => ({
+    subject: `Create your organization at ${mail.realmName}`,
+    blocks: [
+      paragraph('Hello,'),
+      paragraph(
+        `One step is left to an organization of your own at ${mail.realmName}: choose its name and address, and your password.`,
+      ),
+      button('Create the organization', mail.link),
+      ...expiry(mail, 'The link works once, and'),
+    ],
+    footer:
+      'You get this mail because somebody entered this address to create an organization. If it was not you, ignore it: nothing happens.',
+  }),
+
   welcome: (mail) => ({
     subject: `Welcome to ${mail.realmName}`,
     blocks: [

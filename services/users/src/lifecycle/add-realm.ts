@@ -22,7 +22,7 @@ import { insertSystemGroups, listGroupIdsOfUsers, listGroupStates } from '../gro
 import { realmChangedEvent } from '../realms/realm-events.ts';
 import { systemGroupIds, systemGroups } from '../realms/roles.ts';
 import { parseRealmHost, parseRealmName, parseStringId } from '../realms/rules.ts';
-import { deleteAnySetupLink } from '../realms/setup-link-store.ts';
+import { deleteSetupLinkOfOperator } from '../realms/setup-link-store.ts';
 import { completeRealm, insertRealm } from '../realms/store.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { createSystemBots } from './system-bots.ts';
@@ -59,7 +59,7 @@ export async function draftRealm(
 }
 
 /**
- * Creates a realm with system groups, system bots and an owner, and closes the setup link that is open. Must be the last step of
+ * Creates a realm with system groups, system bots and an owner, and closes the setup link of the operator. Must be the last step of
  * the transaction; wait for `operation`, which creates the first channel, after the commit.
  * @throws BAD_REQUEST the string id or the host is in use
  */
@@ -79,7 +79,7 @@ export async function addRealm(
       msg: `An organization '${stringId}' or one with its host exists already.`,
     });
   }
-  await deleteAnySetupLink(tx);
+  await deleteSetupLinkOfOperator(tx);
   const { realm_id } = row;
   const groups = await insertSystemGroups(tx, realm_id, systemGroups);
   const realm = completeRealm(row, systemGroupIds(groups));

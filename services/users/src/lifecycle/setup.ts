@@ -1,25 +1,35 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/CreateRealmRequest';
 import type { CreateSetupLinkResponse } from '@chat/proto/chat/users/v1/CreateSetupLinkResponse';
 import type { GetSetupLinkRequest__Output } from '@chat/proto/chat/users/v1/GetSetupLinkRequest';
 import type { GetSetupLinkResponse } from '@chat/proto/chat/users/v1/GetSetupLinkResponse';
+import type { RequestSetupLinkRequest__Output } from '@chat/proto/chat/users/v1/RequestSetupLinkRequest';
+import type { RequestSetupLinkResponse } from '@chat/proto/chat/users/v1/RequestSetupLinkResponse';
 import type { SetUpRealmRequest__Output } from '@chat/proto/chat/users/v1/SetUpRealmRequest';
 import type { SetUpRealmResponse } from '@chat/proto/chat/users/v1/SetUpRealmResponse';
+import { parseEmail } from '../accounts/rules.ts';
+import { sendsNoMail } from '../confirmations/confirmations.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import {
+  deleteExpiredSetupLinks,
   deleteSetupLink,
-  hasSetupLink,
+  findSetupLinkByToken,
   insertFirstSetupLink,
+  insertMailedSetupLink,
+  type SetupLinkRow,
   upsertSetupLink,
 } from '../realms/setup-link-store.ts';
 import { findRealmByStringId } from '../realms/store.ts';
+import { deploymentRealmId, requestMails } from '../request-mail.ts';
 import { insertLoginToken } from '../sessions/store.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { addRealm, draftRealm, type RealmDeps } from './add-realm.ts';
 
 /** How long the new owner may take to open the link that logs in. */
 const loginValidForMs = 600_000;
+const mailedLinkValidForMs = 86_400_000;
 
 /**
  * Opens the setup link of a deployment that has no organization, and says it in the log, once: whoever reads the log sets the
@@ -35,7 +45,7 @@ export async function announceSetup({
   const link = { tokenHash: hashApiKey(token), now: new Date(now()) };
   if (await transact((tx) => insertFirstSetupLink(tx, link))) {
     log.info('there is no organization yet: open this link to create it', {
-      link: linkOf(deployment, token),
+      link: urlOfSetupLink(deployment, token),
     });
   }
 }
@@ -50,37 +60,67 @@ export async function createSetupLink({
   await transact((tx) =>
     upsertSetupLink(tx, { tokenHash: hashApiKey(token), now: new Date(now()) }),
   );
-  return { link: linkOf(deployment, token) };
+  return { link: urlOfSetupLink(deployment, token) };
+}
+
+/**
+ * Requests a mail with a link by which its reader creates an organization, once and within a day. The same happens for every
+ * address, whether or not it has accounts.
+ *
+ * @throws BAD_REQUEST the address is invalid or disposable; the server sends no mail
+ */
+export async function requestSetupLink(
+  { transact, now, seal, deployment }: Pick<Deps, 'transact' | 'now' | 'seal' | 'deployment'>,
+  request: RequestSetupLinkRequest__Output,
+): Promise<RequestSetupLinkResponse> {
+  const email = parseEmail(request.email, {
+    disposableDomains: deployment.disposableEmailDomains,
+  });
+  if (!deployment.isMailConfigured) throw sendsNoMail();
+  const token = createApiKey();
+  await transact(async (tx, emit) => {
+    const setupLinkId = await insertMailedSetupLink(tx, {
+      email,
+      token_hash: hashApiKey(token),
+      token_sealed: seal.seal(token),
+      created_at: new Date(now()),
+      expires_at: new Date(now() + mailedLinkValidForMs),
+    });
+    await emit(deploymentRealmId, requestMails(deployment, [{ setup: { setupLinkId } }]));
+  });
+  return {};
 }
 
 /**
  * What the page of a setup link has to know. The link stays open.
- * @throws BAD_REQUEST the link is unknown or was used
+ * @throws BAD_REQUEST the link is unknown, was used or has expired
  */
 export async function getSetupLink(
-  { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
+  deps: Pick<Deps, 'db' | 'now' | 'deployment'>,
   { token }: GetSetupLinkRequest__Output,
 ): Promise<GetSetupLinkResponse> {
-  if (!(await hasSetupLink(db, hashApiKey(token)))) throw invalidSetupLink();
-  const root = await findRealmByStringId(db, '');
-  return { rootHost: deployment.externalHost, isRootFree: !root };
+  const { email } = await openLinkOf(deps, token);
+  // The root belongs to whoever runs the deployment.
+  const isRootFree = email === null && !(await findRealmByStringId(deps.db, ''));
+  return { rootHost: deps.deployment.externalHost, isRootFree, email: email ?? '' };
 }
 
 /**
- * Creates an organization and its owner by a setup link, which is closed. Returns a token that logs the owner in.
+ * Creates an organization and its owner by a setup link, which is closed. A mailed link gives the owner its address, and the
+ * organization a subdomain. Returns a token that logs the owner in.
  *
- * @throws BAD_REQUEST the link is unknown or was used; the string id is in use; invalid name, address or password
+ * @throws BAD_REQUEST the link is unknown, was used or has expired; the string id is in use; invalid name, address or password
  */
 export async function setUpRealm(
   deps: RealmDeps & Pick<Deps, 'db'>,
   { token, realm }: SetUpRealmRequest__Output,
 ): Promise<SetUpRealmResponse> {
-  const tokenHash = hashApiKey(token);
-  if (!realm || !(await hasSetupLink(deps.db, tokenHash))) throw invalidSetupLink();
-  const draft = await draftRealm(deps, realm);
+  const link = await openLinkOf(deps, token);
+  if (!realm) throw badRequest({ msg: 'What is to be created?' });
+  const draft = await draftRealm(deps, link.email === null ? realm : ofVisitor(link.email, realm));
   const loginToken = createToken();
   const { operation } = await deps.transact(async (tx, emit) => {
-    if (!(await deleteSetupLink(tx, tokenHash))) throw invalidSetupLink();
+    if (!(await deleteSetupLink(tx, link))) throw invalidSetupLink();
     const added = await addRealm(deps, { tx, emit }, draft);
     await insertLoginToken(tx, {
       realm_id: added.realmId,
@@ -95,7 +135,36 @@ export async function setUpRealm(
   return { realmUrl: urlOfRealm({ string_id, host }, deps.deployment), loginToken };
 }
 
-function linkOf(
+/** What somebody may create to whom a link was mailed. @throws BAD_REQUEST no subdomain */
+function ofVisitor(
+  ownerEmail: string,
+  realm: CreateRealmRequest__Output,
+): CreateRealmRequest__Output {
+  if (realm.stringId === '') throw badRequest({ msg: 'Choose a subdomain for your organization.' });
+  return { ...realm, ownerEmail, host: '' };
+}
+
+/** @throws BAD_REQUEST the link is unknown, was used or has expired */
+async function openLinkOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<SetupLinkRow> {
+  const key = { tokenHash: hashApiKey(token), now: new Date(now()) };
+  const link = await findSetupLinkByToken(db, key);
+  if (!link) throw invalidSetupLink();
+  return link;
+}
+
+/** Deletes mailed setup links that have expired; they are refused without that, too. */
+export async function removeExpiredSetupLinks({
+  transact,
+  now,
+}: Pick<Deps, 'transact' | 'now'>): Promise<void> {
+  await transact((tx) => deleteExpiredSetupLinks(tx, new Date(now())));
+}
+
+/** The address of the page that a setup link opens. */
+export function urlOfSetupLink(
   { externalScheme, externalHost }: Pick<Deps['deployment'], 'externalScheme' | 'externalHost'>,
   token: string,
 ): string {
@@ -103,5 +172,7 @@ function linkOf(
 }
 
 function invalidSetupLink() {
-  return badRequest({ msg: 'This setup link was used already, or another one replaced it.' });
+  return badRequest({
+    msg: 'This setup link was used already or is too old, or another one replaced it.',
+  });
 }

@@ -4,9 +4,12 @@ import type { DescribeMailResponse } from '@chat/proto/chat/users/v1/DescribeMai
 import { getAccount } from '../accounts/store.ts';
 import { linkOf } from '../invitations/invitation-links.ts';
 import { findOpenInvitation } from '../invitations/store.ts';
+import { urlOfSetupLink } from '../lifecycle/setup.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { realmPictureUrl, urlOfRealm } from '../realms/realm-object.ts';
+import { findSetupLink } from '../realms/setup-link-store.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
+import { deploymentRealmId } from '../request-mail.ts';
 import {
   describeAddressChange,
   describePasswordReset,
@@ -24,6 +27,7 @@ export async function describeMail(
   deps: DescribeDeps,
   { realmId, cause }: DescribeMailRequest__Output,
 ): Promise<DescribeMailResponse> {
+  if (realmId === deploymentRealmId) return describeSetup(deps, cause?.setup?.setupLinkId);
   const realm = await getRealm(deps.db, realmId);
   const content = realm.is_active && cause ? await describe(deps, realm, cause) : undefined;
   if (!content) return {};
@@ -81,5 +85,26 @@ async function describeInvitation(
     ...(invitation.expires_at && { expiresAtSeconds: toSeconds(invitation.expires_at) }),
     invitation: { inviterName: inviter.full_name, isReminder },
     about: 'invitation',
+  };
+}
+
+/** A mail of the deployment: whoever reads it may create an organization. */
+async function describeSetup(
+  { db, now, seal, deployment }: DescribeDeps,
+  id = 0,
+): Promise<DescribeMailResponse> {
+  const found = await findSetupLink(db, { id, now: new Date(now()) });
+  if (!found?.email || !found.token_sealed || !found.expires_at) return {};
+  const { externalHost, externalScheme } = deployment;
+  return {
+    mail: {
+      realmName: externalHost,
+      realmUrl: `${externalScheme}://${externalHost}`,
+      address: found.email,
+      link: urlOfSetupLink(deployment, seal.open(found.token_sealed, found.token_hash)),
+      expiresAtSeconds: toSeconds(found.expires_at),
+      setup: {},
+      about: 'setup',
+    },
   };
 }

@@ -1,11 +1,21 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** The link by which somebody makes an organization: at most one row, of the whole deployment. */
-type SetupLinkRow = { is_only: boolean; token_hash: string; created_at: Date };
+/** A link by which somebody makes an organization. */
+export type SetupLinkRow = {
+  setup_link_id: number;
+  /** Where the link is mailed to, the address of the owner to be; null: the operator's link. */
+  email: string | null;
+  token_hash: string;
+  /** Of a mailed link. */
+  token_sealed: Buffer | null;
+  created_at: Date;
+  /** Of a mailed link. */
+  expires_at: Date | null;
+};
 
 const setupLinks = (tx: ReadTx) => tx<SetupLinkRow>('setup_link');
 
-/** Opens the first link of a deployment. Returns false when it has a link already, or an organization. */
+/** Opens the first link of a deployment. Returns false when its operator has a link already, or it an organization. */
 export async function insertFirstSetupLink(
   tx: Tx,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -14,34 +24,69 @@ export async function insertFirstSetupLink(
     `insert into setup_link (token_hash, created_at)
      select :tokenHash, :now where not exists (select from realm)
      on conflict do nothing
-     returning is_only`,
+     returning setup_link_id`,
     { tokenHash, now },
   );
   return rows.length === 1;
 }
 
-/** Opens a link, which closes the one that was open. */
+/** Opens a link of the operator, which closes the one that was open. */
 export async function upsertSetupLink(
   tx: Tx,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<void> {
-  await setupLinks(tx)
-    .insert({ token_hash: tokenHash, created_at: now })
-    .onConflict('is_only')
-    .merge();
+  await tx.raw(
+    `insert into setup_link (token_hash, created_at) values (:tokenHash, :now)
+     on conflict ((email is null)) where email is null
+     do update set token_hash = excluded.token_hash, created_at = excluded.created_at`,
+    { tokenHash, now },
+  );
 }
 
-/** Whether a link with this token is open. */
-export async function hasSetupLink(tx: ReadTx, tokenHash: string): Promise<boolean> {
-  return (await setupLinks(tx).where({ token_hash: tokenHash }).first()) !== undefined;
+/** Opens a link that is mailed. Returns its id. */
+export async function insertMailedSetupLink(
+  tx: Tx,
+  row: Omit<SetupLinkRow, 'setup_link_id'> & { email: string; token_sealed: Buffer },
+): Promise<number> {
+  const [inserted] = await setupLinks(tx).insert(row, 'setup_link_id');
+  if (!inserted) throw new Error('a setup link was not inserted');
+  return inserted.setup_link_id;
 }
 
-/** Closes the link with this token. Returns false when it is not open. */
-export async function deleteSetupLink(tx: Tx, tokenHash: string): Promise<boolean> {
-  return (await setupLinks(tx).where({ token_hash: tokenHash }).delete()) === 1;
+/** The open link with this token; undefined when there is none. */
+export async function findSetupLinkByToken(
+  tx: ReadTx,
+  { tokenHash, now }: { tokenHash: string; now: Date },
+): Promise<SetupLinkRow | undefined> {
+  return openLinks(tx, now).where({ token_hash: tokenHash }).first();
 }
 
-/** Closes the link that is open, whatever its token. */
-export async function deleteAnySetupLink(tx: Tx): Promise<void> {
-  await setupLinks(tx).delete();
+/** The open link with this id; undefined when there is none. */
+export async function findSetupLink(
+  tx: ReadTx,
+  { id, now }: { id: number; now: Date },
+): Promise<SetupLinkRow | undefined> {
+  return openLinks(tx, now).where({ setup_link_id: id }).first();
+}
+
+function openLinks(tx: ReadTx, now: Date) {
+  return setupLinks(tx).whereRaw('(expires_at is null or expires_at > ?)', [now]);
+}
+
+/** Closes the link. Returns false when it is not open. */
+export async function deleteSetupLink(
+  tx: Tx,
+  { token_hash }: Pick<SetupLinkRow, 'token_hash'>,
+): Promise<boolean> {
+  return (await setupLinks(tx).where({ token_hash }).delete()) === 1;
+}
+
+/** Closes the link of the operator, if one is open. */
+export async function deleteSetupLinkOfOperator(tx: Tx): Promise<void> {
+  await setupLinks(tx).whereNull('email').delete();
+}
+
+/** Deletes mailed links that expired before `before`. */
+export async function deleteExpiredSetupLinks(tx: Tx, before: Date): Promise<void> {
+  await setupLinks(tx).where('expires_at', '<=', before).delete();
 }

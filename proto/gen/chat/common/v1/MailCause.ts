@@ -60,6 +60,14 @@ export interface _chat_common_v1_MailCause_NewLogin__Output {
   'sessionId': (number);
 }
 
+export interface _chat_common_v1_MailCause_Setup {
+  'setupLinkId'?: (number | string | Long);
+}
+
+export interface _chat_common_v1_MailCause_Setup__Output {
+  'setupLinkId': (number);
+}
+
 export interface _chat_common_v1_MailCause_Welcome {
   'userId'?: (number | string | Long);
 }
@@ -77,7 +85,8 @@ export interface MailCause {
   'deactivation'?: (_chat_common_v1_MailCause_Deactivation | null);
   'welcome'?: (_chat_common_v1_MailCause_Welcome | null);
   'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages";
+  'setup'?: (_chat_common_v1_MailCause_Setup | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages";
 }
 
 export interface MailCause__Output {
@@ -89,5 +98,6 @@ export interface MailCause__Output {
   'deactivation'?: (_chat_common_v1_MailCause_Deactivation__Output | null);
   'welcome'?: (_chat_common_v1_MailCause_Welcome__Output | null);
   'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages";
+  'setup'?: (_chat_common_v1_MailCause_Setup__Output | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages";
 }

@@ -62,6 +62,12 @@ export interface _chat_users_v1_DescribedMail_PasswordReset {
 export interface _chat_users_v1_DescribedMail_PasswordReset__Output {
 }
 
+export interface _chat_users_v1_DescribedMail_Setup {
+}
+
+export interface _chat_users_v1_DescribedMail_Setup__Output {
+}
+
 export interface _chat_users_v1_DescribedMail_SignUp {
   'hasAccount'?: (boolean);
 }
@@ -95,8 +101,9 @@ export interface DescribedMail {
   'welcome'?: (_chat_users_v1_DescribedMail_Welcome | null);
   'unsubscribeUrl'?: (string);
   'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages | null);
+  'setup'?: (_chat_users_v1_DescribedMail_Setup | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup";
 }
 
 export interface DescribedMail__Output {
@@ -118,6 +125,7 @@ export interface DescribedMail__Output {
   'welcome'?: (_chat_users_v1_DescribedMail_Welcome__Output | null);
   'unsubscribeUrl': (string);
   'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages__Output | null);
+  'setup'?: (_chat_users_v1_DescribedMail_Setup__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup";
 }

@@ -4,9 +4,11 @@
 export interface GetSetupLinkResponse {
   'rootHost'?: (string);
   'isRootFree'?: (boolean);
+  'email'?: (string);
 }
 
 export interface GetSetupLinkResponse__Output {
   'rootHost': (string);
   'isRootFree': (boolean);
+  'email': (string);
 }

@@ -189,6 +189,8 @@ import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest,
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from '../../../chat/users/v1/RepeatInvitationResponse.ts';
 import type { RequestPasswordResetRequest as _chat_users_v1_RequestPasswordResetRequest, RequestPasswordResetRequest__Output as _chat_users_v1_RequestPasswordResetRequest__Output } from '../../../chat/users/v1/RequestPasswordResetRequest.ts';
 import type { RequestPasswordResetResponse as _chat_users_v1_RequestPasswordResetResponse, RequestPasswordResetResponse__Output as _chat_users_v1_RequestPasswordResetResponse__Output } from '../../../chat/users/v1/RequestPasswordResetResponse.ts';
+import type { RequestSetupLinkRequest as _chat_users_v1_RequestSetupLinkRequest, RequestSetupLinkRequest__Output as _chat_users_v1_RequestSetupLinkRequest__Output } from '../../../chat/users/v1/RequestSetupLinkRequest.ts';
+import type { RequestSetupLinkResponse as _chat_users_v1_RequestSetupLinkResponse, RequestSetupLinkResponse__Output as _chat_users_v1_RequestSetupLinkResponse__Output } from '../../../chat/users/v1/RequestSetupLinkResponse.ts';
 import type { RequestSignUpRequest as _chat_users_v1_RequestSignUpRequest, RequestSignUpRequest__Output as _chat_users_v1_RequestSignUpRequest__Output } from '../../../chat/users/v1/RequestSignUpRequest.ts';
 import type { RequestSignUpResponse as _chat_users_v1_RequestSignUpResponse, RequestSignUpResponse__Output as _chat_users_v1_RequestSignUpResponse__Output } from '../../../chat/users/v1/RequestSignUpResponse.ts';
 import type { ResetPasswordRequest as _chat_users_v1_ResetPasswordRequest, ResetPasswordRequest__Output as _chat_users_v1_ResetPasswordRequest__Output } from '../../../chat/users/v1/ResetPasswordRequest.ts';
@@ -1155,6 +1157,15 @@ export interface UsersClient extends grpc.Client {
   requestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
   requestPasswordReset(argument: _chat_users_v1_RequestPasswordResetRequest, callback: grpc.requestCallback<_chat_users_v1_RequestPasswordResetResponse__Output>): grpc.ClientUnaryCall;
   
+  RequestSetupLink(argument: _chat_users_v1_RequestSetupLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  RequestSetupLink(argument: _chat_users_v1_RequestSetupLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RequestSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  RequestSetupLink(argument: _chat_users_v1_RequestSetupLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  RequestSetupLink(argument: _chat_users_v1_RequestSetupLinkRequest, callback: grpc.requestCallback<_chat_users_v1_RequestSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  requestSetupLink(argument: _chat_users_v1_RequestSetupLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  requestSetupLink(argument: _chat_users_v1_RequestSetupLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RequestSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  requestSetupLink(argument: _chat_users_v1_RequestSetupLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  requestSetupLink(argument: _chat_users_v1_RequestSetupLinkRequest, callback: grpc.requestCallback<_chat_users_v1_RequestSetupLinkResponse__Output>): grpc.ClientUnaryCall;
+  
   RequestSignUp(argument: _chat_users_v1_RequestSignUpRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
   RequestSignUp(argument: _chat_users_v1_RequestSignUpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
   RequestSignUp(argument: _chat_users_v1_RequestSignUpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RequestSignUpResponse__Output>): grpc.ClientUnaryCall;
@@ -1578,6 +1589,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   RequestPasswordReset: grpc.handleUnaryCall<_chat_users_v1_RequestPasswordResetRequest__Output, _chat_users_v1_RequestPasswordResetResponse>;
   
+  RequestSetupLink: grpc.handleUnaryCall<_chat_users_v1_RequestSetupLinkRequest__Output, _chat_users_v1_RequestSetupLinkResponse>;
+  
   RequestSignUp: grpc.handleUnaryCall<_chat_users_v1_RequestSignUpRequest__Output, _chat_users_v1_RequestSignUpResponse>;
   
   ResetPassword: grpc.handleUnaryCall<_chat_users_v1_ResetPasswordRequest__Output, _chat_users_v1_LogInResponse>;
@@ -1731,6 +1744,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   RemoveTotp: MethodDefinition<_chat_users_v1_RemoveTotpRequest, _chat_users_v1_RemoveTotpResponse, _chat_users_v1_RemoveTotpRequest__Output, _chat_users_v1_RemoveTotpResponse__Output>
   RepeatInvitation: MethodDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse__Output>
   RequestPasswordReset: MethodDefinition<_chat_users_v1_RequestPasswordResetRequest, _chat_users_v1_RequestPasswordResetResponse, _chat_users_v1_RequestPasswordResetRequest__Output, _chat_users_v1_RequestPasswordResetResponse__Output>
+  RequestSetupLink: MethodDefinition<_chat_users_v1_RequestSetupLinkRequest, _chat_users_v1_RequestSetupLinkResponse, _chat_users_v1_RequestSetupLinkRequest__Output, _chat_users_v1_RequestSetupLinkResponse__Output>
   RequestSignUp: MethodDefinition<_chat_users_v1_RequestSignUpRequest, _chat_users_v1_RequestSignUpResponse, _chat_users_v1_RequestSignUpRequest__Output, _chat_users_v1_RequestSignUpResponse__Output>
   ResetPassword: MethodDefinition<_chat_users_v1_ResetPasswordRequest, _chat_users_v1_LogInResponse, _chat_users_v1_ResetPasswordRequest__Output, _chat_users_v1_LogInResponse__Output>
   ResetSecondFactors: MethodDefinition<_chat_users_v1_ResetSecondFactorsRequest, _chat_users_v1_ResetSecondFactorsResponse, _chat_users_v1_ResetSecondFactorsRequest__Output, _chat_users_v1_ResetSecondFactorsResponse__Output>

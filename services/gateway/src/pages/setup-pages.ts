@@ -1,0 +1,98 @@
+import type { GetSetupLinkResponse__Output } from '@chat/proto/chat/users/v1/GetSetupLinkResponse';
+import { addressForm } from './account-pages.ts';
+import { escaped, page } from './page.ts';
+
+/** Submitted values, and the error to show. */
+export type SetupForm = {
+  name: string;
+  stringId: string;
+  fullName: string;
+  email: string;
+  refusal?: string;
+};
+export const emptyForm: SetupForm = { name: '', stringId: '', fullName: '', email: '' };
+
+/** The page of a setup link. The address of a mailed link is fixed. */
+export function setupPage(
+  { rootHost, isRootFree, email: fixedEmail }: GetSetupLinkResponse__Output,
+  { name, stringId, fullName, email, refusal }: SetupForm,
+): string {
+  const alert =
+    refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}</p>\n`;
+  const described = refusal === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
+  const where = isRootFree
+    ? `Empty: the organization is at ${escaped(rootHost)} itself.`
+    : `The address becomes <em>subdomain</em>.${escaped(rootHost)}: lower-case letters, digits and hyphens.`;
+  const lead = fixedEmail
+    ? 'Your address is confirmed. You become the owner of what you create here.'
+    : 'This server is ready. You become the owner of what you create here.';
+  const address = fixedEmail
+    ? `<input type="email" autocomplete="username" readonly value="${escaped(fixedEmail)}">`
+    : `<input name="email" type="email" autocomplete="username" required value="${escaped(email)}">`;
+  return page({
+    title: 'Create your organization',
+    isNarrow: true,
+    body: `<p class="lead">${lead}</p>
+<div class="card">
+${alert}<form method="post">
+<label>Name of the organization
+<input name="name" autocomplete="organization" required maxlength="40" autofocus value="${escaped(name)}"${described}></label>
+<label>Subdomain of ${escaped(rootHost)}
+<input name="string_id" autocapitalize="none" spellcheck="false" maxlength="40"${isRootFree ? '' : ' required'} aria-describedby="where" value="${escaped(stringId)}"></label>
+<p class="note" id="where">${where}</p>
+<label>Your name
+<input name="full_name" autocomplete="name" required minlength="2" maxlength="100" value="${escaped(fullName)}"></label>
+<label>Your email address
+${address}</label>
+<label>Password
+<input name="password" type="password" autocomplete="new-password" required></label>
+<button type="submit">Create organization</button>
+</form>
+</div>`,
+  });
+}
+
+/** Leads on to an organization at another host. */
+export function createdPage({ name }: SetupForm, login: string): string {
+  return page({
+    title: `${name} is there`,
+    isNarrow: true,
+    body: `<p class="lead">Its address is <strong>${escaped(new URL(login).host)}</strong>.</p>
+<p><a class="button" href="${escaped(login)}">Log in there</a></p>`,
+  });
+}
+
+/** The page of a setup link that is not valid any more, with the way to another one. */
+export function closedPage(reason: string, isCreationOpen: boolean): string {
+  return page({
+    title: 'This link does not work',
+    isNarrow: true,
+    body: `<p class="lead">${escaped(reason)}</p>
+${
+  isCreationOpen
+    ? '<p><a class="button" href="/new">Ask for another link</a></p>'
+    : '<p>Whoever runs the server makes another one: <code>operator setup-link</code>.</p>'
+}`,
+  });
+}
+
+/** The page on which anybody asks for a link to create an organization. */
+export function newOrganizationPage(form: { email: string; refusal?: string }): string {
+  return page({
+    title: 'Create an organization',
+    isNarrow: true,
+    body: `<p class="lead">You get a mail with a link. It leads to a page where you choose a name, an address and a password.</p>
+${addressForm('/new', form, 'Continue')}`,
+  });
+}
+
+/** The answer to a request for a setup link, the same for every address. */
+export function setupLinkSentPage(email: string): string {
+  return page({
+    title: 'Check your mail',
+    isNarrow: true,
+    body: `<p class="lead">A mail to <strong>${escaped(email)}</strong> is on its way. Its link leads you on.</p>
+<p>The link works once, within a day. If nothing arrives, look among the junk mail.</p>
+<p class="elsewhere"><a href="/new">Try another address</a></p>`,
+  });
+}
