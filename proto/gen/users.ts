@@ -22,6 +22,8 @@ import type { AlertWords as _chat_users_v1_AlertWords, AlertWords__Output as _ch
 import type { AppToLogIn as _chat_users_v1_AppToLogIn, AppToLogIn__Output as _chat_users_v1_AppToLogIn__Output } from './chat/users/v1/AppToLogIn.ts';
 import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, AuthenticateRequest__Output as _chat_users_v1_AuthenticateRequest__Output } from './chat/users/v1/AuthenticateRequest.ts';
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from './chat/users/v1/AuthenticateResponse.ts';
+import type { AuthenticateScimTokenRequest as _chat_users_v1_AuthenticateScimTokenRequest, AuthenticateScimTokenRequest__Output as _chat_users_v1_AuthenticateScimTokenRequest__Output } from './chat/users/v1/AuthenticateScimTokenRequest.ts';
+import type { AuthenticateScimTokenResponse as _chat_users_v1_AuthenticateScimTokenResponse, AuthenticateScimTokenResponse__Output as _chat_users_v1_AuthenticateScimTokenResponse__Output } from './chat/users/v1/AuthenticateScimTokenResponse.ts';
 import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from './chat/users/v1/AvatarResponse.ts';
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from './chat/users/v1/BeginOpenIdLoginRequest.ts';
 import type { BeginSamlLoginRequest as _chat_users_v1_BeginSamlLoginRequest, BeginSamlLoginRequest__Output as _chat_users_v1_BeginSamlLoginRequest__Output } from './chat/users/v1/BeginSamlLoginRequest.ts';
@@ -68,6 +70,10 @@ import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldRes
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from './chat/users/v1/CreateRealmRequest.ts';
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from './chat/users/v1/CreateRealmResponse.ts';
 import type { CreateRecoveryCodesRequest as _chat_users_v1_CreateRecoveryCodesRequest, CreateRecoveryCodesRequest__Output as _chat_users_v1_CreateRecoveryCodesRequest__Output } from './chat/users/v1/CreateRecoveryCodesRequest.ts';
+import type { CreateScimGroupRequest as _chat_users_v1_CreateScimGroupRequest, CreateScimGroupRequest__Output as _chat_users_v1_CreateScimGroupRequest__Output } from './chat/users/v1/CreateScimGroupRequest.ts';
+import type { CreateScimTokenRequest as _chat_users_v1_CreateScimTokenRequest, CreateScimTokenRequest__Output as _chat_users_v1_CreateScimTokenRequest__Output } from './chat/users/v1/CreateScimTokenRequest.ts';
+import type { CreateScimTokenResponse as _chat_users_v1_CreateScimTokenResponse, CreateScimTokenResponse__Output as _chat_users_v1_CreateScimTokenResponse__Output } from './chat/users/v1/CreateScimTokenResponse.ts';
+import type { CreateScimUserRequest as _chat_users_v1_CreateScimUserRequest, CreateScimUserRequest__Output as _chat_users_v1_CreateScimUserRequest__Output } from './chat/users/v1/CreateScimUserRequest.ts';
 import type { CreateSetupLinkRequest as _chat_users_v1_CreateSetupLinkRequest, CreateSetupLinkRequest__Output as _chat_users_v1_CreateSetupLinkRequest__Output } from './chat/users/v1/CreateSetupLinkRequest.ts';
 import type { CreateSetupLinkResponse as _chat_users_v1_CreateSetupLinkResponse, CreateSetupLinkResponse__Output as _chat_users_v1_CreateSetupLinkResponse__Output } from './chat/users/v1/CreateSetupLinkResponse.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from './chat/users/v1/CreateUserRequest.ts';
@@ -82,6 +88,10 @@ import type { DeactivateRealmRequest as _chat_users_v1_DeactivateRealmRequest, D
 import type { DeactivateRealmResponse as _chat_users_v1_DeactivateRealmResponse, DeactivateRealmResponse__Output as _chat_users_v1_DeactivateRealmResponse__Output } from './chat/users/v1/DeactivateRealmResponse.ts';
 import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from './chat/users/v1/DeactivateUserRequest.ts';
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from './chat/users/v1/DeactivateUserResponse.ts';
+import type { DeleteScimGroupRequest as _chat_users_v1_DeleteScimGroupRequest, DeleteScimGroupRequest__Output as _chat_users_v1_DeleteScimGroupRequest__Output } from './chat/users/v1/DeleteScimGroupRequest.ts';
+import type { DeleteScimGroupResponse as _chat_users_v1_DeleteScimGroupResponse, DeleteScimGroupResponse__Output as _chat_users_v1_DeleteScimGroupResponse__Output } from './chat/users/v1/DeleteScimGroupResponse.ts';
+import type { DeleteScimUserRequest as _chat_users_v1_DeleteScimUserRequest, DeleteScimUserRequest__Output as _chat_users_v1_DeleteScimUserRequest__Output } from './chat/users/v1/DeleteScimUserRequest.ts';
+import type { DeleteScimUserResponse as _chat_users_v1_DeleteScimUserResponse, DeleteScimUserResponse__Output as _chat_users_v1_DeleteScimUserResponse__Output } from './chat/users/v1/DeleteScimUserResponse.ts';
 import type { DescribeMailRequest as _chat_users_v1_DescribeMailRequest, DescribeMailRequest__Output as _chat_users_v1_DescribeMailRequest__Output } from './chat/users/v1/DescribeMailRequest.ts';
 import type { DescribeMailResponse as _chat_users_v1_DescribeMailResponse, DescribeMailResponse__Output as _chat_users_v1_DescribeMailResponse__Output } from './chat/users/v1/DescribeMailResponse.ts';
 import type { DescribedMail as _chat_users_v1_DescribedMail, DescribedMail__Output as _chat_users_v1_DescribedMail__Output } from './chat/users/v1/DescribedMail.ts';
@@ -117,6 +127,8 @@ import type { GetPendingLoginResponse as _chat_users_v1_GetPendingLoginResponse,
 import type { GetRealmPictureRequest as _chat_users_v1_GetRealmPictureRequest, GetRealmPictureRequest__Output as _chat_users_v1_GetRealmPictureRequest__Output } from './chat/users/v1/GetRealmPictureRequest.ts';
 import type { GetSamlMetadataRequest as _chat_users_v1_GetSamlMetadataRequest, GetSamlMetadataRequest__Output as _chat_users_v1_GetSamlMetadataRequest__Output } from './chat/users/v1/GetSamlMetadataRequest.ts';
 import type { GetSamlMetadataResponse as _chat_users_v1_GetSamlMetadataResponse, GetSamlMetadataResponse__Output as _chat_users_v1_GetSamlMetadataResponse__Output } from './chat/users/v1/GetSamlMetadataResponse.ts';
+import type { GetScimGroupRequest as _chat_users_v1_GetScimGroupRequest, GetScimGroupRequest__Output as _chat_users_v1_GetScimGroupRequest__Output } from './chat/users/v1/GetScimGroupRequest.ts';
+import type { GetScimUserRequest as _chat_users_v1_GetScimUserRequest, GetScimUserRequest__Output as _chat_users_v1_GetScimUserRequest__Output } from './chat/users/v1/GetScimUserRequest.ts';
 import type { GetSecondFactorsRequest as _chat_users_v1_GetSecondFactorsRequest, GetSecondFactorsRequest__Output as _chat_users_v1_GetSecondFactorsRequest__Output } from './chat/users/v1/GetSecondFactorsRequest.ts';
 import type { GetSecondFactorsResponse as _chat_users_v1_GetSecondFactorsResponse, GetSecondFactorsResponse__Output as _chat_users_v1_GetSecondFactorsResponse__Output } from './chat/users/v1/GetSecondFactorsResponse.ts';
 import type { GetSetupLinkRequest as _chat_users_v1_GetSetupLinkRequest, GetSetupLinkRequest__Output as _chat_users_v1_GetSetupLinkRequest__Output } from './chat/users/v1/GetSetupLinkRequest.ts';
@@ -157,6 +169,10 @@ import type { ListProfileFieldsRequest as _chat_users_v1_ListProfileFieldsReques
 import type { ListProfileFieldsResponse as _chat_users_v1_ListProfileFieldsResponse, ListProfileFieldsResponse__Output as _chat_users_v1_ListProfileFieldsResponse__Output } from './chat/users/v1/ListProfileFieldsResponse.ts';
 import type { ListRealmsRequest as _chat_users_v1_ListRealmsRequest, ListRealmsRequest__Output as _chat_users_v1_ListRealmsRequest__Output } from './chat/users/v1/ListRealmsRequest.ts';
 import type { ListRealmsResponse as _chat_users_v1_ListRealmsResponse, ListRealmsResponse__Output as _chat_users_v1_ListRealmsResponse__Output } from './chat/users/v1/ListRealmsResponse.ts';
+import type { ListScimGroupsResponse as _chat_users_v1_ListScimGroupsResponse, ListScimGroupsResponse__Output as _chat_users_v1_ListScimGroupsResponse__Output } from './chat/users/v1/ListScimGroupsResponse.ts';
+import type { ListScimTokensRequest as _chat_users_v1_ListScimTokensRequest, ListScimTokensRequest__Output as _chat_users_v1_ListScimTokensRequest__Output } from './chat/users/v1/ListScimTokensRequest.ts';
+import type { ListScimTokensResponse as _chat_users_v1_ListScimTokensResponse, ListScimTokensResponse__Output as _chat_users_v1_ListScimTokensResponse__Output } from './chat/users/v1/ListScimTokensResponse.ts';
+import type { ListScimUsersResponse as _chat_users_v1_ListScimUsersResponse, ListScimUsersResponse__Output as _chat_users_v1_ListScimUsersResponse__Output } from './chat/users/v1/ListScimUsersResponse.ts';
 import type { ListSessionsRequest as _chat_users_v1_ListSessionsRequest, ListSessionsRequest__Output as _chat_users_v1_ListSessionsRequest__Output } from './chat/users/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _chat_users_v1_ListSessionsResponse, ListSessionsResponse__Output as _chat_users_v1_ListSessionsResponse__Output } from './chat/users/v1/ListSessionsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from './chat/users/v1/ListSubgroupsRequest.ts';
@@ -220,6 +236,19 @@ import type { RevokeDeviceKeysRequest as _chat_users_v1_RevokeDeviceKeysRequest,
 import type { RevokeDeviceKeysResponse as _chat_users_v1_RevokeDeviceKeysResponse, RevokeDeviceKeysResponse__Output as _chat_users_v1_RevokeDeviceKeysResponse__Output } from './chat/users/v1/RevokeDeviceKeysResponse.ts';
 import type { RevokeInvitationRequest as _chat_users_v1_RevokeInvitationRequest, RevokeInvitationRequest__Output as _chat_users_v1_RevokeInvitationRequest__Output } from './chat/users/v1/RevokeInvitationRequest.ts';
 import type { RevokeInvitationResponse as _chat_users_v1_RevokeInvitationResponse, RevokeInvitationResponse__Output as _chat_users_v1_RevokeInvitationResponse__Output } from './chat/users/v1/RevokeInvitationResponse.ts';
+import type { RevokeScimTokenRequest as _chat_users_v1_RevokeScimTokenRequest, RevokeScimTokenRequest__Output as _chat_users_v1_RevokeScimTokenRequest__Output } from './chat/users/v1/RevokeScimTokenRequest.ts';
+import type { RevokeScimTokenResponse as _chat_users_v1_RevokeScimTokenResponse, RevokeScimTokenResponse__Output as _chat_users_v1_RevokeScimTokenResponse__Output } from './chat/users/v1/RevokeScimTokenResponse.ts';
+import type { ScimComparison as _chat_users_v1_ScimComparison, ScimComparison__Output as _chat_users_v1_ScimComparison__Output } from './chat/users/v1/ScimComparison.ts';
+import type { ScimFilter as _chat_users_v1_ScimFilter, ScimFilter__Output as _chat_users_v1_ScimFilter__Output } from './chat/users/v1/ScimFilter.ts';
+import type { ScimFilterStep as _chat_users_v1_ScimFilterStep, ScimFilterStep__Output as _chat_users_v1_ScimFilterStep__Output } from './chat/users/v1/ScimFilterStep.ts';
+import type { ScimGroup as _chat_users_v1_ScimGroup, ScimGroup__Output as _chat_users_v1_ScimGroup__Output } from './chat/users/v1/ScimGroup.ts';
+import type { ScimGroupChange as _chat_users_v1_ScimGroupChange, ScimGroupChange__Output as _chat_users_v1_ScimGroupChange__Output } from './chat/users/v1/ScimGroupChange.ts';
+import type { ScimIdentity as _chat_users_v1_ScimIdentity, ScimIdentity__Output as _chat_users_v1_ScimIdentity__Output } from './chat/users/v1/ScimIdentity.ts';
+import type { ScimQuery as _chat_users_v1_ScimQuery, ScimQuery__Output as _chat_users_v1_ScimQuery__Output } from './chat/users/v1/ScimQuery.ts';
+import type { ScimReference as _chat_users_v1_ScimReference, ScimReference__Output as _chat_users_v1_ScimReference__Output } from './chat/users/v1/ScimReference.ts';
+import type { ScimToken as _chat_users_v1_ScimToken, ScimToken__Output as _chat_users_v1_ScimToken__Output } from './chat/users/v1/ScimToken.ts';
+import type { ScimUser as _chat_users_v1_ScimUser, ScimUser__Output as _chat_users_v1_ScimUser__Output } from './chat/users/v1/ScimUser.ts';
+import type { ScimUserChange as _chat_users_v1_ScimUserChange, ScimUserChange__Output as _chat_users_v1_ScimUserChange__Output } from './chat/users/v1/ScimUserChange.ts';
 import type { SeeOnboardingStepRequest as _chat_users_v1_SeeOnboardingStepRequest, SeeOnboardingStepRequest__Output as _chat_users_v1_SeeOnboardingStepRequest__Output } from './chat/users/v1/SeeOnboardingStepRequest.ts';
 import type { SeeOnboardingStepResponse as _chat_users_v1_SeeOnboardingStepResponse, SeeOnboardingStepResponse__Output as _chat_users_v1_SeeOnboardingStepResponse__Output } from './chat/users/v1/SeeOnboardingStepResponse.ts';
 import type { SendTestWelcomeRequest as _chat_users_v1_SendTestWelcomeRequest, SendTestWelcomeRequest__Output as _chat_users_v1_SendTestWelcomeRequest__Output } from './chat/users/v1/SendTestWelcomeRequest.ts';
@@ -247,6 +276,8 @@ import type { UpdateGroupRequest as _chat_users_v1_UpdateGroupRequest, UpdateGro
 import type { UpdateGroupResponse as _chat_users_v1_UpdateGroupResponse, UpdateGroupResponse__Output as _chat_users_v1_UpdateGroupResponse__Output } from './chat/users/v1/UpdateGroupResponse.ts';
 import type { UpdateRealmRequest as _chat_users_v1_UpdateRealmRequest, UpdateRealmRequest__Output as _chat_users_v1_UpdateRealmRequest__Output } from './chat/users/v1/UpdateRealmRequest.ts';
 import type { UpdateRealmResponse as _chat_users_v1_UpdateRealmResponse, UpdateRealmResponse__Output as _chat_users_v1_UpdateRealmResponse__Output } from './chat/users/v1/UpdateRealmResponse.ts';
+import type { UpdateScimGroupRequest as _chat_users_v1_UpdateScimGroupRequest, UpdateScimGroupRequest__Output as _chat_users_v1_UpdateScimGroupRequest__Output } from './chat/users/v1/UpdateScimGroupRequest.ts';
+import type { UpdateScimUserRequest as _chat_users_v1_UpdateScimUserRequest, UpdateScimUserRequest__Output as _chat_users_v1_UpdateScimUserRequest__Output } from './chat/users/v1/UpdateScimUserRequest.ts';
 import type { UpdateUserRequest as _chat_users_v1_UpdateUserRequest, UpdateUserRequest__Output as _chat_users_v1_UpdateUserRequest__Output } from './chat/users/v1/UpdateUserRequest.ts';
 import type { UpdateUserResponse as _chat_users_v1_UpdateUserResponse, UpdateUserResponse__Output as _chat_users_v1_UpdateUserResponse__Output } from './chat/users/v1/UpdateUserResponse.ts';
 import type { UpdateUserSettingsDefaultsRequest as _chat_users_v1_UpdateUserSettingsDefaultsRequest, UpdateUserSettingsDefaultsRequest__Output as _chat_users_v1_UpdateUserSettingsDefaultsRequest__Output } from './chat/users/v1/UpdateUserSettingsDefaultsRequest.ts';
@@ -292,6 +323,8 @@ export interface ProtoGrpcType {
         AppToLogIn: MessageTypeDefinition<_chat_users_v1_AppToLogIn, _chat_users_v1_AppToLogIn__Output>
         AuthenticateRequest: MessageTypeDefinition<_chat_users_v1_AuthenticateRequest, _chat_users_v1_AuthenticateRequest__Output>
         AuthenticateResponse: MessageTypeDefinition<_chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateResponse__Output>
+        AuthenticateScimTokenRequest: MessageTypeDefinition<_chat_users_v1_AuthenticateScimTokenRequest, _chat_users_v1_AuthenticateScimTokenRequest__Output>
+        AuthenticateScimTokenResponse: MessageTypeDefinition<_chat_users_v1_AuthenticateScimTokenResponse, _chat_users_v1_AuthenticateScimTokenResponse__Output>
         AvatarResponse: MessageTypeDefinition<_chat_users_v1_AvatarResponse, _chat_users_v1_AvatarResponse__Output>
         BeginOpenIdLoginRequest: MessageTypeDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginOpenIdLoginRequest__Output>
         BeginSamlLoginRequest: MessageTypeDefinition<_chat_users_v1_BeginSamlLoginRequest, _chat_users_v1_BeginSamlLoginRequest__Output>
@@ -339,6 +372,10 @@ export interface ProtoGrpcType {
         CreateRealmRequest: MessageTypeDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmRequest__Output>
         CreateRealmResponse: MessageTypeDefinition<_chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmResponse__Output>
         CreateRecoveryCodesRequest: MessageTypeDefinition<_chat_users_v1_CreateRecoveryCodesRequest, _chat_users_v1_CreateRecoveryCodesRequest__Output>
+        CreateScimGroupRequest: MessageTypeDefinition<_chat_users_v1_CreateScimGroupRequest, _chat_users_v1_CreateScimGroupRequest__Output>
+        CreateScimTokenRequest: MessageTypeDefinition<_chat_users_v1_CreateScimTokenRequest, _chat_users_v1_CreateScimTokenRequest__Output>
+        CreateScimTokenResponse: MessageTypeDefinition<_chat_users_v1_CreateScimTokenResponse, _chat_users_v1_CreateScimTokenResponse__Output>
+        CreateScimUserRequest: MessageTypeDefinition<_chat_users_v1_CreateScimUserRequest, _chat_users_v1_CreateScimUserRequest__Output>
         CreateSetupLinkRequest: MessageTypeDefinition<_chat_users_v1_CreateSetupLinkRequest, _chat_users_v1_CreateSetupLinkRequest__Output>
         CreateSetupLinkResponse: MessageTypeDefinition<_chat_users_v1_CreateSetupLinkResponse, _chat_users_v1_CreateSetupLinkResponse__Output>
         CreateUserRequest: MessageTypeDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserRequest__Output>
@@ -353,6 +390,10 @@ export interface ProtoGrpcType {
         DeactivateRealmResponse: MessageTypeDefinition<_chat_users_v1_DeactivateRealmResponse, _chat_users_v1_DeactivateRealmResponse__Output>
         DeactivateUserRequest: MessageTypeDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserRequest__Output>
         DeactivateUserResponse: MessageTypeDefinition<_chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserResponse__Output>
+        DeleteScimGroupRequest: MessageTypeDefinition<_chat_users_v1_DeleteScimGroupRequest, _chat_users_v1_DeleteScimGroupRequest__Output>
+        DeleteScimGroupResponse: MessageTypeDefinition<_chat_users_v1_DeleteScimGroupResponse, _chat_users_v1_DeleteScimGroupResponse__Output>
+        DeleteScimUserRequest: MessageTypeDefinition<_chat_users_v1_DeleteScimUserRequest, _chat_users_v1_DeleteScimUserRequest__Output>
+        DeleteScimUserResponse: MessageTypeDefinition<_chat_users_v1_DeleteScimUserResponse, _chat_users_v1_DeleteScimUserResponse__Output>
         DescribeMailRequest: MessageTypeDefinition<_chat_users_v1_DescribeMailRequest, _chat_users_v1_DescribeMailRequest__Output>
         DescribeMailResponse: MessageTypeDefinition<_chat_users_v1_DescribeMailResponse, _chat_users_v1_DescribeMailResponse__Output>
         DescribedMail: MessageTypeDefinition<_chat_users_v1_DescribedMail, _chat_users_v1_DescribedMail__Output>
@@ -388,6 +429,8 @@ export interface ProtoGrpcType {
         GetRealmPictureRequest: MessageTypeDefinition<_chat_users_v1_GetRealmPictureRequest, _chat_users_v1_GetRealmPictureRequest__Output>
         GetSamlMetadataRequest: MessageTypeDefinition<_chat_users_v1_GetSamlMetadataRequest, _chat_users_v1_GetSamlMetadataRequest__Output>
         GetSamlMetadataResponse: MessageTypeDefinition<_chat_users_v1_GetSamlMetadataResponse, _chat_users_v1_GetSamlMetadataResponse__Output>
+        GetScimGroupRequest: MessageTypeDefinition<_chat_users_v1_GetScimGroupRequest, _chat_users_v1_GetScimGroupRequest__Output>
+        GetScimUserRequest: MessageTypeDefinition<_chat_users_v1_GetScimUserRequest, _chat_users_v1_GetScimUserRequest__Output>
         GetSecondFactorsRequest: MessageTypeDefinition<_chat_users_v1_GetSecondFactorsRequest, _chat_users_v1_GetSecondFactorsRequest__Output>
         GetSecondFactorsResponse: MessageTypeDefinition<_chat_users_v1_GetSecondFactorsResponse, _chat_users_v1_GetSecondFactorsResponse__Output>
         GetSetupLinkRequest: MessageTypeDefinition<_chat_users_v1_GetSetupLinkRequest, _chat_users_v1_GetSetupLinkRequest__Output>
@@ -428,6 +471,10 @@ export interface ProtoGrpcType {
         ListProfileFieldsResponse: MessageTypeDefinition<_chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsResponse__Output>
         ListRealmsRequest: MessageTypeDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsRequest__Output>
         ListRealmsResponse: MessageTypeDefinition<_chat_users_v1_ListRealmsResponse, _chat_users_v1_ListRealmsResponse__Output>
+        ListScimGroupsResponse: MessageTypeDefinition<_chat_users_v1_ListScimGroupsResponse, _chat_users_v1_ListScimGroupsResponse__Output>
+        ListScimTokensRequest: MessageTypeDefinition<_chat_users_v1_ListScimTokensRequest, _chat_users_v1_ListScimTokensRequest__Output>
+        ListScimTokensResponse: MessageTypeDefinition<_chat_users_v1_ListScimTokensResponse, _chat_users_v1_ListScimTokensResponse__Output>
+        ListScimUsersResponse: MessageTypeDefinition<_chat_users_v1_ListScimUsersResponse, _chat_users_v1_ListScimUsersResponse__Output>
         ListSessionsRequest: MessageTypeDefinition<_chat_users_v1_ListSessionsRequest, _chat_users_v1_ListSessionsRequest__Output>
         ListSessionsResponse: MessageTypeDefinition<_chat_users_v1_ListSessionsResponse, _chat_users_v1_ListSessionsResponse__Output>
         ListSubgroupsRequest: MessageTypeDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsRequest__Output>
@@ -491,6 +538,19 @@ export interface ProtoGrpcType {
         RevokeDeviceKeysResponse: MessageTypeDefinition<_chat_users_v1_RevokeDeviceKeysResponse, _chat_users_v1_RevokeDeviceKeysResponse__Output>
         RevokeInvitationRequest: MessageTypeDefinition<_chat_users_v1_RevokeInvitationRequest, _chat_users_v1_RevokeInvitationRequest__Output>
         RevokeInvitationResponse: MessageTypeDefinition<_chat_users_v1_RevokeInvitationResponse, _chat_users_v1_RevokeInvitationResponse__Output>
+        RevokeScimTokenRequest: MessageTypeDefinition<_chat_users_v1_RevokeScimTokenRequest, _chat_users_v1_RevokeScimTokenRequest__Output>
+        RevokeScimTokenResponse: MessageTypeDefinition<_chat_users_v1_RevokeScimTokenResponse, _chat_users_v1_RevokeScimTokenResponse__Output>
+        ScimComparison: MessageTypeDefinition<_chat_users_v1_ScimComparison, _chat_users_v1_ScimComparison__Output>
+        ScimFilter: MessageTypeDefinition<_chat_users_v1_ScimFilter, _chat_users_v1_ScimFilter__Output>
+        ScimFilterStep: MessageTypeDefinition<_chat_users_v1_ScimFilterStep, _chat_users_v1_ScimFilterStep__Output>
+        ScimGroup: MessageTypeDefinition<_chat_users_v1_ScimGroup, _chat_users_v1_ScimGroup__Output>
+        ScimGroupChange: MessageTypeDefinition<_chat_users_v1_ScimGroupChange, _chat_users_v1_ScimGroupChange__Output>
+        ScimIdentity: MessageTypeDefinition<_chat_users_v1_ScimIdentity, _chat_users_v1_ScimIdentity__Output>
+        ScimQuery: MessageTypeDefinition<_chat_users_v1_ScimQuery, _chat_users_v1_ScimQuery__Output>
+        ScimReference: MessageTypeDefinition<_chat_users_v1_ScimReference, _chat_users_v1_ScimReference__Output>
+        ScimToken: MessageTypeDefinition<_chat_users_v1_ScimToken, _chat_users_v1_ScimToken__Output>
+        ScimUser: MessageTypeDefinition<_chat_users_v1_ScimUser, _chat_users_v1_ScimUser__Output>
+        ScimUserChange: MessageTypeDefinition<_chat_users_v1_ScimUserChange, _chat_users_v1_ScimUserChange__Output>
         SeeOnboardingStepRequest: MessageTypeDefinition<_chat_users_v1_SeeOnboardingStepRequest, _chat_users_v1_SeeOnboardingStepRequest__Output>
         SeeOnboardingStepResponse: MessageTypeDefinition<_chat_users_v1_SeeOnboardingStepResponse, _chat_users_v1_SeeOnboardingStepResponse__Output>
         SendTestWelcomeRequest: MessageTypeDefinition<_chat_users_v1_SendTestWelcomeRequest, _chat_users_v1_SendTestWelcomeRequest__Output>
@@ -519,6 +579,8 @@ export interface ProtoGrpcType {
         UpdateGroupResponse: MessageTypeDefinition<_chat_users_v1_UpdateGroupResponse, _chat_users_v1_UpdateGroupResponse__Output>
         UpdateRealmRequest: MessageTypeDefinition<_chat_users_v1_UpdateRealmRequest, _chat_users_v1_UpdateRealmRequest__Output>
         UpdateRealmResponse: MessageTypeDefinition<_chat_users_v1_UpdateRealmResponse, _chat_users_v1_UpdateRealmResponse__Output>
+        UpdateScimGroupRequest: MessageTypeDefinition<_chat_users_v1_UpdateScimGroupRequest, _chat_users_v1_UpdateScimGroupRequest__Output>
+        UpdateScimUserRequest: MessageTypeDefinition<_chat_users_v1_UpdateScimUserRequest, _chat_users_v1_UpdateScimUserRequest__Output>
         UpdateUserRequest: MessageTypeDefinition<_chat_users_v1_UpdateUserRequest, _chat_users_v1_UpdateUserRequest__Output>
         UpdateUserResponse: MessageTypeDefinition<_chat_users_v1_UpdateUserResponse, _chat_users_v1_UpdateUserResponse__Output>
         UpdateUserSettingsDefaultsRequest: MessageTypeDefinition<_chat_users_v1_UpdateUserSettingsDefaultsRequest, _chat_users_v1_UpdateUserSettingsDefaultsRequest__Output>

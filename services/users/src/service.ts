@@ -82,6 +82,16 @@ import {
   removeRealmPicture,
 } from './realms/realm-pictures.ts';
 import { setPushNotifications } from './realms/set-push-notifications.ts';
+import { createScimGroup, deleteScimGroup, updateScimGroup } from './scim/change-groups.ts';
+import { createScimUser, deleteScimUser, updateScimUser } from './scim/change-users.ts';
+import { getScimGroup, listScimGroups } from './scim/read-groups.ts';
+import { getScimUser, listScimUsers } from './scim/read-users.ts';
+import {
+  authenticateScimToken,
+  createScimToken,
+  listScimTokens,
+  revokeScimToken,
+} from './scim/tokens.ts';
 import {
   createRecoveryCodes,
   getSecondFactors,
@@ -223,6 +233,20 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     IsGroupMember: unary((request, context) => isGroupMember(deps, request, context)),
     ListSubgroups: unary((request, context) => listSubgroups(deps, request, context)),
     GetGroupStates: internal((request) => getGroupStates(deps, request)),
+    CreateScimToken: internal((request) => createScimToken(deps, request)),
+    ListScimTokens: internal((request) => listScimTokens(deps, request)),
+    RevokeScimToken: internal((request) => revokeScimToken(deps, request)),
+    AuthenticateScimToken: internal((request) => authenticateScimToken(deps, request)),
+    ListScimUsers: internal((request) => listScimUsers(deps, request)),
+    GetScimUser: internal((request) => getScimUser(deps, request)),
+    ListScimGroups: internal((request) => listScimGroups(deps, request)),
+    GetScimGroup: internal((request) => getScimGroup(deps, request)),
+    CreateScimUser: internal((request, context) => createScimUser(deps, request, context)),
+    UpdateScimUser: internal((request, context) => updateScimUser(deps, request, context)),
+    DeleteScimUser: internal((request, context) => deleteScimUser(deps, request, context)),
+    CreateScimGroup: internal((request, context) => createScimGroup(deps, request, context)),
+    UpdateScimGroup: internal((request, context) => updateScimGroup(deps, request, context)),
+    DeleteScimGroup: internal((request, context) => deleteScimGroup(deps, request, context)),
     ListProfileFields: unary((request, context) => listProfileFields(deps, request, context)),
     CreateProfileField: unary((request, context) => createProfileField(deps, request, context)),
     ChangeProfileField: unary((request, context) => changeProfileField(deps, request, context)),

@@ -11,6 +11,7 @@ import type { OperatorCommand } from './operator-command.ts';
 import { permitCreatingUsers } from './permit-creating-users.ts';
 import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
+import { createScimToken, listScimTokens, revokeScimToken } from './scim-tokens.ts';
 import { selfTest } from './self-test.ts';
 import { setPassword } from './set-password.ts';
 import { setupLink } from './setup-link.ts';
@@ -31,6 +32,9 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['sessions-end', endSessions],
   ['login-link', loginLink],
   ['invitation-links', listInvitationLinks],
+  ['scim-token-create', createScimToken],
+  ['scim-token-list', listScimTokens],
+  ['scim-token-revoke', revokeScimToken],
   ['self-test', selfTest],
   ['secret-generate', generateSecret],
   ['dead-letters', listDead],

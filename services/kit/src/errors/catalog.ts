@@ -30,6 +30,14 @@ export const resourceNotFound = defineError<{ msg: string }>({
 
 // Parameters
 
+/** A name or address that is somebody else's, where the API returns 409. The caller gives the text. */
+export const alreadyTaken = defineError<{ msg: string }>({
+  code: 'BAD_REQUEST',
+  http: 409,
+  grpc: status.ALREADY_EXISTS,
+  msg: ({ msg }) => msg,
+});
+
 /** The object exists, and the caller may not read it. The caller gives the text. */
 export const accessDenied = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',

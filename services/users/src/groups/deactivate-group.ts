@@ -1,22 +1,11 @@
-import type { ReadTx } from '@chat/kit/database/database';
-import { badRequest, cannotDeactivateGroupInUse } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { idempotent } from '@chat/kit/outbox/transact';
 import type { DeactivateGroupRequest__Output } from '@chat/proto/chat/users/v1/DeactivateGroupRequest';
 import type { DeactivateGroupResponse } from '@chat/proto/chat/users/v1/DeactivateGroupResponse';
 import type { Deps } from '../deps.ts';
-import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
-import { groupObject, groupUpdatedClientEvent, groupVersionEvent } from './group-events.ts';
-import { listGroupsNamingGroup, listSupergroupIds } from './membership-store.ts';
+import { getRealm } from '../realms/store.ts';
+import { deactivateUnusedGroup } from './deactivate-unused-group.ts';
 import { checkMayAct, groupAuthorizationOf } from './rules.ts';
-import { getGroupRow, getGroupState, lockCustomGroups, updateGroup } from './store.ts';
-
-/** Why a group cannot be deactivated. */
-type Objection =
-  | { type: 'realm'; settings: string[] }
-  | { type: 'channel'; channel_id?: number; settings: string[] }
-  | { type: 'user_group'; group_id: number; settings: string[] }
-  | { type: 'subgroup'; supergroup_ids: number[] };
+import type { GroupRow } from './store.ts';
 
 /**
  * Deactivates a group that no permission names and no other group contains.
@@ -31,78 +20,9 @@ export async function deactivateGroup(
   context: RpcContext,
 ): Promise<DeactivateGroupResponse> {
   const { actor } = context;
-  const { realmId } = actor;
-  const realm = await getRealm(deps.db, realmId);
+  const realm = await getRealm(deps.db, actor.realmId);
   const authorization = groupAuthorizationOf(actor, realm);
-  checkMayAct(await getGroupRow(deps.db, realmId, groupId), 'manage', authorization);
-  const usesInChannels = await listUsesInChannels(deps, groupId, context);
-
-  await deps.transact(async (tx, emit) => {
-    // Realm permissions change under the realm lock and name only active groups, so the check is stable.
-    await lockRealm(tx, realmId);
-    await lockCustomGroups(tx, realmId, [groupId]);
-    const before = await getGroupState(tx, realmId, groupId);
-    checkMayAct(before, 'manage', authorization);
-    if (before.is_deactivated) throw badRequest({ msg: 'User group is deactivated.' });
-    const objections = [
-      ...usesInRealm(await getRealm(tx, realmId), groupId),
-      ...usesInChannels,
-      ...(await listUsesInGroups(tx, realmId, groupId)),
-    ];
-    if (objections.length > 0) throw cannotDeactivateGroupInUse({ objections });
-    await updateGroup(tx, before, { is_deactivated: true });
-    const after = await getGroupState(tx, realmId, groupId);
-    await emit(realmId, [
-      groupUpdatedClientEvent(groupObject(after, realm.systemGroups), { deactivated: true }),
-      groupVersionEvent(after),
-    ]);
-    return {};
-  }, idempotent(context));
+  const check = (group: GroupRow) => checkMayAct(group, 'manage', authorization);
+  await deactivateUnusedGroup(deps, realm, { groupId, check, context });
   return {};
-}
-
-/** Channels invisible to the actor are reported without id. */
-async function listUsesInChannels(
-  { channels }: Pick<Deps, 'channels'>,
-  groupId: number,
-  { actor, signal }: RpcContext,
-): Promise<Objection[]> {
-  const { uses } = await channels.listGroupUses({ groupId }, { actor, signal });
-  return uses.map(({ channelId, settings }) => ({
-    type: 'channel',
-    ...(channelId !== undefined && { channel_id: channelId }),
-    settings,
-  }));
-}
-
-function usesInRealm({ permissions }: Realm, groupId: number): Objection[] {
-  const settings = settingsNaming(permissions, groupId);
-  return settings.length === 0 ? [] : [{ type: 'realm', settings }];
-}
-
-async function listUsesInGroups(
-  tx: ReadTx,
-  realmId: number,
-  groupId: number,
-): Promise<Objection[]> {
-  const naming = await listGroupsNamingGroup(tx, realmId, groupId);
-  const uses = naming
-    .filter(({ group_id }) => group_id !== groupId)
-    .map(
-      ({ group_id, permissions }): Objection => ({
-        type: 'user_group',
-        group_id,
-        settings: settingsNaming(permissions, groupId),
-      }),
-    );
-  const supergroupIds = await listSupergroupIds(tx, realmId, groupId);
-  if (supergroupIds.length === 0) return uses;
-  return [...uses, { type: 'subgroup', supergroup_ids: supergroupIds }];
-}
-
-function settingsNaming(permissions: Realm['permissions'], groupId: number): string[] {
-  return Object.entries(permissions)
-    .filter(([, { direct_subgroups }]) => direct_subgroups.includes(groupId))
-    .map(([name]) => name)
-    .toSorted();
 }

@@ -4,16 +4,13 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { ReactivateUserRequest__Output } from '@chat/proto/chat/users/v1/ReactivateUserRequest';
 import type { ReactivateUserResponse } from '@chat/proto/chat/users/v1/ReactivateUserResponse';
-import { checkNameIsUnique, raiseIdentityVersions } from '../accounts/change-store.ts';
 import { noSuchUser } from '../accounts/find-referenced.ts';
-import { type AccountRow, lockAccounts, updateAccount } from '../accounts/store.ts';
-import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
+import { type AccountRow, lockAccounts } from '../accounts/store.ts';
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
-import { accountJobKey, accountReactivated } from './account-jobs.ts';
-import { collectGroupEvents } from './deactivate-accounts.ts';
+import { reactivateAccount } from './reactivate-account.ts';
 
 /**
  * Reactivates a person or bot with its previous role, groups and subscriptions. A no-op for an active account.
@@ -36,30 +33,7 @@ export async function reactivateUser(
     if (!account || account.system_bot !== null) throw noSuchUser();
     if (account.is_deleted) throw badRequest({ msg: 'The user was deleted permanently.' });
     if (account.is_active) return {};
-    await checkNameIsUnique(tx, realm, account.full_name, { exceptUserId: userId });
-
-    const { versions } = await raiseIdentityVersions(tx, realmId, [userId]);
-    let active = account;
-    const groupEvents = await collectGroupEvents(tx, realm, [userId], {
-      isActive: true,
-      deployment: deps.deployment,
-      async change() {
-        active = await updateAccount(tx, account, { is_active: true });
-      },
-    });
-    const operation = await deps.jobs.enqueue(
-      tx,
-      accountReactivated,
-      { realmId, userIds: [userId] },
-      { key: accountJobKey(account) },
-    );
-    await emit(realmId, [
-      userUpdated(userId, { is_active: true }),
-      ...groupEvents.events,
-      userChangedEvent(active, realm, deps.deployment),
-      ...groupEvents.domainEvents,
-    ]);
-    return { versions, operation };
+    return reactivateAccount(deps, { tx, emit }, realm, account);
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
   return {};

@@ -1,22 +1,13 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
-import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserRequest';
 import type { UpdateUserResponse } from '@chat/proto/chat/users/v1/UpdateUserResponse';
-import {
-  checkNameIsUnique,
-  listUserIdsUpToRole,
-  lockAccountAndOwners,
-  raiseIdentityVersions,
-} from '../accounts/change-store.ts';
+import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
 import { getReferencedAccount, noSuchUser } from '../accounts/find-referenced.ts';
 import { emailRules, isLastOwner, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { type AccountRow, getAccount, updateAccount } from '../accounts/store.ts';
-import { addressUpdated, userChangedEvent, userUpdated } from '../accounts/user-events.ts';
-import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
+import { type AccountRow, getAccount } from '../accounts/store.ts';
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
@@ -28,7 +19,7 @@ import {
 import { emailDomainOf } from '../realms/hosts.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { changeRole } from './change-role.ts';
+import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 
 /**
  * Changes the name, role, address and profile of an account in one transaction.
@@ -60,7 +51,10 @@ export async function updateUser(
     const before = locked.get(userId);
     if (!before) throw noSuchUser();
     checkMayManageAccount(actor, before);
-    const requested = differingFrom(before, parseRequestedChange(request, realm, deps.deployment));
+    const requested = differencesFrom(
+      before,
+      parseRequestedChange(request, realm, deps.deployment),
+    );
     if (requested.role !== undefined)
       checkMayChangeRole(actor, before, requested.role, locked.values());
     if (requested.delivery_email !== undefined) checkMayChangeAddress(changer, before);
@@ -74,21 +68,10 @@ export async function updateUser(
       return {};
     }
 
-    const after = await updateAccount(tx, before, withChangedGravatar(before, requested));
-    const role = await changeRole(deps, tx, realm, { before, after });
-    const hasNewIdentity = before.role !== after.role || requested.delivery_email !== undefined;
-    const { versions } = hasNewIdentity
-      ? await raiseIdentityVersions(tx, realmId, [userId])
-      : { versions: {} };
-    await emit(realmId, [
-      ...nameEvents(before, after),
-      ...(await addressEvents(tx, { before, after }, emailDomain)),
-      ...role.events,
-      ...profileEvents,
-      userChangedEvent(after, realm, deps.deployment),
-      ...role.domainEvents,
-    ]);
-    return { versions, operation: role.operation };
+    const changed = await changeAccount(deps, { tx, emit }, realm, {
+      ...{ before, requested, events: profileEvents },
+    });
+    return changed.outcome;
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
   return {};
@@ -98,40 +81,6 @@ export async function updateUser(
 function requestedProfile({ profileDataJson }: UpdateUserRequest__Output) {
   return profileDataJson === '' ? [] : parseProfileItems(profileDataJson);
 }
-
-/** The requested values that differ from the current ones. */
-function differingFrom(before: AccountRow, { full_name, role, delivery_email }: RequestedChange) {
-  return {
-    ...(full_name !== undefined && full_name !== before.full_name && { full_name }),
-    ...(role !== undefined && role !== before.role && { role }),
-    ...(delivery_email !== undefined &&
-      delivery_email !== before.delivery_email && { delivery_email }),
-  };
-}
-
-/** A new address changes the gravatar, so clients must reload it. */
-function withChangedGravatar(before: AccountRow, requested: RequestedChange) {
-  const isOtherPicture = requested.delivery_email !== undefined && before.avatar_source === 'G';
-  return isOtherPicture ? { ...requested, avatar_version: before.avatar_version + 1 } : requested;
-}
-
-type Change = { before: AccountRow; after: AccountRow };
-
-function nameEvents(before: AccountRow, { user_id, full_name }: AccountRow): OutboxEvent[] {
-  return full_name === before.full_name ? [] : [userUpdated(user_id, { full_name })];
-}
-
-async function addressEvents(tx: Tx, change: Change, emailDomain: string): Promise<OutboxEvent[]> {
-  const { before, after } = change;
-  if (before.delivery_email === after.delivery_email) return [];
-  const { realm_id, user_id } = after;
-  const role = leastRoleSeeingAddress(after);
-  const viewerIds = await listUserIdsUpToRole(tx, realm_id, role, user_id);
-  return addressUpdated(change, { viewerIds, emailDomain });
-}
-
-/** Requested changes of another user's account; absent fields stay unchanged. */
-type RequestedChange = { full_name?: string; role?: number; delivery_email?: string };
 
 /** Validates the requested changes. @throws BAD_REQUEST invalid name, role or address */
 function parseRequestedChange(

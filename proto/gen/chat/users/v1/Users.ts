@@ -15,6 +15,8 @@ import type { AddPlaygroundResponse as _chat_users_v1_AddPlaygroundResponse, Add
 import type { AlertWords as _chat_users_v1_AlertWords, AlertWords__Output as _chat_users_v1_AlertWords__Output } from '../../../chat/users/v1/AlertWords.ts';
 import type { AuthenticateRequest as _chat_users_v1_AuthenticateRequest, AuthenticateRequest__Output as _chat_users_v1_AuthenticateRequest__Output } from '../../../chat/users/v1/AuthenticateRequest.ts';
 import type { AuthenticateResponse as _chat_users_v1_AuthenticateResponse, AuthenticateResponse__Output as _chat_users_v1_AuthenticateResponse__Output } from '../../../chat/users/v1/AuthenticateResponse.ts';
+import type { AuthenticateScimTokenRequest as _chat_users_v1_AuthenticateScimTokenRequest, AuthenticateScimTokenRequest__Output as _chat_users_v1_AuthenticateScimTokenRequest__Output } from '../../../chat/users/v1/AuthenticateScimTokenRequest.ts';
+import type { AuthenticateScimTokenResponse as _chat_users_v1_AuthenticateScimTokenResponse, AuthenticateScimTokenResponse__Output as _chat_users_v1_AuthenticateScimTokenResponse__Output } from '../../../chat/users/v1/AuthenticateScimTokenResponse.ts';
 import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from '../../../chat/users/v1/AvatarResponse.ts';
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from '../../../chat/users/v1/BeginOpenIdLoginRequest.ts';
 import type { BeginSamlLoginRequest as _chat_users_v1_BeginSamlLoginRequest, BeginSamlLoginRequest__Output as _chat_users_v1_BeginSamlLoginRequest__Output } from '../../../chat/users/v1/BeginSamlLoginRequest.ts';
@@ -59,6 +61,10 @@ import type { CreateProfileFieldResponse as _chat_users_v1_CreateProfileFieldRes
 import type { CreateRealmRequest as _chat_users_v1_CreateRealmRequest, CreateRealmRequest__Output as _chat_users_v1_CreateRealmRequest__Output } from '../../../chat/users/v1/CreateRealmRequest.ts';
 import type { CreateRealmResponse as _chat_users_v1_CreateRealmResponse, CreateRealmResponse__Output as _chat_users_v1_CreateRealmResponse__Output } from '../../../chat/users/v1/CreateRealmResponse.ts';
 import type { CreateRecoveryCodesRequest as _chat_users_v1_CreateRecoveryCodesRequest, CreateRecoveryCodesRequest__Output as _chat_users_v1_CreateRecoveryCodesRequest__Output } from '../../../chat/users/v1/CreateRecoveryCodesRequest.ts';
+import type { CreateScimGroupRequest as _chat_users_v1_CreateScimGroupRequest, CreateScimGroupRequest__Output as _chat_users_v1_CreateScimGroupRequest__Output } from '../../../chat/users/v1/CreateScimGroupRequest.ts';
+import type { CreateScimTokenRequest as _chat_users_v1_CreateScimTokenRequest, CreateScimTokenRequest__Output as _chat_users_v1_CreateScimTokenRequest__Output } from '../../../chat/users/v1/CreateScimTokenRequest.ts';
+import type { CreateScimTokenResponse as _chat_users_v1_CreateScimTokenResponse, CreateScimTokenResponse__Output as _chat_users_v1_CreateScimTokenResponse__Output } from '../../../chat/users/v1/CreateScimTokenResponse.ts';
+import type { CreateScimUserRequest as _chat_users_v1_CreateScimUserRequest, CreateScimUserRequest__Output as _chat_users_v1_CreateScimUserRequest__Output } from '../../../chat/users/v1/CreateScimUserRequest.ts';
 import type { CreateSetupLinkRequest as _chat_users_v1_CreateSetupLinkRequest, CreateSetupLinkRequest__Output as _chat_users_v1_CreateSetupLinkRequest__Output } from '../../../chat/users/v1/CreateSetupLinkRequest.ts';
 import type { CreateSetupLinkResponse as _chat_users_v1_CreateSetupLinkResponse, CreateSetupLinkResponse__Output as _chat_users_v1_CreateSetupLinkResponse__Output } from '../../../chat/users/v1/CreateSetupLinkResponse.ts';
 import type { CreateUserRequest as _chat_users_v1_CreateUserRequest, CreateUserRequest__Output as _chat_users_v1_CreateUserRequest__Output } from '../../../chat/users/v1/CreateUserRequest.ts';
@@ -73,6 +79,10 @@ import type { DeactivateRealmRequest as _chat_users_v1_DeactivateRealmRequest, D
 import type { DeactivateRealmResponse as _chat_users_v1_DeactivateRealmResponse, DeactivateRealmResponse__Output as _chat_users_v1_DeactivateRealmResponse__Output } from '../../../chat/users/v1/DeactivateRealmResponse.ts';
 import type { DeactivateUserRequest as _chat_users_v1_DeactivateUserRequest, DeactivateUserRequest__Output as _chat_users_v1_DeactivateUserRequest__Output } from '../../../chat/users/v1/DeactivateUserRequest.ts';
 import type { DeactivateUserResponse as _chat_users_v1_DeactivateUserResponse, DeactivateUserResponse__Output as _chat_users_v1_DeactivateUserResponse__Output } from '../../../chat/users/v1/DeactivateUserResponse.ts';
+import type { DeleteScimGroupRequest as _chat_users_v1_DeleteScimGroupRequest, DeleteScimGroupRequest__Output as _chat_users_v1_DeleteScimGroupRequest__Output } from '../../../chat/users/v1/DeleteScimGroupRequest.ts';
+import type { DeleteScimGroupResponse as _chat_users_v1_DeleteScimGroupResponse, DeleteScimGroupResponse__Output as _chat_users_v1_DeleteScimGroupResponse__Output } from '../../../chat/users/v1/DeleteScimGroupResponse.ts';
+import type { DeleteScimUserRequest as _chat_users_v1_DeleteScimUserRequest, DeleteScimUserRequest__Output as _chat_users_v1_DeleteScimUserRequest__Output } from '../../../chat/users/v1/DeleteScimUserRequest.ts';
+import type { DeleteScimUserResponse as _chat_users_v1_DeleteScimUserResponse, DeleteScimUserResponse__Output as _chat_users_v1_DeleteScimUserResponse__Output } from '../../../chat/users/v1/DeleteScimUserResponse.ts';
 import type { DescribeMailRequest as _chat_users_v1_DescribeMailRequest, DescribeMailRequest__Output as _chat_users_v1_DescribeMailRequest__Output } from '../../../chat/users/v1/DescribeMailRequest.ts';
 import type { DescribeMailResponse as _chat_users_v1_DescribeMailResponse, DescribeMailResponse__Output as _chat_users_v1_DescribeMailResponse__Output } from '../../../chat/users/v1/DescribeMailResponse.ts';
 import type { EndSessionRequest as _chat_users_v1_EndSessionRequest, EndSessionRequest__Output as _chat_users_v1_EndSessionRequest__Output } from '../../../chat/users/v1/EndSessionRequest.ts';
@@ -105,6 +115,8 @@ import type { GetPendingLoginResponse as _chat_users_v1_GetPendingLoginResponse,
 import type { GetRealmPictureRequest as _chat_users_v1_GetRealmPictureRequest, GetRealmPictureRequest__Output as _chat_users_v1_GetRealmPictureRequest__Output } from '../../../chat/users/v1/GetRealmPictureRequest.ts';
 import type { GetSamlMetadataRequest as _chat_users_v1_GetSamlMetadataRequest, GetSamlMetadataRequest__Output as _chat_users_v1_GetSamlMetadataRequest__Output } from '../../../chat/users/v1/GetSamlMetadataRequest.ts';
 import type { GetSamlMetadataResponse as _chat_users_v1_GetSamlMetadataResponse, GetSamlMetadataResponse__Output as _chat_users_v1_GetSamlMetadataResponse__Output } from '../../../chat/users/v1/GetSamlMetadataResponse.ts';
+import type { GetScimGroupRequest as _chat_users_v1_GetScimGroupRequest, GetScimGroupRequest__Output as _chat_users_v1_GetScimGroupRequest__Output } from '../../../chat/users/v1/GetScimGroupRequest.ts';
+import type { GetScimUserRequest as _chat_users_v1_GetScimUserRequest, GetScimUserRequest__Output as _chat_users_v1_GetScimUserRequest__Output } from '../../../chat/users/v1/GetScimUserRequest.ts';
 import type { GetSecondFactorsRequest as _chat_users_v1_GetSecondFactorsRequest, GetSecondFactorsRequest__Output as _chat_users_v1_GetSecondFactorsRequest__Output } from '../../../chat/users/v1/GetSecondFactorsRequest.ts';
 import type { GetSecondFactorsResponse as _chat_users_v1_GetSecondFactorsResponse, GetSecondFactorsResponse__Output as _chat_users_v1_GetSecondFactorsResponse__Output } from '../../../chat/users/v1/GetSecondFactorsResponse.ts';
 import type { GetSetupLinkRequest as _chat_users_v1_GetSetupLinkRequest, GetSetupLinkRequest__Output as _chat_users_v1_GetSetupLinkRequest__Output } from '../../../chat/users/v1/GetSetupLinkRequest.ts';
@@ -145,6 +157,10 @@ import type { ListProfileFieldsRequest as _chat_users_v1_ListProfileFieldsReques
 import type { ListProfileFieldsResponse as _chat_users_v1_ListProfileFieldsResponse, ListProfileFieldsResponse__Output as _chat_users_v1_ListProfileFieldsResponse__Output } from '../../../chat/users/v1/ListProfileFieldsResponse.ts';
 import type { ListRealmsRequest as _chat_users_v1_ListRealmsRequest, ListRealmsRequest__Output as _chat_users_v1_ListRealmsRequest__Output } from '../../../chat/users/v1/ListRealmsRequest.ts';
 import type { ListRealmsResponse as _chat_users_v1_ListRealmsResponse, ListRealmsResponse__Output as _chat_users_v1_ListRealmsResponse__Output } from '../../../chat/users/v1/ListRealmsResponse.ts';
+import type { ListScimGroupsResponse as _chat_users_v1_ListScimGroupsResponse, ListScimGroupsResponse__Output as _chat_users_v1_ListScimGroupsResponse__Output } from '../../../chat/users/v1/ListScimGroupsResponse.ts';
+import type { ListScimTokensRequest as _chat_users_v1_ListScimTokensRequest, ListScimTokensRequest__Output as _chat_users_v1_ListScimTokensRequest__Output } from '../../../chat/users/v1/ListScimTokensRequest.ts';
+import type { ListScimTokensResponse as _chat_users_v1_ListScimTokensResponse, ListScimTokensResponse__Output as _chat_users_v1_ListScimTokensResponse__Output } from '../../../chat/users/v1/ListScimTokensResponse.ts';
+import type { ListScimUsersResponse as _chat_users_v1_ListScimUsersResponse, ListScimUsersResponse__Output as _chat_users_v1_ListScimUsersResponse__Output } from '../../../chat/users/v1/ListScimUsersResponse.ts';
 import type { ListSessionsRequest as _chat_users_v1_ListSessionsRequest, ListSessionsRequest__Output as _chat_users_v1_ListSessionsRequest__Output } from '../../../chat/users/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _chat_users_v1_ListSessionsResponse, ListSessionsResponse__Output as _chat_users_v1_ListSessionsResponse__Output } from '../../../chat/users/v1/ListSessionsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from '../../../chat/users/v1/ListSubgroupsRequest.ts';
@@ -204,6 +220,11 @@ import type { RevokeDeviceKeysRequest as _chat_users_v1_RevokeDeviceKeysRequest,
 import type { RevokeDeviceKeysResponse as _chat_users_v1_RevokeDeviceKeysResponse, RevokeDeviceKeysResponse__Output as _chat_users_v1_RevokeDeviceKeysResponse__Output } from '../../../chat/users/v1/RevokeDeviceKeysResponse.ts';
 import type { RevokeInvitationRequest as _chat_users_v1_RevokeInvitationRequest, RevokeInvitationRequest__Output as _chat_users_v1_RevokeInvitationRequest__Output } from '../../../chat/users/v1/RevokeInvitationRequest.ts';
 import type { RevokeInvitationResponse as _chat_users_v1_RevokeInvitationResponse, RevokeInvitationResponse__Output as _chat_users_v1_RevokeInvitationResponse__Output } from '../../../chat/users/v1/RevokeInvitationResponse.ts';
+import type { RevokeScimTokenRequest as _chat_users_v1_RevokeScimTokenRequest, RevokeScimTokenRequest__Output as _chat_users_v1_RevokeScimTokenRequest__Output } from '../../../chat/users/v1/RevokeScimTokenRequest.ts';
+import type { RevokeScimTokenResponse as _chat_users_v1_RevokeScimTokenResponse, RevokeScimTokenResponse__Output as _chat_users_v1_RevokeScimTokenResponse__Output } from '../../../chat/users/v1/RevokeScimTokenResponse.ts';
+import type { ScimGroup as _chat_users_v1_ScimGroup, ScimGroup__Output as _chat_users_v1_ScimGroup__Output } from '../../../chat/users/v1/ScimGroup.ts';
+import type { ScimQuery as _chat_users_v1_ScimQuery, ScimQuery__Output as _chat_users_v1_ScimQuery__Output } from '../../../chat/users/v1/ScimQuery.ts';
+import type { ScimUser as _chat_users_v1_ScimUser, ScimUser__Output as _chat_users_v1_ScimUser__Output } from '../../../chat/users/v1/ScimUser.ts';
 import type { SeeOnboardingStepRequest as _chat_users_v1_SeeOnboardingStepRequest, SeeOnboardingStepRequest__Output as _chat_users_v1_SeeOnboardingStepRequest__Output } from '../../../chat/users/v1/SeeOnboardingStepRequest.ts';
 import type { SeeOnboardingStepResponse as _chat_users_v1_SeeOnboardingStepResponse, SeeOnboardingStepResponse__Output as _chat_users_v1_SeeOnboardingStepResponse__Output } from '../../../chat/users/v1/SeeOnboardingStepResponse.ts';
 import type { SendTestWelcomeRequest as _chat_users_v1_SendTestWelcomeRequest, SendTestWelcomeRequest__Output as _chat_users_v1_SendTestWelcomeRequest__Output } from '../../../chat/users/v1/SendTestWelcomeRequest.ts';
@@ -229,6 +250,8 @@ import type { UpdateGroupRequest as _chat_users_v1_UpdateGroupRequest, UpdateGro
 import type { UpdateGroupResponse as _chat_users_v1_UpdateGroupResponse, UpdateGroupResponse__Output as _chat_users_v1_UpdateGroupResponse__Output } from '../../../chat/users/v1/UpdateGroupResponse.ts';
 import type { UpdateRealmRequest as _chat_users_v1_UpdateRealmRequest, UpdateRealmRequest__Output as _chat_users_v1_UpdateRealmRequest__Output } from '../../../chat/users/v1/UpdateRealmRequest.ts';
 import type { UpdateRealmResponse as _chat_users_v1_UpdateRealmResponse, UpdateRealmResponse__Output as _chat_users_v1_UpdateRealmResponse__Output } from '../../../chat/users/v1/UpdateRealmResponse.ts';
+import type { UpdateScimGroupRequest as _chat_users_v1_UpdateScimGroupRequest, UpdateScimGroupRequest__Output as _chat_users_v1_UpdateScimGroupRequest__Output } from '../../../chat/users/v1/UpdateScimGroupRequest.ts';
+import type { UpdateScimUserRequest as _chat_users_v1_UpdateScimUserRequest, UpdateScimUserRequest__Output as _chat_users_v1_UpdateScimUserRequest__Output } from '../../../chat/users/v1/UpdateScimUserRequest.ts';
 import type { UpdateUserRequest as _chat_users_v1_UpdateUserRequest, UpdateUserRequest__Output as _chat_users_v1_UpdateUserRequest__Output } from '../../../chat/users/v1/UpdateUserRequest.ts';
 import type { UpdateUserResponse as _chat_users_v1_UpdateUserResponse, UpdateUserResponse__Output as _chat_users_v1_UpdateUserResponse__Output } from '../../../chat/users/v1/UpdateUserResponse.ts';
 import type { UpdateUserSettingsDefaultsRequest as _chat_users_v1_UpdateUserSettingsDefaultsRequest, UpdateUserSettingsDefaultsRequest__Output as _chat_users_v1_UpdateUserSettingsDefaultsRequest__Output } from '../../../chat/users/v1/UpdateUserSettingsDefaultsRequest.ts';
@@ -301,6 +324,15 @@ export interface UsersClient extends grpc.Client {
   authenticate(argument: _chat_users_v1_AuthenticateRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _chat_users_v1_AuthenticateRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
   authenticate(argument: _chat_users_v1_AuthenticateRequest, callback: grpc.requestCallback<_chat_users_v1_AuthenticateResponse__Output>): grpc.ClientUnaryCall;
+  
+  AuthenticateScimToken(argument: _chat_users_v1_AuthenticateScimTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  AuthenticateScimToken(argument: _chat_users_v1_AuthenticateScimTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AuthenticateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  AuthenticateScimToken(argument: _chat_users_v1_AuthenticateScimTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  AuthenticateScimToken(argument: _chat_users_v1_AuthenticateScimTokenRequest, callback: grpc.requestCallback<_chat_users_v1_AuthenticateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  authenticateScimToken(argument: _chat_users_v1_AuthenticateScimTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  authenticateScimToken(argument: _chat_users_v1_AuthenticateScimTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AuthenticateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  authenticateScimToken(argument: _chat_users_v1_AuthenticateScimTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AuthenticateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  authenticateScimToken(argument: _chat_users_v1_AuthenticateScimTokenRequest, callback: grpc.requestCallback<_chat_users_v1_AuthenticateScimTokenResponse__Output>): grpc.ClientUnaryCall;
   
   BeginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
   BeginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
@@ -518,6 +550,33 @@ export interface UsersClient extends grpc.Client {
   createRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
   createRecoveryCodes(argument: _chat_users_v1_CreateRecoveryCodesRequest, callback: grpc.requestCallback<_chat_users_v1_RecoveryCodes__Output>): grpc.ClientUnaryCall;
   
+  CreateScimGroup(argument: _chat_users_v1_CreateScimGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  CreateScimGroup(argument: _chat_users_v1_CreateScimGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  CreateScimGroup(argument: _chat_users_v1_CreateScimGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  CreateScimGroup(argument: _chat_users_v1_CreateScimGroupRequest, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  createScimGroup(argument: _chat_users_v1_CreateScimGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  createScimGroup(argument: _chat_users_v1_CreateScimGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  createScimGroup(argument: _chat_users_v1_CreateScimGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  createScimGroup(argument: _chat_users_v1_CreateScimGroupRequest, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  
+  CreateScimToken(argument: _chat_users_v1_CreateScimTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  CreateScimToken(argument: _chat_users_v1_CreateScimTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  CreateScimToken(argument: _chat_users_v1_CreateScimTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  CreateScimToken(argument: _chat_users_v1_CreateScimTokenRequest, callback: grpc.requestCallback<_chat_users_v1_CreateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  createScimToken(argument: _chat_users_v1_CreateScimTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  createScimToken(argument: _chat_users_v1_CreateScimTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  createScimToken(argument: _chat_users_v1_CreateScimTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  createScimToken(argument: _chat_users_v1_CreateScimTokenRequest, callback: grpc.requestCallback<_chat_users_v1_CreateScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  
+  CreateScimUser(argument: _chat_users_v1_CreateScimUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  CreateScimUser(argument: _chat_users_v1_CreateScimUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  CreateScimUser(argument: _chat_users_v1_CreateScimUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  CreateScimUser(argument: _chat_users_v1_CreateScimUserRequest, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  createScimUser(argument: _chat_users_v1_CreateScimUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  createScimUser(argument: _chat_users_v1_CreateScimUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  createScimUser(argument: _chat_users_v1_CreateScimUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  createScimUser(argument: _chat_users_v1_CreateScimUserRequest, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  
   CreateSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
   CreateSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
   CreateSetupLink(argument: _chat_users_v1_CreateSetupLinkRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_CreateSetupLinkResponse__Output>): grpc.ClientUnaryCall;
@@ -580,6 +639,24 @@ export interface UsersClient extends grpc.Client {
   deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
   deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
   deactivateUser(argument: _chat_users_v1_DeactivateUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeactivateUserResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeleteScimGroup(argument: _chat_users_v1_DeleteScimGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeleteScimGroupResponse__Output>): grpc.ClientUnaryCall;
+  DeleteScimGroup(argument: _chat_users_v1_DeleteScimGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeleteScimGroupResponse__Output>): grpc.ClientUnaryCall;
+  DeleteScimGroup(argument: _chat_users_v1_DeleteScimGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeleteScimGroupResponse__Output>): grpc.ClientUnaryCall;
+  DeleteScimGroup(argument: _chat_users_v1_DeleteScimGroupRequest, callback: grpc.requestCallback<_chat_users_v1_DeleteScimGroupResponse__Output>): grpc.ClientUnaryCall;
+  deleteScimGroup(argument: _chat_users_v1_DeleteScimGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeleteScimGroupResponse__Output>): grpc.ClientUnaryCall;
+  deleteScimGroup(argument: _chat_users_v1_DeleteScimGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeleteScimGroupResponse__Output>): grpc.ClientUnaryCall;
+  deleteScimGroup(argument: _chat_users_v1_DeleteScimGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeleteScimGroupResponse__Output>): grpc.ClientUnaryCall;
+  deleteScimGroup(argument: _chat_users_v1_DeleteScimGroupRequest, callback: grpc.requestCallback<_chat_users_v1_DeleteScimGroupResponse__Output>): grpc.ClientUnaryCall;
+  
+  DeleteScimUser(argument: _chat_users_v1_DeleteScimUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeleteScimUserResponse__Output>): grpc.ClientUnaryCall;
+  DeleteScimUser(argument: _chat_users_v1_DeleteScimUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeleteScimUserResponse__Output>): grpc.ClientUnaryCall;
+  DeleteScimUser(argument: _chat_users_v1_DeleteScimUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeleteScimUserResponse__Output>): grpc.ClientUnaryCall;
+  DeleteScimUser(argument: _chat_users_v1_DeleteScimUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeleteScimUserResponse__Output>): grpc.ClientUnaryCall;
+  deleteScimUser(argument: _chat_users_v1_DeleteScimUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeleteScimUserResponse__Output>): grpc.ClientUnaryCall;
+  deleteScimUser(argument: _chat_users_v1_DeleteScimUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DeleteScimUserResponse__Output>): grpc.ClientUnaryCall;
+  deleteScimUser(argument: _chat_users_v1_DeleteScimUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DeleteScimUserResponse__Output>): grpc.ClientUnaryCall;
+  deleteScimUser(argument: _chat_users_v1_DeleteScimUserRequest, callback: grpc.requestCallback<_chat_users_v1_DeleteScimUserResponse__Output>): grpc.ClientUnaryCall;
   
   DescribeMail(argument: _chat_users_v1_DescribeMailRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
   DescribeMail(argument: _chat_users_v1_DescribeMailRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_DescribeMailResponse__Output>): grpc.ClientUnaryCall;
@@ -751,6 +828,24 @@ export interface UsersClient extends grpc.Client {
   getSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
   getSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
   getSamlMetadata(argument: _chat_users_v1_GetSamlMetadataRequest, callback: grpc.requestCallback<_chat_users_v1_GetSamlMetadataResponse__Output>): grpc.ClientUnaryCall;
+  
+  GetScimGroup(argument: _chat_users_v1_GetScimGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  GetScimGroup(argument: _chat_users_v1_GetScimGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  GetScimGroup(argument: _chat_users_v1_GetScimGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  GetScimGroup(argument: _chat_users_v1_GetScimGroupRequest, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  getScimGroup(argument: _chat_users_v1_GetScimGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  getScimGroup(argument: _chat_users_v1_GetScimGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  getScimGroup(argument: _chat_users_v1_GetScimGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  getScimGroup(argument: _chat_users_v1_GetScimGroupRequest, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  
+  GetScimUser(argument: _chat_users_v1_GetScimUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  GetScimUser(argument: _chat_users_v1_GetScimUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  GetScimUser(argument: _chat_users_v1_GetScimUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  GetScimUser(argument: _chat_users_v1_GetScimUserRequest, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  getScimUser(argument: _chat_users_v1_GetScimUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  getScimUser(argument: _chat_users_v1_GetScimUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  getScimUser(argument: _chat_users_v1_GetScimUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  getScimUser(argument: _chat_users_v1_GetScimUserRequest, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
   
   GetSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
   GetSecondFactors(argument: _chat_users_v1_GetSecondFactorsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetSecondFactorsResponse__Output>): grpc.ClientUnaryCall;
@@ -940,6 +1035,33 @@ export interface UsersClient extends grpc.Client {
   listRealms(argument: _chat_users_v1_ListRealmsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
   listRealms(argument: _chat_users_v1_ListRealmsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
   listRealms(argument: _chat_users_v1_ListRealmsRequest, callback: grpc.requestCallback<_chat_users_v1_ListRealmsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListScimGroups(argument: _chat_users_v1_ScimQuery, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimGroupsResponse__Output>): grpc.ClientUnaryCall;
+  ListScimGroups(argument: _chat_users_v1_ScimQuery, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListScimGroupsResponse__Output>): grpc.ClientUnaryCall;
+  ListScimGroups(argument: _chat_users_v1_ScimQuery, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimGroupsResponse__Output>): grpc.ClientUnaryCall;
+  ListScimGroups(argument: _chat_users_v1_ScimQuery, callback: grpc.requestCallback<_chat_users_v1_ListScimGroupsResponse__Output>): grpc.ClientUnaryCall;
+  listScimGroups(argument: _chat_users_v1_ScimQuery, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimGroupsResponse__Output>): grpc.ClientUnaryCall;
+  listScimGroups(argument: _chat_users_v1_ScimQuery, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListScimGroupsResponse__Output>): grpc.ClientUnaryCall;
+  listScimGroups(argument: _chat_users_v1_ScimQuery, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimGroupsResponse__Output>): grpc.ClientUnaryCall;
+  listScimGroups(argument: _chat_users_v1_ScimQuery, callback: grpc.requestCallback<_chat_users_v1_ListScimGroupsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListScimTokens(argument: _chat_users_v1_ListScimTokensRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimTokensResponse__Output>): grpc.ClientUnaryCall;
+  ListScimTokens(argument: _chat_users_v1_ListScimTokensRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListScimTokensResponse__Output>): grpc.ClientUnaryCall;
+  ListScimTokens(argument: _chat_users_v1_ListScimTokensRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimTokensResponse__Output>): grpc.ClientUnaryCall;
+  ListScimTokens(argument: _chat_users_v1_ListScimTokensRequest, callback: grpc.requestCallback<_chat_users_v1_ListScimTokensResponse__Output>): grpc.ClientUnaryCall;
+  listScimTokens(argument: _chat_users_v1_ListScimTokensRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimTokensResponse__Output>): grpc.ClientUnaryCall;
+  listScimTokens(argument: _chat_users_v1_ListScimTokensRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListScimTokensResponse__Output>): grpc.ClientUnaryCall;
+  listScimTokens(argument: _chat_users_v1_ListScimTokensRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimTokensResponse__Output>): grpc.ClientUnaryCall;
+  listScimTokens(argument: _chat_users_v1_ListScimTokensRequest, callback: grpc.requestCallback<_chat_users_v1_ListScimTokensResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListScimUsers(argument: _chat_users_v1_ScimQuery, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
+  ListScimUsers(argument: _chat_users_v1_ScimQuery, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
+  ListScimUsers(argument: _chat_users_v1_ScimQuery, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
+  ListScimUsers(argument: _chat_users_v1_ScimQuery, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
+  listScimUsers(argument: _chat_users_v1_ScimQuery, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
+  listScimUsers(argument: _chat_users_v1_ScimQuery, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
+  listScimUsers(argument: _chat_users_v1_ScimQuery, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
+  listScimUsers(argument: _chat_users_v1_ScimQuery, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
   
   ListSessions(argument: _chat_users_v1_ListSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   ListSessions(argument: _chat_users_v1_ListSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
@@ -1229,6 +1351,15 @@ export interface UsersClient extends grpc.Client {
   revokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
   revokeInvitation(argument: _chat_users_v1_RevokeInvitationRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeInvitationResponse__Output>): grpc.ClientUnaryCall;
   
+  RevokeScimToken(argument: _chat_users_v1_RevokeScimTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  RevokeScimToken(argument: _chat_users_v1_RevokeScimTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  RevokeScimToken(argument: _chat_users_v1_RevokeScimTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  RevokeScimToken(argument: _chat_users_v1_RevokeScimTokenRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  revokeScimToken(argument: _chat_users_v1_RevokeScimTokenRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  revokeScimToken(argument: _chat_users_v1_RevokeScimTokenRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RevokeScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  revokeScimToken(argument: _chat_users_v1_RevokeScimTokenRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RevokeScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  revokeScimToken(argument: _chat_users_v1_RevokeScimTokenRequest, callback: grpc.requestCallback<_chat_users_v1_RevokeScimTokenResponse__Output>): grpc.ClientUnaryCall;
+  
   SeeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
   SeeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
   SeeOnboardingStep(argument: _chat_users_v1_SeeOnboardingStepRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SeeOnboardingStepResponse__Output>): grpc.ClientUnaryCall;
@@ -1346,6 +1477,24 @@ export interface UsersClient extends grpc.Client {
   updateRealm(argument: _chat_users_v1_UpdateRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
   updateRealm(argument: _chat_users_v1_UpdateRealmRequest, callback: grpc.requestCallback<_chat_users_v1_UpdateRealmResponse__Output>): grpc.ClientUnaryCall;
   
+  UpdateScimGroup(argument: _chat_users_v1_UpdateScimGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  UpdateScimGroup(argument: _chat_users_v1_UpdateScimGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  UpdateScimGroup(argument: _chat_users_v1_UpdateScimGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  UpdateScimGroup(argument: _chat_users_v1_UpdateScimGroupRequest, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  updateScimGroup(argument: _chat_users_v1_UpdateScimGroupRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  updateScimGroup(argument: _chat_users_v1_UpdateScimGroupRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  updateScimGroup(argument: _chat_users_v1_UpdateScimGroupRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  updateScimGroup(argument: _chat_users_v1_UpdateScimGroupRequest, callback: grpc.requestCallback<_chat_users_v1_ScimGroup__Output>): grpc.ClientUnaryCall;
+  
+  UpdateScimUser(argument: _chat_users_v1_UpdateScimUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  UpdateScimUser(argument: _chat_users_v1_UpdateScimUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  UpdateScimUser(argument: _chat_users_v1_UpdateScimUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  UpdateScimUser(argument: _chat_users_v1_UpdateScimUserRequest, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  updateScimUser(argument: _chat_users_v1_UpdateScimUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  updateScimUser(argument: _chat_users_v1_UpdateScimUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  updateScimUser(argument: _chat_users_v1_UpdateScimUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  updateScimUser(argument: _chat_users_v1_UpdateScimUserRequest, callback: grpc.requestCallback<_chat_users_v1_ScimUser__Output>): grpc.ClientUnaryCall;
+  
   UpdateUser(argument: _chat_users_v1_UpdateUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
   UpdateUser(argument: _chat_users_v1_UpdateUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
   UpdateUser(argument: _chat_users_v1_UpdateUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UpdateUserResponse__Output>): grpc.ClientUnaryCall;
@@ -1399,6 +1548,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   Authenticate: grpc.handleUnaryCall<_chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse>;
   
+  AuthenticateScimToken: grpc.handleUnaryCall<_chat_users_v1_AuthenticateScimTokenRequest__Output, _chat_users_v1_AuthenticateScimTokenResponse>;
+  
   BeginOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse>;
   
   BeginSamlLogin: grpc.handleUnaryCall<_chat_users_v1_BeginSamlLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse>;
@@ -1447,6 +1598,12 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   CreateRecoveryCodes: grpc.handleUnaryCall<_chat_users_v1_CreateRecoveryCodesRequest__Output, _chat_users_v1_RecoveryCodes>;
   
+  CreateScimGroup: grpc.handleUnaryCall<_chat_users_v1_CreateScimGroupRequest__Output, _chat_users_v1_ScimGroup>;
+  
+  CreateScimToken: grpc.handleUnaryCall<_chat_users_v1_CreateScimTokenRequest__Output, _chat_users_v1_CreateScimTokenResponse>;
+  
+  CreateScimUser: grpc.handleUnaryCall<_chat_users_v1_CreateScimUserRequest__Output, _chat_users_v1_ScimUser>;
+  
   CreateSetupLink: grpc.handleUnaryCall<_chat_users_v1_CreateSetupLinkRequest__Output, _chat_users_v1_CreateSetupLinkResponse>;
   
   CreateUser: grpc.handleUnaryCall<_chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse>;
@@ -1460,6 +1617,10 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   DeactivateRealm: grpc.handleUnaryCall<_chat_users_v1_DeactivateRealmRequest__Output, _chat_users_v1_DeactivateRealmResponse>;
   
   DeactivateUser: grpc.handleUnaryCall<_chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse>;
+  
+  DeleteScimGroup: grpc.handleUnaryCall<_chat_users_v1_DeleteScimGroupRequest__Output, _chat_users_v1_DeleteScimGroupResponse>;
+  
+  DeleteScimUser: grpc.handleUnaryCall<_chat_users_v1_DeleteScimUserRequest__Output, _chat_users_v1_DeleteScimUserResponse>;
   
   DescribeMail: grpc.handleUnaryCall<_chat_users_v1_DescribeMailRequest__Output, _chat_users_v1_DescribeMailResponse>;
   
@@ -1498,6 +1659,10 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   GetRealmPicture: grpc.handleUnaryCall<_chat_users_v1_GetRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse>;
   
   GetSamlMetadata: grpc.handleUnaryCall<_chat_users_v1_GetSamlMetadataRequest__Output, _chat_users_v1_GetSamlMetadataResponse>;
+  
+  GetScimGroup: grpc.handleUnaryCall<_chat_users_v1_GetScimGroupRequest__Output, _chat_users_v1_ScimGroup>;
+  
+  GetScimUser: grpc.handleUnaryCall<_chat_users_v1_GetScimUserRequest__Output, _chat_users_v1_ScimUser>;
   
   GetSecondFactors: grpc.handleUnaryCall<_chat_users_v1_GetSecondFactorsRequest__Output, _chat_users_v1_GetSecondFactorsResponse>;
   
@@ -1540,6 +1705,12 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   ListProfileFields: grpc.handleUnaryCall<_chat_users_v1_ListProfileFieldsRequest__Output, _chat_users_v1_ListProfileFieldsResponse>;
   
   ListRealms: grpc.handleUnaryCall<_chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse>;
+  
+  ListScimGroups: grpc.handleUnaryCall<_chat_users_v1_ScimQuery__Output, _chat_users_v1_ListScimGroupsResponse>;
+  
+  ListScimTokens: grpc.handleUnaryCall<_chat_users_v1_ListScimTokensRequest__Output, _chat_users_v1_ListScimTokensResponse>;
+  
+  ListScimUsers: grpc.handleUnaryCall<_chat_users_v1_ScimQuery__Output, _chat_users_v1_ListScimUsersResponse>;
   
   ListSessions: grpc.handleUnaryCall<_chat_users_v1_ListSessionsRequest__Output, _chat_users_v1_ListSessionsResponse>;
   
@@ -1605,6 +1776,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   RevokeInvitation: grpc.handleUnaryCall<_chat_users_v1_RevokeInvitationRequest__Output, _chat_users_v1_RevokeInvitationResponse>;
   
+  RevokeScimToken: grpc.handleUnaryCall<_chat_users_v1_RevokeScimTokenRequest__Output, _chat_users_v1_RevokeScimTokenResponse>;
+  
   SeeOnboardingStep: grpc.handleUnaryCall<_chat_users_v1_SeeOnboardingStepRequest__Output, _chat_users_v1_SeeOnboardingStepResponse>;
   
   SendTestWelcome: grpc.handleUnaryCall<_chat_users_v1_SendTestWelcomeRequest__Output, _chat_users_v1_SendTestWelcomeResponse>;
@@ -1631,6 +1804,10 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   UpdateRealm: grpc.handleUnaryCall<_chat_users_v1_UpdateRealmRequest__Output, _chat_users_v1_UpdateRealmResponse>;
   
+  UpdateScimGroup: grpc.handleUnaryCall<_chat_users_v1_UpdateScimGroupRequest__Output, _chat_users_v1_ScimGroup>;
+  
+  UpdateScimUser: grpc.handleUnaryCall<_chat_users_v1_UpdateScimUserRequest__Output, _chat_users_v1_ScimUser>;
+  
   UpdateUser: grpc.handleUnaryCall<_chat_users_v1_UpdateUserRequest__Output, _chat_users_v1_UpdateUserResponse>;
   
   UpdateUserSettings: grpc.handleUnaryCall<_chat_users_v1_UpdateUserSettingsRequest__Output, _chat_users_v1_UpdateUserSettingsResponse>;
@@ -1649,6 +1826,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   AddNavigationView: MethodDefinition<_chat_users_v1_AddNavigationViewRequest, _chat_users_v1_AddNavigationViewResponse, _chat_users_v1_AddNavigationViewRequest__Output, _chat_users_v1_AddNavigationViewResponse__Output>
   AddPlayground: MethodDefinition<_chat_users_v1_AddPlaygroundRequest, _chat_users_v1_AddPlaygroundResponse, _chat_users_v1_AddPlaygroundRequest__Output, _chat_users_v1_AddPlaygroundResponse__Output>
   Authenticate: MethodDefinition<_chat_users_v1_AuthenticateRequest, _chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse__Output>
+  AuthenticateScimToken: MethodDefinition<_chat_users_v1_AuthenticateScimTokenRequest, _chat_users_v1_AuthenticateScimTokenResponse, _chat_users_v1_AuthenticateScimTokenRequest__Output, _chat_users_v1_AuthenticateScimTokenResponse__Output>
   BeginOpenIdLogin: MethodDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginWebLoginResponse, _chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse__Output>
   BeginSamlLogin: MethodDefinition<_chat_users_v1_BeginSamlLoginRequest, _chat_users_v1_BeginWebLoginResponse, _chat_users_v1_BeginSamlLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse__Output>
   BeginTotp: MethodDefinition<_chat_users_v1_BeginTotpRequest, _chat_users_v1_BeginTotpResponse, _chat_users_v1_BeginTotpRequest__Output, _chat_users_v1_BeginTotpResponse__Output>
@@ -1673,6 +1851,9 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   CreateProfileField: MethodDefinition<_chat_users_v1_CreateProfileFieldRequest, _chat_users_v1_CreateProfileFieldResponse, _chat_users_v1_CreateProfileFieldRequest__Output, _chat_users_v1_CreateProfileFieldResponse__Output>
   CreateRealm: MethodDefinition<_chat_users_v1_CreateRealmRequest, _chat_users_v1_CreateRealmResponse, _chat_users_v1_CreateRealmRequest__Output, _chat_users_v1_CreateRealmResponse__Output>
   CreateRecoveryCodes: MethodDefinition<_chat_users_v1_CreateRecoveryCodesRequest, _chat_users_v1_RecoveryCodes, _chat_users_v1_CreateRecoveryCodesRequest__Output, _chat_users_v1_RecoveryCodes__Output>
+  CreateScimGroup: MethodDefinition<_chat_users_v1_CreateScimGroupRequest, _chat_users_v1_ScimGroup, _chat_users_v1_CreateScimGroupRequest__Output, _chat_users_v1_ScimGroup__Output>
+  CreateScimToken: MethodDefinition<_chat_users_v1_CreateScimTokenRequest, _chat_users_v1_CreateScimTokenResponse, _chat_users_v1_CreateScimTokenRequest__Output, _chat_users_v1_CreateScimTokenResponse__Output>
+  CreateScimUser: MethodDefinition<_chat_users_v1_CreateScimUserRequest, _chat_users_v1_ScimUser, _chat_users_v1_CreateScimUserRequest__Output, _chat_users_v1_ScimUser__Output>
   CreateSetupLink: MethodDefinition<_chat_users_v1_CreateSetupLinkRequest, _chat_users_v1_CreateSetupLinkResponse, _chat_users_v1_CreateSetupLinkRequest__Output, _chat_users_v1_CreateSetupLinkResponse__Output>
   CreateUser: MethodDefinition<_chat_users_v1_CreateUserRequest, _chat_users_v1_CreateUserResponse, _chat_users_v1_CreateUserRequest__Output, _chat_users_v1_CreateUserResponse__Output>
   DeactivateBot: MethodDefinition<_chat_users_v1_DeactivateBotRequest, _chat_users_v1_DeactivateBotResponse, _chat_users_v1_DeactivateBotRequest__Output, _chat_users_v1_DeactivateBotResponse__Output>
@@ -1680,6 +1861,8 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   DeactivateOwnUser: MethodDefinition<_chat_users_v1_DeactivateOwnUserRequest, _chat_users_v1_DeactivateOwnUserResponse, _chat_users_v1_DeactivateOwnUserRequest__Output, _chat_users_v1_DeactivateOwnUserResponse__Output>
   DeactivateRealm: MethodDefinition<_chat_users_v1_DeactivateRealmRequest, _chat_users_v1_DeactivateRealmResponse, _chat_users_v1_DeactivateRealmRequest__Output, _chat_users_v1_DeactivateRealmResponse__Output>
   DeactivateUser: MethodDefinition<_chat_users_v1_DeactivateUserRequest, _chat_users_v1_DeactivateUserResponse, _chat_users_v1_DeactivateUserRequest__Output, _chat_users_v1_DeactivateUserResponse__Output>
+  DeleteScimGroup: MethodDefinition<_chat_users_v1_DeleteScimGroupRequest, _chat_users_v1_DeleteScimGroupResponse, _chat_users_v1_DeleteScimGroupRequest__Output, _chat_users_v1_DeleteScimGroupResponse__Output>
+  DeleteScimUser: MethodDefinition<_chat_users_v1_DeleteScimUserRequest, _chat_users_v1_DeleteScimUserResponse, _chat_users_v1_DeleteScimUserRequest__Output, _chat_users_v1_DeleteScimUserResponse__Output>
   DescribeMail: MethodDefinition<_chat_users_v1_DescribeMailRequest, _chat_users_v1_DescribeMailResponse, _chat_users_v1_DescribeMailRequest__Output, _chat_users_v1_DescribeMailResponse__Output>
   EndSession: MethodDefinition<_chat_users_v1_EndSessionRequest, _chat_users_v1_EndSessionResponse, _chat_users_v1_EndSessionRequest__Output, _chat_users_v1_EndSessionResponse__Output>
   EndSessions: MethodDefinition<_chat_users_v1_EndSessionsRequest, _chat_users_v1_EndSessionsResponse, _chat_users_v1_EndSessionsRequest__Output, _chat_users_v1_EndSessionsResponse__Output>
@@ -1699,6 +1882,8 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetPendingLogin: MethodDefinition<_chat_users_v1_GetPendingLoginRequest, _chat_users_v1_GetPendingLoginResponse, _chat_users_v1_GetPendingLoginRequest__Output, _chat_users_v1_GetPendingLoginResponse__Output>
   GetRealmPicture: MethodDefinition<_chat_users_v1_GetRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_GetRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
   GetSamlMetadata: MethodDefinition<_chat_users_v1_GetSamlMetadataRequest, _chat_users_v1_GetSamlMetadataResponse, _chat_users_v1_GetSamlMetadataRequest__Output, _chat_users_v1_GetSamlMetadataResponse__Output>
+  GetScimGroup: MethodDefinition<_chat_users_v1_GetScimGroupRequest, _chat_users_v1_ScimGroup, _chat_users_v1_GetScimGroupRequest__Output, _chat_users_v1_ScimGroup__Output>
+  GetScimUser: MethodDefinition<_chat_users_v1_GetScimUserRequest, _chat_users_v1_ScimUser, _chat_users_v1_GetScimUserRequest__Output, _chat_users_v1_ScimUser__Output>
   GetSecondFactors: MethodDefinition<_chat_users_v1_GetSecondFactorsRequest, _chat_users_v1_GetSecondFactorsResponse, _chat_users_v1_GetSecondFactorsRequest__Output, _chat_users_v1_GetSecondFactorsResponse__Output>
   GetSetupLink: MethodDefinition<_chat_users_v1_GetSetupLinkRequest, _chat_users_v1_GetSetupLinkResponse, _chat_users_v1_GetSetupLinkRequest__Output, _chat_users_v1_GetSetupLinkResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
@@ -1720,6 +1905,9 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListOwnBots: MethodDefinition<_chat_users_v1_ListOwnBotsRequest, _chat_users_v1_ListOwnBotsResponse, _chat_users_v1_ListOwnBotsRequest__Output, _chat_users_v1_ListOwnBotsResponse__Output>
   ListProfileFields: MethodDefinition<_chat_users_v1_ListProfileFieldsRequest, _chat_users_v1_ListProfileFieldsResponse, _chat_users_v1_ListProfileFieldsRequest__Output, _chat_users_v1_ListProfileFieldsResponse__Output>
   ListRealms: MethodDefinition<_chat_users_v1_ListRealmsRequest, _chat_users_v1_ListRealmsResponse, _chat_users_v1_ListRealmsRequest__Output, _chat_users_v1_ListRealmsResponse__Output>
+  ListScimGroups: MethodDefinition<_chat_users_v1_ScimQuery, _chat_users_v1_ListScimGroupsResponse, _chat_users_v1_ScimQuery__Output, _chat_users_v1_ListScimGroupsResponse__Output>
+  ListScimTokens: MethodDefinition<_chat_users_v1_ListScimTokensRequest, _chat_users_v1_ListScimTokensResponse, _chat_users_v1_ListScimTokensRequest__Output, _chat_users_v1_ListScimTokensResponse__Output>
+  ListScimUsers: MethodDefinition<_chat_users_v1_ScimQuery, _chat_users_v1_ListScimUsersResponse, _chat_users_v1_ScimQuery__Output, _chat_users_v1_ListScimUsersResponse__Output>
   ListSessions: MethodDefinition<_chat_users_v1_ListSessionsRequest, _chat_users_v1_ListSessionsResponse, _chat_users_v1_ListSessionsRequest__Output, _chat_users_v1_ListSessionsResponse__Output>
   ListSubgroups: MethodDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse__Output>
   ListUsers: MethodDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse__Output>
@@ -1752,6 +1940,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   RevokeDeviceKey: MethodDefinition<_chat_users_v1_RevokeDeviceKeyRequest, _chat_users_v1_RevokeDeviceKeyResponse, _chat_users_v1_RevokeDeviceKeyRequest__Output, _chat_users_v1_RevokeDeviceKeyResponse__Output>
   RevokeDeviceKeys: MethodDefinition<_chat_users_v1_RevokeDeviceKeysRequest, _chat_users_v1_RevokeDeviceKeysResponse, _chat_users_v1_RevokeDeviceKeysRequest__Output, _chat_users_v1_RevokeDeviceKeysResponse__Output>
   RevokeInvitation: MethodDefinition<_chat_users_v1_RevokeInvitationRequest, _chat_users_v1_RevokeInvitationResponse, _chat_users_v1_RevokeInvitationRequest__Output, _chat_users_v1_RevokeInvitationResponse__Output>
+  RevokeScimToken: MethodDefinition<_chat_users_v1_RevokeScimTokenRequest, _chat_users_v1_RevokeScimTokenResponse, _chat_users_v1_RevokeScimTokenRequest__Output, _chat_users_v1_RevokeScimTokenResponse__Output>
   SeeOnboardingStep: MethodDefinition<_chat_users_v1_SeeOnboardingStepRequest, _chat_users_v1_SeeOnboardingStepResponse, _chat_users_v1_SeeOnboardingStepRequest__Output, _chat_users_v1_SeeOnboardingStepResponse__Output>
   SendTestWelcome: MethodDefinition<_chat_users_v1_SendTestWelcomeRequest, _chat_users_v1_SendTestWelcomeResponse, _chat_users_v1_SendTestWelcomeRequest__Output, _chat_users_v1_SendTestWelcomeResponse__Output>
   SetMayCreateUsers: MethodDefinition<_chat_users_v1_SetMayCreateUsersRequest, _chat_users_v1_SetMayCreateUsersResponse, _chat_users_v1_SetMayCreateUsersRequest__Output, _chat_users_v1_SetMayCreateUsersResponse__Output>
@@ -1765,6 +1954,8 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   UpdateBot: MethodDefinition<_chat_users_v1_UpdateBotRequest, _chat_users_v1_UpdateBotResponse, _chat_users_v1_UpdateBotRequest__Output, _chat_users_v1_UpdateBotResponse__Output>
   UpdateGroup: MethodDefinition<_chat_users_v1_UpdateGroupRequest, _chat_users_v1_UpdateGroupResponse, _chat_users_v1_UpdateGroupRequest__Output, _chat_users_v1_UpdateGroupResponse__Output>
   UpdateRealm: MethodDefinition<_chat_users_v1_UpdateRealmRequest, _chat_users_v1_UpdateRealmResponse, _chat_users_v1_UpdateRealmRequest__Output, _chat_users_v1_UpdateRealmResponse__Output>
+  UpdateScimGroup: MethodDefinition<_chat_users_v1_UpdateScimGroupRequest, _chat_users_v1_ScimGroup, _chat_users_v1_UpdateScimGroupRequest__Output, _chat_users_v1_ScimGroup__Output>
+  UpdateScimUser: MethodDefinition<_chat_users_v1_UpdateScimUserRequest, _chat_users_v1_ScimUser, _chat_users_v1_UpdateScimUserRequest__Output, _chat_users_v1_ScimUser__Output>
   UpdateUser: MethodDefinition<_chat_users_v1_UpdateUserRequest, _chat_users_v1_UpdateUserResponse, _chat_users_v1_UpdateUserRequest__Output, _chat_users_v1_UpdateUserResponse__Output>
   UpdateUserSettings: MethodDefinition<_chat_users_v1_UpdateUserSettingsRequest, _chat_users_v1_UpdateUserSettingsResponse, _chat_users_v1_UpdateUserSettingsRequest__Output, _chat_users_v1_UpdateUserSettingsResponse__Output>
   UpdateUserSettingsDefaults: MethodDefinition<_chat_users_v1_UpdateUserSettingsDefaultsRequest, _chat_users_v1_UpdateUserSettingsDefaultsResponse, _chat_users_v1_UpdateUserSettingsDefaultsRequest__Output, _chat_users_v1_UpdateUserSettingsDefaultsResponse__Output>

@@ -1,0 +1,14 @@
+// Original file: chat/users/v1/users.proto
+
+import type { ScimUserChange as _chat_users_v1_ScimUserChange, ScimUserChange__Output as _chat_users_v1_ScimUserChange__Output } from '../../../chat/users/v1/ScimUserChange.ts';
+import type { Long } from '@grpc/proto-loader';
+
+export interface CreateScimUserRequest {
+  'realmId'?: (number | string | Long);
+  'change'?: (_chat_users_v1_ScimUserChange | null);
+}
+
+export interface CreateScimUserRequest__Output {
+  'realmId': (number);
+  'change': (_chat_users_v1_ScimUserChange__Output | null);
+}

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface DeleteScimGroupRequest {
+  'realmId'?: (number | string | Long);
+  'groupId'?: (number | string | Long);
+}
+
+export interface DeleteScimGroupRequest__Output {
+  'realmId': (number);
+  'groupId': (number);
+}

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface GetScimUserRequest {
+  'realmId'?: (number | string | Long);
+  'userId'?: (number | string | Long);
+}
+
+export interface GetScimUserRequest__Output {
+  'realmId': (number);
+  'userId': (number);
+}

@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface RevokeScimTokenRequest {
+  'realmId'?: (number | string | Long);
+  'name'?: (string);
+}
+
+export interface RevokeScimTokenRequest__Output {
+  'realmId': (number);
+  'name': (string);
+}

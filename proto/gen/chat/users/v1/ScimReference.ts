@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface ScimReference {
+  'id'?: (number | string | Long);
+  'name'?: (string);
+}
+
+export interface ScimReference__Output {
+  'id': (number);
+  'name': (string);
+}

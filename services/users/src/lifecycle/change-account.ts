@@ -1,0 +1,84 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { Emit } from '@chat/kit/outbox/transact';
+import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
+import { type AccountRow, updateAccount } from '../accounts/store.ts';
+import { addressUpdated, userChangedEvent, userUpdated } from '../accounts/user-events.ts';
+import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
+import type { ChangeOutcome } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import { emailDomainOf } from '../realms/hosts.ts';
+import type { Realm } from '../realms/store.ts';
+import { changeRole } from './change-role.ts';
+
+/** Requested changes of another user's account; absent fields stay unchanged. */
+export type RequestedChange = { full_name?: string; role?: number; delivery_email?: string };
+
+/** The requested values that differ from the current ones. */
+export function differencesFrom(
+  before: AccountRow,
+  { full_name, role, delivery_email }: RequestedChange,
+): RequestedChange {
+  return {
+    ...(full_name !== undefined && full_name !== before.full_name && { full_name }),
+    ...(role !== undefined && role !== before.role && { role }),
+    ...(delivery_email !== undefined &&
+      delivery_email !== before.delivery_email && { delivery_email }),
+  };
+}
+
+/**
+ * Changes name, role and address of a locked account to values that are validated and differ from the current ones. Must be
+ * the last step of a transaction; call `completeChange` after the commit. Clients receive `events` after those of the
+ * account.
+ *
+ * @throws BAD_REQUEST the new address is in use in the realm
+ */
+export async function changeAccount(
+  deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
+  { tx, emit }: { tx: Tx; emit: Emit },
+  realm: Realm,
+  {
+    before,
+    requested,
+    events = [],
+  }: { before: AccountRow; requested: RequestedChange; events?: readonly OutboxEvent[] },
+): Promise<{ account: AccountRow; outcome: ChangeOutcome }> {
+  const { realm_id: realmId, user_id: userId } = before;
+  const after = await updateAccount(tx, before, withChangedGravatar(before, requested));
+  const role = await changeRole(deps, tx, realm, { before, after });
+  const hasNewIdentity = before.role !== after.role || requested.delivery_email !== undefined;
+  const { versions } = hasNewIdentity
+    ? await raiseIdentityVersions(tx, realmId, [userId])
+    : { versions: {} };
+  await emit(realmId, [
+    ...nameEvents(before, after),
+    ...(await addressEvents(tx, { before, after }, emailDomainOf(realm, deps.deployment))),
+    ...role.events,
+    ...events,
+    userChangedEvent(after, realm, deps.deployment),
+    ...role.domainEvents,
+  ]);
+  return { account: after, outcome: { versions, operation: role.operation } };
+}
+
+/** A new address changes the gravatar, so clients must reload it. */
+function withChangedGravatar(before: AccountRow, requested: RequestedChange) {
+  const isOtherPicture = requested.delivery_email !== undefined && before.avatar_source === 'G';
+  return isOtherPicture ? { ...requested, avatar_version: before.avatar_version + 1 } : requested;
+}
+
+type Change = { before: AccountRow; after: AccountRow };
+
+function nameEvents(before: AccountRow, { user_id, full_name }: AccountRow): OutboxEvent[] {
+  return full_name === before.full_name ? [] : [userUpdated(user_id, { full_name })];
+}
+
+async function addressEvents(tx: Tx, change: Change, emailDomain: string): Promise<OutboxEvent[]> {
+  const { before, after } = change;
+  if (before.delivery_email === after.delivery_email) return [];
+  const { realm_id, user_id } = after;
+  const role = leastRoleSeeingAddress(after);
+  const viewerIds = await listUserIdsUpToRole(tx, realm_id, role, user_id);
+  return addressUpdated(change, { viewerIds, emailDomain });
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { Emit } from '@chat/kit/outbox/transact';
+import { checkNameIsUnique, raiseIdentityVersions } from '../accounts/change-store.ts';
+import { type AccountRow, updateAccount } from '../accounts/store.ts';
+import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
+import type { ChangeOutcome } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import type { Realm } from '../realms/store.ts';
+import { accountJobKey, accountReactivated } from './account-jobs.ts';
+import { collectGroupEvents } from './deactivate-accounts.ts';
+
+/**
+ * Reactivates a locked account that is deactivated, with its role, groups and subscriptions. Must be the last step of a
+ * transaction; call `completeChange` after the commit.
+ *
+ * @throws BAD_REQUEST the name is another's by now
+ */
+export async function reactivateAccount(
+  deps: Pick<Deps, 'deployment' | 'jobs'>,
+  { tx, emit }: { tx: Tx; emit: Emit },
+  realm: Realm,
+  account: AccountRow,
+): Promise<ChangeOutcome> {
+  const { realm_id: realmId, user_id: userId } = account;
+  await checkNameIsUnique(tx, realm, account.full_name, { exceptUserId: userId });
+  const { versions } = await raiseIdentityVersions(tx, realmId, [userId]);
+  let active = account;
+  const groupEvents = await collectGroupEvents(tx, realm, [userId], {
+    isActive: true,
+    deployment: deps.deployment,
+    async change() {
+      active = await updateAccount(tx, account, { is_active: true });
+    },
+  });
+  const operation = await deps.jobs.enqueue(
+    tx,
+    accountReactivated,
+    { realmId, userIds: [userId] },
+    { key: accountJobKey(account) },
+  );
+  await emit(realmId, [
+    userUpdated(userId, { is_active: true }),
+    ...groupEvents.events,
+    userChangedEvent(active, realm, deps.deployment),
+    ...groupEvents.domainEvents,
+  ]);
+  return { versions, operation };
+}

@@ -1,0 +1,257 @@
+import { roles } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { alreadyTaken, badRequest } from '@chat/kit/errors/catalog';
+import type { InternalContext } from '@chat/kit/grpc/server';
+import type { Emit } from '@chat/kit/outbox/transact';
+import type { CreateScimGroupRequest__Output } from '@chat/proto/chat/users/v1/CreateScimGroupRequest';
+import type { DeleteScimGroupRequest__Output } from '@chat/proto/chat/users/v1/DeleteScimGroupRequest';
+import type { DeleteScimGroupResponse } from '@chat/proto/chat/users/v1/DeleteScimGroupResponse';
+import type { ScimGroup } from '@chat/proto/chat/users/v1/ScimGroup';
+import type { ScimGroupChange__Output } from '@chat/proto/chat/users/v1/ScimGroupChange';
+import type { UpdateScimGroupRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimGroupRequest';
+import { raiseIdentityVersions } from '../accounts/change-store.ts';
+import { listSystemBotRows } from '../accounts/store.ts';
+import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import { deactivateUnusedGroup } from '../groups/deactivate-unused-group.ts';
+import {
+  groupAdded,
+  groupChangedEvent,
+  groupObject,
+  groupUpdatedClientEvent,
+  groupVersionEvent,
+  membershipEvents,
+} from '../groups/group-events.ts';
+import { deleteMembers, insertMembers } from '../groups/membership-store.ts';
+import { parseGroupName } from '../groups/rules.ts';
+import {
+  findGroupByName,
+  type GroupRow,
+  getGroupState,
+  insertGroup,
+  lockCustomGroups,
+  raiseGroupVersions,
+  updateGroup,
+} from '../groups/store.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+import { emitOnce } from './emit-once.ts';
+import { getScimGroupMessage, noSuchGroup } from './group-message.ts';
+import { findGroup, listMembers, upsertExternalId } from './group-store.ts';
+import { listPeopleIds } from './user-store.ts';
+
+type ChangeDeps = Pick<
+  Deps,
+  'db' | 'transact' | 'now' | 'deployment' | 'jobs' | 'identityVersions' | 'channels'
+>;
+
+/**
+ * Creates a group that nobody created, or reactivates a deactivated one of this name with the members named and no other
+ * people.
+ *
+ * @throws BAD_REQUEST no name or a bad one; an unknown member; (409) the name is another group's
+ */
+export async function createScimGroup(
+  deps: ChangeDeps,
+  { realmId, change, withMembers }: CreateScimGroupRequest__Output,
+  { signal }: InternalContext,
+): Promise<ScimGroup> {
+  const realm = await getRealm(deps.db, realmId);
+  if (change?.name === undefined) throw badRequest({ msg: 'displayName is missing.' });
+  const name = parseGroupName(change.name);
+  const { groupId, outcome } = await deps.transact(
+    (tx, emit) =>
+      emitOnce(realmId, emit, async (gather) => {
+        const holder = await findGroupByName(tx, realmId, name);
+        if (holder && (holder.is_system_group || !holder.is_deactivated)) throw nameTaken(name);
+        if (!holder) return addGroup(deps, { tx, emit: gather }, realm, { name, change });
+        const { group_id } = holder;
+        const revived = { externalId: '', ...change, name, replacesMembers: true };
+        const done = await changeGroup({ tx, emit: gather }, realm, {
+          ...{ groupId: group_id, change: revived, isDeactivated: true },
+        });
+        return { groupId: group_id, outcome: done };
+      }),
+    { signal },
+  );
+  await completeChange(deps, realmId, outcome);
+  return getScimGroupMessage(deps.db, realmId, groupId, withMembers);
+}
+
+/**
+ * Changes a group, all or nothing. Of its members, only people are added or removed: bots and subgroups stay.
+ *
+ * @throws BAD_REQUEST a bad name; an unknown member; (404) no custom group in use; (409) the name is another group's
+ */
+export async function updateScimGroup(
+  deps: ChangeDeps,
+  { realmId, groupId, change, withMembers }: UpdateScimGroupRequest__Output,
+  { signal }: InternalContext,
+): Promise<ScimGroup> {
+  const realm = await getRealm(deps.db, realmId);
+  if (change) {
+    const name = change.name === undefined ? undefined : parseGroupName(change.name);
+    const outcome = await deps.transact(
+      (tx, emit) =>
+        emitOnce(realmId, emit, (gather) =>
+          changeGroup({ tx, emit: gather }, realm, {
+            ...{ groupId, isDeactivated: false },
+            change: { ...change, ...(name !== undefined && { name }) },
+          }),
+        ),
+      { signal },
+    );
+    await completeChange(deps, realmId, outcome);
+  }
+  return getScimGroupMessage(deps.db, realmId, groupId, withMembers);
+}
+
+/**
+ * Deactivates a group.
+ *
+ * @throws BAD_REQUEST (404) no custom group in use
+ * @throws CANNOT_DEACTIVATE_GROUP_IN_USE a permission or a group names it
+ */
+export async function deleteScimGroup(
+  deps: ChangeDeps,
+  { realmId, groupId }: DeleteScimGroupRequest__Output,
+  { signal }: InternalContext,
+): Promise<DeleteScimGroupResponse> {
+  const realm = await getRealm(deps.db, realmId);
+  if (!(await findGroup(deps.db, realmId, groupId))) throw noSuchGroup(groupId);
+  const [bot] = await listSystemBotRows(deps.db, realmId);
+  if (!bot) throw new Error(`realm ${realmId} has no system bots`);
+  // Channels are asked in the name of a bot of the server, which may see all of them
+  const actor = {
+    ...{ realmId, userId: bot.user_id, role: roles.owner, isBot: true },
+    groups: [realm.systemGroups['role:owners']],
+  };
+  const check = (group: GroupRow) => {
+    if (group.is_system_group || group.is_deactivated) throw noSuchGroup(groupId);
+  };
+  const context = { actor, signal, idempotency: undefined };
+  await deactivateUnusedGroup(deps, realm, { groupId, check, context });
+  return {};
+}
+
+type Change = Pick<
+  ScimGroupChange__Output,
+  'name' | 'externalId' | 'addedMemberIds' | 'removedMemberIds' | 'replacesMembers'
+>;
+
+async function addGroup(
+  { now }: Pick<Deps, 'now'>,
+  { tx, emit }: { tx: Tx; emit: Emit },
+  realm: Realm,
+  { name, change }: { name: string; change: Change },
+): Promise<{ groupId: number; outcome: ChangeOutcome }> {
+  const { realm_id: realmId } = realm;
+  const memberIds = [...new Set(change.addedMemberIds)];
+  await checkArePeople(tx, realmId, memberIds);
+  const { versions } = await raiseIdentityVersions(tx, realmId, memberIds);
+  const created = await insertGroup(tx, {
+    ...{ realm_id: realmId, name, description: '', creator_id: null, permissions: {} },
+    created_at: new Date(now()),
+  });
+  if (!created) throw nameTaken(name);
+  const { group_id: groupId } = created;
+  await insertMembers(tx, created, memberIds);
+  await keepExternalId(tx, realmId, groupId, change.externalId);
+  const group = await getGroupState(tx, realmId, groupId);
+  await emit(realmId, [
+    groupAdded(groupObject(group, realm.systemGroups)),
+    groupChangedEvent(group),
+  ]);
+  return { groupId, outcome: { versions } };
+}
+
+/**
+ * Changes a group that is in use, or with `isDeactivated` reactivates one that is not.
+ *
+ * @throws BAD_REQUEST an unknown member; (404) no such group; (409) the name is another group's
+ */
+async function changeGroup(
+  { tx, emit }: { tx: Tx; emit: Emit },
+  realm: Realm,
+  { groupId, change, isDeactivated }: { groupId: number; change: Change; isDeactivated: boolean },
+): Promise<ChangeOutcome> {
+  const { realm_id: realmId } = realm;
+  // Accounts are locked before groups. Who joins or leaves between this read and the locks does so after this change.
+  const { addedIds, removedIds } = await membershipDifference(tx, realmId, groupId, change);
+  const changedIds = [...addedIds, ...removedIds];
+  const { versions, accounts } = await raiseIdentityVersions(tx, realmId, changedIds);
+  const before = (await lockCustomGroups(tx, realmId, [groupId])).get(groupId);
+  if (!before || before.is_system_group || before.is_deactivated !== isDeactivated) {
+    throw noSuchGroup(groupId);
+  }
+  const { name = before.name } = change;
+  if (name !== before.name || isDeactivated) {
+    const holder = await findGroupByName(tx, realmId, name);
+    if (holder && holder.group_id !== groupId) throw nameTaken(name);
+    await updateGroup(tx, before, { name, is_deactivated: false });
+    const after = await getGroupState(tx, realmId, groupId);
+    const group = groupObject(after, realm.systemGroups);
+    const data = {
+      ...(name !== before.name && { name }),
+      ...(isDeactivated && { deactivated: false }),
+    };
+    await emit(realmId, [groupUpdatedClientEvent(group, data), groupVersionEvent(after)]);
+  }
+  await keepExternalId(tx, realmId, groupId, change.externalId);
+  if (changedIds.length === 0) return { versions };
+
+  const [group] = await raiseGroupVersions(tx, realmId, [groupId]);
+  if (!group) throw noSuchGroup(groupId);
+  // Groups never list deactivated users
+  const areActive = (ids: readonly number[]) => ids.filter((id) => accounts.get(id)?.is_active);
+  const moved = {
+    addedMembers: areActive(await insertMembers(tx, group, addedIds)),
+    removedMembers: areActive(await deleteMembers(tx, group, removedIds)),
+  };
+  await emit(realmId, [
+    ...membershipEvents(group, moved),
+    groupVersionEvent(group, moved, { isDirectChange: true }),
+  ]);
+  return { versions };
+}
+
+/** Who has to be added and removed. @throws BAD_REQUEST somebody to add is unknown */
+async function membershipDifference(
+  tx: Tx,
+  realmId: number,
+  groupId: number,
+  { addedMemberIds, removedMemberIds, replacesMembers }: Change,
+): Promise<{ addedIds: number[]; removedIds: number[] }> {
+  const wanted = new Set(addedMemberIds);
+  if (wanted.size === 0 && removedMemberIds.length === 0 && !replacesMembers) {
+    return { addedIds: [], removedIds: [] };
+  }
+  const members = await listMembers(tx, realmId, [groupId]);
+  const present = new Set(members.map(({ user_id }) => user_id));
+  const unwanted = replacesMembers ? present : new Set(removedMemberIds).intersection(present);
+  const addedIds = [...wanted.difference(present)];
+  await checkArePeople(tx, realmId, addedIds);
+  return { addedIds, removedIds: [...unwanted.difference(wanted)] };
+}
+
+/** @throws BAD_REQUEST one of the ids is nobody whom the provider sees */
+async function checkArePeople(tx: Tx, realmId: number, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return;
+  const known = new Set(await listPeopleIds(tx, realmId, userIds));
+  const unknownId = userIds.find((id) => !known.has(id));
+  if (unknownId !== undefined) throw badRequest({ msg: `There is no user ${unknownId}.` });
+}
+
+/** Absent: what is kept stays; empty: none. */
+async function keepExternalId(
+  tx: Tx,
+  realm_id: number,
+  group_id: number,
+  externalId: string | undefined,
+): Promise<void> {
+  if (externalId === undefined) return;
+  await upsertExternalId(tx, { realm_id, group_id, external_id: externalId || null });
+}
+
+function nameTaken(name: string) {
+  return alreadyTaken({ msg: `The name ${name} is another group's.` });
+}

@@ -1,0 +1,370 @@
+import { roles } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { alreadyTaken, badRequest, cannotDeactivateLastUser } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
+import type { InternalContext } from '@chat/kit/grpc/server';
+import type { JobId } from '@chat/kit/jobs/job';
+import type { Emit } from '@chat/kit/outbox/transact';
+import type { CreateScimUserRequest__Output } from '@chat/proto/chat/users/v1/CreateScimUserRequest';
+import type { DeleteScimUserRequest__Output } from '@chat/proto/chat/users/v1/DeleteScimUserRequest';
+import type { DeleteScimUserResponse } from '@chat/proto/chat/users/v1/DeleteScimUserResponse';
+import type { ScimUser } from '@chat/proto/chat/users/v1/ScimUser';
+import type { ScimUserChange__Output } from '@chat/proto/chat/users/v1/ScimUserChange';
+import type { UpdateScimUserRequest__Output } from '@chat/proto/chat/users/v1/UpdateScimUserRequest';
+import { checkNameIsUnique, lockAccountAndOwners } from '../accounts/change-store.ts';
+import {
+  emailRules,
+  isLastOwner,
+  nameFromAddress,
+  parseEmail,
+  parseFullName,
+} from '../accounts/rules.ts';
+import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
+import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
+import type { Deps } from '../deps.ts';
+import { findInvitationTo } from '../invitations/store.ts';
+import { changeAccount, differencesFrom } from '../lifecycle/change-account.ts';
+import { addPerson, waitForPersonJobs } from '../lifecycle/create-account.ts';
+import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
+import { reactivateAccount } from '../lifecycle/reactivate-account.ts';
+import { parseRole } from '../realms/roles.ts';
+import { getRealm, type Realm } from '../realms/store.ts';
+import { emitOnce } from './emit-once.ts';
+import { getScimUserMessage, noSuchPerson } from './user-message.ts';
+import {
+  findPersonByUserName,
+  findScimUserRow,
+  type ScimUserRow,
+  upsertScimUser,
+} from './user-store.ts';
+
+type ChangeDeps = Pick<
+  Deps,
+  'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jobs' | 'identityVersions'
+>;
+
+/**
+ * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed.
+ *
+ * @throws BAD_REQUEST no user name; bad name, address or role; (409) user name, address or unique name in use
+ */
+export async function createScimUser(
+  deps: ChangeDeps,
+  { realmId, change: sent }: CreateScimUserRequest__Output,
+  { signal }: InternalContext,
+): Promise<ScimUser> {
+  const realm = await getRealm(deps.db, realmId);
+  const change = parseChange(deps, realm, sent);
+  if (change.userName === undefined) throw badRequest({ msg: 'userName is missing.' });
+  const email = change.email ?? parseEmail(change.userName, emailRules(realm, deps.deployment));
+
+  const created = await deps.transact(
+    (tx, emit) =>
+      emitOnce(realmId, emit, async (gather): Promise<Created> => {
+        const holder = await findAccountByEmail(tx, realmId, email);
+        if (!holder) return addNewPerson(deps, { tx, emit: gather }, realm, { change, email });
+        const { is_active: isActive, user_id: userId } = holder;
+        const row = await findScimUserRow(tx, realmId, userId);
+        if (isActive || !row?.is_removed) throw addressTaken(email);
+        const outcomes = await changePerson(deps, { tx, emit: gather }, realm, {
+          ...{ userId, isRemoved: true },
+          change: { externalId: '', givenName: '', familyName: '', isActive: true, ...change },
+        });
+        return { userId, outcomes, operations: [] };
+      }),
+    { signal },
+  );
+  for (const outcome of created.outcomes) await completeChange(deps, realmId, outcome);
+  await waitForPersonJobs(deps, created.operations);
+  return getScimUserMessage(deps.db, realmId, created.userId);
+}
+
+/**
+ * Changes a person, all or nothing.
+ *
+ * @throws BAD_REQUEST bad name, address or role; (404) nobody whom the provider may see; (409) user name, address or
+ *   unique name in use
+ * @throws CANNOT_DEACTIVATE_LAST_USER the only owner would be deactivated or lose the role
+ */
+export async function updateScimUser(
+  deps: ChangeDeps,
+  { realmId, userId, change: sent }: UpdateScimUserRequest__Output,
+  { signal }: InternalContext,
+): Promise<ScimUser> {
+  const realm = await getRealm(deps.db, realmId);
+  const change = parseChange(deps, realm, sent);
+  const outcomes = await deps.transact(
+    (tx, emit) =>
+      emitOnce(realmId, emit, (gather) =>
+        changePerson(deps, { tx, emit: gather }, realm, { userId, change }),
+      ),
+    { signal },
+  );
+  for (const outcome of outcomes) await completeChange(deps, realmId, outcome);
+  return getScimUserMessage(deps.db, realmId, userId);
+}
+
+/**
+ * Deactivates a person, whom the provider sees no more until somebody reactivates the account. User name and external id
+ * are free for others.
+ *
+ * @throws BAD_REQUEST (404) nobody whom the provider may see
+ * @throws CANNOT_DEACTIVATE_LAST_USER the only owner
+ */
+export async function deleteScimUser(
+  deps: ChangeDeps,
+  { realmId, userId }: DeleteScimUserRequest__Output,
+  { signal }: InternalContext,
+): Promise<DeleteScimUserResponse> {
+  const realm = await getRealm(deps.db, realmId);
+  const outcomes = await deps.transact(
+    (tx, emit) =>
+      emitOnce(realmId, emit, async (gather) => {
+        const change = { externalId: '', isActive: false };
+        const done = await changePerson(deps, { tx, emit: gather }, realm, { userId, change });
+        await keep(tx, {
+          ...(await rowOf(tx, realmId, userId)),
+          user_name: null,
+          is_removed: true,
+        });
+        return done;
+      }),
+    { signal },
+  );
+  for (const outcome of outcomes) await completeChange(deps, realmId, outcome);
+  return {};
+}
+
+/** What becomes of a person, with valid values. */
+type Change = Partial<
+  Pick<
+    ScimUserChange__Output,
+    | 'userName'
+    | 'externalId'
+    | 'fullName'
+    | 'givenName'
+    | 'familyName'
+    | 'email'
+    | 'isActive'
+    | 'role'
+  >
+>;
+
+type Created = { userId: number; outcomes: ChangeOutcome[]; operations: JobId[] };
+
+/** @throws BAD_REQUEST a bad name, address or role */
+function parseChange(
+  { deployment }: Pick<Deps, 'deployment'>,
+  realm: Realm,
+  sent: ScimUserChange__Output | null,
+): Change {
+  if (!sent) return {};
+  const { fullName, email, role, userName, ...rest } = sent;
+  if (userName?.trim() === '') throw badRequest({ msg: 'userName is empty.' });
+  return {
+    ...rest,
+    ...(userName !== undefined && { userName: userName.trim() }),
+    ...(fullName !== undefined && { fullName: parseFullName(fullName) }),
+    ...(email !== undefined && { email: parseEmail(email, emailRules(realm, deployment)) }),
+    ...(role !== undefined && { role: parseRole(role) }),
+  };
+}
+
+/** @throws BAD_REQUEST (409) a name or address in use */
+async function addNewPerson(
+  deps: ChangeDeps,
+  { tx, emit }: { tx: Tx; emit: Emit },
+  realm: Realm,
+  { change, email }: { change: Change; email: string },
+): Promise<Created> {
+  const { realm_id: realmId } = realm;
+  const { userName = email, givenName = '', familyName = '', externalId = '' } = change;
+  await checkUserNameIsFree(tx, realmId, userName);
+  const fullName =
+    change.fullName ?? parseFullName(nameOfParts(givenName, familyName) || nameFromAddress(email));
+  await checkNameIsFree(tx, realm, fullName);
+  const added = await addPerson(deps, { tx, emit }, realm, {
+    ...{ email, fullName, passwordHash: null, role: change.role ?? roles.member },
+    hasJoined: false,
+    invitation: await findInvitationTo(tx, realmId, { email, now: new Date(deps.now()) }),
+  });
+  if (!added) throw addressTaken(email);
+  const { account, operations } = added;
+  const { user_id: userId } = account;
+  await keep(tx, {
+    ...{ realm_id: realmId, user_id: userId, is_removed: false },
+    external_id: externalId || null,
+    user_name: change.email === undefined ? null : userName,
+    given_name: givenName || null,
+    family_name: familyName || null,
+  });
+  const outcomes =
+    change.isActive === false
+      ? [await deactivateAccounts(deps, { tx, emit }, realm, { accounts: [account] })]
+      : [];
+  return { userId, outcomes, operations };
+}
+
+/**
+ * Changes a person whom the provider sees, or with `isRemoved` one whom it removed.
+ *
+ * @throws BAD_REQUEST (404) there is no such person; (409) a name or address in use
+ * @throws CANNOT_DEACTIVATE_LAST_USER
+ */
+async function changePerson(
+  deps: ChangeDeps,
+  { tx, emit }: { tx: Tx; emit: Emit },
+  realm: Realm,
+  { userId, change, isRemoved = false }: { userId: number; change: Change; isRemoved?: boolean },
+): Promise<ChangeOutcome[]> {
+  const { realm_id: realmId } = realm;
+  const locked = await lockAccountAndOwners(tx, realmId, userId);
+  const before = locked.get(userId);
+  const row = await rowOf(tx, realmId, userId);
+  const isHidden = row.is_removed && before?.is_active === false;
+  if (!before || before.is_bot || before.is_deleted || isHidden !== isRemoved) {
+    throw noSuchPerson(userId);
+  }
+  const names = await namesAfter(deps, tx, realm, { before, row, change });
+  await keep(tx, { ...row, ...names.kept, is_removed: false });
+  const requested = differencesFrom(before, {
+    ...(names.fullName !== undefined && { full_name: names.fullName }),
+    ...(names.email !== undefined && { delivery_email: names.email }),
+    ...(change.role !== undefined && { role: change.role }),
+  });
+  const isLeaving = change.isActive === false && before.is_active;
+  const losesRole = requested.role !== undefined;
+  if ((isLeaving || losesRole) && isLastOwner(before, locked.values())) throw lastOwner();
+  if (requested.full_name !== undefined) {
+    await checkNameIsFree(tx, realm, requested.full_name, userId);
+  }
+
+  const outcomes: ChangeOutcome[] = [];
+  let account = before;
+  if (Object.keys(requested).length > 0) {
+    const changed = await changeAccount(deps, { tx, emit }, realm, { before, requested });
+    account = changed.account;
+    outcomes.push(changed.outcome);
+  }
+  if (isLeaving) {
+    const bots = [...locked.values()].filter(
+      ({ bot_owner_id, is_active }) => bot_owner_id === userId && is_active,
+    );
+    const accounts = [account, ...bots] as const;
+    outcomes.push(await deactivateAccounts(deps, { tx, emit }, realm, { accounts }));
+  } else if (change.isActive && !before.is_active) {
+    await checkNameIsFree(tx, realm, account.full_name, userId);
+    outcomes.push(await reactivateAccount(deps, { tx, emit }, realm, account));
+  }
+  return outcomes;
+}
+
+/**
+ * User name, address and full name as a change leaves them. The address follows the user name until the provider gives
+ * one; the full name follows given and family name as long as it consists of them.
+ */
+async function namesAfter(
+  deps: ChangeDeps,
+  tx: Tx,
+  realm: Realm,
+  { before, row, change }: { before: AccountRow; row: ScimUserRow; change: Change },
+): Promise<{ kept: Partial<ScimUserRow>; email?: string; fullName?: string }> {
+  const { realm_id: realmId, user_id: userId } = row;
+  const { userName, externalId, givenName, familyName } = change;
+  if (userName !== undefined) await checkUserNameIsFree(tx, realmId, userName, userId);
+  const given_name = givenName === undefined ? row.given_name : givenName || null;
+  const family_name = familyName === undefined ? row.family_name : familyName || null;
+  const isAddressGiven = change.email !== undefined || row.user_name !== null;
+  const email =
+    change.email ??
+    (userName !== undefined && !isAddressGiven
+      ? parseEmail(userName, emailRules(realm, deps.deployment))
+      : undefined);
+  if (email !== undefined) await checkAddressIsFree(tx, realmId, email, userId);
+  const consisted = nameOfParts(row.given_name, row.family_name) === before.full_name;
+  const composed = nameOfParts(given_name, family_name);
+  const fullName =
+    change.fullName ?? (consisted && composed !== '' ? parseFullName(composed) : undefined);
+  return {
+    kept: {
+      ...{ given_name, family_name },
+      ...(externalId !== undefined && { external_id: externalId || null }),
+      ...(isAddressGiven && { user_name: userName ?? row.user_name ?? before.delivery_email }),
+    },
+    ...(email !== undefined && { email }),
+    ...(fullName !== undefined && { fullName }),
+  };
+}
+
+function nameOfParts(given: string | null, family: string | null): string {
+  return [given, family].filter(Boolean).join(' ');
+}
+
+async function rowOf(tx: Tx, realmId: number, userId: number): Promise<ScimUserRow> {
+  return (
+    (await findScimUserRow(tx, realmId, userId)) ?? {
+      ...{ realm_id: realmId, user_id: userId, external_id: null, user_name: null },
+      ...{ given_name: null, family_name: null, is_removed: false },
+    }
+  );
+}
+
+/** @throws BAD_REQUEST (409) another person got the user name meanwhile */
+async function keep(tx: Tx, row: ScimUserRow): Promise<void> {
+  if (!(await upsertScimUser(tx, row))) throw userNameTaken(row.user_name ?? '');
+}
+
+/** @throws BAD_REQUEST (409) */
+async function checkUserNameIsFree(
+  tx: Tx,
+  realmId: number,
+  userName: string,
+  exceptUserId?: number,
+): Promise<void> {
+  const holder = await findPersonByUserName(tx, realmId, userName);
+  if (holder && holder.user_id !== exceptUserId) throw userNameTaken(userName);
+}
+
+/** @throws BAD_REQUEST (409) */
+async function checkAddressIsFree(
+  tx: Tx,
+  realmId: number,
+  email: string,
+  exceptUserId: number,
+): Promise<void> {
+  const holder = await findAccountByEmail(tx, realmId, email);
+  if (holder && holder.user_id !== exceptUserId) throw addressTaken(email);
+}
+
+/** @throws BAD_REQUEST (409) */
+async function checkNameIsFree(
+  tx: Tx,
+  realm: Realm,
+  name: string,
+  exceptUserId?: number,
+): Promise<void> {
+  try {
+    await checkNameIsUnique(tx, realm, name, exceptUserId === undefined ? {} : { exceptUserId });
+  } catch (cause) {
+    if (!isApiError(cause)) throw cause;
+    throw alreadyTaken(
+      { msg: 'Another user has this name, and the organization requires unique names.' },
+      { cause },
+    );
+  }
+}
+
+function userNameTaken(userName: string) {
+  return alreadyTaken({ msg: `Another user has the user name ${userName}.` });
+}
+
+function addressTaken(email: string) {
+  return alreadyTaken({ msg: `The address ${email} is another account's.` });
+}
+
+function lastOwner() {
+  return cannotDeactivateLastUser({
+    ...{ is_last_owner: true, entity: 'organization owner' },
+    msg: 'The only owner of the organization stays active and an owner.',
+  });
+}

@@ -1,0 +1,380 @@
+import type { ScimFilter } from '@chat/proto/chat/users/v1/ScimFilter';
+import type { ScimFilterStep } from '@chat/proto/chat/users/v1/ScimFilterStep';
+import type { ScimUserChange } from '@chat/proto/chat/users/v1/ScimUserChange';
+import { expect } from 'vitest';
+import { hashToken } from '../src/sessions/tokens.ts';
+import { type TestUsers, test } from './users.ts';
+
+const ann = { userName: 'ann@example.com', givenName: 'Ann', familyName: 'Lee' };
+
+async function realmWith(users: TestUsers, change: ScimUserChange = ann) {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  const person = await users.rpc.createScimUser({ realmId, change });
+  const update = (wanted: ScimUserChange, userId = person.userId) =>
+    users.rpc.updateScimUser({ realmId, userId, change: wanted });
+  const get = (userId = person.userId) => users.rpc.getScimUser({ realmId, userId });
+  return { realm, realmId, person, update, get };
+}
+
+const comparison = (attribute: string, operator: string, text?: string): ScimFilter => ({
+  steps: [{ comparison: { attribute, operator, ...(text !== undefined && { text }) } }],
+});
+const stepsOf = (filters: ScimFilter[]): ScimFilterStep[] =>
+  filters.flatMap(({ steps = [] }) => steps);
+const all = (...filters: ScimFilter[]): ScimFilter => ({
+  steps: [...stepsOf(filters), { all: filters.length }],
+});
+const any = (...filters: ScimFilter[]): ScimFilter => ({
+  steps: [...stepsOf(filters), { any: filters.length }],
+});
+const not = (filter: ScimFilter): ScimFilter => ({ steps: [...stepsOf([filter]), { not: true }] });
+
+async function namesOf(users: TestUsers, realmId: number, filter?: ScimFilter, more = {}) {
+  const query = { realmId, limit: 50, ...(filter && { filter }), ...more };
+  const { users: found } = await users.rpc.listScimUsers(query);
+  return found.map(({ userName }) => userName);
+}
+
+test('a token finds its realm until it is revoked, and its use is recorded once an hour', async ({
+  users,
+}) => {
+  const { realmId, host } = await users.createRealm();
+  const { token, realmUrl } = await users.rpc.createScimToken({ realmId, name: 'Okta' });
+  expect(realmUrl).toBe(`https://${host}`);
+  const stored = await users.db('scim_token').where({ realm_id: realmId }).first();
+  expect(JSON.stringify(stored)).not.toContain(token);
+  const tokenHash = hashToken(token);
+  expect((await users.rpc.listScimTokens({ realmId })).tokens).toEqual([
+    expect.not.objectContaining({ lastUsedAtSeconds: expect.anything() }),
+  ]);
+
+  const { identity } = await users.rpc.authenticateScimToken({ tokenHash });
+  expect(identity).toMatchObject({ realmId, realmHost: host, isRealmActive: true });
+  await expect
+    .poll(async () => (await users.rpc.listScimTokens({ realmId })).tokens)
+    .toEqual([expect.objectContaining({ name: 'Okta', lastUsedAtSeconds: expect.any(Number) })]);
+
+  await users.rpc.revokeScimToken({ realmId, name: 'okta' });
+  expect((await users.rpc.authenticateScimToken({ tokenHash })).identity).toBeUndefined();
+  expect((await users.rpc.listScimTokens({ realmId })).tokens).toEqual([]);
+});
+
+test('tokens have names of their own in a realm, and nobody revokes that of another realm', async ({
+  users,
+}) => {
+  const [{ realmId }, other] = await Promise.all([users.createRealm(), users.createRealm()]);
+  const { token } = await users.rpc.createScimToken({ realmId, name: 'Okta' });
+  const refused = { code: 'BAD_REQUEST' };
+  for (const name of ['okta', ' ', 'x'.repeat(61)]) {
+    await expect(users.rpc.createScimToken({ realmId, name })).rejects.toMatchObject(refused);
+  }
+  await expect(
+    users.rpc.revokeScimToken({ realmId: other.realmId, name: 'Okta' }),
+  ).rejects.toMatchObject(refused);
+  await expect(users.rpc.createScimToken({ realmId: 1, name: 'x' })).rejects.toMatchObject(refused);
+  await expect(users.rpc.listScimTokens({ realmId: 1 })).rejects.toMatchObject(refused);
+  await users.rpc.createScimToken({ realmId: other.realmId, name: 'Okta' });
+  const { identity } = await users.rpc.authenticateScimToken({ tokenHash: hashToken(token) });
+  expect(identity).toMatchObject({ realmId });
+});
+
+/** Type and body of the client events of `act`, as many as it wrote to the outbox. */
+async function eventsOf(users: TestUsers, realmId: number, act: () => Promise<unknown>) {
+  const countWritten = async () => {
+    const rows = await users.db('outbox').where({ realm_id: realmId }).select('client_event_count');
+    return rows.reduce((sum, row) => sum + row.client_event_count, 0);
+  };
+  const before = await countWritten();
+  await act();
+  const events = await users.eventsOf(realmId, await countWritten());
+  return events.slice(before).map(({ type, body }) => ({ type, body }));
+}
+
+const taken = { code: 'BAD_REQUEST', httpStatus: 409 };
+const missing = { code: 'BAD_REQUEST', httpStatus: 404 };
+const refused = { code: 'BAD_REQUEST', httpStatus: 400 };
+const lastOwner = { code: 'CANNOT_DEACTIVATE_LAST_USER' };
+
+test('CreateScimUser makes a member without password, in the default channels, and tells clients', async ({
+  users,
+}) => {
+  const { realmId } = await users.createRealm();
+  const change = { ...ann, externalId: '00u1' };
+  const events = await eventsOf(users, realmId, () =>
+    users.rpc.createScimUser({ realmId, change }),
+  );
+  const filter = comparison('userName', 'eq', 'ANN@example.com');
+  const { users: found } = await users.rpc.listScimUsers({ realmId, filter, limit: 10 });
+  expect(found).toEqual([
+    expect.objectContaining({
+      ...{ userName: 'ann@example.com', email: 'ann@example.com', externalId: '00u1' },
+      ...{ fullName: 'Ann Lee', givenName: 'Ann', familyName: 'Lee', isActive: true, role: 400 },
+      groups: [],
+    }),
+  ]);
+  const userId = found[0]?.userId ?? 0;
+  expect(events).toContainEqual({
+    type: 'realm_user',
+    body: expect.objectContaining({ op: 'add' }),
+  });
+  const row = await users.db('account').where({ realm_id: realmId, user_id: userId }).first();
+  expect(row).toMatchObject({ password_hash: null, first_login_at: null });
+  expect(users.channelCalls).toContainEqual(
+    expect.objectContaining({ name: 'subscribeToDefaults' }),
+  );
+});
+
+test('CreateScimUser names people by what was sent, and keeps a user name that is no address', async ({
+  users,
+}) => {
+  const { realmId } = await users.createRealm();
+  const create = (change: ScimUserChange) => users.rpc.createScimUser({ realmId, change });
+  expect(await create({ userName: 'bo.berg@example.com' })).toMatchObject({ fullName: 'Bo Berg' });
+  expect(
+    await create({ ...{ userName: 'cy', email: 'cy@example.com' }, fullName: 'Cy Dee', role: 300 }),
+  ).toMatchObject({ userName: 'cy', email: 'cy@example.com', fullName: 'Cy Dee', role: 300 });
+  expect(await create({ userName: 'di@example.com', isActive: false })).toMatchObject({
+    isActive: false,
+  });
+  expect(await namesOf(users, realmId, comparison('roles.value', 'eq', 'Moderator'))).toEqual([
+    'cy',
+  ]);
+});
+
+test('CreateScimUser refuses bad values with 400 and taken ones with 409, and makes nothing', async ({
+  users,
+}) => {
+  const { realm, realmId } = await realmWith(users);
+  await users.rpc.createScimUser({
+    ...{ realmId, change: { userName: 'eve', email: 'e@example.com', fullName: 'Eve Eve' } },
+  });
+  await users.changeRealm(realmId, { settings: { require_unique_names: true } });
+  const before = await namesOf(users, realmId);
+  const create = (change: ScimUserChange) => users.rpc.createScimUser({ realmId, change });
+  for (const change of [
+    {},
+    { userName: ' ' },
+    { userName: 'no address' },
+    { ...ann, userName: 'x@example.com', fullName: 'a"b' },
+    { ...ann, userName: 'x@example.com', email: 'nothing' },
+    { ...ann, userName: 'x@example.com', role: 250 },
+  ]) {
+    await expect(create(change)).rejects.toMatchObject(refused);
+  }
+  for (const change of [
+    { userName: 'ANN@example.com' },
+    { userName: realm.ownerEmail },
+    { userName: 'EVE', email: 'x@example.com' },
+    { userName: 'x', email: 'E@example.com' },
+    { userName: 'x@example.com', fullName: 'eve eve' },
+  ]) {
+    await expect(create(change)).rejects.toMatchObject(taken);
+  }
+  expect(await namesOf(users, realmId)).toEqual(before);
+});
+
+test('UpdateScimUser changes name, address, role and activity at once, and tells clients', async ({
+  users,
+}) => {
+  const { realmId, person, update, get } = await realmWith(users);
+  const { userId } = person;
+  const events = await eventsOf(users, realmId, () =>
+    update({ ...{ fullName: 'Ann Ray', email: 'ray@example.com', role: 200 }, isActive: false }),
+  );
+  expect(events.map(({ body }) => body)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ person: expect.objectContaining({ full_name: 'Ann Ray' }) }),
+      expect.objectContaining({ person: expect.objectContaining({ role: 200 }) }),
+      expect.objectContaining({ person: expect.objectContaining({ is_active: false }) }),
+    ]),
+  );
+  expect(await get()).toMatchObject({
+    ...{ userName: 'ann@example.com', email: 'ray@example.com', fullName: 'Ann Ray' },
+    ...{ role: 200, isActive: false },
+  });
+  await update({ isActive: true });
+  expect(await users.actorOf(realmId, userId)).toMatchObject({ role: 200 });
+  expect(await get()).toMatchObject({ isActive: true });
+  const nothing = await eventsOf(users, realmId, () => update({ isActive: true, role: 200 }));
+  expect(nothing).toEqual([]);
+});
+
+test('the address follows the user name until an address is given, the full name its parts while it consists of them', async ({
+  users,
+}) => {
+  const { update } = await realmWith(users);
+  expect(await update({ userName: 'lee@example.com' })).toMatchObject({ email: 'lee@example.com' });
+  expect(await update({ familyName: 'Ray' })).toMatchObject({ fullName: 'Ann Ray' });
+  expect(await update({ email: 'ray@example.com' })).toMatchObject({ userName: 'lee@example.com' });
+  expect(await update({ userName: 'ann.ray' })).toMatchObject({
+    ...{ userName: 'ann.ray', email: 'ray@example.com' },
+  });
+  await update({ fullName: 'A. Ray' });
+  expect(await update({ familyName: 'Roe' })).toMatchObject({
+    ...{ fullName: 'A. Ray', familyName: 'Roe' },
+  });
+  const cleared = await update({ externalId: '', givenName: '', familyName: '' });
+  expect(cleared).not.toHaveProperty('givenName');
+});
+
+test('UpdateScimUser refuses names and addresses of others, and changes nothing then', async ({
+  users,
+}) => {
+  const { realm, realmId, update, get } = await realmWith(users);
+  const other = { userName: 'eve', email: 'e@example.com', fullName: 'Eve Eve' };
+  await users.rpc.createScimUser({ realmId, change: other });
+  const before = await get();
+  for (const change of [
+    { userName: 'EVE' },
+    { email: 'E@example.com' },
+    { userName: realm.ownerEmail },
+  ]) {
+    await expect(update({ ...change, fullName: 'New Name' })).rejects.toMatchObject(taken);
+  }
+  await expect(update({ fullName: 'x' })).rejects.toMatchObject(refused);
+  await expect(update({ userName: 'not an address' })).rejects.toMatchObject(refused);
+  await users.changeRealm(realmId, { settings: { require_unique_names: true } });
+  await expect(update({ fullName: 'eve eve' })).rejects.toMatchObject(taken);
+  expect(await get()).toEqual(before);
+});
+
+test('the only owner is neither deactivated nor removed, and keeps the role', async ({ users }) => {
+  const { realm, realmId, update, person } = await realmWith(users);
+  const { userId } = realm.owner;
+  await expect(update({ isActive: false }, userId)).rejects.toMatchObject(lastOwner);
+  await expect(update({ role: 200 }, userId)).rejects.toMatchObject(lastOwner);
+  await expect(users.rpc.deleteScimUser({ realmId, userId })).rejects.toMatchObject(lastOwner);
+  await update({ role: 100 });
+  expect(await update({ role: 400 }, userId)).toMatchObject({ role: 400 });
+  await expect(users.rpc.deleteScimUser({ realmId, userId: person.userId })).rejects.toMatchObject(
+    lastOwner,
+  );
+});
+
+test('DeleteScimUser deactivates a person, whom the provider sees again when it creates the person anew', async ({
+  users,
+}) => {
+  const { realm, realmId, person, get, update } = await realmWith(users);
+  const { userId } = person;
+  await users.rpc.deleteScimUser({ realmId, userId });
+  const row = await users.db('account').where({ realm_id: realmId, user_id: userId }).first();
+  expect(row).toMatchObject({ is_active: false, delivery_email: 'ann@example.com' });
+  await expect(get()).rejects.toMatchObject(missing);
+  await expect(update({ fullName: 'Some Body' })).rejects.toMatchObject(missing);
+  await expect(users.rpc.deleteScimUser({ realmId, userId })).rejects.toMatchObject(missing);
+  expect(await namesOf(users, realmId)).toEqual([realm.ownerEmail]);
+
+  const again = await users.rpc.createScimUser({
+    ...{ realmId, change: { userName: 'ann@example.com', fullName: 'Ann Again' } },
+  });
+  expect(again).toMatchObject({ userId, isActive: true, fullName: 'Ann Again' });
+  expect(again).not.toHaveProperty('givenName');
+  await users.rpc.deleteScimUser({ realmId, userId });
+  await users.rpc.reactivateUser({ userId }, { actor: realm.owner });
+  expect(await get()).toMatchObject({ userId, isActive: true });
+});
+
+test('a deactivated account that the provider did not remove is found, and its address is taken', async ({
+  users,
+}) => {
+  const { realm, realmId, person, get } = await realmWith(users);
+  await users.rpc.deactivateUser({ userId: person.userId }, { actor: realm.owner });
+  expect(await get()).toMatchObject({ isActive: false });
+  await expect(users.rpc.createScimUser({ realmId, change: ann })).rejects.toMatchObject(taken);
+});
+
+test('bots, accounts deleted for good and people of another realm are not there', async ({
+  users,
+}) => {
+  const { realm, realmId } = await realmWith(users);
+  const other = await users.createRealm();
+  const bot = await users.createMember(realm, 'bot@example.com');
+  await users.changeAccount(bot, { bot_type: 1 });
+  const gone = await users.createMember(realm, 'gone@example.com');
+  await users.changeAccount(gone, { is_active: false, is_deleted: true });
+  for (const userId of [bot.userId, gone.userId, other.owner.userId, 0]) {
+    const change = { fullName: 'Some Body' };
+    await expect(users.rpc.getScimUser({ realmId, userId })).rejects.toMatchObject(missing);
+    await expect(users.rpc.updateScimUser({ realmId, userId, change })).rejects.toMatchObject(
+      missing,
+    );
+    await expect(users.rpc.deleteScimUser({ realmId, userId })).rejects.toMatchObject(missing);
+  }
+  await expect(
+    users.rpc.createScimUser({ realmId, change: { userName: 'bot@example.com' } }),
+  ).rejects.toMatchObject(taken);
+  expect(await namesOf(users, realmId)).toEqual([realm.ownerEmail, 'ann@example.com']);
+  expect(await namesOf(users, other.realmId)).toEqual([other.ownerEmail]);
+});
+
+test('ListScimUsers compares, combines, sorts and pages', async ({ users }) => {
+  const { realmId } = await users.createRealm();
+  for (const [name, externalId] of [
+    ['amy', 'x-1'],
+    ['ben', 'X-1'],
+    ['cat', undefined],
+  ] as const) {
+    const fullName = `${name} of 100% _Example_`;
+    const change = { userName: name, email: `${name}@example.com`, fullName, externalId };
+    await users.rpc.createScimUser({ realmId, change });
+  }
+  const isPerson = comparison('displayName', 'co', '100% _example_');
+  for (const [filter, expected] of [
+    [isPerson, ['amy', 'ben', 'cat']],
+    [comparison('displayName', 'co', '100%_'), []],
+    [comparison('userName', 'eq', 'AMY'), ['amy']],
+    [comparison('userName', 'sw', 'B'), ['ben']],
+    [comparison('emails.value', 'ew', '@EXAMPLE.com'), [expect.any(String), 'amy', 'ben', 'cat']],
+    [comparison('externalId', 'eq', 'x-1'), ['amy']],
+    [all(isPerson, comparison('externalId', 'pr')), ['amy', 'ben']],
+    [all(isPerson, not(comparison('externalId', 'eq', 'x-1'))), ['ben', 'cat']],
+    [all(isPerson, comparison('externalId', 'ne', 'x-1')), ['ben', 'cat']],
+    [all(isPerson, comparison('userName', 'gt', 'amy')), ['ben', 'cat']],
+    [any(comparison('userName', 'eq', 'cat'), comparison('userName', 'eq', 'amy')), ['amy', 'cat']],
+    [
+      all(isPerson, comparison('meta.created', 'gt', '2001-01-01T00:00:00Z')),
+      ['amy', 'ben', 'cat'],
+    ],
+    [
+      all(isPerson, {
+        steps: [{ comparison: { attribute: 'active', operator: 'eq', flag: false } }],
+      }),
+      [],
+    ],
+    [comparison('externalId', 'eq'), [expect.any(String), 'cat']],
+    [comparison('id', 'eq', "1' or '1'='1"), []],
+    [comparison('userName', 'eq', "amy' or 'a'='a"), []],
+  ] as const) {
+    expect(await namesOf(users, realmId, filter), JSON.stringify(filter)).toEqual(expected);
+  }
+  const sorted = { sortBy: 'userName', isDescending: true };
+  expect(await namesOf(users, realmId, isPerson, sorted)).toEqual(['cat', 'ben', 'amy']);
+  const page = { realmId, filter: isPerson, offset: 1, limit: 1 };
+  expect(await users.rpc.listScimUsers(page)).toMatchObject({
+    ...{ total: 3, users: [{ userName: 'ben' }] },
+  });
+  expect(await users.rpc.listScimUsers({ ...page, limit: 0 })).toMatchObject({
+    total: 3,
+    users: [],
+  });
+  for (const filter of [
+    comparison('password', 'eq', 'x'),
+    comparison('constructor', 'eq', 'x'),
+    comparison('userName', 'like', 'x'),
+    comparison('active', 'co', 'x'),
+    comparison('meta.created', 'gt', 'yesterday'),
+    {},
+    { steps: [{ all: 1 }] },
+    { steps: [{}] },
+    { steps: [{ any: -1 }] },
+    { steps: stepsOf([isPerson, isPerson]) },
+  ]) {
+    await expect(users.rpc.listScimUsers({ realmId, filter, limit: 1 })).rejects.toMatchObject(
+      refused,
+    );
+  }
+  await expect(namesOf(users, realmId, undefined, { sortBy: 'password' })).rejects.toMatchObject(
+    refused,
+  );
+});
