@@ -21,6 +21,7 @@ import {
   type SetupLinkRow,
   upsertSetupLink,
 } from '../realms/setup-link-store.ts';
+import { urlOfSetupLink } from '../realms/setup-link-url.ts';
 import { findRealmByStringId } from '../realms/store.ts';
 import { deploymentRealmId, requestMails } from '../request-mail.ts';
 import { insertLoginToken } from '../sessions/store.ts';
@@ -161,14 +162,6 @@ export async function removeExpiredSetupLinks({
   now,
 }: Pick<Deps, 'transact' | 'now'>): Promise<void> {
   await transact((tx) => deleteExpiredSetupLinks(tx, new Date(now())));
-}
-
-/** The address of the page that a setup link opens. */
-export function urlOfSetupLink(
-  { externalScheme, externalHost }: Pick<Deps['deployment'], 'externalScheme' | 'externalHost'>,
-  token: string,
-): string {
-  return `${externalScheme}://${externalHost}/setup/${token}`;
 }
 
 function invalidSetupLink() {

@@ -4,10 +4,10 @@ import type { DescribeMailResponse } from '@chat/proto/chat/users/v1/DescribeMai
 import { getAccount } from '../accounts/store.ts';
 import { linkOf } from '../invitations/invitation-links.ts';
 import { findOpenInvitation } from '../invitations/store.ts';
-import { urlOfSetupLink } from '../lifecycle/setup.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { realmPictureUrl, urlOfRealm } from '../realms/realm-object.ts';
 import { findSetupLink } from '../realms/setup-link-store.ts';
+import { urlOfSetupLink } from '../realms/setup-link-url.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { deploymentRealmId } from '../request-mail.ts';
 import {
