@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { channelEmail } from './channel-email.ts';
 
 /** @spec GET /streams/{stream_id}/email_address */
 export const getChannelEmail = defineEndpoint({
@@ -10,19 +10,7 @@ export const getChannelEmail = defineEndpoint({
   description:
     'Returns the address at which mail is taken and posted in a channel, or an empty text where this server takes no mail.',
   tags: ['channels'],
-  params: z.object({
-    stream_id: jsonText(z.int()).describe('The id of the channel.'),
-    sender_id: jsonText(z.int())
-      .optional()
-      .describe(
-        'The id of who is shown as the sender: you, a bot you own, or the bot of the server for mail. Default: that bot.',
-      ),
-  }),
-  response: z.object({ email: z.string() }),
-  example: {
-    request: { stream_id: 5 },
-    response: { email: '' },
-  },
+  ...channelEmail,
   async handler({ channels }, { params, actor, signal }) {
     const { stream_id: channelId, sender_id: senderId } = params;
     const { email } = await channels.getChannelEmail({ channelId, senderId }, { actor, signal });

@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { channelEmail } from './channel-email.ts';
 
 /** @spec POST /streams/{stream_id}/email_address */
 export const replaceChannelEmail = defineEndpoint({
@@ -10,19 +10,7 @@ export const replaceChannelEmail = defineEndpoint({
   description:
     'Makes a new address at which mail is taken and posted in a channel; mail to the former one is refused. The address of the server’s bot is the same for everybody, so only administrators of the channel replace it. Returns an empty text where this server takes no mail.',
   tags: ['channels'],
-  params: z.object({
-    stream_id: jsonText(z.int()).describe('The id of the channel.'),
-    sender_id: jsonText(z.int())
-      .optional()
-      .describe(
-        'The id of who is shown as the sender: you, a bot you own, or the bot of the server for mail. Default: that bot.',
-      ),
-  }),
-  response: z.object({ email: z.string() }),
-  example: {
-    request: { stream_id: 5 },
-    response: { email: '' },
-  },
+  ...channelEmail,
   async handler({ channels }, { params, write }) {
     const { stream_id: channelId, sender_id: senderId } = params;
     const { email } = await channels.replaceChannelEmail({ channelId, senderId }, write);
