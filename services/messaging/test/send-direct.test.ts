@@ -118,6 +118,20 @@ describe('permission to send a direct message', () => {
     await messaging.send(realm, eve, [], { destination: { direct: { emails: [ada.email] } } });
   });
 
+  test('hides users from guests from the next message on, and from no message that was rejected', async () => {
+    const { realm, ada, bob, eve } = await seed();
+    // The process knows the settings of before.
+    await messaging.send(realm, ada, [ada]);
+    realm.settings.can_access_all_users_group = realm.group('role:members');
+    await messaging.applyRealmSettings(realm);
+    for (const people of [[bob], [bob, ada], [bob]]) {
+      await expect(messaging.send(realm, eve, people)).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: expect.stringMatching(/^Invalid user ID /),
+      });
+    }
+  });
+
   test('returns BAD_REQUEST for a deactivated recipient, also in an existing conversation', async () => {
     const { realm, ada, bob } = await seed();
     const bot = realm.add(roles.member, { botType: 3, ownerId: ada.id });

@@ -18,7 +18,7 @@ import {
 import type { Destination, Freshness } from './prepared-message.ts';
 
 type DirectDeps = Pick<Deps, 'db' | 'ensureUsers' | 'sendCache'>;
-type SendingDeps = DirectDeps & Pick<Deps, 'transact'>;
+type SendingDeps = DirectDeps & Pick<Deps, 'transact' | 'getRealm'>;
 
 /** Everything a send to a direct conversation is checked against, at one revision. */
 export type DirectState = {
@@ -53,9 +53,11 @@ export async function resolveDirectDestination(
       : undefined;
   if (known && canContinue(actor, realm, participants)) return destinationOf(known);
 
-  const accounts = await getActiveAccounts(deps, actor, realm, participants);
-  await checkPermission(deps, actor, realm, accounts);
-  const state = await ensureConversation(deps, actor, realm, accounts);
+  // Not cached: a conversation makes its participants visible to each other, also when the message is rejected after.
+  const current = freshness === 'cached' ? await deps.getRealm(actor.realmId) : realm;
+  const accounts = await getActiveAccounts(deps, actor, current, participants);
+  await checkPermission(deps, actor, current, accounts);
+  const state = await ensureConversation(deps, actor, current, accounts);
   return destinationOf(state);
 }
 
