@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { withoutRateLimits } from '../src/product/product-with-owner.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './client.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { type JoinedProduct, joinReplicatedProduct } from './join-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
 // Two replicas of everything. A change is made through one gateway; the very next request through the other, which
@@ -14,17 +13,10 @@ const notAdministrator = { status: 400, body: { code: 'UNAUTHORIZED_PRINCIPAL' }
 const insufficient = { status: 400, body: { code: 'BAD_REQUEST' } };
 const success = { status: 200, body: { result: 'success' } };
 
-let own: OwnProduct;
+let own: JoinedProduct;
 beforeAll(async () => {
-  own = await startOwnProduct({
-    name: 'atonce',
-    servers: inject('servers'),
-    redisDatabase: 16,
-    replicas: 2,
-    environment: withoutRateLimits,
-  });
+  own = await joinReplicatedProduct();
 });
-afterAll(() => own?.[Symbol.asyncDispose]());
 
 type Round = { ownerHere: ApiClient; at: (who: Person) => ApiClient };
 

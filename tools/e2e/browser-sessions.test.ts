@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type BrowserSession,
   browse,
@@ -9,35 +9,24 @@ import {
   writeHeaders,
 } from './browser-session.ts';
 import { type ApiClient, apiClient, type Credentials, webClient } from './client.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { type JoinedProduct, joinReplicatedProduct } from './join-product.ts';
 import { newAccount, uniqueName } from './people.ts';
 import { setSpectatorAccess } from './spectator-access.ts';
 import { totpCode } from './totp.ts';
 
 // What a session may do under /json and for files, and what ends it. Two gateways: sessions end at both at once.
 
-let own: OwnProduct;
+let own: JoinedProduct;
 let here: Place;
 let there: Place;
 
 beforeAll(async () => {
-  own = await startOwnProduct({
-    name: 'browsersessions',
-    servers: inject('servers'),
-    redisDatabase: 44,
-    replicas: { gateway: 2 },
-    environment: {
-      RATE_LIMIT_USER_PER_MINUTE: '0',
-      RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
-      WEB_PUBLIC_STREAMS_ENABLED: 'true',
-    },
-  });
+  own = await joinReplicatedProduct();
   const [first = '', second = ''] = own.product.gateways;
   const host = new URL(own.owner.site).host;
   here = { site: first, host };
   there = { site: second, host };
 });
-afterAll(() => own[Symbol.asyncDispose]());
 
 const me = ['GET', '/users/me'] as [string, string];
 const setStatus = ['POST', '/users/me/status', { status_text: 'here' }] as [
@@ -332,7 +321,7 @@ describe('files', () => {
 });
 
 test('the session of one organization is none at the host of another', async () => {
-  const owner = await own.addOrganization(3);
+  const owner = await own.addOrganization();
   const elsewhere = { site: here.site, host: new URL(owner.site).host };
   const [a, b] = [await newLoggedIn(), await newLoggedIn(owner, elsewhere)];
   expect((await callJson(elsewhere, b.session, me)).body.email).toBe(b.email);
@@ -479,7 +468,7 @@ describe('what ends sessions', () => {
   });
 
   test('the deactivation of the organization ends all', async () => {
-    const owner = await own.addOrganization(4);
+    const owner = await own.addOrganization();
     const elsewhere = { site: here.site, host: new URL(owner.site).host };
     const { session } = await newLoggedIn(owner, elsewhere);
     expect((await apiClient(owner).post('/realm/deactivate')).status).toBe(200);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { withoutRateLimits } from '../src/product/product-with-owner.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { type JoinedProduct, joinReplicatedProduct } from './join-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
@@ -11,19 +10,14 @@ import { untilReceived } from './until-received.ts';
 const success = { status: 200, body: { result: 'success' } };
 const refused = { status: 400, body: { code: 'BAD_REQUEST', msg: 'Insufficient permission' } };
 
-let own: OwnProduct;
+let own: JoinedProduct;
 let guest: Person;
 let mia: Person;
 let max: Person;
 let sharedChannel: string;
 
 beforeAll(async () => {
-  own = await startOwnProduct({
-    name: 'limited',
-    servers: inject('servers'),
-    redisDatabase: 17,
-    environment: withoutRateLimits,
-  });
+  own = await joinReplicatedProduct();
   const asOwner = apiClient(own.owner);
   [guest, mia, max] = [
     await newPerson(own.owner),
@@ -40,7 +34,6 @@ beforeAll(async () => {
   sharedChannel = uniqueName('shared');
   await asOwner.post('/channels/create', { name: sharedChannel, subscribers: [guest.userId] });
 });
-afterAll(() => own?.[Symbol.asyncDispose]());
 
 async function known(): Promise<number[]> {
   const { body } = await guest.get('/users');

@@ -1,7 +1,7 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
-import type { OwnProduct } from './own-product.ts';
+import type { JoinedProduct } from './join-product.ts';
 
 type Kind = 'password_reset' | 'sign_up' | 'address_change';
 
@@ -16,7 +16,7 @@ const causes = {
  * would mail none.
  */
 export async function mailedPath(
-  own: OwnProduct,
+  own: Pick<JoinedProduct, 'product' | 'secrets' | 'openSchema'>,
   kind: Kind,
   email: string,
 ): Promise<string | undefined> {

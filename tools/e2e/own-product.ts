@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { openSchema, type Schema } from '../src/generated-organization/schema.ts';
 import { dropDatabase } from '../src/product/database.ts';
-import { redisUrlOf, type Servers } from '../src/product/environment.ts';
+import { type Isolation, redisUrlOf, type Servers } from '../src/product/environment.ts';
 import { addOrganization, type Owner } from '../src/product/organization.ts';
 import { keepOwner } from '../src/product/owner-file.ts';
 import { type Product, type ProductOptions, startProduct } from '../src/product/product.ts';
@@ -35,6 +35,7 @@ export interface OwnProduct extends AsyncDisposable {
   owner: Owner;
   logDirectory: string;
   secrets: Secrets;
+  isolation: Isolation;
   /** What the names of its streams begin with. */
   natsNamespace: string;
   /** Creates another organization on the product. Its site is the product's address of this number: 127.0.0.2, 127.0.0.3 ... */
@@ -85,6 +86,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
     owner,
     logDirectory,
     secrets,
+    isolation,
     natsNamespace: unique,
     async addOrganization(number = 2) {
       const added = await addOrganization(product, secrets, {

@@ -10,6 +10,7 @@ import { buildWebClient } from '../src/web-client/build-web-client.ts';
 import { type Fault, listFaults } from './faults.ts';
 import { jwtSecret } from './json-web-token.ts';
 import { makeQuiet, startOwnProduct } from './own-product.ts';
+import { offerReplicatedProduct } from './replicated-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +37,8 @@ declare module 'vitest' {
     webClientDirectory: string;
     /** What operator commands need to reach that product. */
     operatorEnvironment: Record<string, string>;
+    /** Where files that need two gateways or mail ask for the product that they share. */
+    replicatedProduct: string;
     /** For files that need a product of their own. */
     servers: Servers;
   }
@@ -55,16 +58,17 @@ async function startShared(project: TestProject) {
   try {
     const servers = await findServers(stack);
     const crashes: string[] = [];
+    const announce = (line: string) => {
+      crashes.push(line);
+      console.error(line);
+    };
     const webClient = await buildWebClient(console.log);
     const { owner, logDirectory, operatorEnvironment, addOrganization } = stack.use(
       await startOwnProduct({
         name: 'shared',
         servers,
         redisDatabase: 0,
-        announce(line) {
-          crashes.push(line);
-          console.error(line);
-        },
+        announce,
         // The suite sends more than a person would; limits have their own tests.
         environment: {
           ...withoutRateLimits,
@@ -86,9 +90,13 @@ async function startShared(project: TestProject) {
     project.provide('logDirectory', logDirectory);
     project.provide('operatorEnvironment', operatorEnvironment);
     project.provide('servers', servers);
+    const replicated = stack.use(
+      await offerReplicatedProduct({ servers, webClientDirectory: webClient, announce }),
+    );
+    project.provide('replicatedProduct', replicated.url);
     const running = stack.move();
     return async () => {
-      const faults = await listFaults(logDirectory);
+      const faults = [...(await listFaults(logDirectory)), ...(await replicated.listFaults())];
       await running.disposeAsync();
       requireNone(crashes, faults);
     };

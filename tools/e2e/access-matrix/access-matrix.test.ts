@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { isLongRun } from '@chat/infrastructure/repetitions';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiClient, apiClient, type Parameters } from '../client.ts';
 import { type EventReader, readEvents } from '../event-reader.ts';
-import { type OwnProduct, startOwnProduct } from '../own-product.ts';
+import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { accessMatrix, type Grant, grants } from './table.ts';
 
@@ -28,7 +28,7 @@ const kinds: Record<string, Parameters> = {
 /** An actor of the table. */
 type Actor = { role: string; isSubscribed: boolean; person: Person; reader: EventReader };
 
-let own: OwnProduct;
+let own: JoinedProduct;
 let creator: ApiClient;
 let creatorId: number;
 /** The user whom each actor tries to subscribe. */
@@ -37,14 +37,7 @@ let actors: Actor[];
 const stack = new AsyncDisposableStack();
 
 beforeAll(async () => {
-  own = stack.use(
-    await startOwnProduct({
-      name: 'access',
-      servers: inject('servers'),
-      redisDatabase: 18,
-      environment: { RATE_LIMIT_USER_PER_MINUTE: '0', WEB_PUBLIC_STREAMS_ENABLED: 'true' },
-    }),
-  );
+  own = await joinReplicatedProduct();
   creator = apiClient(own.owner);
   const { body } = await creator.post('/register', {
     fetch_event_types: ['realm_user_groups', 'realm_user'],

@@ -1,9 +1,8 @@
-import { type ReceivedMail, type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
+import type { ReceivedMail } from '@chat/infrastructure/smtp-sink';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { buildWebClient } from '../../src/web-client/build-web-client.ts';
+import { beforeAll, expect } from 'vitest';
 import { apiClient } from '../client.ts';
-import { type OwnProduct, startOwnProduct } from '../own-product.ts';
+import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
 import { newAccount } from '../people.ts';
 import { logIn, test, untilLoaded } from './browser.ts';
 
@@ -11,25 +10,10 @@ import { logIn, test, untilLoaded } from './browser.ts';
 
 const newPassword = 'violet walrus juggles';
 
-let sink: SmtpSink;
-let own: OwnProduct;
+let own: JoinedProduct;
 
 beforeAll(async () => {
-  sink = await startSmtpSink();
-  own = await startOwnProduct({
-    name: 'mailedlinks',
-    servers: inject('servers'),
-    redisDatabase: 51,
-    environment: {
-      SMTP_FROM: 'Chat <chat@example.com>',
-      SMTP_URL: sink.url,
-      WEB_CLIENT_DIRECTORY: await buildWebClient(() => undefined),
-    },
-  });
-});
-afterAll(async () => {
-  await own[Symbol.asyncDispose]();
-  await sink[Symbol.asyncDispose]();
+  own = await joinReplicatedProduct();
 });
 
 /** The text of a mail, as its sender encoded it in lines (quoted-printable). */
@@ -37,17 +21,21 @@ function textOf({ raw }: ReceivedMail): string {
   return raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
-/** The link with this path in the newest mail to an address. */
+/**
+ * Where the link with this path in the newest mail to an address leads in the organization, whose host has no port of a
+ * development product.
+ */
 async function linkTo(address: string, path: string): Promise<string> {
-  const found = () =>
-    sink.received
-      .filter(({ to }) => to.includes(address))
-      .flatMap(
-        (mail) => textOf(mail).match(new RegExp(`http://[^\\s"<>]*${path}/[A-Za-z0-9]+`)) ?? [],
-      )
-      .at(-1);
-  await expect.poll(found, { timeout: 20_000 }).toBeDefined();
-  return found() ?? '';
+  const { hostname } = new URL(own.owner.site);
+  const link = new RegExp(`http://${hostname}(${path}/[A-Za-z0-9]+)`, 'g');
+  let found: string | undefined;
+  const find = async () => {
+    const mails = await own.listMailsTo(address);
+    found = mails.flatMap((mail) => [...textOf(mail).matchAll(link)]).at(-1)?.[1];
+    return found;
+  };
+  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  return found ?? '';
 }
 
 async function sendAddress(page: Page, address: string, button: string): Promise<void> {
@@ -108,7 +96,7 @@ test('a new address waits in the settings until the link that it got is confirme
   await waiting.waitFor();
 
   const mail = await openPage(own.owner.site, {
-    path: new URL(await linkTo(email, '/accounts/confirm-address')).pathname,
+    path: await linkTo(email, '/accounts/confirm-address'),
   });
   await mail.getByRole('button', { name: 'Confirm' }).click();
   await mail.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
