@@ -154,6 +154,23 @@ test('refuses unknown addresses, other domains, empty mails and what messaging r
   expect(stage.mailed).toEqual([]);
 });
 
+test('refuses a mail that cannot be parsed, so that its sender does not try again', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const part = '--part\r\nContent-Type: text/plain\r\n\r\nSoup\r\n';
+  const envelope = { from: 'zoe@elsewhere.example', to: [hall] };
+  for (const raw of [
+    `X-Filler: ${'long '.repeat(600_000)}\r\n\r\nSoup\r\n`,
+    `Content-Type: multipart/mixed; boundary=part\r\n\r\n${part.repeat(5_000)}--part--\r\n`,
+  ]) {
+    await expect(deliver(replica, { raw, envelope })).rejects.toMatchObject({
+      responseCode: 554,
+      response: expect.stringContaining('5.6.0 The mail cannot be read'),
+    });
+  }
+  expect(stage.mailed).toEqual([]);
+});
+
 test('postpones mails while services are away, and takes them afterwards', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();

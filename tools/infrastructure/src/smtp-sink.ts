@@ -3,7 +3,15 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as the sink got it. */
-export type ReceivedMail = { from: string; to: string[]; raw: string };
+export type ReceivedMail = {
+  from: string;
+  to: string[];
+  raw: string;
+  /** Whether it came over TLS. */
+  isEncrypted: boolean;
+  /** Who logged in to send it; undefined: nobody. */
+  user: string | undefined;
+};
 
 /** What the sink does with mails. */
 export type SinkBehaviour =
@@ -28,16 +36,33 @@ export type SmtpSink = AsyncDisposable & {
   connections(): number;
 };
 
-/** Starts a mail server on this machine, at any free port unless `port` is given; without TLS and without login. */
-export async function startSmtpSink({ port = 0 }: { port?: number } = {}): Promise<SmtpSink> {
+/**
+ * Starts a mail server on this machine, at any free port unless `port` is given. With `tls`, a certificate and its key as
+ * PEM, it offers STARTTLS; with `login` it takes mail of that user alone.
+ */
+export async function startSmtpSink({
+  port = 0,
+  tls,
+  login,
+}: {
+  port?: number;
+  tls?: { cert: string; key: string };
+  login?: { user: string; password: string };
+} = {}): Promise<SmtpSink> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
   let behaviour: SinkBehaviour = { kind: 'accept' };
 
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: !login,
+    disabledCommands: [...(tls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
+    ...tls,
+    onAuth({ username, password }, _session, answer) {
+      if (username === login?.user && password === login?.password)
+        answer(null, { user: username });
+      else answer(Object.assign(new Error('5.7.8 wrong password'), { responseCode: 535 }));
+    },
     disableReverseLookup: true,
     onConnect(_session, answer) {
       if (behaviour.kind !== 'hang') answer();
@@ -45,12 +70,13 @@ export async function startSmtpSink({ port = 0 }: { port?: number } = {}): Promi
     onRcptTo(_address, _session, answer) {
       answer(refusal('recipient'));
     },
-    onData(stream, { envelope }, answer) {
+    onData(stream, { envelope, secure, user }, answer) {
       text(stream).then((raw) => {
         const refused = refusal('data');
         if (refused) return answer(refused);
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), raw });
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, raw, isEncrypted: secure, user: user || undefined });
         if (behaviour.kind === 'break after data') for (const socket of sockets) socket.destroy();
         else answer();
       }, answer);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { simpleParser } from 'mailparser';
+import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Deps } from '../deps.ts';
 import {
@@ -73,9 +73,7 @@ export async function receiveMail(
         .then((mail) =>
           Promise.all(
             rcptTo.map(({ address }) =>
-              mail
-                ? post(deps, known.get(address), mail)
-                : reply(552, '5.3.4 The mail is too large'),
+              mail instanceof Error ? mail : post(deps, known.get(address), mail),
             ),
           ),
         )
@@ -112,26 +110,37 @@ function portOf(address: AddressInfo | string | null): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** The mail; undefined when it is too large. The sender decides how much follows, so nothing beyond the limit is kept. */
+/** The mail, or the answer that refuses it. The sender decides how much follows, so nothing beyond the limit is kept. */
 async function readMail(
   stream: SMTPServerDataStream,
   returnPath: string,
-): Promise<IncomingMail | undefined> {
+): Promise<IncomingMail | Error> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {
     if (stream.sizeExceeded) chunks.length = 0;
     else chunks.push(chunk);
   }
-  if (stream.sizeExceeded) return undefined;
+  if (stream.sizeExceeded) return refuse(552, '5.3.4 The mail is too large');
   const raw = Buffer.concat(chunks);
-  const parsed = await simpleParser(raw, {
-    skipHtmlToText: true,
-    keepDeliveryStatus: true,
-    skipTextToHtml: true,
-    skipTextLinks: true,
-    skipImageLinks: true,
-  });
+  const parsed = await parse(raw);
+  if (!parsed) return refuse(554, '5.6.0 The mail cannot be read');
   return { parsed, returnPath, digest: createHash('sha256').update(raw).digest('base64url') };
+}
+
+/** The parts of a mail; undefined where it has more headers or parts than the parser reads, so that trying again is in vain. */
+async function parse(raw: Buffer): Promise<ParsedMail | undefined> {
+  try {
+    return await simpleParser(raw, {
+      skipHtmlToText: true,
+      keepDeliveryStatus: true,
+      skipTextToHtml: true,
+      skipTextLinks: true,
+      skipImageLinks: true,
+    });
+  } catch {
+    // The error could quote the mail.
+    return undefined;
+  }
 }
 
 /** The recipient of an address, or the answer that refuses it. @throws an error when this cannot be told now */
@@ -141,10 +150,7 @@ async function admit(
   address: string,
 ): Promise<Recipient | Reported | Error> {
   const recipient = await findRecipient(deps, address);
-  if ('refused' in recipient) {
-    received.add(1, { outcome: 'refused' });
-    return reply(550, recipient.refused);
-  }
+  if ('refused' in recipient) return refuse(550, recipient.refused);
   if (recipient.kind === 'report') return recipient;
   const { realmId } = recipient;
   const one = { realmId, recipient: recipientKey(recipient) };
@@ -172,8 +178,7 @@ async function post(
       received.add(1, { outcome });
       return '2.0.0 OK';
     }
-    received.add(1, { outcome: 'refused' });
-    return reply(550, outcome.refused);
+    return refuse(550, outcome.refused);
   } catch (error) {
     return replyOf(deps, error);
   }
@@ -181,13 +186,15 @@ async function post(
 
 /** Refusals of other services are for good, anything else for now. */
 function replyOf({ log }: Pick<Deps, 'log'>, error: unknown): Error {
-  if (isRefusal(error)) {
-    received.add(1, { outcome: 'refused' });
-    return reply(550, `5.7.1 ${error.message}`);
-  }
+  if (isRefusal(error)) return refuse(550, `5.7.1 ${error.message}`);
   received.add(1, { outcome: 'postponed' });
   log.warn('an incoming mail could not be posted now', { error });
   return reply(451, '4.3.0 This cannot be done right now, try again later');
+}
+
+function refuse(code: number, text: string): Error {
+  received.add(1, { outcome: 'refused' });
+  return reply(code, text);
 }
 
 function reply(code: number, text: string): Error {

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { startSmtpSink } from '@chat/infrastructure/smtp-sink';
+import { createAuthority, createCertificateDirectory } from '@chat/kit/test/fixtures/certificates';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MailRow } from '../src/mail/store.ts';
+import { openStage, type Stage } from './stage.ts';
+
+// Encryption and logins between mail servers and this one, in both directions.
+
+const within = { timeout: 30_000, interval: 20 };
+const opened = new AsyncDisposableStack();
+afterAll(() => opened.disposeAsync());
+
+let authority: Awaited<ReturnType<typeof createAuthority>>;
+let files: { certificate: string; key: string };
+let tls: { cert: string; key: string };
+beforeAll(async () => {
+  authority = await createAuthority();
+  const directory = opened.use(await createCertificateDirectory(authority));
+  files = {
+    certificate: path.join(directory.path, 'tls.crt'),
+    key: path.join(directory.path, 'tls.key'),
+  };
+  tls = {
+    cert: await readFile(files.certificate, 'utf8'),
+    key: await readFile(files.key, 'utf8'),
+  };
+});
+
+/** Lets this process trust the test authority, as NODE_EXTRA_CA_CERTS does. Disposing it ends that. */
+function trustAuthority(): Disposable {
+  const before = getCACertificates('default');
+  setDefaultCACertificates([...before, authority.cert]);
+  return { [Symbol.dispose]: () => setDefaultCACertificates(before) };
+}
+
+const login = { user: 'chat@example.com', password: 'p:s/w@rd' };
+
+/** Requests a mail and returns its row after the first attempt. */
+async function mailOnce(settings: Record<string, string>): Promise<MailRow | undefined> {
+  await using stage = await openStage({ SMTP_FROM: 'chat@example.com', ...settings });
+  stage.mails.describe = () => ({
+    address: 'ann@example.com',
+    realmName: 'Acme',
+    realmUrl: 'https://acme.example.com',
+    link: 'https://acme.example.com',
+    welcome: {},
+    about: 'welcome',
+  });
+  await using replica = await stage.replica();
+  const mailId = randomUUID();
+  await stage.requestMails({ mailId, cause: { welcome: { userId: 1 } } });
+  const row = () => replica.app.deps.db<MailRow>('mail').where({ mail_id: mailId }).first();
+  await expect.poll(async () => (await row())?.attempts, within).toBe(1);
+  return await row();
+}
+
+const urlOf = ({ port }: { port: number }, { user, password } = login) =>
+  `smtp://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost:${port}`;
+
+describe('a mail is sent', () => {
+  test('over TLS, after a login, to a server whose certificate is valid', async () => {
+    await using sink = await startSmtpSink({ tls, login });
+    using _trust = trustAuthority();
+    const row = await mailOnce({ SMTP_URL: urlOf(sink), SMTP_TLS: 'required' });
+    expect(row).toMatchObject({ state: 'sent', last_error: null });
+    expect(sink.received).toMatchObject([{ isEncrypted: true, user: login.user }]);
+  });
+
+  test('over TLS also with a certificate of nobody known, where that is allowed', async () => {
+    await using sink = await startSmtpSink({ tls });
+    const url = `smtp://localhost:${sink.port}`;
+    const row = await mailOnce({ SMTP_URL: url, SMTP_TLS: 'opportunistic' });
+    expect(row).toMatchObject({ state: 'sent' });
+    expect(sink.received).toMatchObject([{ isEncrypted: true, user: undefined }]);
+  });
+
+  test('without TLS where it is off, although the server offers it', async () => {
+    await using sink = await startSmtpSink({ tls });
+    const row = await mailOnce({ SMTP_URL: `smtp://localhost:${sink.port}`, SMTP_TLS: 'off' });
+    expect(row).toMatchObject({ state: 'sent' });
+    expect(sink.received).toMatchObject([{ isEncrypted: false }]);
+  });
+});
+
+describe('a mail waits for another attempt', () => {
+  test('when the certificate is of nobody known, and the password is not told', async () => {
+    await using sink = await startSmtpSink({ tls, login });
+    const row = await mailOnce({ SMTP_URL: urlOf(sink), SMTP_TLS: 'required' });
+    expect(row).toMatchObject({ state: 'queued' });
+    expect(row?.last_error).toMatch(/certificate/);
+    expect(sink.received).toEqual([]);
+  });
+
+  test('when the server refuses the login, whose password is in no record', async () => {
+    await using sink = await startSmtpSink({ tls, login });
+    using _trust = trustAuthority();
+    const wrong = { ...login, password: 'not-the-password' };
+    const row = await mailOnce({ SMTP_URL: urlOf(sink, wrong), SMTP_TLS: 'required' });
+    expect(row).toMatchObject({ state: 'queued' });
+    expect(row?.last_error).toContain('EAUTH: 535 5.7.8 wrong password');
+    expect(JSON.stringify(row)).not.toContain(wrong.password);
+    expect(sink.received).toEqual([]);
+  });
+});
+
+const domain = 'in.example.com';
+const token = 'a'.repeat(32);
+
+async function openReceivingStage(settings: Record<string, string> = {}) {
+  const stage = await openStage({
+    INCOMING_MAIL_DOMAIN: domain,
+    INCOMING_MAIL_PORT: '0',
+    ...settings,
+  });
+  const { realmId } = stage;
+  stage.mailRecipients.set(token, { realmId, channelId: 5, senderId: 9, isGatewayBot: true });
+  return stage;
+}
+
+async function deliverEncrypted({ app }: Awaited<ReturnType<Stage['replica']>>) {
+  const sender = createTransport({
+    ...{ host: 'localhost', port: app.incomingMailPort ?? 0, requireTLS: true },
+    tls: { ca: authority.cert },
+  });
+  const from = 'zoe@elsewhere.example';
+  try {
+    await sender.sendMail({ from, to: `${token}@${domain}`, subject: 'Lunch', text: 'Soup' });
+  } finally {
+    sender.close();
+  }
+}
+
+describe('an incoming mail', () => {
+  test('is taken over TLS with the certificate of the settings', async () => {
+    await using stage = await openReceivingStage({
+      INCOMING_MAIL_TLS_CERTIFICATE: files.certificate,
+      INCOMING_MAIL_TLS_KEY: files.key,
+    });
+    await using replica = await stage.replica();
+    await deliverEncrypted(replica);
+    expect(stage.mailed).toMatchObject([{ content: 'Soup' }]);
+  });
+
+  test('is offered no TLS without a certificate', async () => {
+    await using stage = await openReceivingStage();
+    await using replica = await stage.replica();
+    await expect(deliverEncrypted(replica)).rejects.toMatchObject({ code: 'ETLS' });
+    expect(stage.mailed).toEqual([]);
+  });
+
+  test('waits while as many connections are open as the settings allow', async () => {
+    await using stage = await openReceivingStage({ INCOMING_MAIL_CONNECTIONS: '2' });
+    await using replica = await stage.replica();
+    const port = replica.app.incomingMailPort ?? 0;
+    const [one, two] = [await greet(port), await greet(port)];
+    expect([one.greeting, two.greeting]).toEqual([
+      expect.stringMatching(/^220 /),
+      expect.stringMatching(/^220 /),
+    ]);
+    const refused = await greet(port);
+    expect(refused.greeting).toMatch(/^421 /);
+    one.socket.destroy();
+    await expect
+      .poll(async () => {
+        const { socket, greeting } = await greet(port);
+        socket.destroy();
+        return greeting;
+      }, within)
+      .toMatch(/^220 /);
+    for (const { socket } of [two, refused]) socket.destroy();
+  });
+});
+
+/** Connects and waits for the first line of the server. */
+async function greet(port: number): Promise<{ socket: Socket; greeting: string }> {
+  const socket = connect(port, '127.0.0.1');
+  for await (const greeting of createInterface({ input: socket })) return { socket, greeting };
+  throw new Error('the server said nothing');
+}
