@@ -37,7 +37,7 @@ describe('a login', () => {
       await logIn(users, realm, firefox);
       const mail = await newestMail(users, realmId, 1);
       expect(mail).toMatchObject({
-        ...{ address: email, recipientName: 'Mia Member', locale: 'en' },
+        ...{ address: email, recipientName: 'Mia Member' },
         link: `https://${realm.host}/#settings/sessions`,
         newLogin: { browser: 'Safari on macOS', ipAddress: '192.0.2.7' },
       });

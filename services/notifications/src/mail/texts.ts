@@ -137,12 +137,12 @@ const texts: Texts = {
     footer: 'You get this mail because notices of new logins are on in your settings.',
   }),
 
-  deactivation: (mail, { deactivatedBy, comment }) => ({
+  deactivation: (mail, { comment }) => ({
     subject: `Your account at ${mail.realmName} was deactivated`,
     blocks: [
       ...greeting(mail),
       paragraph(
-        `${deactivatedBy || 'An administrator'} deactivated your account at ${mail.realmName}. You cannot log in any more; your messages stay.`,
+        `An administrator deactivated your account at ${mail.realmName}. You cannot log in any more; your messages stay.`,
       ),
       ...(comment === ''
         ? []

@@ -17,7 +17,7 @@ export async function describePasswordReset(
   const person = reset && (await findPersonByEmail(deps.db, realm.realm_id, reset.email));
   if (!person) return undefined;
   return {
-    ...toPerson(realm, person),
+    ...toPerson(person),
     ...linked(deps, realm, reset),
     passwordReset: {},
     about: 'passwordReset',
@@ -36,7 +36,7 @@ export async function describeSignUp(
   if (holder) {
     if (!holder.is_active || holder.is_bot) return undefined;
     return {
-      ...toPerson(realm, holder),
+      ...toPerson(holder),
       link: `${urlOfRealm(realm, deps.deployment)}/login`,
       signUp: { hasAccount: true },
       about: 'signUp',
@@ -44,7 +44,6 @@ export async function describeSignUp(
   }
   return {
     address: signUp.email,
-    locale: realm.settings.default_language,
     ...linked(deps, realm, signUp),
     signUp: { hasAccount: false },
     about: 'signUp',
@@ -66,7 +65,7 @@ export async function describeAddressChange(
   if (!person?.is_active) return undefined;
   const { email: newAddress, previous_email: oldAddress } = change;
   return {
-    ...toPerson(realm, person),
+    ...toPerson(person),
     address: isNotice ? oldAddress : newAddress,
     ...(isNotice ? { link: urlOfRealm(realm, deps.deployment) } : linked(deps, realm, change)),
     addressConfirmation: { oldAddress, newAddress, isNotice },

@@ -80,7 +80,6 @@ async function describeInvitation(
   const inviter = await getAccount(deps.db, realm.realm_id, invitation.inviter_id);
   return {
     address: invitation.email,
-    locale: realm.settings.default_language,
     link: linkOf(deps, realm, invitation),
     ...(invitation.expires_at && { expiresAtSeconds: toSeconds(invitation.expires_at) }),
     invitation: { inviterName: inviter.full_name, isReminder },

@@ -19,7 +19,7 @@ export async function describeNewLogin(
   if (!person?.is_active || person.settings.enable_login_emails === false) return undefined;
   const session = await findSession(db, { realm_id, user_id: userId, session_id: sessionId });
   return {
-    ...toPerson(realm, person),
+    ...toPerson(person),
     link: `${urlOfRealm(realm, deployment)}/#settings/sessions`,
     newLogin: {
       atSeconds: toSeconds(session?.created_at ?? new Date(now())),
@@ -40,9 +40,9 @@ export async function describeDeactivation(
   const person = await findAccount(db, realm.realm_id, userId);
   if (!person || person.is_active) return undefined;
   return {
-    ...toPerson(realm, person),
+    ...toPerson(person),
     link: urlOfRealm(realm, deployment),
-    deactivation: { deactivatedBy: '', comment },
+    deactivation: { comment },
     about: 'deactivation',
   };
 }
@@ -55,7 +55,7 @@ export async function describeWelcome(
   const person = await findAccount(db, realm.realm_id, cause?.userId ?? 0);
   if (!person?.is_active) return undefined;
   return {
-    ...toPerson(realm, person),
+    ...toPerson(person),
     link: urlOfRealm(realm, deployment),
     welcome: {},
     about: 'welcome',

@@ -17,7 +17,7 @@ export async function describeMissedMessages(
   const { message_content_in_email_notifications: isWanted } = userSettings.parse(person.settings);
   const { message_content_allowed_in_email_notifications: isAllowed } = realm.settings;
   return {
-    ...toPerson(realm, person),
+    ...toPerson(person),
     timezone: person.timezone,
     link: urlOfRealm(realm, deps.deployment),
     unsubscribeUrl: unsubscribeUrl(deps, realm, { person, mail: 'missedMessages' }),

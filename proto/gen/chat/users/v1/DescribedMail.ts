@@ -15,12 +15,10 @@ export interface _chat_users_v1_DescribedMail_AddressConfirmation__Output {
 }
 
 export interface _chat_users_v1_DescribedMail_Deactivation {
-  'deactivatedBy'?: (string);
   'comment'?: (string);
 }
 
 export interface _chat_users_v1_DescribedMail_Deactivation__Output {
-  'deactivatedBy': (string);
   'comment': (string);
 }
 
@@ -85,7 +83,6 @@ export interface _chat_users_v1_DescribedMail_Welcome__Output {
 export interface DescribedMail {
   'address'?: (string);
   'recipientName'?: (string);
-  'locale'?: (string);
   'realmName'?: (string);
   'realmUrl'?: (string);
   'realmIconUrl'?: (string);
@@ -109,7 +106,6 @@ export interface DescribedMail {
 export interface DescribedMail__Output {
   'address': (string);
   'recipientName': (string);
-  'locale': (string);
   'realmName': (string);
   'realmUrl': (string);
   'realmIconUrl': (string);
