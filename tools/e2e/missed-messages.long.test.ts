@@ -140,3 +140,69 @@ test('mails what is unread and can be read, as it is when the mail leaves; its l
   await expect.poll(async () => (await mailsTo(fin)).length, within).toBe(1);
   expect(await mailsTo(ann)).toHaveLength(2);
 }, 120_000);
+
+test('shows what can be read when the mail leaves, also if that changed after it was queued', async () => {
+  const bea = await newPerson(own.owner);
+  const members = [ada, bea];
+  const [harbour, yard] = [await newChannel(members), await newChannel(members)];
+  const [closed, vault] = [await newChannel(members), await newChannel([ada])];
+  // Bea may join the channel that she is going to be removed from, by a group.
+  const joiners = { direct_members: [bea.userId], direct_subgroups: [] };
+  const permission = JSON.stringify({ new: joiners });
+  await ok(ada.patch(`/streams/${closed.id}`, { can_subscribe_group: permission }));
+
+  sink.behave({ kind: 'refuse', at: 'recipient', code: 450, text: '4.2.1 try later' });
+  const mention = `@**${bea.fullName}**`;
+  const moved = await say(harbour, `${mention} this is moved`);
+  const hidden = await say(yard, `${mention} this is hidden`);
+  const removed = await say(closed, `${mention} for those inside`);
+  const deleted = await direct(bea, 'this is deleted');
+  const edited = await direct(bea, 'hasty words');
+  await endPeriod(bea, 5);
+  await using schema = await own.openSchema('notifications');
+  const queued = `select state, attempts from mail where mail_id like 'missed.%.${bea.userId}.%' order by 1, 2`;
+  const states = () => schema.query(queued, []);
+  const tried = { state: 'queued', attempts: 1 };
+  await expect.poll(states, within).toEqual([tried, tried, tried, tried]);
+
+  const alone = { propagate_mode: 'change_one', send_notification_to_new_thread: 'false' };
+  const to = { ...alone, stream_id: String(yard.id), topic: 'landing' };
+  await ok(ada.patch(`/messages/${moved}`, to));
+  await ok(ada.patch(`/messages/${hidden}`, { ...alone, stream_id: String(vault.id) }));
+  await ok(
+    ada.delete('/users/me/subscriptions', {
+      subscriptions: JSON.stringify([closed.name]),
+      principals: JSON.stringify([bea.userId]),
+    }),
+  );
+  await ok(ada.delete(`/messages/${deleted}`));
+  await ok(ada.patch(`/messages/${edited}`, { content: 'kind words' }));
+  sink.behave({ kind: 'accept' });
+  await schema.query('update mail set due_at = now()', []);
+  const stateAfterAttempts = async () => {
+    await schema.query(
+      `update notifications_jobs.job set start_after = now()
+       where name = 'mails' and state in ('created', 'retry')`,
+      [],
+    );
+    return (await states()).map(({ state }) => state);
+  };
+  await expect.poll(stateAfterAttempts, within).toEqual(['dropped', 'dropped', 'sent', 'sent']);
+  const mails = await mailsTo(bea);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    `#${yard.name} > landing`,
+    `Direct messages with ${ada.fullName}`,
+  ]);
+  const texts = mails.map(({ text }) => text).join('\n');
+  for (const shown of ['this is moved', 'kind words']) expect(texts).toContain(shown);
+  for (const gone of ['is hidden', 'those inside', 'is deleted', 'hasty']) {
+    expect(sink.received.map(({ raw }) => raw).join('\n')).not.toContain(gone);
+  }
+  // The mails show what is unread in the API, and no more: a channel that one left holds nothing unread.
+  const ids = [moved, hidden, removed, deleted, edited];
+  const { body: read } = await ok(bea.get('/messages', { message_ids: JSON.stringify(ids) }));
+  const unread = read.messages.flatMap(({ id, flags }: { id: number; flags: string[] }) =>
+    flags.includes('read') ? [] : [id],
+  );
+  expect(unread.sort()).toEqual([moved, edited].sort());
+}, 120_000);

@@ -120,6 +120,19 @@ async function passPeriod(stage: MailStage, replica: Replica) {
     .toBe(0);
 }
 
+/** Lets the batching period pass, and so many attempts be made at the only mail. */
+async function attemptQueued(stage: MailStage, replica: Replica, attempts: number) {
+  stage.clock.aheadMs += 3 * minute;
+  await expect
+    .poll(async () => {
+      await replica.app.deps.db.raw(
+        `update notifications_jobs.job set start_after = now() where name = 'missed-batches' and state in ('created', 'retry')`,
+      );
+      return (await replica.app.deps.db<MailRow>('mail').first())?.attempts;
+    }, within)
+    .toBe(attempts);
+}
+
 const mailsOf = async ({ received }: SmtpSink) =>
   Promise.all(received.map(({ raw }) => simpleParser(raw)));
 
@@ -277,6 +290,28 @@ test('mails nothing to bots, senders, people who want no mail, or of muted sende
   expect(stage.sink.received).toMatchObject([{ to: [`user${ann.id}@example.com`] }]);
 });
 
+test('shows messages of a mail where they are now, if some were moved while it was queued', async () => {
+  await using stage = await openMailStage();
+  const [ada, ann] = [stage.add(), stage.add()];
+  await using replica = await stage.replica();
+  await stage.send(mention(26, ada, ann), mention(27, ada, ann), mention(28, ada, ann));
+  await expectStored(replica, ann, 'collected', 3);
+  stage.sink.behave({ kind: 'refuse', at: 'recipient', code: 450, text: '4.2.1 try later' });
+  await attemptQueued(stage, replica, 1);
+  const moved = { place: { channelId: 6, topic: 'Elsewhere' } };
+  stage.history.set(27, readerOf(mention(27, ada, ann, moved)));
+  stage.sink.behave({ kind: 'accept' });
+  await passPeriod(stage, replica);
+  const [mail, ...more] = await mailsOf(stage.sink);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('#general talk > Plans & more');
+  const order = ['message 26', 'message 28', 'In #general talk > Elsewhere:', 'message 27'];
+  const places = order.map((text) => mail?.text?.indexOf(text) ?? -1);
+  expect(places[0]).toBeGreaterThanOrEqual(0);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(mail?.text).toContain('#narrow/channel/6-general-talk/topic/Elsewhere/near/27');
+});
+
 test('can be answered where mail comes in, unless it shows nothing', async () => {
   await using stage = await openMailStage({ INCOMING_MAIL_DOMAIN: 'in.example.com' });
   const [ada, ann] = [stage.add(), stage.add()];
@@ -364,16 +399,8 @@ test('drops a queued mail when its messages can no longer be read, before anothe
   stage.sink.behave({ kind: 'refuse', at: 'recipient', code: 450, text: '4.2.1 try later' });
   await stage.send(mention(71, ada, ann));
   await expectStored(replica, ann, 'collected', 1);
-  stage.clock.aheadMs += 3 * minute;
+  await attemptQueued(stage, replica, 1);
   const mail = () => replica.app.deps.db<MailRow>('mail').first();
-  await expect
-    .poll(async () => {
-      await replica.app.deps.db.raw(
-        `update notifications_jobs.job set start_after = now() where name = 'missed-batches' and state in ('created', 'retry')`,
-      );
-      return (await mail())?.attempts;
-    }, within)
-    .toBe(1);
   stage.sink.behave({ kind: 'accept' });
   stage.history.delete(71);
   await passPeriod(stage, replica);

@@ -5,7 +5,14 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { replyAddress } from '../incoming-mail/reply-addresses.ts';
 import type { MailRow } from '../mail/store.ts';
-import { button, greeting, type MailText, paragraph, timeText } from '../mail/texts.ts';
+import {
+  button,
+  greeting,
+  type MailBlock,
+  type MailText,
+  paragraph,
+  timeText,
+} from '../mail/texts.ts';
 import { readContent } from './read-content.ts';
 import { type Conversation, listWanted } from './wanted-messages.ts';
 
@@ -30,8 +37,9 @@ export async function missedText(
   { realm_id: realmId, cause }: MailRow,
 ): Promise<MailText | undefined> {
   const { userId, messageIds } = Cause.parse(cause).missedMessages;
-  // Messages that were moved since are shown in the conversation where they are now.
-  const [conversation] = await listWanted(deps, { realmId, userId }, messageIds);
+  // Several, if some of the messages were moved since: they are shown in the conversation where they are now.
+  const conversations = await listWanted(deps, { realmId, userId }, messageIds);
+  const [conversation] = conversations;
   if (!conversation) return undefined;
   const mayShowContent = mail.missedMessages?.mayShowContent ?? false;
   const messageId = conversation.messages.at(-1)?.id ?? 0;
@@ -41,7 +49,15 @@ export async function missedText(
     ? 'Answer by replying to it, or in the chat.'
     : 'Answer in the chat: nobody reads replies to this mail.';
   return {
-    ...(mayShowContent ? openText(mail, conversation) : discreetText(mail, conversation)),
+    ...(mayShowContent
+      ? {
+          subject: withRealm(mail, titleOf(conversation.place)),
+          blocks: conversations.flatMap((each) => [
+            ...(each === conversation ? [] : [paragraph(`In ${titleOf(each.place)}:`)]),
+            ...shownIn(mail, each),
+          ]),
+        }
+      : discreetText(mail, conversations)),
     ...(replyTo && { replyTo }),
     references: [conversationId(realmId, userId, conversation)],
     unsubscribeUrl: mail.unsubscribeUrl,
@@ -49,31 +65,31 @@ export async function missedText(
   };
 }
 
-type Told = Pick<MailText, 'subject' | 'blocks'>;
-
-function openText(mail: DescribedMail__Output, { place, messages }: Conversation): Told {
+/** The messages of a conversation and the way there. */
+function shownIn(mail: DescribedMail__Output, { place, messages }: Conversation): MailBlock[] {
   const shown = messages.slice(0, mostShown);
   const left = messages.length - shown.length;
   const [first] = shown;
-  return {
-    subject: withRealm(mail, titleOf(place)),
-    blocks: [
-      ...shown.map((message) => ({
-        kind: 'message' as const,
-        sender: message.senderName,
-        avatarUrl: new URL(message.avatarUrl, mail.realmUrl).href,
-        time: timeText(message.sentAtSeconds, mail),
-        content: readContent(message.content, mail.realmUrl),
-      })),
-      ...(left > 0
-        ? [paragraph(`${left} more ${left === 1 ? 'message' : 'messages'} in the chat.`)]
-        : []),
-      button('Open the conversation', `${mail.realmUrl}${pathOf(place)}/near/${first?.id ?? 0}`),
-    ],
-  };
+  return [
+    ...shown.map((message) => ({
+      kind: 'message' as const,
+      sender: message.senderName,
+      avatarUrl: new URL(message.avatarUrl, mail.realmUrl).href,
+      time: timeText(message.sentAtSeconds, mail),
+      content: readContent(message.content, mail.realmUrl),
+    })),
+    ...(left > 0
+      ? [paragraph(`${left} more ${left === 1 ? 'message' : 'messages'} in the chat.`)]
+      : []),
+    button('Open the conversation', `${mail.realmUrl}${pathOf(place)}/near/${first?.id ?? 0}`),
+  ];
 }
 
-function discreetText(mail: DescribedMail__Output, { messages }: Conversation): Told {
+function discreetText(
+  mail: DescribedMail__Output,
+  conversations: readonly Conversation[],
+): Pick<MailText, 'subject' | 'blocks'> {
+  const messages = conversations.flatMap((conversation) => conversation.messages);
   const count = messages.length === 1 ? 'a new message' : `${messages.length} new messages`;
   return {
     subject: withRealm(mail, 'New messages'),

@@ -88,7 +88,7 @@ async function readMessages(
   { realm_id: realmId, user_id: userId, role, is_bot: isBot }: AccountRow,
   messageIds: readonly number[],
 ): Promise<ReadMessage[]> {
-  // What only a group may read is left out, if the reader is not subscribed.
+  // Groups decide who may join a channel, not who may read it.
   const actor: Actor = { realmId, userId, role, isBot, groups: [] };
   const { messagesJson } = await messaging.listMessages(
     { ids: { messageIds: [...messageIds] }, applyMarkdown: true, allowEmptyTopicName: true },
