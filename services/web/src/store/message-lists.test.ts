@@ -434,6 +434,17 @@ test('a search fetches what is newer after a message arrived, and again after an
   expect(store.get().lists.get(narrowKey(terms))?.isStale).toBe(true);
 });
 
+test('the lists of a channel are fetched again when it is joined: nobody told what changed before', async () => {
+  const other: Term[] = [{ operator: 'channel', operand: 2 }];
+  const store = createStore(emptyState());
+  await openList(store, topicA, undefined, answering());
+  await openList(store, other, undefined, answering());
+  const event = { type: 'subscription', op: 'add', subscriptions: [{ stream_id: 1 }] };
+  store.update((state) => ({ ...state, lists: listsAfterEvent(state.lists, event, state) }));
+  expect(store.get().lists.get(narrowKey(topicA))?.isStale).toBe(true);
+  expect(store.get().lists.get(narrowKey(other))?.isStale).toBe(false);
+});
+
 test('after the queue began anew every list is fetched again, and muting a topic does so to the feed', async () => {
   const store = createStore(emptyState());
   await openList(store, [], undefined, answering());

@@ -130,6 +130,8 @@ interface Change {
   /** Of `flagged`. */
   readonly flag?: string;
   readonly place?: { readonly stream_id: number; readonly subject: string };
+  /** Channels that one has joined: until then nobody told what changed in them. */
+  readonly joined?: ReadonlySet<number>;
 }
 
 function changeOf(event: ListEvent): Change | undefined {
@@ -154,7 +156,12 @@ function changeOf(event: ListEvent): Change | undefined {
     case 'subscription':
       if (event.op === 'update' && event.property !== 'is_muted') return undefined;
       if (event.op === 'peer_add' || event.op === 'peer_remove') return undefined;
-      return { kind: event.op === 'remove' ? 'left' : 'policies', ids: [] };
+      if (event.op === 'remove') return { kind: 'left', ids: [] };
+      return {
+        kind: 'policies',
+        ids: [],
+        ...(event.op === 'add' && { joined: channelsIn(event) }),
+      };
     default:
       return undefined;
   }
@@ -169,6 +176,17 @@ function moveOf(event: ListEvent): Change | undefined {
     ...(typeof new_stream_id === 'number' &&
       typeof subject === 'string' && { place: { stream_id: new_stream_id, subject } }),
   };
+}
+
+function channelsIn({ subscriptions }: ListEvent): ReadonlySet<number> {
+  const ids = Array.isArray(subscriptions) ? subscriptions.map(({ stream_id }) => stream_id) : [];
+  return new Set(numbersIn(ids));
+}
+
+function isOfChannel({ terms }: MessageList, channelIds: ReadonlySet<number> | undefined): boolean {
+  return terms.some(
+    ({ operator, operand }) => operator === 'channel' && channelIds?.has(Number(operand)),
+  );
 }
 
 function numbersIn(values: unknown): number[] {
@@ -189,7 +207,8 @@ function listAfter(list: MessageList, change: Change, state: ListState): Message
     return isSame ? list : { ...list, ids, isStale: true };
   }
   if (change.kind === 'policies') {
-    return dependsOnPolicies(list) && !list.isStale ? { ...list, isStale: true } : list;
+    const isConcerned = dependsOnPolicies(list) || isOfChannel(list, change.joined);
+    return isConcerned && !list.isStale ? { ...list, isStale: true } : list;
   }
   let { ids, isStale, foundNewest } = list;
   for (const id of change.ids) {

@@ -84,6 +84,18 @@ describe('unread messages', () => {
     });
   });
 
+  test('are loaded again when they come back from a channel that one is not in', () => {
+    const move = (from: number, to: number) => ({
+      ...{ type: 'update_message', message_id: 5, message_ids: [5, 6], flags: [], user_id: 11 },
+      ...{ edit_timestamp: 1, rendering_only: false, propagate_mode: 'change_all' },
+      ...{ stream_id: from, new_stream_id: to, orig_subject: 'a', subject: 'a' },
+    });
+    const away = after(unread, move(1, 3));
+    expect(away.messages.get(5)?.flags).toEqual(['read', 'historical']);
+    const back = after(away, move(3, 1));
+    expect([5, 6].filter((id) => back.messages.has(id))).toEqual([]);
+  });
+
   test('mention one by name everywhere, and as everybody only where nothing is muted', () => {
     const mute = { type: 'user_topic', stream_id: 1, topic_name: 'A', visibility_policy: 1 };
     const everybody = ['wildcard_mentioned', 'stream_wildcard_mentioned'];

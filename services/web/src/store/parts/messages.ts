@@ -19,7 +19,7 @@ export const messages: Part<Slice> = {
     messages: withEntry(messages, message.id, { ...message, flags }),
   }),
   update_message: (state, event) => ({
-    messages: withChanges(state.messages, event.message_ids, (message) => {
+    messages: withChanges(withoutUnwatched(state, event), event.message_ids, (message) => {
       const isMoved = event.propagate_mode !== undefined;
       const moved = isMoved ? movedTo(message, event, state.channels) : message;
       const changed = message.id === event.message_id ? edited(moved, event) : moved;
@@ -76,6 +76,21 @@ export const messages: Part<Slice> = {
     })),
   }),
 };
+
+/**
+ * Without messages that come back from a channel that one is not in: nobody told what changed of them there, so they are
+ * loaded again.
+ */
+function withoutUnwatched({ messages, channels }: State, event: UpdateMessage) {
+  if (event.new_stream_id === undefined) return messages;
+  return withoutKeys(
+    messages,
+    event.message_ids.filter((id) => {
+      const { flags = [], stream_id = 0 } = messages.get(id) ?? {};
+      return flags.includes('historical') && !channels.get(stream_id)?.subscription;
+    }),
+  );
+}
 
 function edited(message: Message, event: UpdateMessage): Message {
   const kept = message.flags.filter((flag) => !flagsOfText.has(flag));
