@@ -20,6 +20,8 @@ export type SinkBehaviour =
   | { kind: 'refuse'; at: 'recipient' | 'data'; code: number; text: string }
   /** Never greets. */
   | { kind: 'hang' }
+  /** Takes the whole mail and never answers. */
+  | { kind: 'hang after data' }
   /** Takes the whole mail and closes the connection without an answer. */
   | { kind: 'break after data' };
 
@@ -28,7 +30,7 @@ export type SmtpSink = AsyncDisposable & {
   port: number;
   /** As the setting SMTP_URL takes it. */
   url: string;
-  /** In order; those whose connection broke after the data too. */
+  /** In order; those whose connection broke or hung after the data too. */
   received: ReceivedMail[];
   /** Holds for connections and mails from then on. */
   behave(behaviour: SinkBehaviour): void;
@@ -78,7 +80,7 @@ export async function startSmtpSink({
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ from, to, raw, isEncrypted: secure, user: user || undefined });
         if (behaviour.kind === 'break after data') for (const socket of sockets) socket.destroy();
-        else answer();
+        else if (behaviour.kind !== 'hang after data') answer();
       }, answer);
     },
   });
