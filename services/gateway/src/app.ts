@@ -42,6 +42,7 @@ import { startQueues } from './queues/start-queues.ts';
 import { countFileOfAddress, withAddressLimit } from './rate-limit/limit-headers.ts';
 import { createPasswordAttempts } from './rate-limit/password-attempts.ts';
 import { createRateLimiter } from './rate-limit/rate-limiter.ts';
+import { scimRoutes } from './scim/scim-routes.ts';
 import { createSendBatcher } from './send-batcher.ts';
 import { connectServices } from './services.ts';
 
@@ -141,12 +142,14 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     deployment: config.deployment,
   });
   const stopping = new AbortController();
+  const admissionQueues = createAdmissionQueues(config.admission);
+  const observe = requestLog(log);
   const app = createHttpApp({
     deps,
     endpoints,
-    admissionQueues: createAdmissionQueues(config.admission),
+    admissionQueues,
     admit,
-    observe: requestLog(log),
+    observe,
     stopping: stopping.signal,
     answerWithinMs: config.answerWithinMs,
     prefixes: config.deployment.apiPrefixes,
@@ -162,6 +165,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...unsubscribeRoutes(deps),
       ...secondFactorRoutes(deps),
       ...joinRoutes(deps),
+      ...scimRoutes(deps, {
+        ...{ admissionQueues, observe, stopping: stopping.signal },
+        answerWithinMs: config.answerWithinMs,
+      }),
       ...developmentMailRoutes(config.mailFolder),
       ...pictureRoutes({ ...deps, admit }),
       ...tusRoutes({ ...deps, admit }),

@@ -81,6 +81,10 @@ export const gatewaySettings = z.object({
     1_000,
     'Files and pictures that one account reads, or one address without credentials; 0: no limit',
   ),
+  RATE_LIMIT_SCIM_PER_MINUTE: perMinute(
+    1_500,
+    'Requests of an identity provider that keeps people and groups, of one token; 0: no limit',
+  ),
   RATE_LIMIT_PASSWORD_ATTEMPTS: nonNegativeInt.default(5).meta({
     description:
       'Failed password logins of one name from one address in half an hour, from which the limits over all addresses ' +
@@ -198,6 +202,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       userPerMinute: e.RATE_LIMIT_USER_PER_MINUTE,
       anonymousPerMinute: e.RATE_LIMIT_ANONYMOUS_PER_MINUTE,
       filesPerMinute: e.RATE_LIMIT_FILES_PER_MINUTE,
+      scimPerMinute: e.RATE_LIMIT_SCIM_PER_MINUTE,
       passwordAttempts: e.RATE_LIMIT_PASSWORD_ATTEMPTS,
     },
     answerWithinMs: e.REQUEST_TIMEOUT_SECONDS * 1000,

@@ -34,6 +34,10 @@ export function connectServices(
       'beginOpenIdLogin',
       'beginSamlLogin',
       'resolveEmails',
+      'authenticateScimToken',
+      // Idempotent: say what a person and a group are to be
+      'updateScimUser',
+      'updateScimGroup',
     ],
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
   });

@@ -37,7 +37,7 @@ function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
   };
   const limiter = createRateLimiter({
     redis: isRedisUp ? redis : nowhere,
-    limits: { anonymousPerMinute: 0, filesPerMinute: 0 },
+    limits: { anonymousPerMinute: 0, filesPerMinute: 0, scimPerMinute: 0 },
     now: () => now,
   });
   const identities = createIdentities({

@@ -6,7 +6,7 @@ import { createRateLimiter } from '../src/rate-limit/rate-limiter.ts';
 import type { RateLimitDecision } from '../src/rate-limit/token-bucket.ts';
 
 const log = createLogger({ service: 'gateway', level: 'error' });
-const limits = { anonymousPerMinute: 3, filesPerMinute: 4 };
+const limits = { anonymousPerMinute: 3, filesPerMinute: 4, scimPerMinute: 5 };
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 

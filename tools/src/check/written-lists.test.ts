@@ -31,6 +31,10 @@ describe('the lists of retryable methods', () => {
     ['users.setUpRealm', 'a link works once'],
     ['users.confirmAddress', 'a link works once'],
     ['users.createInvitationLink', 'a second link'],
+    ['users.createScimUser', 'the name would be taken'],
+    ['users.createScimGroup', 'the name would be taken'],
+    ['users.deleteScimUser', 'there would be nobody'],
+    ['users.deleteScimGroup', 'there would be no group'],
     ['notifications.sendTestPush', 'a second notification'],
     ['notifications.sendEncryptedTestPush', 'a second notification'],
   ]);

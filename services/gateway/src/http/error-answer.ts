@@ -17,10 +17,13 @@ import { ANSWER_HEADERS, headersOfError } from './standard-headers.ts';
 export function errorAnswerFor(exchange: Exchange, thrown: unknown): Answer {
   exchange.request.resume();
   const error = asApiError(thrown);
-  const isAbandoned = exchange.request.socket.destroyed;
-  const isFault = error.httpStatus >= 500 && !isAbandoned && !isOverload(error);
-  exchange.outcome = { code: error.code, fault: isFault ? thrown : undefined };
+  exchange.outcome = { code: error.code, fault: isFault(exchange, error) ? thrown : undefined };
   return errorAnswer(error, exchange);
+}
+
+/** Whether an error is a fault of the server, which is logged, and the client still waits for the answer. */
+export function isFault({ request }: Exchange, error: ApiError): boolean {
+  return error.httpStatus >= 500 && !request.socket.destroyed && !isOverload(error);
 }
 
 /** Whether the request was rejected by an overload limit, which is counted but not logged as a fault. */

@@ -33,6 +33,8 @@ export interface RateLimiter extends AccountCounter {
   anonymous(address: string): Promise<RateLimitDecision | undefined>;
   /** Counts an address's file and image requests without credentials. */
   addressFiles(address: string): Promise<RateLimitDecision | undefined>;
+  /** Counts a request with the SCIM token of a realm. */
+  scim(realmId: number, tokenId: number): Promise<RateLimitDecision | undefined>;
   /** Counts a spectator's read of a file. */
   anonymousFile(realmId: number, fileId: number): Promise<RateLimitDecision | undefined>;
 }
@@ -42,6 +44,8 @@ export interface RateLimits {
   anonymousPerMinute: number;
   /** Files and pictures that one account, or one address without credentials, reads in a minute; 0: no limit. */
   filesPerMinute: number;
+  /** Requests with one SCIM token in a minute; 0: no limit. */
+  scimPerMinute: number;
 }
 
 // The same arithmetic as takeToken, on the clock of Redis.
@@ -150,6 +154,12 @@ export function createRateLimiter({ redis, limits, now }: Dependencies): RateLim
       decideFor({
         key: `rate:files:${addressBlock(address)}`,
         limit: limits.filesPerMinute,
+        windowSeconds: minute,
+      }),
+    scim: (realmId, tokenId) =>
+      decideFor({
+        key: `rate:{${realmId}}:scim:${tokenId}`,
+        limit: limits.scimPerMinute,
         windowSeconds: minute,
       }),
     anonymousFile: (realmId, fileId) =>

@@ -18,10 +18,7 @@ export async function scimGroupMessages(
     name,
     ...(external_id !== null && { externalId: external_id }),
     ...(created_at && { createdAtMs: created_at.getTime() }),
-    members: (byGroup.get(group_id) ?? []).map((member) => ({
-      id: member.user_id,
-      name: member.full_name,
-    })),
+    memberIds: (byGroup.get(group_id) ?? []).map(({ user_id }) => user_id),
   }));
 }
 

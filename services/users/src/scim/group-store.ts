@@ -81,7 +81,7 @@ export async function findGroup(
   return group;
 }
 
-type Member = { group_id: number; user_id: number; full_name: string };
+type Member = { group_id: number; user_id: number };
 
 /** The direct members of groups whom providers see, by group and user. */
 export async function listMembers(
@@ -90,7 +90,7 @@ export async function listMembers(
   groupIds: readonly number[],
 ): Promise<Member[]> {
   const { rows } = await tx.raw<{ rows: Member[] }>(
-    `select member.group_id, member.user_id, account.full_name
+    `select member.group_id, member.user_id
      from ${members} and member.realm_id = ? and member.group_id = any(?::bigint[])
      order by member.group_id, member.user_id`,
     [realmId, [...groupIds]],

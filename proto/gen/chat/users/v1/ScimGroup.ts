@@ -1,6 +1,5 @@
 // Original file: chat/users/v1/users.proto
 
-import type { ScimReference as _chat_users_v1_ScimReference, ScimReference__Output as _chat_users_v1_ScimReference__Output } from '../../../chat/users/v1/ScimReference.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface ScimGroup {
@@ -8,7 +7,7 @@ export interface ScimGroup {
   'name'?: (string);
   'externalId'?: (string);
   'createdAtMs'?: (number | string | Long);
-  'members'?: (_chat_users_v1_ScimReference)[];
+  'memberIds'?: (number | string | Long)[];
   '_externalId'?: "externalId";
   '_createdAtMs'?: "createdAtMs";
 }
@@ -18,7 +17,7 @@ export interface ScimGroup__Output {
   'name': (string);
   'externalId'?: (string);
   'createdAtMs'?: (number);
-  'members': (_chat_users_v1_ScimReference__Output)[];
+  'memberIds': (number)[];
   '_externalId'?: "externalId";
   '_createdAtMs'?: "createdAtMs";
 }

@@ -1,0 +1,94 @@
+import type { ScimComparison } from '@chat/proto/chat/users/v1/ScimComparison';
+import type { ScimFilter } from '@chat/proto/chat/users/v1/ScimFilter';
+import type { ScimFilterStep } from '@chat/proto/chat/users/v1/ScimFilterStep';
+import { withoutUrn } from './attributes.ts';
+import { type Filter, type Literal, parseFilter } from './filter.ts';
+import { refusal } from './scim-error.ts';
+import { checkedText } from './values.ts';
+
+/** Attributes that can be compared, by their names in lower case. */
+export type Comparables = ReadonlyMap<string, { name: string; type: 'text' | 'flag' | 'time' }>;
+
+/** The attributes named in the spelling of the schema. */
+export function comparables(
+  types: Readonly<Record<string, 'text' | 'flag' | 'time'>>,
+): Comparables {
+  return new Map(
+    Object.entries(types).map(([name, type]) => [name.toLowerCase(), { name, type }] as const),
+  );
+}
+
+/** The filter in the text, as users reads it. @throws ScimError 400 invalidFilter */
+export function filterOf(text: string, schema: string, known: Comparables): ScimFilter {
+  return { steps: stepsOf(parseFilter(text), { schema, known, within: '' }) };
+}
+
+/** The name of an attribute with one value, in the spelling of the schema. @throws ScimError 400 invalidValue */
+export function sortableOf(text: string, schema: string, known: Comparables): string {
+  const found = known.get(withoutUrn(text, schema).toLowerCase());
+  if (!found || found.name === 'members.value') {
+    throw refusal('invalidValue', 'sortBy names no attribute that can be sorted by.');
+  }
+  return found.name;
+}
+
+type Reading = { schema: string; known: Comparables; within: string };
+
+function stepsOf(filter: Filter, reading: Reading): ScimFilterStep[] {
+  switch (filter.kind) {
+    case 'all':
+    case 'any': {
+      const { kind, filters } = filter;
+      const steps = filters.flatMap((one) => stepsOf(one, reading));
+      return [...steps, { [kind]: filters.length }];
+    }
+    case 'not':
+      return [...stepsOf(filter.filter, reading), { not: true }];
+    case 'values':
+      if (reading.within !== '') throw refusal('invalidFilter', 'Value filters cannot be nested.');
+      return stepsOf(filter.filter, {
+        ...reading,
+        within: `${withoutUrn(filter.attribute, reading.schema)}.`,
+      });
+    case 'comparison':
+      return [{ comparison: comparisonOf(filter, reading) }];
+  }
+}
+
+function comparisonOf(
+  { attribute, operator, value }: Extract<Filter, { kind: 'comparison' }>,
+  { schema, known, within }: Reading,
+): ScimComparison {
+  const path = `${within}${withoutUrn(attribute, schema)}`.toLowerCase();
+  // An attribute with many values stands for the value of each
+  const found = known.get(path) ?? known.get(`${path}.value`);
+  if (!found) throw refusal('invalidFilter', `There is no attribute ${attribute} to compare.`);
+  const { name, type } = found;
+  if (operator === 'pr' || value === undefined) return { attribute: name, operator: 'pr' };
+  if (value === null) {
+    if (operator === 'eq' || operator === 'ne') return { attribute: name, operator };
+    throw unfit(attribute);
+  }
+  if (type === 'flag') {
+    if (operator !== 'eq' && operator !== 'ne') throw unfit(attribute);
+    return { attribute: name, operator, flag: comparedFlag(value, attribute) };
+  }
+  if (typeof value !== 'string') throw unfit(attribute);
+  if (type === 'text') {
+    return { attribute: name, operator, text: checkedText(value, 'invalidFilter') };
+  }
+  const isOrdering = !['co', 'sw', 'ew'].includes(operator);
+  if (!isOrdering || Number.isNaN(Date.parse(value))) throw unfit(attribute);
+  return { attribute: name, operator, text: new Date(value).toISOString() };
+}
+
+/** Some providers write flags as text. */
+function comparedFlag(value: Literal, attribute: string): boolean {
+  const text = String(value).toLowerCase();
+  if (text !== 'true' && text !== 'false') throw unfit(attribute);
+  return text === 'true';
+}
+
+function unfit(attribute: string) {
+  return refusal('invalidFilter', `The comparison does not fit the attribute ${attribute}.`);
+}

@@ -1,0 +1,87 @@
+import { withoutUrn } from './attributes.ts';
+import { type AttributePath, type Filter, parsePath } from './filter.ts';
+import { refusal } from './scim-error.ts';
+import { isObject, type JsonObject, valueIn } from './values.ts';
+
+/** One attribute that is given a value, or that loses it. */
+export type Assignment = {
+  op: 'add' | 'replace' | 'remove';
+  /** In lower case, without the URN of the resource's schema. */
+  attribute: string;
+  /** In lower case: `givenname` of `name.givenName`. */
+  sub: string | undefined;
+  /** Which values of the attribute are meant. */
+  filter: Filter | undefined;
+  value: unknown;
+  /** Whether a path names the attribute; otherwise what cannot be written is left out in silence. */
+  isNamed: boolean;
+};
+
+const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
+
+/**
+ * What the operations of a PATCH assign, in their order. Operations without a path assign each attribute of their value,
+ * whose names may be paths.
+ *
+ * @throws ScimError 400 invalidSyntax, invalidPath, invalidValue, noTarget
+ */
+export function assignmentsOf(body: JsonObject, schema: string): Assignment[] {
+  const schemas = valueIn(body, 'schemas');
+  if (!Array.isArray(schemas) || !schemas.includes(patchSchema)) {
+    throw refusal('invalidSyntax', `The schemas of a PATCH are ["${patchSchema}"].`);
+  }
+  const operations = valueIn(body, 'Operations');
+  if (!Array.isArray(operations) || operations.length === 0) {
+    throw refusal('invalidSyntax', 'Operations is no list with operations.');
+  }
+  return operations.flatMap((operation: unknown) => ofOperation(operation, schema));
+}
+
+/** What a resource assigns that was sent whole. @throws ScimError 400 invalidPath */
+export function assignmentsOfResource(body: JsonObject, schema: string): Assignment[] {
+  return ofObject(body, 'replace', schema);
+}
+
+function ofOperation(operation: unknown, schema: string): Assignment[] {
+  if (!isObject(operation)) throw refusal('invalidSyntax', 'An operation is no object.');
+  const op = opOf(valueIn(operation, 'op'));
+  const path = valueIn(operation, 'path');
+  const value = valueIn(operation, 'value');
+  if (op !== 'remove' && value === undefined) {
+    throw refusal('invalidValue', `The operation ${op} has no value.`);
+  }
+  if (path === undefined || path === null || path === '') {
+    if (op === 'remove') throw refusal('noTarget', 'The operation remove has no path.');
+    if (!isObject(value)) {
+      throw refusal('invalidValue', 'The value of an operation without a path is no object.');
+    }
+    return ofObject(value, op, schema);
+  }
+  if (typeof path !== 'string') throw refusal('invalidPath', 'A path is no text.');
+  return [{ ...targetOf(parsePath(path), schema), op, value, isNamed: true }];
+}
+
+function opOf(sent: unknown): Assignment['op'] {
+  const op = typeof sent === 'string' ? sent.toLowerCase() : '';
+  if (op === 'add' || op === 'replace' || op === 'remove') return op;
+  throw refusal('invalidSyntax', 'An operation is none of add, replace and remove.');
+}
+
+function ofObject(object: JsonObject, op: 'add' | 'replace', schema: string): Assignment[] {
+  return Object.entries(object).flatMap(([name, value]) => {
+    if (name.toLowerCase() === schema.toLowerCase() && isObject(value)) {
+      return ofObject(value, op, schema);
+    }
+    // Extensions are objects under their URN, which is no path
+    if (isObject(value) && name.toLowerCase().startsWith('urn:')) return [];
+    return [{ ...targetOf(parsePath(name), schema), op, value, isNamed: false }];
+  });
+}
+
+function targetOf({ attribute, filter, sub }: AttributePath, schema: string) {
+  const path = withoutUrn(attribute, schema).toLowerCase();
+  if (path.startsWith('urn:')) return { attribute: path, filter, sub: undefined };
+  const [name = '', ...parts] = path.split('.');
+  const rest = sub === undefined ? parts.join('.') : sub.toLowerCase();
+  return { attribute: name, filter, sub: rest === '' ? undefined : rest };
+}

@@ -1,0 +1,63 @@
+import { hash as digest } from 'node:crypto';
+import { rateLimitHit } from '@chat/kit/errors/catalog';
+import type { ScimIdentity__Output } from '@chat/proto/chat/users/v1/ScimIdentity';
+import type { Deps } from '../deps.ts';
+import type { Exchange } from '../http/exchange.ts';
+import { isHostOf } from '../identity/admit.ts';
+import { limitHeaders } from '../rate-limit/limit-headers.ts';
+import type { RateLimitDecision } from '../rate-limit/token-bucket.ts';
+import { ScimError } from './scim-error.ts';
+
+export type CallerDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'now'>;
+
+/** As `scim-token-create` makes them. */
+const bearer = /^bearer +([\w-]{43})$/i;
+
+/**
+ * The organization whose token the request carries, at the organization's host. Counts the request: of the token, or of the
+ * address where the token is worth nothing.
+ *
+ * @throws ScimError 401 no token, or none of this organization; 403 the organization is deactivated
+ * @throws RATE_LIMIT_HIT
+ */
+export async function scimCallerOf(
+  deps: CallerDeps,
+  exchange: Exchange,
+): Promise<ScimIdentity__Output> {
+  const identity = await identify(deps, exchange);
+  const decision = identity
+    ? await deps.limiter.scim(identity.realmId, identity.tokenId)
+    : await deps.limiter.anonymous(exchange.ip);
+  count(deps, exchange, decision);
+  if (!identity) {
+    throw new ScimError(401, 'The request carries no valid token of this organization.', {
+      headers: { 'WWW-Authenticate': 'Bearer realm="SCIM"' },
+    });
+  }
+  if (!identity.isRealmActive) throw new ScimError(403, 'The organization is deactivated.');
+  return identity;
+}
+
+/** undefined: the token is missing, malformed, unknown, revoked, or another organization's. */
+async function identify(
+  { users, realms }: CallerDeps,
+  { request, host, ending }: Exchange,
+): Promise<ScimIdentity__Output | undefined> {
+  const [, token] = bearer.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined) return undefined;
+  const tokenHash = digest('sha256', token);
+  const { identity } = await users.authenticateScimToken({ tokenHash }, { signal: ending.signal });
+  return identity && (await isHostOf(realms, identity, host)) ? identity : undefined;
+}
+
+function count(
+  { now }: CallerDeps,
+  { headers }: Exchange,
+  decision: RateLimitDecision | undefined,
+): void {
+  if (!decision) return;
+  for (const [name, value] of Object.entries(limitHeaders(decision, now()))) {
+    headers.set(name, value);
+  }
+  if (!decision.isAllowed) throw rateLimitHit({ 'retry-after': decision.retryAfterSeconds });
+}

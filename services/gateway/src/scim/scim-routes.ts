@@ -1,0 +1,221 @@
+import { requestTimeout } from '@chat/kit/errors/catalog';
+import type { Permit } from '@chat/kit/limits/concurrency-limit';
+import type { RequestHandler } from 'express';
+import type { Deps } from '../deps.ts';
+
+import { type AdmissionQueues, classOf } from '../http/admission-queues.ts';
+import { type Answer, sendAnswer } from '../http/answer.ts';
+import { asApiError, isFault } from '../http/error-answer.ts';
+import { type Exchange, nameRoute, openExchange } from '../http/exchange.ts';
+import { parseUrlencoded, readForm } from '../http/form.ts';
+import { type Observe, observeCompletion } from '../http/observation.ts';
+import { segmentsBehind } from '../http/routes.ts';
+import { resourceTypes, schemas, serviceProviderConfig } from './discovery.ts';
+import {
+  createGroup,
+  deleteGroup,
+  getGroup,
+  listGroups,
+  patchGroup,
+  replaceGroup,
+  searchGroups,
+} from './groups.ts';
+import { type CallerDeps, scimCallerOf } from './scim-caller.ts';
+import { errorMessage, ScimError, toScimError } from './scim-error.ts';
+import { listReply, type ScimReply, type ScimRequest } from './scim-request.ts';
+import {
+  createUser,
+  deleteUser,
+  getUser,
+  listUsers,
+  patchUser,
+  replaceUser,
+  searchUsers,
+} from './users.ts';
+import type { JsonObject } from './values.ts';
+
+type RoutesDeps = CallerDeps & Pick<Deps, 'deployment'>;
+
+type RoutesOptions = {
+  admissionQueues: AdmissionQueues;
+  observe: Observe;
+  /** Aborts when the server stops. */
+  stopping: AbortSignal;
+  answerWithinMs: number;
+};
+
+const path = '/scim/v2';
+/** A group of tens of thousands of people. */
+const maxBodyBytes = 4 * 1024 * 1024;
+/** A body that takes longer comes from a slow client: its permit is released meanwhile. */
+const promptBodyMs = 100;
+
+/** SCIM 2.0 (RFC 7643, RFC 7644): an identity provider keeps the people and groups of an organization. */
+export function scimRoutes(
+  deps: RoutesDeps,
+  options: RoutesOptions,
+): Record<string, RequestHandler> {
+  return {
+    [path]: async (request, response) => {
+      const exchange = openExchange(request, response, deps.deployment.apiPrefixes);
+      observeCompletion(exchange, response, options.observe);
+      const answer = await answerOf(deps, options, exchange).catch((thrown: unknown) =>
+        errorAnswer(exchange, thrown),
+      );
+      try {
+        await sendAnswer(exchange, response, answer, options.stopping.aborted);
+      } finally {
+        exchange.permit?.release();
+      }
+    },
+  };
+}
+
+async function answerOf(
+  deps: RoutesDeps,
+  { admissionQueues, answerWithinMs }: RoutesOptions,
+  exchange: Exchange,
+): Promise<Answer> {
+  const { request, ending, host, query, ip } = exchange;
+  const operation = operationOf(request.method, segmentsBehind(request));
+  nameRoute(exchange, { method: request.method, path: `${path}${operation.path}` });
+  const { authorization } = request.headers;
+  const queue = admissionQueues[classOf(undefined, request.method)];
+  const permit = await queue.acquire({ key: authorization ?? ip, signal: ending.signal });
+  exchange.permit = permit;
+  const timer = setTimeout(() => ending.abort(requestTimeout({})), answerWithinMs);
+  try {
+    const { realmId } = await scimCallerOf(deps, exchange);
+    const json = await readBody(exchange, permit);
+    return toAnswer(
+      await operation.run(deps, {
+        ...{ realmId, json, signal: ending.signal },
+        base: `${deps.deployment.scheme}://${host}${path}`,
+        query: inLowerCase(parseUrlencoded(query)),
+      }),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readBody({ request }: Exchange, permit: Permit): Promise<string | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  const limits = { maxBytes: maxBodyBytes, maxFiles: 0, maxFileBytes: 0, readsJson: true };
+  const { json } = await permit.releaseDuring(() => readForm(request, limits), promptBodyMs);
+  return json;
+}
+
+type Run = (deps: Pick<Deps, 'users'>, request: ScimRequest, id: string) => Promise<ScimReply>;
+
+/** What a path serves, by method. */
+type Resource = Readonly<Record<string, Run>>;
+
+type Collection = { all: Resource; one: Resource; search?: Run };
+
+const collections: ReadonlyMap<string, Collection> = new Map<string, Collection>([
+  [
+    'Users',
+    {
+      all: { GET: listUsers, POST: createUser },
+      one: { GET: getUser, PUT: replaceUser, PATCH: patchUser, DELETE: deleteUser },
+      search: searchUsers,
+    },
+  ],
+  [
+    'Groups',
+    {
+      all: { GET: listGroups, POST: createGroup },
+      one: { GET: getGroup, PUT: replaceGroup, PATCH: patchGroup, DELETE: deleteGroup },
+      search: searchGroups,
+    },
+  ],
+  ['Schemas', described(schemas)],
+  ['ResourceTypes', described(resourceTypes)],
+]);
+
+const configuration: Resource = {
+  GET: async (_deps, { base }) => ({ status: 200, body: serviceProviderConfig(base) }),
+};
+
+/** Resources that describe this server. */
+function described(resourcesAt: (base: string) => JsonObject[]): { all: Resource; one: Resource } {
+  return {
+    all: {
+      GET: async (_deps, { base, query }) => {
+        // RFC 7644, section 4: a filter would promise resources that are not there
+        if (query.has('filter')) throw new ScimError(403, 'This list is not filtered.');
+        const resources = resourcesAt(base);
+        return listReply(resources.length, 1, resources);
+      },
+    },
+    one: {
+      GET: async (_deps, { base }, id) => {
+        const body = resourcesAt(base).find((one) => one.id === id);
+        if (!body) throw new ScimError(404, `There is no resource ${id}.`);
+        return { status: 200, body };
+      },
+    },
+  };
+}
+
+/** Parts of the protocol that this server does not have. */
+const notImplemented = new Set(['Me', 'Bulk', '.search']);
+
+type Operation = {
+  path: string;
+  run(deps: Pick<Deps, 'users'>, request: ScimRequest): Promise<ScimReply>;
+};
+
+/**
+ * The operation at a path. What is wrong with the path is told after the caller is known.
+ */
+function operationOf(method: string, [name = '', id, ...rest]: readonly string[]): Operation {
+  const collection = rest.length === 0 ? collections.get(name) : undefined;
+  if (name === 'ServiceProviderConfig' && id === undefined) {
+    return methodOf(configuration, method, '/ServiceProviderConfig');
+  }
+  if (notImplemented.has(name)) return refusing(`/${name}`, new ScimError(501, 'Not supported.'));
+  if (!collection) return refusing('', new ScimError(404, 'There is nothing at this path.'));
+  const { all, one, search } = collection;
+  if (id === undefined || id === '') return methodOf(all, method, `/${name}`);
+  if (id === '.search' && search) return methodOf({ POST: search }, method, `/${name}/.search`);
+  return methodOf(one, method, `/${name}/{id}`, id);
+}
+
+function methodOf(resource: Resource, method: string, path: string, id = ''): Operation {
+  const name = method === 'HEAD' ? 'GET' : method;
+  const run = Object.hasOwn(resource, name) ? resource[name] : undefined;
+  if (run) return { path, run: (deps, request) => run(deps, request, id) };
+  const headers = { Allow: Object.keys(resource).join(', ') };
+  return refusing(path, new ScimError(405, `${method} is not served here.`, { headers }));
+}
+
+function refusing(path: string, error: ScimError): Operation {
+  return { path, run: () => Promise.reject(error) };
+}
+
+const contentHeaders = {
+  'Content-Type': 'application/scim+json',
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+};
+
+function toAnswer({ status, body, headers = {} }: ScimReply): Answer {
+  const text = body ? JSON.stringify(body) : '';
+  return { status, headers: { ...contentHeaders, ...headers }, body: text };
+}
+
+/** Drains the body, because a client that is still sending would not see the answer. */
+function errorAnswer(exchange: Exchange, thrown: unknown): Answer {
+  exchange.request.resume();
+  const error = toScimError(thrown);
+  const { status, headers, scimType } = error;
+  const isOurs = !(thrown instanceof ScimError) && isFault(exchange, asApiError(thrown));
+  exchange.outcome = { code: scimType ?? String(status), fault: isOurs ? thrown : undefined };
+  return toAnswer({ status, headers, body: { ...errorMessage(error) } });
+}
+
+function inLowerCase(query: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...query].map(([name, value]) => [name.toLowerCase(), value] as const));
+}

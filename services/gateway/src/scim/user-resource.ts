@@ -1,0 +1,206 @@
+import { roles } from '@chat/kit/actor/actor';
+import type { ScimUser__Output } from '@chat/proto/chat/users/v1/ScimUser';
+import type { ScimUserChange } from '@chat/proto/chat/users/v1/ScimUserChange';
+import { matches } from './filter.ts';
+import { comparables } from './filter-steps.ts';
+import type { Assignment } from './patch.ts';
+import { refusal } from './scim-error.ts';
+import { chosenOf, flagOf, isObject, type JsonObject, textOf, valueIn } from './values.ts';
+
+export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
+
+/** The attributes of people that filters and sorting know. */
+export const comparableOfUsers = comparables({
+  id: 'text',
+  userName: 'text',
+  externalId: 'text',
+  displayName: 'text',
+  'name.formatted': 'text',
+  'name.givenName': 'text',
+  'name.familyName': 'text',
+  'emails.value': 'text',
+  'emails.type': 'text',
+  'emails.primary': 'flag',
+  'roles.value': 'text',
+  active: 'flag',
+  'meta.created': 'time',
+});
+
+/** A person as a resource. `base`: where resources are. */
+export function userResource(user: ScimUser__Output, base: string): JsonObject {
+  const { externalId, fullName, givenName, familyName } = user;
+  return {
+    schemas: [userSchema],
+    id: String(user.userId),
+    ...(externalId !== undefined && { externalId }),
+    meta: {
+      resourceType: 'User',
+      created: new Date(user.createdAtMs).toISOString(),
+      location: `${base}/Users/${user.userId}`,
+    },
+    userName: user.userName,
+    name: {
+      formatted: fullName,
+      ...(givenName !== undefined && { givenName }),
+      ...(familyName !== undefined && { familyName }),
+    },
+    displayName: fullName,
+    active: user.isActive,
+    emails: [{ value: user.email, type: 'work', primary: true }],
+    roles: [{ value: nameOfRole(user.role) }],
+    groups: user.groups.map(({ id, name }) => ({
+      ...{ value: String(id), display: name, type: 'direct' },
+      $ref: `${base}/Groups/${id}`,
+    })),
+  };
+}
+
+export const roleNames = Object.keys(roles);
+
+function nameOfRole(role: number): string {
+  return Object.entries(roles).find(([, number]) => number === role)?.[0] ?? '';
+}
+
+/** What assignments make of a person: an address and a role are kept, others of the same attribute are not. */
+export type UserDraft = Omit<ScimUserChange, 'fullName'> & {
+  displayName?: string;
+  formatted?: string;
+};
+
+/** The change of a draft. A displayName counts before a formatted name. */
+export function changeOfUser({ displayName, formatted, ...change }: UserDraft): ScimUserChange {
+  const fullName = displayName ?? formatted;
+  return { ...change, ...(fullName !== undefined && { fullName }) };
+}
+
+/** The change of a resource that was sent whole: what it lacks is cleared, where a person can be without. */
+export function changeOfWholeUser(draft: UserDraft): ScimUserChange {
+  const composed = [draft.givenName, draft.familyName].filter(Boolean).join(' ');
+  return {
+    ...{ externalId: '', givenName: '', familyName: '' },
+    ...(composed !== '' && { fullName: composed }),
+    ...changeOfUser(draft),
+  };
+}
+
+type Current = { email: string; role: number } | undefined;
+
+/**
+ * Applies an assignment to a draft. Attributes of the standard that are not kept, and extensions, are left out.
+ * `current`: the person before the change; undefined: there is none yet.
+ *
+ * @throws ScimError 400 invalidValue, mutability, noTarget; invalidPath there is no such attribute
+ */
+export function assignToUser(draft: UserDraft, assignment: Assignment, current: Current): void {
+  const { attribute, isNamed } = assignment;
+  const assign = Object.hasOwn(assigners, attribute) ? assigners[attribute] : undefined;
+  if (assign) assign(draft, assignment, current);
+  else if (isNamed && readOnly.has(attribute)) {
+    throw refusal('mutability', `${attribute} cannot be written.`);
+  } else if (isNamed && !notKept.has(attribute) && !attribute.startsWith('urn:')) {
+    throw refusal('invalidPath', `There is no attribute ${attribute}.`);
+  }
+}
+
+type Assign = (draft: UserDraft, assignment: Assignment, current: Current) => void;
+
+const readOnly = new Set(['schemas', 'id', 'meta', 'groups']);
+
+/** The other attributes of RFC 7643, section 4.1. */
+const notKept = new Set(
+  (
+    'nickname profileurl title usertype preferredlanguage locale timezone password phonenumbers ims photos addresses ' +
+    'entitlements x509certificates'
+  ).split(' '),
+);
+
+const assigners: Readonly<Record<string, Assign>> = {
+  username(draft, { op, value }) {
+    if (op === 'remove') throw kept('userName');
+    draft.userName = textOf(value, 'userName');
+  },
+  externalid(draft, { op, value }) {
+    draft.externalId = op === 'remove' ? '' : clearableText(value, 'externalId');
+  },
+  displayname(draft, { op, value }) {
+    if (op === 'remove') throw kept('displayName');
+    if (value !== null && value !== '') draft.displayName = textOf(value, 'displayName');
+  },
+  active(draft, { op, value }) {
+    if (op === 'remove') throw kept('active');
+    if (value !== null) draft.isActive = flagOf(value, 'active');
+  },
+  name(draft, { op, sub, value }) {
+    if (sub !== undefined) {
+      assignPartOfName(draft, sub, op === 'remove' ? '' : value);
+      return;
+    }
+    if (op === 'remove' || value === null) {
+      Object.assign(draft, { givenName: '', familyName: '' });
+      return;
+    }
+    if (!isObject(value)) throw refusal('invalidValue', 'name is no object.');
+    for (const [part, text] of Object.entries(value)) {
+      assignPartOfName(draft, part.toLowerCase(), text);
+    }
+  },
+  emails(draft, assignment, current) {
+    const { op, sub, filter, value, isNamed } = assignment;
+    if (filter && !selects(assignment, { value: current?.email ?? '', type: 'work' })) return;
+    if (op === 'remove') throw kept('emails');
+    if (sub !== undefined && sub !== 'value') return;
+    const chosen = chosenOf(value, 'work');
+    const email = isObject(chosen) ? valueIn(chosen, 'value') : chosen;
+    if (email === undefined || email === null) {
+      if (isNamed) throw kept('emails');
+      return;
+    }
+    draft.email = textOf(email, 'emails.value');
+  },
+  roles(draft, assignment, current) {
+    const { op, sub, filter, value } = assignment;
+    const currentRole = nameOfRole(current?.role ?? roles.member);
+    // The role that a filter names may be the one to come
+    if (filter && op === 'remove' && !selects(assignment, { value: currentRole })) return;
+    if (sub !== undefined && sub !== 'value') return;
+    const chosen = op === 'remove' ? undefined : chosenOf(value);
+    const name = isObject(chosen) ? valueIn(chosen, 'value') : chosen;
+    draft.role = name === undefined || name === null ? roles.member : numberOfRole(name);
+  },
+};
+
+function assignPartOfName(draft: UserDraft, part: string, value: unknown): void {
+  if (part === 'givenname') draft.givenName = clearableText(value, 'name.givenName');
+  if (part === 'familyname') draft.familyName = clearableText(value, 'name.familyName');
+  if (part === 'formatted' && value !== null && value !== '') {
+    draft.formatted = textOf(value, 'name.formatted');
+  }
+}
+
+/** Null and empty: the attribute is cleared. */
+function clearableText(value: unknown, attribute: string): string {
+  return value === null ? '' : textOf(value, attribute);
+}
+
+/**
+ * Whether the filter of a path selects the only value there is.
+ *
+ * @throws ScimError 400 noTarget a value is to be replaced that is not there
+ */
+function selects({ filter, op }: Assignment, only: Readonly<Record<string, string>>): boolean {
+  if (!filter || matches(filter, { ...only, primary: true })) return true;
+  // Addresses of another type are not kept
+  const isAboutType = filter.kind === 'comparison' && filter.attribute.toLowerCase() === 'type';
+  if (op === 'replace' && !isAboutType) throw refusal('noTarget', 'No value matches the path.');
+  return false;
+}
+
+function numberOfRole(name: unknown): number {
+  const found = Object.entries(roles).find(([one]) => one === String(name).toLowerCase());
+  if (!found) throw refusal('invalidValue', `roles.value is none of ${roleNames.join(', ')}.`);
+  return found[1];
+}
+
+function kept(attribute: string) {
+  return refusal('mutability', `A user is not without ${attribute}.`);
+}

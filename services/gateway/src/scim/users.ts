@@ -1,0 +1,140 @@
+import type { ScimUser__Output } from '@chat/proto/chat/users/v1/ScimUser';
+import type { Deps } from '../deps.ts';
+import { projected } from './attributes.ts';
+import { assignmentsOf, assignmentsOfResource } from './patch.ts';
+import { ScimError } from './scim-error.ts';
+import {
+  bodyOf,
+  type ListQuery,
+  listQueryOf,
+  listReply,
+  projectionIn,
+  type ScimReply,
+  type ScimRequest,
+  searchOf,
+} from './scim-request.ts';
+import {
+  assignToUser,
+  changeOfUser,
+  changeOfWholeUser,
+  comparableOfUsers,
+  type UserDraft,
+  userResource,
+  userSchema,
+} from './user-resource.ts';
+import { numberOfId } from './values.ts';
+
+type UsersDeps = Pick<Deps, 'users'>;
+
+/** GET /Users */
+export async function listUsers(deps: UsersDeps, request: ScimRequest): Promise<ScimReply> {
+  return list(deps, request, listQueryOf(request, userSchema, comparableOfUsers));
+}
+
+/** POST /Users/.search */
+export async function searchUsers(deps: UsersDeps, request: ScimRequest): Promise<ScimReply> {
+  return list(deps, request, searchOf(request, userSchema, comparableOfUsers));
+}
+
+async function list(
+  { users }: UsersDeps,
+  { realmId, base, signal }: ScimRequest,
+  { startIndex, projection, ...query }: ListQuery,
+): Promise<ScimReply> {
+  const { total, users: found } = await users.listScimUsers({ ...query, realmId }, { signal });
+  const resources = found.map((user) => projected(userResource(user, base), projection));
+  return listReply(total, startIndex, resources);
+}
+
+/** GET /Users/{id} */
+export async function getUser(
+  deps: UsersDeps,
+  request: ScimRequest,
+  id: string,
+): Promise<ScimReply> {
+  return reply(request, await find(deps, request, id), 200);
+}
+
+/** POST /Users */
+export async function createUser({ users }: UsersDeps, request: ScimRequest): Promise<ScimReply> {
+  const draft: UserDraft = {};
+  for (const assignment of assignmentsOfResource(bodyOf(request), userSchema)) {
+    assignToUser(draft, assignment, undefined);
+  }
+  const { realmId, signal } = request;
+  const change = changeOfWholeUser(draft);
+  return reply(request, await users.createScimUser({ realmId, change }, { signal }), 201);
+}
+
+/** PUT /Users/{id}: what is absent is cleared, where a person can be without. */
+export async function replaceUser(
+  deps: UsersDeps,
+  request: ScimRequest,
+  id: string,
+): Promise<ScimReply> {
+  const current = await find(deps, request, id);
+  const draft: UserDraft = {};
+  for (const assignment of assignmentsOfResource(bodyOf(request), userSchema)) {
+    assignToUser(draft, assignment, current);
+  }
+  return update(deps, request, current, changeOfWholeUser(draft));
+}
+
+/** PATCH /Users/{id} */
+export async function patchUser(
+  deps: UsersDeps,
+  request: ScimRequest,
+  id: string,
+): Promise<ScimReply> {
+  const current = await find(deps, request, id);
+  const draft: UserDraft = {};
+  for (const assignment of assignmentsOf(bodyOf(request), userSchema)) {
+    assignToUser(draft, assignment, current);
+  }
+  return update(deps, request, current, changeOfUser(draft));
+}
+
+/** DELETE /Users/{id}: deactivates the person. */
+export async function deleteUser(
+  { users }: UsersDeps,
+  { realmId, signal }: ScimRequest,
+  id: string,
+): Promise<ScimReply> {
+  await users.deleteScimUser({ realmId, userId: idOf(id) }, { signal });
+  return { status: 204 };
+}
+
+async function update(
+  { users }: UsersDeps,
+  request: ScimRequest,
+  { userId }: ScimUser__Output,
+  change: ReturnType<typeof changeOfUser>,
+): Promise<ScimReply> {
+  const { realmId, signal } = request;
+  const updated = await users.updateScimUser({ realmId, userId, change }, { signal });
+  return reply(request, updated, 200);
+}
+
+async function find(
+  { users }: UsersDeps,
+  { realmId, signal }: ScimRequest,
+  id: string,
+): Promise<ScimUser__Output> {
+  return users.getScimUser({ realmId, userId: idOf(id) }, { signal });
+}
+
+/** @throws ScimError 404 no person has this id */
+function idOf(id: string): number {
+  const number = numberOfId(id);
+  if (number === undefined) throw new ScimError(404, 'There is no such user.');
+  return number;
+}
+
+function reply(request: ScimRequest, user: ScimUser__Output, status: 200 | 201): ScimReply {
+  const resource = userResource(user, request.base);
+  return {
+    status,
+    body: projected(resource, projectionIn(request, userSchema)),
+    ...(status === 201 && { headers: { Location: `${request.base}/Users/${user.userId}` } }),
+  };
+}

@@ -1,0 +1,54 @@
+import { refusal, type ScimType } from './scim-error.ts';
+
+const maxTextLength = 1_000;
+
+/** A text that can be stored. @throws ScimError 400 it is too long, or contains what no text contains */
+export function checkedText(text: string, scimType: ScimType = 'invalidValue'): string {
+  if (text.length > maxTextLength || text.includes('\0') || !text.isWellFormed()) {
+    throw refusal(scimType, 'A text is too long, or contains invalid characters.');
+  }
+  return text;
+}
+
+/** @throws ScimError 400 the value is no text */
+export function textOf(value: unknown, attribute: string): string {
+  if (typeof value !== 'string') throw refusal('invalidValue', `${attribute} is no text.`);
+  return checkedText(value);
+}
+
+/** A boolean, or one that the provider wrote as text. @throws ScimError 400 it is neither */
+export function flagOf(value: unknown, attribute: string): boolean {
+  const text = typeof value === 'string' ? value.toLowerCase() : value;
+  if (text === true || text === 'true') return true;
+  if (text === false || text === 'false') return false;
+  throw refusal('invalidValue', `${attribute} is neither true nor false.`);
+}
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value of an attribute, whose name is compared without regard to case. */
+export function valueIn(object: JsonObject, name: string): unknown {
+  if (Object.hasOwn(object, name)) return object[name];
+  const wanted = name.toLowerCase();
+  return Object.entries(object).find(([key]) => key.toLowerCase() === wanted)?.[1];
+}
+
+/** The value of an attribute with many of which only one is kept: the primary one, else one of the type, else the first. */
+export function chosenOf(value: unknown, type?: string): unknown {
+  if (!Array.isArray(value)) return value;
+  const values: unknown[] = value;
+  const ofType = (one: unknown) =>
+    type !== undefined && isObject(one) && String(valueIn(one, 'type')).toLowerCase() === type;
+  const isPrimary = (one: unknown) =>
+    isObject(one) && String(valueIn(one, 'primary')).toLowerCase() === 'true';
+  return values.find(isPrimary) ?? values.find(ofType) ?? values[0];
+}
+
+/** The number in the id of a resource; undefined: no resource can have this id. */
+export function numberOfId(id: string): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined;
+}
