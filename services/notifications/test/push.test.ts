@@ -500,7 +500,7 @@ test('holds a notification back while its recipient is active, when the recipien
   await expect.poll(() => bouncer.deliveries.length, patience).toBe(1);
 });
 
-test('asks about those who may be notified alone, however many have a device', async () => {
+test('asks about those who may be notified alone, however many have a device, and once for the messages of a topic', async () => {
   const { db } = service.app.deps;
   const crowd = Array.from({ length: 300 }, (_, index) => 1_000_000 + index);
   await db.raw(
@@ -510,13 +510,14 @@ test('asks about those who may be notified alone, however many have a device', a
   );
   const token = await addToken(named.as);
   stage.asked.length = 0;
-  lastId += 1;
-  await stage.announce({
-    ...{ id: lastId, senderId: sender.id, content: 'hello' },
+  const messages = [1, 2, 3].map((place) => ({
+    ...{ id: lastId + place, senderId: sender.id, content: 'hello' },
     place: { channelId: 5, topic: 'lunch' },
     recipientIds: [sender.id, named.person.id, wanting.person.id, ...crowd],
     flags: { mentioned: [named.person.id] },
-  });
+  }));
+  lastId += messages.length;
+  await stage.announce(...messages);
   await expect
     .poll(() => bouncer.deliveries.map((delivery) => delivery.token), patience)
     .toContain(token);

@@ -31,34 +31,43 @@ export function missedMessageHandler(deps: CollectDeps): MessageLogHandler {
   return {
     eventTypes: ['update_message'],
     async handle({ realmId, messages, events }) {
-      for (const message of messages) await collect(deps, message);
+      const concerned = [...messages];
       for (const event of events) {
         const edited = await readEditedMentions(deps, event, {
           realmId,
           listReachable: async (userIds) => userIds,
         });
-        if (edited) await collect(deps, edited);
+        if (edited) concerned.push(edited);
       }
+      await collect(deps, realmId, concerned);
     },
   };
 }
 
-async function collect(deps: CollectDeps, message: SentMessage): Promise<void> {
-  const { realmId, messageId } = message;
-  const { selected } = await selectRecipients(deps, message, { medium: 'email' });
-  if (selected.length === 0) return;
-  const selectedIds = selected.map(({ account }) => account.user_id);
-  const away = await listAway(deps, realmId, selectedIds, 'now');
+async function collect(
+  deps: CollectDeps,
+  realmId: number,
+  messages: readonly SentMessage[],
+): Promise<void> {
+  const { selections, accounts } = await selectRecipients(deps, messages, {
+    ...{ realmId, medium: 'email' },
+  });
+  if (selections.length === 0) return;
+  const missed = selections.flatMap(({ message, selected }) =>
+    selected.map(({ account }) => ({ userId: account.user_id, messageId: message.messageId })),
+  );
+  const userIds = [...new Set(missed.map(({ userId }) => userId))];
+  const away = await listAway(deps, realmId, userIds, 'now');
   const now = new Date(deps.now());
   await inTransaction(deps.db, async (tx) => {
     // Batches are locked first, so that none is closed between the two steps.
-    const idle = selected.flatMap(({ account }) => (away.has(account.user_id) ? [account] : []));
+    const idle = userIds.flatMap((userId) => (away.has(userId) && accounts.get(userId)) || []);
     await openBatchesOf(deps, tx, realmId, idle);
-    const rows = selectedIds.map((userId) => ({
-      userId,
-      state: away.has(userId) ? ('collected' as const) : ('waiting' as const),
+    const rows = missed.map((one) => ({
+      ...one,
+      state: away.has(one.userId) ? ('collected' as const) : ('waiting' as const),
     }));
-    await insertMissed(tx, { realmId, messageId, now }, rows);
+    await insertMissed(tx, { realmId, now }, rows);
   });
 }
 

@@ -2,23 +2,20 @@ import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
 type Person = { realmId: number; userId: number };
 
-/**
- * Inserts a message for users. Returns those for whom it is new: a message is mailed once, however often it is delivered
- * here.
- */
+/** Inserts missed messages. Existing ones are kept: a message is mailed once, however often it is delivered here. */
 export async function insertMissed(
   tx: Tx,
-  { realmId, messageId, now }: { realmId: number; messageId: number; now: Date },
-  users: readonly { userId: number; state: 'waiting' | 'collected' }[],
-): Promise<number[]> {
-  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+  { realmId, now }: { realmId: number; now: Date },
+  missed: readonly { userId: number; messageId: number; state: 'waiting' | 'collected' }[],
+): Promise<void> {
+  await tx.raw(
     `insert into missed_message (realm_id, user_id, message_id, state, stored_at)
-     select :realmId, "userId", :messageId, state, :now
-     from json_to_recordset(:users) as input ("userId" bigint, state text) order by 2
-     on conflict do nothing returning user_id`,
-    { realmId, messageId, now, users: JSON.stringify(users) },
+     select :realmId, "userId", "messageId", state, :now
+     from json_to_recordset(:missed) as input ("userId" bigint, "messageId" bigint, state text)
+     order by 2, 3
+     on conflict do nothing`,
+    { realmId, now, missed: JSON.stringify(missed) },
   );
-  return rows.map(({ user_id }) => user_id);
 }
 
 /**

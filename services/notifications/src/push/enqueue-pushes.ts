@@ -4,7 +4,6 @@ import type { Deps } from '../deps.ts';
 import { hasDevices, listUserIdsWithDevices } from '../devices/store.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { MessageLogEvent, SentMessage } from '../message-log/log-entry.ts';
-import type { RealmRow } from '../read-model/store.ts';
 import { readEditedMentions } from './edited-mentions.ts';
 import { messageNotification } from './message-notification.ts';
 import { listAway } from './pending-pushes.ts';
@@ -33,18 +32,14 @@ export function pushMessageHandler(deps: EnqueuePushDeps): MessageLogHandler {
     eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
     async handle({ realmId, messages, events }) {
       if (messages.length > 0 && (await hasDevices(deps.db, realmId))) {
-        const realm = await deps.readModel.getRealm(realmId);
-        for (const message of messages) await enqueueForMessage(deps, realm, message);
+        await enqueueForMessages(deps, realmId, messages);
       }
       for (const event of events) {
         const edited = await readEditedMentions(deps, event, {
           realmId,
           listReachable: (userIds) => listReachable(deps, realmId, userIds),
         });
-        if (edited) {
-          const realm = await deps.readModel.getRealm(realmId);
-          await enqueueForMessage(deps, realm, edited);
-        }
+        if (edited) await enqueueForMessages(deps, realmId, [edited]);
         await enqueueRemovals(deps, realmId, event);
       }
     },
@@ -59,28 +54,37 @@ async function listReachable(
   return userIds.length === 0 ? [] : listUserIdsWithDevices(db, realmId, userIds);
 }
 
-async function enqueueForMessage(
+async function enqueueForMessages(
   deps: EnqueuePushDeps,
-  realm: RealmRow,
-  message: SentMessage,
+  realmId: number,
+  messages: readonly SentMessage[],
 ): Promise<void> {
-  const { selected, accounts } = await selectRecipients(deps, message, {
-    medium: 'push',
-    listReachable: (userIds) => listReachable(deps, realm.realm_id, userIds),
+  const { selections, accounts } = await selectRecipients(deps, messages, {
+    ...{ realmId, medium: 'push' },
+    listReachable: (userIds) => listReachable(deps, realmId, userIds),
   });
-  if (selected.length === 0) return;
-  const active = await listActiveUsers(deps, realm.realm_id, selected);
-  const pushes = selected.map(({ account, reason }) => ({
-    userId: account.user_id,
-    messageId: message.messageId,
-    notification: messageNotification(deps, { realm, message, account, accounts, reason }),
-    isPending: active.has(account.user_id),
-  }));
+  if (selections.length === 0) return;
+  const realm = await deps.readModel.getRealm(realmId);
+  const active = await listActiveUsers(
+    deps,
+    realmId,
+    selections.flatMap(({ selected }) => selected),
+  );
+  const pushes = selections.flatMap(({ message, selected }) =>
+    selected.map(({ account, reason }) => ({
+      userId: account.user_id,
+      messageId: message.messageId,
+      notification: messageNotification(deps, { realm, message, account, accounts, reason }),
+      isPending: active.has(account.user_id),
+    })),
+  );
   await inTransaction(deps.db, async (tx) => {
-    const fresh = await insertPushed(tx, realm.realm_id, pushes);
-    const userIds = new Set(fresh.map(({ userId }) => userId));
-    const sent = pushes.filter(({ userId, isPending }) => !isPending && userIds.has(userId));
-    await enqueuePushes(deps, tx, realm.realm_id, sent);
+    const fresh = await insertPushed(tx, realmId, pushes);
+    const keyOf = ({ userId, messageId }: { userId: number; messageId: number }) =>
+      `${userId}/${messageId}`;
+    const inserted = new Set(fresh.map(keyOf));
+    const sent = pushes.filter((push) => !push.isPending && inserted.has(keyOf(push)));
+    await enqueuePushes(deps, tx, realmId, sent);
   });
 }
 

@@ -47,41 +47,53 @@ function candidatesOf(
   });
 }
 
+/** Who is to be notified of a message. */
+export type Selection = { message: SentMessage; selected: SelectedRecipient[] };
+
 /**
- * Recipients of the message who are to be notified by `medium`, with the reason, and the accounts of those who were
- * considered, of the sender and of everybody in a direct conversation. `listReachable` keeps those who can be notified;
- * whether they are away is decided elsewhere. In a channel only those are considered who may have a reason, so that a
- * message costs the same however many receive it.
+ * Recipients of messages of one realm who are to be notified by `medium`, with the reason, for each message that has some;
+ * and the accounts of those who were considered, of the senders and of everybody in a direct conversation. `listReachable`
+ * keeps those who can be notified; whether they are away is decided elsewhere. In a channel only those are considered who may
+ * have a reason, so that a message costs the same however many receive it; messages of one topic are looked up together.
  */
 export async function selectRecipients(
   deps: Pick<Deps, 'messaging' | 'channels' | 'readModel'>,
-  message: SentMessage,
+  messages: readonly SentMessage[],
   {
+    realmId,
     medium,
     listReachable = async (userIds) => userIds,
-  }: { medium: Medium; listReachable?(userIds: readonly number[]): Promise<readonly number[]> },
-): Promise<{ selected: SelectedRecipient[]; accounts: ReadonlyMap<number, AccountRow> }> {
-  const { realmId, senderId, place } = message;
-  const concerned = await findConcerned(deps, message, medium);
-  const userIds = await listReachable(concerned.userIds);
-  if (userIds.length === 0) return { selected: [], accounts: new Map() };
-  const participants = place.kind === 'direct' ? place.userIds : [];
-  const accounts = await deps.readModel.listAccounts(realmId, [
-    ...userIds,
-    ...participants,
-    senderId,
-  ]);
-  const selected = candidatesOf(message, userIds, accounts).flatMap(
-    ({ account, recipient, copy }) => {
-      const choices = concerned.preferences.get(account.user_id) ?? noPreferences;
+  }: {
+    realmId: number;
+    medium: Medium;
+    listReachable?(userIds: readonly number[]): Promise<readonly number[]>;
+  },
+): Promise<{ selections: Selection[]; accounts: ReadonlyMap<number, AccountRow> }> {
+  const concerned = await findConcerned(deps, messages, { realmId, medium });
+  const reachable = new Set(await listReachable(union(concerned.map(({ userIds }) => userIds))));
+  if (reachable.size === 0) return { selections: [], accounts: new Map() };
+  const considered = concerned.flatMap(({ userIds, ...one }) => {
+    const reached = userIds.filter((userId) => reachable.has(userId));
+    return reached.length > 0 ? [{ ...one, userIds: reached }] : [];
+  });
+  const named = considered.flatMap(({ message: { place, senderId } }) =>
+    place.kind === 'direct' ? [...place.userIds, senderId] : [senderId],
+  );
+  const accounts = await deps.readModel.listAccounts(realmId, [...reachable, ...named]);
+  const selections = considered.map(({ message, userIds, preferences }) => ({
+    message,
+    selected: candidatesOf(message, userIds, accounts).flatMap(({ account, recipient, copy }) => {
+      const choices = preferences.get(account.user_id) ?? noPreferences;
       const reason = reasonToNotify(copy, recipient, { choices, medium });
       return reason ? [{ account, reason }] : [];
-    },
-  );
-  return { selected, accounts };
+    }),
+  }));
+  return { selections: selections.filter(({ selected }) => selected.length > 0), accounts };
 }
 
+/** Those to whom a message may be a reason to notify, and what they chose for its channel and topic. */
 type Concerned = {
+  message: SentMessage;
   userIds: readonly number[];
   preferences: ReadonlyMap<number, ChannelPreferences>;
 };
@@ -89,36 +101,83 @@ type Concerned = {
 const mentionFlags = ['mentioned', 'stream_wildcard_mentioned', 'topic_wildcard_mentioned'];
 
 /**
- * Those to whom a message is new and may be a reason to notify: everybody in a direct conversation; in a channel who is
+ * Those to whom each message is new and may be a reason to notify: everybody in a direct conversation; in a channel who is
  * mentioned, wants all messages of this channel or of all channels, or follows the topic.
  */
 async function findConcerned(
   deps: Pick<Deps, 'messaging' | 'channels' | 'readModel'>,
-  message: SentMessage,
-  medium: Medium,
-): Promise<Concerned> {
-  const { realmId, place, flags } = message;
-  if (place.kind === 'direct') {
-    return { userIds: newTo(message, message.recipientIds), preferences: new Map() };
-  }
-  const { channelId, topic } = place;
+  messages: readonly SentMessage[],
+  { realmId, medium }: { realmId: number; medium: Medium },
+): Promise<Concerned[]> {
+  const direct = messages
+    .filter(({ place }) => place.kind === 'direct')
+    .map((message) => ({
+      ...{ message, preferences: new Map() },
+      userIds: newTo(message, message.recipientIds),
+    }));
+  const sentToChannels = messages.flatMap((message) =>
+    message.place.kind === 'channel' ? [{ message, place: message.place }] : [],
+  );
+  if (sentToChannels.length === 0) return direct;
   const wanting = await deps.readModel.listUserIdsWith(realmId, media[medium].channels);
-  const mentioned = mentionFlags.flatMap((flag) => [...(flags.get(flag) ?? [])]);
-  const known = newTo(message, [...mentioned, ...wanting]);
-  const { settings } = await deps.channels.listNotificationSettings({
-    ...{ realmId, channelId, userIds: known },
+  const inChannels = await Promise.all(
+    [...Map.groupBy(sentToChannels, ({ place }) => place.channelId)].map(([channelId, sent]) =>
+      concernedInChannel(deps, sent, { realmId, channelId, medium, wanting }),
+    ),
+  );
+  return [...direct, ...inChannels.flat()];
+}
+
+type SentToChannel = {
+  message: SentMessage;
+  place: Extract<SentMessage['place'], { kind: 'channel' }>;
+};
+
+async function concernedInChannel(
+  { channels, messaging }: Pick<Deps, 'messaging' | 'channels'>,
+  sent: readonly SentToChannel[],
+  {
+    realmId,
+    channelId,
+    medium,
+    wanting,
+  }: { realmId: number; channelId: number; medium: Medium; wanting: readonly number[] },
+): Promise<Concerned[]> {
+  const known = new Map(
+    sent.map(({ message }) => {
+      const mentioned = mentionFlags.flatMap((flag) => [...(message.flags.get(flag) ?? [])]);
+      return [message, newTo(message, [...mentioned, ...wanting])];
+    }),
+  );
+  const { settings } = await channels.listNotificationSettings({
+    ...{ realmId, channelId, userIds: union(known.values()) },
     withPushed: medium === 'push',
     withMailed: medium === 'email',
   });
-  const choosing = newTo(message, [...known, ...settings.map(({ userId }) => userId)]);
-  const visibility = await deps.messaging.listTopicVisibility({
-    ...{ realmId, channelId, topic, userIds: choosing },
-    withFollowers: true,
-  });
-  return {
-    userIds: newTo(message, [...choosing, ...visibility.followedBy]),
-    preferences: preferencesOf(visibility, settings),
-  };
+  const choosing = settings.map(({ userId }) => userId);
+  const inTopics = [...Map.groupBy(sent, ({ place }) => place.topic)].map(
+    async ([topic, ofTopic]) => {
+      const concerned = ofTopic.map(({ message }) => ({
+        message,
+        userIds: newTo(message, [...(known.get(message) ?? []), ...choosing]),
+      }));
+      const visibility = await messaging.listTopicVisibility({
+        ...{ realmId, channelId, topic },
+        userIds: union(concerned.map(({ userIds }) => userIds)),
+        withFollowers: true,
+      });
+      const preferences = preferencesOf(visibility, settings);
+      return concerned.map(({ message, userIds }) => ({
+        ...{ message, preferences },
+        userIds: newTo(message, [...userIds, ...visibility.followedBy]),
+      }));
+    },
+  );
+  return (await Promise.all(inTopics)).flat();
+}
+
+function union(lists: Iterable<readonly number[]>): number[] {
+  return [...new Set([...lists].flat())];
 }
 
 /** Each of the users once who received the message, did not send it and has not read it. */
