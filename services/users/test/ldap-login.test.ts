@@ -2,6 +2,8 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startDirectoryServer } from '@chat/infrastructure/directory-server';
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { expect } from 'vitest';
+import { stepAt, totpCode } from '../src/second-factors/totp.ts';
+import { hashToken } from '../src/sessions/tokens.ts';
 import {
   test as base,
   memberPassword,
@@ -203,6 +205,34 @@ test('creates an account at the first LDAP login of an invited person, or of any
   await expect(logIn('nomail', passwords.mia)).rejects.toMatchObject(failed);
   const welcome = await logIn('bot', passwords.mia);
   expect(await users.actorOf(realmId, welcome.userId)).toMatchObject({ role: 400 });
+});
+
+test('asks people who log in by LDAP for the second factor that they set up in such a session', async ({
+  users,
+}) => {
+  const { realm, mia: actor, logIn } = await realmWithMia(users);
+  const { realmId } = realm;
+  // Without a password of their own, people prove who they are by a login of the last ten minutes
+  await users.changeAccount(actor, { password_hash: null });
+  const credentials = { realmId, username: 'mia', password: passwords.mia };
+  const { sessionToken } = await users.rpc.logInWithPassword(credentials);
+  const { identity } = await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) });
+  const currentSessionId = identity?.sessionId;
+  const typed = users.rpc.beginTotp({ password: passwords.mia, currentSessionId }, { actor });
+  await expect(typed).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  const { secret } = await users.rpc.beginTotp({ currentSessionId }, { actor });
+  const step = stepAt(Date.now());
+  await users.rpc.confirmTotp({ code: totpCode(secret, step - 1) }, { actor });
+
+  expect(await logIn('mia', passwords.mia)).toMatchObject({ apiKey: '' });
+  const { sessionToken: none, pendingLogin = '' } = await users.rpc.logInWithPassword(credentials);
+  expect(none).toBe('');
+  const pending = { realmId, pendingLogin };
+  const wrong = users.rpc.logInWithSecondFactor({ ...pending, code: '000000' });
+  await expect(wrong).rejects.toMatchObject({ code: 'SECOND_FACTOR_FAILED' });
+  const code = totpCode(secret, step);
+  const login = await users.rpc.logInWithSecondFactor({ ...pending, code });
+  expect(login).toMatchObject({ userId: actor.userId, sessionToken: expect.stringMatching(/./) });
 });
 
 test('does not offer LDAP in a realm outside LDAP_REALMS', async ({ users }) => {
