@@ -1,5 +1,6 @@
 import { operatorCommands } from '@chat/operator/commands';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { browse, originOf, submitLogin } from './browser-session.ts';
 import { type ApiAnswer, anonymousClient, apiClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount } from './people.ts';
@@ -167,7 +168,7 @@ test('concurrent logins beyond the queue return 503 with Retry-After', async () 
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
 });
 
-test('codes of a second factor are limited as passwords are, and guessed passwords do not use them up', async () => {
+test('codes and passkeys are limited as passwords are, and guessed passwords do not use them up', async () => {
   const { email, password } = await newAccount(own.owner);
   const { body } = await logIn(email, password);
   const [site = ''] = own.product.gateways;
@@ -188,12 +189,29 @@ test('codes of a second factor are limited as passwords are, and guessed passwor
     const stranger = `192.0.2.${100 + count}`;
     expect(await logInWith('000000', 'a guess', stranger)).toMatchObject({ status: 401 });
   }
-  for (let count = 0; count < 5; count += 1) {
+  for (let count = 0; count < 3; count += 1) {
     expect(await logInWith('000000')).toMatchObject({
       status: 401,
       body: { code: 'SECOND_FACTOR_FAILED' },
     });
   }
+  const place = { site, host: new URL(site).host.replace('127.0.0.1', 'localhost') };
+  const from = { 'x-forwarded-for': '192.0.2.77' };
+  const pending = await submitLogin(place, { email, password }, from);
+  const [cookie] = pending.headers['set-cookie'] ?? [];
+  const sendPasskey = () =>
+    browse(place, {
+      method: 'POST',
+      path: '/login/second-factor',
+      headers: { origin: originOf(place), cookie: cookie?.split(';')[0], ...from },
+      body: new URLSearchParams({ credential: '{}' }).toString(),
+    });
+  for (let count = 0; count < 2; count += 1) {
+    expect(await sendPasskey()).toMatchObject({
+      ...{ status: 401, text: expect.stringContaining('The passkey was not accepted') },
+    });
+  }
+  expect(await sendPasskey()).toMatchObject({ status: 429 });
   expect(await logInWith(recoveryCode)).toMatchObject({
     status: 429,
     body: { code: 'RATE_LIMIT_HIT', 'retry-after': expect.any(Number) },

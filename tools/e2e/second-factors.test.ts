@@ -1,3 +1,4 @@
+import { createPasskeyAuthenticator } from '@chat/infrastructure/passkey-authenticator';
 import { expect, inject, test } from 'vitest';
 import { browse, callJson, originOf, sessionIn, submitLogin } from './browser-session.ts';
 import { anonymousClient, apiClient, type Credentials } from './client.ts';
@@ -118,6 +119,62 @@ test('new recovery codes and removal need a code with an API key, and none in a 
   const removed = await callJson(place, session, ['DELETE', `${path}/totp`, { password }]);
   expect(removed.status).toBe(200);
   expect((await submitLogin(place, person)).headers.location).toBe('/');
+});
+
+test('a passkey completes a login at the name of the host, each signature once, and is renamed and removed', async () => {
+  const site = owner.site.replace('127.0.0.1', 'localhost');
+  const named = { site };
+  const { password, ...person } = await newPerson({ ...owner, site });
+  const path = '/users/me/second_factors/passkeys';
+  const atAddress = await apiClient({ ...person, site: owner.site }).post(path, { password });
+  expect(atAddress).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  expect(atAddress.body.msg).toContain(`Open ${site} instead.`);
+  const begun = await person.post('/users/me/second_factors/passkeys', { password });
+  const authenticator = createPasskeyAuthenticator({ origin: site });
+  const confirmed = await person.post('/users/me/second_factors/passkeys/confirm', {
+    name: 'Laptop',
+    credential: authenticator.create(begun.body.options),
+  });
+  expect(confirmed.body).toMatchObject({ id: expect.any(Number) });
+  const { id, recovery_codes: codes } = confirmed.body;
+
+  const pending = await submitLogin(named, { email: person.email, password });
+  const cookie = pending.headers['set-cookie']?.[0]?.split(';')[0];
+  const show = async (at: { site: string }) =>
+    (await browse(at, { path: '/login/second-factor', headers: { cookie } })).text;
+  expect(await show(place)).toContain(`Open ${site} instead.`);
+  const [, options = ''] = /data-options="([^"]*)"/.exec(await show(named)) ?? [];
+  const signed = authenticator.sign(JSON.parse(options.replaceAll('&quot;', '"')));
+  const submit = (origin: string) =>
+    browse(named, {
+      method: 'POST',
+      path: '/login/second-factor',
+      headers: { origin, cookie },
+      body: new URLSearchParams({ credential: JSON.stringify(signed) }).toString(),
+    });
+  expect((await submit('http://elsewhere.example')).status).toBe(403);
+  const login = await submit(site);
+  expect(login).toMatchObject({ status: 303, headers: { location: '/' } });
+  expect((await submit(site)).status).toBe(401);
+  const session = sessionIn(login);
+
+  const renamed = await person.patch(`/users/me/second_factors/passkeys/${id}`, { name: 'Desk' });
+  expect(renamed.status).toBe(200);
+  const { body } = await person.get('/users/me/second_factors');
+  expect(body).toMatchObject({
+    ...{ totp: null, recovery_codes_left: 10 },
+    passkeys: [{ id, name: 'Desk', host: 'localhost', last_used_at: expect.any(Number) }],
+  });
+  const asKey = await person.delete(`/users/me/second_factors/passkeys/${id}`, { password });
+  expect(asKey).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+  const wrong = { password, second_factor: 'none' };
+  expect(await person.delete(`${path}/${id}`, wrong)).toMatchObject({
+    ...{ status: 401, body: { code: 'SECOND_FACTOR_FAILED' } },
+  });
+  const removed = await callJson(named, session, ['DELETE', `${path}/${id}`, { password }]);
+  expect(removed.status).toBe(200);
+  const again = await person.delete(`${path}/${id}`, { password, second_factor: codes[0] });
+  expect(again).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
 });
 
 test('a pending login of one organization is none of another', async () => {

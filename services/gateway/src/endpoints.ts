@@ -145,11 +145,15 @@ import { createScheduledMessage } from './endpoints/scheduled-messages/create-sc
 import { deleteScheduledMessage } from './endpoints/scheduled-messages/delete-scheduled-message.ts';
 import { listScheduledMessages } from './endpoints/scheduled-messages/list-scheduled-messages.ts';
 import { updateScheduledMessage } from './endpoints/scheduled-messages/update-scheduled-message.ts';
+import { beginPasskey } from './endpoints/second-factors/begin-passkey.ts';
 import { beginTotp } from './endpoints/second-factors/begin-totp.ts';
+import { confirmPasskey } from './endpoints/second-factors/confirm-passkey.ts';
 import { confirmTotp } from './endpoints/second-factors/confirm-totp.ts';
 import { createRecoveryCodes } from './endpoints/second-factors/create-recovery-codes.ts';
 import { getSecondFactors } from './endpoints/second-factors/get-second-factors.ts';
+import { removePasskey } from './endpoints/second-factors/remove-passkey.ts';
 import { removeTotp } from './endpoints/second-factors/remove-totp.ts';
+import { renamePasskey } from './endpoints/second-factors/rename-passkey.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
 import { endSession } from './endpoints/sessions/end-session.ts';
 import { endSessions } from './endpoints/sessions/end-sessions.ts';
@@ -209,6 +213,10 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   beginTotp,
   confirmTotp,
   removeTotp,
+  beginPasskey,
+  confirmPasskey,
+  renamePasskey,
+  removePasskey,
   createRecoveryCodes,
   listSessions,
   endSession,

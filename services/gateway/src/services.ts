@@ -33,6 +33,8 @@ export function connectServices(
       'fetchApiKeyForDevelopment',
       'beginOpenIdLogin',
       'beginSamlLogin',
+      // Another challenge, which nobody answers
+      'beginPasskeyLogin',
       'resolveEmails',
       'authenticateScimToken',
       // Idempotent: say what a person and a group are to be

@@ -15,6 +15,48 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, user_id) references account
     );
 
+    -- Passkeys, by their public keys. A removed one has no row.
+    create table passkey (
+      realm_id bigint not null,
+      passkey_id bigint generated always as identity,
+      user_id bigint not null,
+      -- As its owner calls it.
+      name text not null,
+      -- The name, without port, of the host at which browsers offer it.
+      host text not null,
+      -- In base64url.
+      credential_id text not null,
+      -- In COSE form.
+      public_key bytea not null,
+      -- How often it signed, as it says; 0: it does not count.
+      counter bigint not null,
+      -- How browsers reach it, as they said when it was made.
+      transports text[] not null,
+      created_at timestamptz not null,
+      -- Null: not used yet.
+      last_used_at timestamptz,
+      primary key (realm_id, passkey_id),
+      unique (realm_id, credential_id),
+      foreign key (realm_id, user_id) references account
+    );
+    create index passkey_by_user on passkey (realm_id, user_id);
+
+    -- What passkeys have to sign. A used challenge has no row.
+    create table passkey_challenge (
+      realm_id bigint not null,
+      -- Lower-case hex SHA-256 of the challenge.
+      challenge_hash text not null,
+      user_id bigint not null,
+      -- What it was made for: a new passkey, or one pending login.
+      purpose text not null,
+      host text not null,
+      expires_at timestamptz not null,
+      primary key (realm_id, challenge_hash),
+      foreign key (realm_id, user_id) references account
+    );
+    create index passkey_challenge_by_user on passkey_challenge (realm_id, user_id);
+    create index passkey_challenge_by_expiry on passkey_challenge (expires_at);
+
     -- Codes for people who lost their second factor. A used code has no row.
     create table recovery_code (
       realm_id bigint not null,

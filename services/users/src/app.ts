@@ -31,6 +31,7 @@ import { createDirectory } from './login/ldap/directory.ts';
 import { createLoginStates } from './login/login-state.ts';
 import { createOpenIdClients } from './login/openid/open-id-clients.ts';
 import { removeExpiredAssertions } from './login/saml/complete-saml-login.ts';
+import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import { usersService } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
 import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
@@ -41,7 +42,7 @@ import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibilit
 export const migrations = new URL('../migrations/', import.meta.url);
 /** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
-/** How often expired sessions, login tokens, device keys, confirmations and SAML assertions are deleted; they are refused without that, too. */
+/** How often expired sessions, login tokens, device keys, challenges of passkeys, confirmations and SAML assertions are deleted; they are refused without that, too. */
 const expiredCredentialsEveryMs = 3_600_000;
 /** How often invitations are looked for of which people are to be reminded; they have days. */
 const remindersEveryMs = 600_000;
@@ -119,6 +120,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remove expired assertions',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredAssertions(deps),
+      },
+      {
+        name: 'remove expired challenges',
+        everyMs: expiredCredentialsEveryMs,
+        run: () => removeExpiredChallenges(deps),
       },
       {
         name: 'remove expired device keys',

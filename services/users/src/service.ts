@@ -51,8 +51,10 @@ import { fetchApiKeyForDevelopment, listDevelopmentLogins } from './login/develo
 import { fetchApiKeyByJwt } from './login/fetch-api-key-by-jwt.ts';
 import { fetchApiKey, logInWithPassword } from './login/log-in-with-password.ts';
 import {
+  beginPasskeyLogin,
   fetchApiKeyWithSecondFactor,
   getPendingLogin,
+  logInWithPasskey,
   logInWithSecondFactor,
 } from './login/log-in-with-second-factor.ts';
 import { createLoginToken, logInWithToken } from './login/login-tokens.ts';
@@ -92,6 +94,12 @@ import {
   listScimTokens,
   revokeScimToken,
 } from './scim/tokens.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  removePasskey,
+  renamePasskey,
+} from './second-factors/manage-passkeys.ts';
 import {
   createRecoveryCodes,
   getSecondFactors,
@@ -140,11 +148,17 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     LogInWithPassword: internal((request) => logInWithPassword(deps, request)),
     GetPendingLogin: internal((request) => getPendingLogin(deps, request)),
     LogInWithSecondFactor: internal((request) => logInWithSecondFactor(deps, request)),
+    BeginPasskeyLogin: internal((request) => beginPasskeyLogin(deps, request)),
+    LogInWithPasskey: internal((request) => logInWithPasskey(deps, request)),
     FetchApiKeyWithSecondFactor: internal((request) => fetchApiKeyWithSecondFactor(deps, request)),
     GetSecondFactors: unary((request, context) => getSecondFactors(deps, request, context)),
     BeginTotp: unary((request, context) => beginTotp(deps, request, context)),
     ConfirmTotp: unary((request, context) => confirmTotp(deps, request, context)),
     RemoveTotp: unary((request, context) => removeTotp(deps, request, context)),
+    BeginPasskey: unary((request, context) => beginPasskey(deps, request, context)),
+    AddPasskey: unary((request, context) => addPasskey(deps, request, context)),
+    RenamePasskey: unary((request, context) => renamePasskey(deps, request, context)),
+    RemovePasskey: unary((request, context) => removePasskey(deps, request, context)),
     CreateRecoveryCodes: unary((request, context) => createRecoveryCodes(deps, request, context)),
     ResetSecondFactors: internal((request) => resetSecondFactors(deps, request)),
     LogInWithToken: internal((request) => logInWithToken(deps, request)),

@@ -2,19 +2,18 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
 import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
-import { memberPassword, startUsers, type TestRealm, type TestUsers, test } from './users.ts';
+import { newestMail } from './confirmations.ts';
+import { memberPassword, type TestRealm, type TestUsers, testWith } from './users.ts';
 
 const username = 'mia@example.com';
 const password = memberPassword;
 const stepMs = 30_000;
+const noFactors = { recoveryCodesLeft: 0, passkeys: [] };
 const failed = { code: 'SECOND_FACTOR_FAILED' };
 
-/** A service whose time a test sets, so that each code can be another one. */
-async function startAt() {
-  const clock = { now: Math.floor(Date.now() / stepMs) * stepMs };
-  const users = await startUsers({}, { now: () => clock.now });
-  return { clock, users };
-}
+/** The time of the service, which tests set so that each code is another one. */
+const clock = { now: Math.floor(Date.now() / stepMs) * stepMs };
+const test = testWith({ SMTP_FROM: 'Chat <chat@example.com>' }, { now: () => clock.now });
 
 async function newMember(users: TestUsers) {
   const realm = await users.createRealm();
@@ -23,7 +22,7 @@ async function newMember(users: TestUsers) {
 }
 
 /** Sets up an authenticator app, in the session of a login, whose next code `code` returns. */
-async function setUp(users: TestUsers, member: Actor, clock: { now: number }) {
+async function setUp(users: TestUsers, member: Actor) {
   const { secret } = await users.rpc.beginTotp({ password }, { actor: member });
   const code = () => totpCode(secret, stepAt(clock.now));
   const { codes } = await users.rpc.confirmTotp({ code: code() }, { actor: member });
@@ -51,9 +50,7 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
 }
 
 describe('an authenticator app', () => {
-  test('is needed in a login once a code of it was confirmed', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('is needed in a login once a code of it was confirmed', async ({ users }) => {
     const { member, realm } = await newMember(users);
     const { realmId } = realm;
     const { secret, uri } = await users.rpc.beginTotp({ password }, { actor: member });
@@ -70,6 +67,8 @@ describe('an authenticator app', () => {
     expect(await users.rpc.getPendingLogin(pending)).toEqual({
       userId: member.userId,
       deliveryEmail: username,
+      hasTotp: true,
+      passkeyHosts: [],
     });
     const next = totpCode(secret, stepAt(clock.now));
     const login = await users.rpc.logInWithSecondFactor({ ...pending, code: next });
@@ -80,9 +79,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('stores its secret sealed and recovery codes hashed', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('stores its secret sealed and recovery codes hashed', async ({ users }) => {
     const { member } = await newMember(users);
     const { secret } = await users.rpc.beginTotp({ password }, { actor: member });
     const code = totpCode(secret, stepAt(clock.now));
@@ -98,11 +95,11 @@ describe('an authenticator app', () => {
     for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
   });
 
-  test('a code is accepted once, also by two logins at once, and no older one after it', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('a code is accepted once, also by two logins at once, and no older one after it', async ({
+    users,
+  }) => {
     const { member, realm } = await newMember(users);
-    const { code } = await setUp(users, member, clock);
+    const { code } = await setUp(users, member);
     const pending = await begin(users, realm);
     const now = code();
     const attempt = (typed: string) =>
@@ -115,13 +112,13 @@ describe('an authenticator app', () => {
     expect(await attempt(code())).toBe('no refusal');
   });
 
-  test('is refused with a wrong code, of another person, of another realm, too late, and with a new password', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('is refused with a wrong code, of another person, of another realm, too late, and with a new password', async ({
+    users,
+  }) => {
     const { member, realm } = await newMember(users);
-    const { code } = await setUp(users, member, clock);
+    const { code } = await setUp(users, member);
     const other = await newMember(users);
-    const others = await setUp(users, other.member, clock);
+    const others = await setUp(users, other.member);
     const pending = await begin(users, realm);
     const attempt = (change: object) =>
       codeOf(users.rpc.logInWithSecondFactor({ ...pending, code: code(), ...change }));
@@ -144,24 +141,20 @@ describe('an authenticator app', () => {
     expect(await attempt({ pendingLogin: late.pendingLogin })).toBe('BAD_REQUEST');
   });
 
-  test('its account is refused once it is deactivated', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('its account is refused once it is deactivated', async ({ users }) => {
     const { member, realm } = await newMember(users);
-    const { code } = await setUp(users, member, clock);
+    const { code } = await setUp(users, member);
     const pending = await begin(users, realm);
     await users.rpc.deactivateUser({ userId: member.userId }, { actor: realm.owner });
     const login = users.rpc.logInWithSecondFactor({ ...pending, code: code() });
     expect(await codeOf(login)).toBe('USER_DEACTIVATED');
   });
 
-  test('FetchApiKey returns a key only with a code', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('FetchApiKey returns a key only with a code', async ({ users }) => {
     const { member, realm } = await newMember(users);
     const { realmId } = realm;
     const before = await users.rpc.fetchApiKey({ realmId, username, password });
-    const { code } = await setUp(users, member, clock);
+    const { code } = await setUp(users, member);
     const { apiKey, pendingLogin = '' } = await users.rpc.fetchApiKey({
       ...{ realmId, username, password },
     });
@@ -172,11 +165,11 @@ describe('an authenticator app', () => {
     expect(right).toMatchObject({ apiKey: before.apiKey, email: username });
   });
 
-  test('an invitation or login link opens a session without a code, a wrong password never asks for one', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('an invitation or login link opens a session without a code, a wrong password never asks for one', async ({
+    users,
+  }) => {
     const { member, realm } = await newMember(users);
-    await setUp(users, member, clock);
+    await setUp(users, member);
     const { realmId } = realm;
     const { token } = await users.rpc.createLoginToken({ realmId, email: username });
     const { sessionToken } = await users.rpc.logInWithToken({ realmId, token });
@@ -187,11 +180,9 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  test('each logs in once, in any spelling, and new ones replace them', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('each logs in once, in any spelling, and new ones replace them', async ({ users }) => {
     const { member, realm } = await newMember(users);
-    const { codes } = await setUp(users, member, clock);
+    const { codes } = await setUp(users, member);
     const [first = '', second = ''] = codes;
     const pending = await begin(users, realm);
     const spelled = first.toUpperCase().replaceAll('-', ' ');
@@ -219,9 +210,9 @@ describe('recovery codes', () => {
 });
 
 describe('changing second factors', () => {
-  test('BeginTotp and ConfirmTotp refuse no proof, wrong codes, and a second app', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('BeginTotp and ConfirmTotp refuse no proof, wrong codes, and a second app', async ({
+    users,
+  }) => {
     const { member: actor } = await newMember(users);
     expect(await codeOf(users.rpc.beginTotp({}, { actor }))).toBe('BAD_REQUEST');
     const wrong = users.rpc.beginTotp({ password: 'guess' }, { actor });
@@ -229,15 +220,15 @@ describe('changing second factors', () => {
     expect(await codeOf(users.rpc.confirmTotp({ code: '123456' }, { actor }))).toBe('BAD_REQUEST');
     await users.rpc.beginTotp({ password }, { actor });
     expect(await codeOf(users.rpc.confirmTotp({ code: '123456' }, { actor }))).toBe('BAD_REQUEST');
-    await setUp(users, actor, clock);
+    await setUp(users, actor);
     expect(await codeOf(users.rpc.beginTotp({ password }, { actor }))).toBe('BAD_REQUEST');
   });
 
-  test('RemoveTotp and CreateRecoveryCodes take a code where no session asks', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('RemoveTotp and CreateRecoveryCodes take a code where no session asks', async ({
+    users,
+  }) => {
     const { member: actor } = await newMember(users);
-    const { code, codes } = await setUp(users, actor, clock);
+    const { code, codes } = await setUp(users, actor);
     const [first = ''] = codes;
     for (const change of [users.rpc.createRecoveryCodes, users.rpc.removeTotp]) {
       expect(await codeOf(change({ password }, { actor }))).toBe('SECOND_FACTOR_REQUIRED');
@@ -250,14 +241,14 @@ describe('changing second factors', () => {
     );
     expect(renewed.codes).toHaveLength(10);
     await users.rpc.removeTotp({ password, secondFactor: code() }, { actor });
-    expect(await users.rpc.getSecondFactors({}, { actor })).toEqual({ recoveryCodesLeft: 0 });
+    expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
   });
 
-  test('RemoveTotp takes a session and its proof, and the password alone logs in again', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('RemoveTotp takes a session and its proof, and the password alone logs in again', async ({
+    users,
+  }) => {
     const { member: actor, realm } = await newMember(users);
-    const { code } = await setUp(users, actor, clock);
+    const { code } = await setUp(users, actor);
     const pending = await begin(users, realm);
     const login = await users.rpc.logInWithSecondFactor({ ...pending, code: code() });
     const currentSessionId = await sessionIdOf(users, login.sessionToken);
@@ -268,16 +259,14 @@ describe('changing second factors', () => {
     const { realmId } = realm;
     const open = await users.rpc.logInWithPassword({ realmId, username, password });
     expect(open.sessionToken).not.toBe('');
-    expect(await users.rpc.getSecondFactors({}, { actor })).toEqual({ recoveryCodesLeft: 0 });
+    expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
     const none = users.rpc.removeTotp({ currentSessionId, password }, { actor });
     expect(await codeOf(none)).toBe('BAD_REQUEST');
   });
 
-  test('ResetSecondFactors removes all of a person, and refuses strangers', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('ResetSecondFactors removes all of a person, and refuses strangers', async ({ users }) => {
     const { member, realm } = await newMember(users);
-    await setUp(users, member, clock);
+    await setUp(users, member);
     const { realmId } = realm;
     const elsewhere = await users.createRealm();
     for (const stranger of [
@@ -290,6 +279,45 @@ describe('changing second factors', () => {
     const open = await users.rpc.logInWithPassword({ realmId, username, password });
     expect(open.sessionToken).not.toBe('');
   });
+});
+
+test('a person is told by mail what happens to their second factors', async ({ users }) => {
+  const { member: actor, realm } = await newMember(users);
+  const { realmId } = realm;
+  const told = async (count: number) => {
+    const mail = await newestMail(users, realmId, count);
+    expect(mail).toMatchObject({
+      ...{ address: username, about: 'secondFactorChange' },
+      link: `https://${realm.host}/#settings/security`,
+    });
+    return mail?.secondFactorChange;
+  };
+  const { codes } = await setUp(users, actor);
+  const atSeconds = Math.floor(clock.now / 1_000) - stepMs / 1_000;
+  expect(await told(1)).toEqual({ kind: 'TOTP_ADDED', passkeyName: '', atSeconds });
+  const [first = '', second = ''] = codes;
+  const pending = await begin(users, realm);
+  await users.rpc.logInWithSecondFactor({ ...pending, code: first });
+  expect(await told(2)).toMatchObject({ kind: 'RECOVERY_CODE_USED' });
+  await users.rpc.createRecoveryCodes({ password, secondFactor: second }, { actor });
+  expect(await told(4)).toMatchObject({ kind: 'RECOVERY_CODES_RENEWED' });
+  const { sessionToken } = await users.rpc.logInWithToken({
+    realmId,
+    token: (await users.rpc.createLoginToken({ realmId, email: username })).token,
+  });
+  const currentSessionId = await sessionIdOf(users, sessionToken);
+  await users.rpc.removeTotp({ password, currentSessionId }, { actor });
+  expect(await told(5)).toMatchObject({ kind: 'TOTP_REMOVED' });
+  await setUp(users, actor);
+  await users.rpc.resetSecondFactors({ realmId, email: username });
+  expect(await told(7)).toMatchObject({ kind: 'FACTORS_RESET' });
+  const kinds = users.requestedMails(realmId).map((cause) => cause?.secondFactorChange?.kind);
+  expect(kinds).toEqual([
+    ...['TOTP_ADDED', 'RECOVERY_CODE_USED', 'RECOVERY_CODE_USED', 'RECOVERY_CODES_RENEWED'],
+    ...['TOTP_REMOVED', 'TOTP_ADDED', 'FACTORS_RESET'],
+  ]);
+  await users.changeAccount(actor, { is_active: false });
+  expect(await newestMail(users, realmId, 7)).toBeUndefined();
 });
 
 describe('a realm that requires second factors', () => {
@@ -316,9 +344,9 @@ describe('a realm that requires second factors', () => {
     },
   );
 
-  test('asks it of sessions that are open, until a factor is set up, and of no API key', async () => {
-    const { users, clock } = await startAt();
-    await using _ = users;
+  test('asks it of sessions that are open, until a factor is set up, and of no API key', async ({
+    users,
+  }) => {
     const { realm, member } = await newMember(users);
     const { realmId } = realm;
     const { apiKey } = await users.rpc.fetchApiKey({ realmId, username, password });
@@ -336,7 +364,7 @@ describe('a realm that requires second factors', () => {
     expect(asked?.realmVersion).toBe((before?.realmVersion ?? 0) + 1);
     const byKey = await users.rpc.authenticate({ apiKeyHash: hashToken(apiKey) });
     expect(byKey.identity).toMatchObject({ mustSetUpSecondFactor: false });
-    await setUp(users, member, clock);
+    await setUp(users, member);
     const after = await identity();
     expect(after).toMatchObject({ mustSetUpSecondFactor: false });
     expect(after?.userVersion).toBe((asked?.userVersion ?? 0) + 1);

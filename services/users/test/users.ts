@@ -324,10 +324,10 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
 const within = { timeout: 10_000, interval: 20 };
 
 /** A test that shares a service with these settings with the other tests of its file. */
-export function testWith(settings: NodeJS.ProcessEnv) {
+export function testWith(settings: NodeJS.ProcessEnv, overrides: Partial<Deps> = {}) {
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   return base.extend('users', { scope: 'file' }, async ({}, { onCleanup }) => {
-    const users = await startUsers(settings);
+    const users = await startUsers(settings, overrides);
     onCleanup(() => users[Symbol.asyncDispose]());
     return users;
   });

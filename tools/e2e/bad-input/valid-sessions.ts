@@ -1,3 +1,5 @@
+import { createPasskeyAuthenticator } from '@chat/infrastructure/passkey-authenticator';
+import { inject } from 'vitest';
 import { logInBrowser } from '../browser-session.ts';
 import { apiClient, type Credentials } from '../client.ts';
 import { newAccount, newPerson } from '../people.ts';
@@ -40,7 +42,43 @@ export function sessionRequests(owner: Credentials): ValidRequests {
     return { caller, parameters: { password, second_factor: body.recovery_codes[0] } };
   }
 
+  /** A person whose browser made a passkey, in the organization that has a name: at an IP address there are none. */
+  async function newKeyMaker() {
+    const { password, ...person } = await newPerson(inject('owner'));
+    const site = person.site.replace('127.0.0.1', 'localhost');
+    const caller = { ...person, site };
+    const api = apiClient(caller);
+    const { body } = await api.post('/users/me/second_factors/passkeys', { password });
+    const made = createPasskeyAuthenticator({ origin: site }).create(body.options);
+    const parameters = { name: 'Laptop', credential: made };
+    return { caller, api, password, parameters };
+  }
+
+  /** A person with a passkey, and a proof. */
+  async function newKeyHolder() {
+    const { caller, api, password, parameters } = await newKeyMaker();
+    const { body } = await api.post('/users/me/second_factors/passkeys/confirm', parameters);
+    const proof = { password, second_factor: body.recovery_codes[0] };
+    return { caller, id: Number(body.id), proof };
+  }
+
   return {
+    'POST /users/me/second_factors/passkeys': async () => {
+      const { caller, password } = await newKeyMaker();
+      return { caller, parameters: { password } };
+    },
+    'POST /users/me/second_factors/passkeys/confirm': async () => {
+      const { caller, parameters } = await newKeyMaker();
+      return { caller, parameters };
+    },
+    'PATCH /users/me/second_factors/passkeys/{id}': async () => {
+      const { caller, id } = await newKeyHolder();
+      return { caller, parameters: { id, name: 'Desk' } };
+    },
+    'DELETE /users/me/second_factors/passkeys/{id}': async () => {
+      const { caller, id, proof } = await newKeyHolder();
+      return { caller, parameters: { id, ...proof } };
+    },
     'GET /users/me/second_factors': async () => ({ caller: owner, parameters: {} }),
     'POST /users/me/second_factors/totp': async () => {
       const { password, ...caller } = await newPerson(owner);

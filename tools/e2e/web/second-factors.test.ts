@@ -1,15 +1,35 @@
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { apiClient } from '../client.ts';
 import { newAccount } from '../people.ts';
 import { totpCode } from '../totp.ts';
 import { test, untilLoaded } from './browser.ts';
+import { addPasskeys } from './passkeys.ts';
 
 const owner = inject('owner');
+/** The owner of an organization in which nobody else logs in by a browser. */
+const strict = inject('previewingOwner');
+/** Its name, because browsers have no passkeys at an IP address. */
+const named = strict.site.replace(/127\.0\.0\.(\d+)/, 'other$1.localhost');
 
-test('a person sets up an authenticator app, logs in with a code, and makes a key for a device', async ({
+type Account = { email: string; password: string };
+
+/** Logs out and in again, up to the page that asks for the second factor. */
+async function beginAgain(page: Page, { email, password }: Account) {
+  await page.goto('/logout');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+test('a person sets up an authenticator app, logs in with a code, makes a key for a device and revokes it with a new password', async ({
   openClient,
+  expectErrors,
 }) => {
   const person = { ...(await newAccount(owner)), site: owner.site };
   const page = await openClient(person, { path: '/#settings/security' });
+  await page.getByText('Browsers have no passkeys at an IP address.').waitFor();
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
@@ -21,11 +41,7 @@ test('a person sets up an authenticator app, logs in with a code, and makes a ke
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 of 10 are left').waitFor();
 
-  await page.goto('/logout');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByLabel('Email address').fill(person.email);
-  await page.getByLabel('Password').fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await beginAgain(page, person);
   await page.getByLabel('Six digits of your authenticator app').fill(totpCode(secret));
   await page.getByRole('button', { name: 'Log in' }).click();
   await untilLoaded(page);
@@ -37,7 +53,73 @@ test('a person sets up an authenticator app, logs in with a code, and makes a ke
   const key = page.getByRole('textbox', { name: 'Key of Laptop' });
   await expect.poll(() => key.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/);
   await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: 'Revoke: Laptop' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+
+  await page.goto('/#settings/account');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password').fill('a quite different phrase');
+  await page.getByText('Also revoke my keys per device').click();
+  expectErrors(/ERR_FAILED .*users\/me\/api_keys/);
+  await page.route('**/json/users/me/api_keys', (route) => route.abort(), { times: 1 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('but your keys per device still work').waitFor();
+  await page.getByRole('button', { name: 'Revoke the keys' }).click();
+  await page.getByText('Your password is changed.').waitFor();
+  await page.goto('/#settings/api-key');
   await page.getByText('There is no key per device.').waitFor();
+});
+
+test('a person whose organization requires a factor sets up a passkey, logs in with it, loses it and recovers', async ({
+  openPage,
+  expectErrors,
+}) => {
+  const person = await newAccount(strict);
+  await apiClient(strict).patch(`/users/${person.userId}`, { role: 200 });
+  await apiClient(strict).patch('/realm', { required_second_factor: 'administrators' });
+  expectErrors(/status of 403 .*\/json\//);
+  expectErrors(/status of 401 .*\/login\/second-factor/);
+  const page = await openPage(named, { path: '/login' });
+  const passkeys = await addPasskeys(page);
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password').fill(person.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('Laptop');
+  await page.getByRole('button', { name: 'Next' }).click();
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect.poll(() => codes.count()).toBe(10);
+  const [recoveryCode = ''] = await codes.allTextContents();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await untilLoaded(page);
+  await apiClient(strict).patch('/realm', { required_second_factor: 'none' });
+
+  await beginAgain(page, person);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await untilLoaded(page);
+  await page.goto('/#settings/security');
+  await page.getByText(/added .* · last used/).waitFor();
+  await page.getByRole('button', { name: 'Rename: Laptop' }).click();
+  await page.getByLabel('Name of the passkey').fill('Desk');
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
+  await page.getByRole('button', { name: 'Remove: Desk' }).waitFor();
+
+  await beginAgain(page, person);
+  await passkeys.forge();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('The passkey was not accepted.').waitFor();
+  await passkeys.lose();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await page.getByText('No passkey was used.').waitFor();
+  await page.getByLabel('A recovery code').fill(recoveryCode);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await untilLoaded(page);
+  await page.goto('/#settings/security');
+  await page.getByText('9 of 10 are left').waitFor();
+  await page.getByRole('button', { name: 'Remove: Desk' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await page.getByText('There is no passkey.').waitFor();
+
+  await beginAgain(page, person);
+  await untilLoaded(page);
 });

@@ -21,6 +21,7 @@ describe('the lists of retryable methods', () => {
     ['users.completeOpenIdLogin', 'the provider takes a code once'],
     ['users.completeSamlLogin', 'a ticket works once'],
     ['users.fetchApiKeyWithSecondFactor', 'a code works once'],
+    ['users.logInWithPasskey', 'a challenge is answered once'],
     ['users.logInWithPassword', 'a second session'],
     ['users.logInWithSecondFactor', 'a code works once'],
     ['users.logInWithToken', 'a token works once'],

@@ -5,24 +5,114 @@ export type SecondFactorForm = {
   organization: string;
   email: string;
   next: string;
+  /** Whether the person has an authenticator app, whose code the page asks for. */
+  hasTotp: boolean;
+  /** What the browser needs to use a passkey, as JSON; undefined: the person has none that works at this host. */
+  passkeyOptions?: string | undefined;
+  /** Why the passkeys that the person has do not work at this host. */
+  passkeyNotice?: string | undefined;
   refusal?: string;
 };
 
 /** The page that asks for a second factor after the right password. */
-export function secondFactorPage({ organization, email, next, refusal }: SecondFactorForm): string {
-  const described = refusal === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
+export function secondFactorPage(form: SecondFactorForm): string {
+  const { organization, email, refusal, passkeyOptions, passkeyNotice } = form;
   return page({
-    title: 'Enter your code',
+    title: passkeyOptions === undefined ? 'Enter your code' : 'Use your second factor',
     isNarrow: true,
     body: `<p class="lead">You log in to ${escaped(organization)} as <strong>${escaped(email)}</strong>.</p>
 <div class="card">
-${refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}</p>\n`}<form method="post" action="/login/second-factor">
-<input type="hidden" name="next" value="${escaped(next)}">
-<label>Six digits of your authenticator app, or a recovery code
-<input name="code" type="text" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40" required autofocus${described}></label>
-<button type="submit">Log in</button>
-</form>
+${refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}</p>\n`}${passkeyNotice === undefined ? '' : `<p class="note">${escaped(passkeyNotice)}</p>\n`}${passkeyOptions === undefined ? '' : passkeyForm(form, passkeyOptions)}${codeForm(form)}
 </div>
 <p class="elsewhere"><a href="/login">Log in as somebody else</a></p>`,
   });
 }
+
+/** Hidden until the script finds that the browser knows passkeys. */
+function passkeyForm({ next }: SecondFactorForm, options: string): string {
+  return `<noscript><p class="note">To use a passkey, allow this page to run its script.</p></noscript>
+<div id="passkey" hidden>
+<p role="alert" id="passkey-refusal" hidden></p>
+<form method="post" action="/login/second-factor" data-options="${escaped(options)}">
+<input type="hidden" name="next" value="${escaped(next)}">
+<input type="hidden" name="credential">
+<button type="submit">Use a passkey</button>
+</form>
+<div class="or">or</div>
+</div>
+<script src="${passkeyScriptPath}" defer></script>
+`;
+}
+
+function codeForm({ next, hasTotp, refusal, passkeyOptions }: SecondFactorForm): string {
+  const label = hasTotp
+    ? 'Six digits of your authenticator app, or a recovery code'
+    : 'A recovery code';
+  const isSecond = passkeyOptions !== undefined;
+  const described =
+    refusal === undefined || isSecond ? '' : ' aria-invalid="true" aria-describedby="refusal"';
+  return `<form method="post" action="/login/second-factor">
+<input type="hidden" name="next" value="${escaped(next)}">
+<label>${label}
+<input name="code" type="text" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="40" required autofocus${described}></label>
+<button type="submit"${isSecond ? ' class="provider"' : ''}>Log in</button>
+</form>`;
+}
+
+export const passkeyScriptPath = '/login/passkey.js';
+
+/** Lets the browser sign the challenge of the page with a passkey, and sends what it made of it. */
+export const passkeyScript = `const bytesOf = (text) =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+const textOf = (bytes) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+async function useAPasskey(options) {
+  const { id, rawId, type, response } = await navigator.credentials.get({
+    publicKey: {
+      ...options,
+      challenge: bytesOf(options.challenge),
+      allowCredentials: options.allowCredentials.map((known) => ({ ...known, id: bytesOf(known.id) })),
+    },
+  });
+  return {
+    id,
+    rawId: textOf(rawId),
+    type,
+    response: {
+      clientDataJSON: textOf(response.clientDataJSON),
+      authenticatorData: textOf(response.authenticatorData),
+      signature: textOf(response.signature),
+    },
+  };
+}
+
+const section = document.querySelector('#passkey');
+if (section && window.PublicKeyCredential) {
+  const form = section.querySelector('form');
+  const refusal = section.querySelector('#passkey-refusal');
+  const button = form.querySelector('button');
+  section.hidden = false;
+  button.focus();
+  form.addEventListener('submit', async (event) => {
+    const { credential } = form.elements;
+    if (credential.value !== '') return;
+    event.preventDefault();
+    button.disabled = true;
+    refusal.hidden = true;
+    try {
+      credential.value = JSON.stringify(await useAPasskey(JSON.parse(form.dataset.options)));
+      form.submit();
+    } catch (error) {
+      refusal.textContent =
+        error.name === 'NotAllowedError'
+          ? 'No passkey was used. Please try again, or use another way.'
+          : 'The browser could not use a passkey: ' + error.message;
+      refusal.hidden = false;
+      button.disabled = false;
+      button.focus();
+    }
+  });
+}
+`;

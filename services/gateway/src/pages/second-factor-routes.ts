@@ -1,5 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import type { GetPendingLoginResponse__Output } from '@chat/proto/chat/users/v1/GetPendingLoginResponse';
+import type { LogInResponse__Output } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
@@ -12,12 +14,18 @@ import {
   pendingLoginOf,
 } from '../identity/pending-login-cookie.ts';
 import { getRealmByHost } from '../identity/realms.ts';
+import { noPasskeysHere, relyingPartyAt, requireRelyingParty } from '../identity/relying-party.ts';
 import { withSecondFactorAttempt } from '../rate-limit/second-factor-attempt.ts';
 import { browserOf } from './browser.ts';
 import type { PageReply } from './error-pages.ts';
 import { type Exchange, formLimits, formRoute, redirect, refusedForm } from './form-route.ts';
 import { nextPath } from './next-path.ts';
-import { secondFactorPage } from './second-factor-page.ts';
+import {
+  passkeyScript,
+  passkeyScriptPath,
+  type SecondFactorForm,
+  secondFactorPage,
+} from './second-factor-page.ts';
 
 type FactorDeps = Pick<
   Deps,
@@ -31,6 +39,10 @@ export function secondFactorRoutes(deps: FactorDeps): Record<string, RequestHand
       show: (exchange) => showSecondFactor(deps, exchange),
       submit: (exchange) => submitSecondFactor(deps, exchange),
     }),
+    [passkeyScriptPath]: (_request, response) => {
+      response.set({ 'Content-Type': 'text/javascript', 'Cache-Control': 'max-age=3600' });
+      response.send(passkeyScript);
+    },
   };
 }
 
@@ -52,8 +64,8 @@ async function showSecondFactor(
   const query = new URL(request.originalUrl, 'http://localhost').searchParams;
   const next = nextPath(query.get('next'));
   try {
-    const { deliveryEmail: email } = await getPending(deps, realm, request.headers.cookie);
-    const form = { organization: realm.name, email, next };
+    const pending = await getPending(deps, realm, request.headers.cookie);
+    const form = await formOf(deps, { realm, host: hostOf(request), pending, next });
     return { status: 200, html: secondFactorPage(form) };
   } catch (error) {
     if (!isApiError(error) || error.code !== badRequest.code) throw error;
@@ -70,24 +82,14 @@ async function submitSecondFactor(
   const realm = await getRealmByHost(deps.realms, host);
   const { parameters } = await readForm(request, formLimits);
   const next = nextPath(parameters.get('next'));
-  const { pendingLogin, deliveryEmail } = await getPending(deps, realm, request.headers.cookie);
-  const { realmId } = realm;
+  const pending = await getPending(deps, realm, request.headers.cookie);
   try {
     requireOwnOrigin(deps.deployment, { host, realmHost: realm.host }, browserHeadersOf(request));
-    const attempting = {
-      ip: request.ip ?? '',
-      setHeader: (name: string, value: string) => void response.set(name, value),
-      answerHeader: (name: string) => response.get(name),
-    };
-    const pending = { realmId, pendingLogin };
-    const login = await withSecondFactorAttempt(deps, { ...pending, ...attempting }, () =>
-      deps.users.logInWithSecondFactor({
-        ...pending,
-        code: parameters.get('code') ?? '',
-        browser: browserOf(deps.deployment, request),
-      }),
-    );
-    deps.log.info('browser login with a second factor', { realmId, userId: login.userId });
+    const login = await logIn(deps, { request, response }, { realm, pending, parameters });
+    deps.log.info('browser login with a second factor', {
+      realmId: realm.realmId,
+      userId: login.userId,
+    });
     response.set('Set-Cookie', [
       ...sessionCookies(deps.deployment, host, login.sessionToken),
       clearPendingLoginCookie(deps.deployment),
@@ -95,9 +97,61 @@ async function submitSecondFactor(
     redirect(response, next);
     return undefined;
   } catch (error) {
-    const form = { organization: realm.name, email: deliveryEmail, next };
+    if (!isApiError(error)) throw error;
+    // The challenge is used up, so the page has another one
+    const form = await formOf(deps, { realm, host, pending, next });
     return refusedForm(response, error, (refusal) => secondFactorPage({ ...form, refusal }));
   }
+}
+
+/** Completes the login with what the form has: a passkey's signature, or a code. */
+async function logIn(
+  deps: FactorDeps,
+  { request, response }: Exchange,
+  {
+    realm: { realmId, host: realmHost },
+    pending: { pendingLogin },
+    parameters,
+  }: { realm: Realm__Output; pending: Pending; parameters: ReadonlyMap<string, string> },
+): Promise<LogInResponse__Output> {
+  const browser = browserOf(deps.deployment, request);
+  const login = { realmId, pendingLogin };
+  const attempting = {
+    ip: request.ip ?? '',
+    setHeader: (name: string, value: string) => void response.set(name, value),
+    answerHeader: (name: string) => response.get(name),
+  };
+  const credentialJson = parameters.get('credential');
+  return withSecondFactorAttempt(deps, { ...login, ...attempting }, () => {
+    if (credentialJson === undefined) {
+      const code = parameters.get('code') ?? '';
+      return deps.users.logInWithSecondFactor({ ...login, code, browser });
+    }
+    const hosts = { host: hostOf(request), realmHost };
+    const relyingParty = requireRelyingParty(deps.deployment, hosts);
+    return deps.users.logInWithPasskey({ ...login, credentialJson, relyingParty, browser });
+  });
+}
+
+/** A login whose password was right, and whose it is. */
+type Pending = GetPendingLoginResponse__Output & { pendingLogin: string };
+
+/** What the page asks of the person at this host. @throws BAD_REQUEST the pending login is too old */
+async function formOf(
+  { users, deployment }: FactorDeps,
+  {
+    realm: { realmId, name: organization, host: realmHost },
+    ...at
+  }: { realm: Realm__Output; host: string; pending: Pending; next: string },
+): Promise<SecondFactorForm> {
+  const { pendingLogin, deliveryEmail: email, hasTotp, passkeyHosts } = at.pending;
+  const form = { organization, email, next: at.next, hasTotp };
+  if (passkeyHosts.length === 0) return form;
+  const relyingParty = relyingPartyAt(deployment, { host: at.host, realmHost });
+  if (!relyingParty) return { ...form, passkeyNotice: noPasskeysHere(deployment, { realmHost }) };
+  const begun = await users.beginPasskeyLogin({ realmId, pendingLogin, relyingParty });
+  if (begun.optionsJson !== undefined) return { ...form, passkeyOptions: begun.optionsJson };
+  return { ...form, passkeyNotice: `Your passkeys work only at ${passkeyHosts.join(', ')}.` };
 }
 
 /** @throws BAD_REQUEST the browser has no pending login of this realm, or it is too old */
@@ -105,8 +159,7 @@ async function getPending(
   { users, deployment }: FactorDeps,
   { realmId }: Realm__Output,
   cookie: string | undefined,
-) {
+): Promise<Pending> {
   const pendingLogin = pendingLoginOf(deployment, cookie) ?? '';
-  const { deliveryEmail } = await users.getPendingLogin({ realmId, pendingLogin });
-  return { pendingLogin, deliveryEmail };
+  return { ...(await users.getPendingLogin({ realmId, pendingLogin })), pendingLogin };
 }

@@ -1,3 +1,4 @@
+import type { SecondFactorChangeKind__Output } from '@chat/proto/chat/common/v1/SecondFactorChangeKind';
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
 import type { RichText } from './rich-text.ts';
 
@@ -29,6 +30,48 @@ type About<Kind extends MailKind> = NonNullable<DescribedMail__Output[Kind]>;
 /** What a kind of mail says. */
 type Texts = {
   readonly [Kind in MailKind]: (mail: DescribedMail__Output, about: About<Kind>) => MailText;
+};
+
+/** What happened to second factors, as the subject and the first sentence say it. */
+const factorChanges: Readonly<
+  Record<
+    SecondFactorChangeKind__Output,
+    { readonly title: string; event(passkeyName: string): string }
+  >
+> = {
+  SECOND_FACTOR_CHANGE_KIND_UNSPECIFIED: {
+    title: 'Your second factors changed',
+    event: () => 'The second factors of your account changed.',
+  },
+  TOTP_ADDED: {
+    title: 'An authenticator app was added',
+    event: () => 'An authenticator app is a second factor of your account now.',
+  },
+  TOTP_REMOVED: {
+    title: 'Your authenticator app was removed',
+    event: () => 'The authenticator app is no second factor of your account any more.',
+  },
+  PASSKEY_ADDED: {
+    title: 'A passkey was added',
+    event: (name) => `The passkey “${name}” is a second factor of your account now.`,
+  },
+  PASSKEY_REMOVED: {
+    title: 'A passkey was removed',
+    event: (name) => `The passkey “${name}” is no second factor of your account any more.`,
+  },
+  RECOVERY_CODE_USED: {
+    title: 'A recovery code was used',
+    event: () => 'One of your recovery codes was used in place of a second factor.',
+  },
+  RECOVERY_CODES_RENEWED: {
+    title: 'Your recovery codes were replaced',
+    event: () => 'You have new recovery codes. Those that you had before do not work any more.',
+  },
+  FACTORS_RESET: {
+    title: 'Your second factors were removed',
+    event: () =>
+      'Whoever runs the server removed all second factors of your account. Your password alone logs you in now.',
+  },
 };
 
 /** The texts of all mails, by kind. */
@@ -165,6 +208,24 @@ const texts: Texts = {
     footer:
       'You get this mail because somebody entered this address to create an organization. If it was not you, ignore it: nothing happens.',
   }),
+
+  secondFactorChange: (mail, { kind, passkeyName, atSeconds }) => {
+    const { title, event } = factorChanges[kind];
+    return {
+      subject: `${title} at ${mail.realmName}`,
+      blocks: [
+        ...greeting(mail),
+        paragraph(event(passkeyName)),
+        { kind: 'table', rows: [['Time', timeText(atSeconds, mail)]] },
+        paragraph('If this was you, there is nothing to do.'),
+        paragraph(
+          'If it was not you, change your password, end the sessions that you do not know, and tell an administrator of your organization.',
+        ),
+        button('See your second factors', mail.link),
+      ],
+      footer: 'You get this mail because it is about what protects your account.',
+    };
+  },
 
   welcome: (mail) => ({
     subject: `Welcome to ${mail.realmName}`,

@@ -1,23 +1,34 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { Emit } from '@chat/kit/outbox/transact';
+import type { BeginPasskeyLoginRequest__Output } from '@chat/proto/chat/users/v1/BeginPasskeyLoginRequest';
+import type { BeginPasskeyLoginResponse } from '@chat/proto/chat/users/v1/BeginPasskeyLoginResponse';
+import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import type { FetchApiKeyWithSecondFactorRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyWithSecondFactorRequest';
 import type { GetPendingLoginRequest__Output } from '@chat/proto/chat/users/v1/GetPendingLoginRequest';
 import type { GetPendingLoginResponse } from '@chat/proto/chat/users/v1/GetPendingLoginResponse';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
+import type { LogInWithPasskeyRequest__Output } from '@chat/proto/chat/users/v1/LogInWithPasskeyRequest';
 import type { LogInWithSecondFactorRequest__Output } from '@chat/proto/chat/users/v1/LogInWithSecondFactorRequest';
 import { type AccountRow, lockAccounts } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
+import { createChallenge, purposeOfLogin } from '../second-factors/challenges.ts';
+import { type FactorChange, tellFactorChanges } from '../second-factors/change-notices.ts';
+import { listPasskeys } from '../second-factors/passkey-store.ts';
 import { getAccountOfPendingLogin } from '../second-factors/pending-login.ts';
+import { relyingPartyOf } from '../second-factors/relying-party.ts';
+import { findTotp } from '../second-factors/store.ts';
 import { requireCode } from '../second-factors/verify-code.ts';
+import { requirePasskey } from '../second-factors/verify-passkey.ts';
+import { requestOptions } from '../second-factors/webauthn.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { apiKeyOf, completeLogin, getLoginRealm } from './log-in.ts';
 
 type FactorDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'factorSeal'>;
 
 /**
- * The person whose password was right, so that the gateway can count the codes that they try.
+ * The person whose password was right, so that the gateway can count what they try, and what second factors they have.
  *
  * @throws BAD_REQUEST the pending login is too old, or not one of this realm
  */
@@ -26,7 +37,39 @@ export async function getPendingLogin(
   request: GetPendingLoginRequest__Output,
 ): Promise<GetPendingLoginResponse> {
   const account = await getAccountOfPendingLogin(deps, deps.db, request);
-  return { userId: account.user_id, deliveryEmail: account.delivery_email };
+  const [totp, passkeys] = await Promise.all([
+    findTotp(deps.db, account),
+    listPasskeys(deps.db, account),
+  ]);
+  return {
+    userId: account.user_id,
+    deliveryEmail: account.delivery_email,
+    hasTotp: Boolean(totp?.confirmed_at),
+    passkeyHosts: [...new Set(passkeys.map(({ host }) => host))],
+  };
+}
+
+/**
+ * Creates a challenge for a pending login, which a passkey of its person has to sign. No options where none of the passkeys works at
+ * the host.
+ *
+ * @throws BAD_REQUEST the pending login is too old, or not one of this realm
+ */
+export async function beginPasskeyLogin(
+  deps: FactorDeps,
+  request: BeginPasskeyLoginRequest__Output,
+): Promise<BeginPasskeyLoginResponse> {
+  const relyingParty = relyingPartyOf(request);
+  const { host } = relyingParty;
+  const account = await getAccountOfPendingLogin(deps, deps.db, request);
+  const { realm_id, user_id } = account;
+  const passkeys = await listPasskeys(deps.db, account);
+  if (!passkeys.some((passkey) => passkey.host === host)) return {};
+  const purpose = purposeOfLogin(request.pendingLogin);
+  const challenge = await deps.transact((tx) =>
+    createChallenge(deps, tx, { realm_id, user_id, host, purpose }),
+  );
+  return { optionsJson: await requestOptions(challenge, passkeys, relyingParty) };
 }
 
 /**
@@ -41,15 +84,26 @@ export async function logInWithSecondFactor(
   deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs'>,
   request: LogInWithSecondFactorRequest__Output,
 ): Promise<LogInResponse> {
-  const { token, versions, userId } = await withSecondFactor(deps, request, async (at, account) => {
-    const opened = await openSession(deps, at, account, {
-      proof: 'second-factor',
-      browser: request.browser,
-    });
-    return { ...opened, userId: account.user_id };
+  return openBrowserSession(deps, request, (tx, locked) =>
+    requireCode(deps, tx, locked, request.code),
+  );
+}
+
+/**
+ * Completes a pending login with a passkey that signed a challenge of it: opens a session, and ends the one that the browser had.
+ *
+ * @throws the errors of logInWithSecondFactor
+ */
+export async function logInWithPasskey(
+  deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs'>,
+  request: LogInWithPasskeyRequest__Output,
+): Promise<LogInResponse> {
+  const { pendingLogin, credentialJson } = request;
+  const answer = { pendingLogin, credentialJson, relyingParty: relyingPartyOf(request) };
+  return openBrowserSession(deps, request, async (tx, locked) => {
+    await requirePasskey(deps, tx, locked, answer);
+    return [];
   });
-  await completeChange(deps, request.realmId, { versions });
-  return { sessionToken: token, userId };
 }
 
 /**
@@ -62,12 +116,33 @@ export async function fetchApiKeyWithSecondFactor(
   deps: FactorDeps & Pick<Deps, 'seal'>,
   request: FetchApiKeyWithSecondFactorRequest__Output,
 ): Promise<FetchApiKeyResponse> {
-  return withSecondFactor(deps, request, async (_at, account) => apiKeyOf(deps, account));
+  const proof: FactorCheck = (tx, locked) => requireCode(deps, tx, locked, request.code);
+  return withSecondFactor(deps, request, proof, async (_at, account) => apiKeyOf(deps, account));
+}
+
+/** Requires the second factor of a locked account. Returns what its owner has to be told. @throws SECOND_FACTOR_FAILED */
+type FactorCheck = (tx: Tx, locked: AccountRow) => Promise<FactorChange[]>;
+type PendingRequest = { realmId: number; pendingLogin: string };
+
+async function openBrowserSession(
+  deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs'>,
+  request: PendingRequest & { browser: Browser__Output | null },
+  check: FactorCheck,
+): Promise<LogInResponse> {
+  const { browser, realmId } = request;
+  const opening = { proof: 'second-factor', browser } as const;
+  const opened = await withSecondFactor(deps, request, check, async (at, account) => ({
+    ...(await openSession(deps, at, account, opening)),
+    userId: account.user_id,
+  }));
+  await completeChange(deps, realmId, { versions: opened.versions });
+  return { sessionToken: opened.token, userId: opened.userId };
 }
 
 async function withSecondFactor<T>(
   deps: FactorDeps,
-  request: { realmId: number; pendingLogin: string; code: string },
+  request: PendingRequest,
+  check: FactorCheck,
   complete: (at: { tx: Tx; emit: Emit }, account: AccountRow) => Promise<T>,
 ): Promise<T> {
   const { realmId } = request;
@@ -76,7 +151,9 @@ async function withSecondFactor<T>(
   await completeLogin(deps, realm, account);
   return deps.transact(async (tx, emit) => {
     const [locked] = await lockAccounts(tx, realmId, [account.user_id]);
-    await requireCode(deps, tx, locked ?? account, request.code);
-    return complete({ tx, emit }, account);
+    const changes = await check(tx, locked ?? account);
+    const completed = await complete({ tx, emit }, account);
+    await tellFactorChanges(deps, emit, account, changes);
+    return completed;
   });
 }

@@ -15,7 +15,12 @@ import {
   describePasswordReset,
   describeSignUp,
 } from './describe-confirmations.ts';
-import { describeDeactivation, describeNewLogin, describeWelcome } from './describe-notices.ts';
+import {
+  describeDeactivation,
+  describeNewLogin,
+  describeSecondFactorChange,
+  describeWelcome,
+} from './describe-notices.ts';
 import { describeMissedMessages } from './describe-notifications.ts';
 import type { Content, DescribeDeps } from './mail-content.ts';
 
@@ -60,6 +65,8 @@ function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): P
       return describeWelcome(deps, realm, cause.welcome);
     case 'missedMessages':
       return describeMissedMessages(deps, realm, cause.missedMessages);
+    case 'secondFactorChange':
+      return describeSecondFactorChange(deps, realm, cause.secondFactorChange);
     default:
       throw new Error('a mail without cause');
   }

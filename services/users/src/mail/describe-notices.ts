@@ -61,3 +61,22 @@ export async function describeWelcome(
     about: 'welcome',
   };
 }
+
+/** Goes out to everybody who is active, whatever they want to be told of logins. */
+export async function describeSecondFactorChange(
+  { db, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['secondFactorChange'],
+): Promise<Content> {
+  if (!cause) return undefined;
+  const person = await findAccount(db, realm.realm_id, cause.userId);
+  if (!person?.is_active) return undefined;
+  const { kind, passkeyName, atSeconds } = cause;
+  return {
+    ...toPerson(person),
+    timezone: person.timezone,
+    link: `${urlOfRealm(realm, deployment)}/#settings/security`,
+    secondFactorChange: { kind, passkeyName, atSeconds },
+    about: 'secondFactorChange',
+  };
+}

@@ -3,6 +3,7 @@ import { secondFactorRequired } from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Proof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
+import type { FactorChange } from './change-notices.ts';
 import { requireCode } from './verify-code.ts';
 
 /** How a person proves again who they are before their second factors change. */
@@ -10,7 +11,7 @@ export type FactorProof = Proof & { secondFactor?: string | undefined };
 
 /**
  * Requires a code of those who have a second factor, unless a session asks, which was opened with one: an API key and a
- * password alone change no second factor. `account` is locked.
+ * password alone change no second factor. `account` is locked. Returns what its owner has to be told.
  *
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
  */
@@ -19,8 +20,8 @@ export async function requireFactorProof(
   tx: Tx,
   account: AccountRow,
   { currentSessionId, secondFactor }: FactorProof,
-): Promise<void> {
-  if (!account.has_second_factor || currentSessionId !== undefined) return;
+): Promise<FactorChange[]> {
+  if (!account.has_second_factor || currentSessionId !== undefined) return [];
   if (secondFactor === undefined) throw secondFactorRequired({});
-  await requireCode(deps, tx, account, secondFactor);
+  return requireCode(deps, tx, account, secondFactor);
 }

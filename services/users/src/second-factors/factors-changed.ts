@@ -3,16 +3,32 @@ import { z } from 'zod';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { findTotp, replaceRecoveryCodes } from './store.ts';
+import { listPasskeys } from './passkey-store.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { countRecoveryCodes, findTotp, replaceRecoveryCodes } from './store.ts';
 
 type Holder = { realm_id: number; user_id: number };
+
+/** New recovery codes for the first second factor of a person; none for a further one. */
+export async function firstRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
+  return (await countRecoveryCodes(tx, holder)) > 0 ? [] : renewRecoveryCodes(tx, holder);
+}
+
+/** Replaces the recovery codes of a person. Returns the new ones, which are stored as hashes only. */
+export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(tx, holder, codes.map(hashRecoveryCode));
+  return codes;
+}
 
 /**
  * Stores whether a person has a second factor, after one was added or removed; without one, recovery codes are deleted. Returns
  * the identity versions to publish after the commit.
  */
 export async function factorsChanged(tx: Tx, holder: Holder): Promise<IdentityVersionsById> {
-  const hasSecondFactor = Boolean((await findTotp(tx, holder))?.confirmed_at);
+  const totp = await findTotp(tx, holder);
+  const hasSecondFactor =
+    Boolean(totp?.confirmed_at) || (await listPasskeys(tx, holder)).length > 0;
   if (!hasSecondFactor) await replaceRecoveryCodes(tx, holder, []);
   const { user_id, version } = await updateAccount(tx, holder, {
     has_second_factor: hasSecondFactor,

@@ -11,10 +11,17 @@ import { findPersonByEmail, getAccount, lockAccounts } from '../accounts/store.t
 import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
+import { toSeconds } from '../realms/realm-events.ts';
+import { tellFactorChanges } from './change-notices.ts';
 import { requireFactorProof } from './factor-proof.ts';
-import { factorsChanged, openRecoveryCodes, sealRecoveryCodes } from './factors-changed.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from './store.ts';
+import {
+  factorsChanged,
+  openRecoveryCodes,
+  renewRecoveryCodes,
+  sealRecoveryCodes,
+} from './factors-changed.ts';
+import { deletePasskeys, listPasskeys } from './passkey-store.ts';
+import { countRecoveryCodes, deleteTotp, findTotp } from './store.ts';
 
 /** The second factors of the actor; never their secrets. @spec GET /users/me/second_factors */
 export async function getSecondFactors(
@@ -23,15 +30,21 @@ export async function getSecondFactors(
   { actor }: RpcContext,
 ): Promise<GetSecondFactorsResponse> {
   const holder = { realm_id: actor.realmId, user_id: actor.userId };
-  const [totp, recoveryCodesLeft] = await Promise.all([
+  const [totp, recoveryCodesLeft, passkeys] = await Promise.all([
     findTotp(db, holder),
     countRecoveryCodes(db, holder),
+    listPasskeys(db, holder),
   ]);
   return {
-    ...(totp?.confirmed_at && {
-      totpSinceSeconds: Math.floor(totp.confirmed_at.getTime() / 1_000),
-    }),
+    ...(totp?.confirmed_at && { totpSinceSeconds: toSeconds(totp.confirmed_at) }),
     recoveryCodesLeft,
+    passkeys: passkeys.map((passkey) => ({
+      passkeyId: passkey.passkey_id,
+      name: passkey.name,
+      host: passkey.host,
+      createdAtSeconds: toSeconds(passkey.created_at),
+      ...(passkey.last_used_at && { lastUsedAtSeconds: toSeconds(passkey.last_used_at) }),
+    })),
   };
 }
 
@@ -50,12 +63,12 @@ export async function createRecoveryCodes(
   const { realmId, userId } = context.actor;
   const account = await getAccount(deps.db, realmId, userId);
   await requireProof(deps, account, proof);
-  const { sealed } = await deps.transact(async (tx) => {
+  const { sealed } = await deps.transact(async (tx, emit) => {
     const [locked] = await lockAccounts(tx, realmId, [userId]);
     if (!locked?.has_second_factor) throw badRequest({ msg: 'You have no second factor.' });
-    await requireFactorProof(deps, tx, locked, proof);
-    const codes = newRecoveryCodes();
-    await replaceRecoveryCodes(tx, account, codes.map(hashRecoveryCode));
+    const proved = await requireFactorProof(deps, tx, locked, proof);
+    const codes = await renewRecoveryCodes(tx, account);
+    await tellFactorChanges(deps, emit, account, [...proved, { kind: 'RECOVERY_CODES_RENEWED' }]);
     return { sealed: sealRecoveryCodes(deps, account, codes) };
   }, idempotent(context));
   return { codes: openRecoveryCodes(deps, account, sealed) };
@@ -67,17 +80,20 @@ export async function createRecoveryCodes(
  * @throws BAD_REQUEST no active person has this address
  */
 export async function resetSecondFactors(
-  deps: Pick<Deps, 'transact' | 'identityVersions' | 'jobs'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>,
   { realmId, email }: ResetSecondFactorsRequest__Output,
 ): Promise<ResetSecondFactorsResponse> {
-  const versions = await deps.transact(async (tx) => {
+  const versions = await deps.transact(async (tx, emit) => {
     const person = await findPersonByEmail(tx, realmId, email);
     if (!person) {
       throw badRequest({ msg: 'No active person of the organization has this address.' });
     }
     await lockAccounts(tx, realmId, [person.user_id]);
     await deleteTotp(tx, person);
-    return factorsChanged(tx, person);
+    await deletePasskeys(tx, person);
+    const raised = await factorsChanged(tx, person);
+    await tellFactorChanges(deps, emit, person, [{ kind: 'FACTORS_RESET' }]);
+    return raised;
   });
   await completeChange(deps, realmId, { versions });
   return {};

@@ -1,4 +1,3 @@
-import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -13,17 +12,15 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
+import { tellFactorChanges } from './change-notices.ts';
 import { requireFactorProof } from './factor-proof.ts';
-import { factorsChanged, openRecoveryCodes, sealRecoveryCodes } from './factors-changed.ts';
-import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import {
-  countRecoveryCodes,
-  deleteTotp,
-  findTotp,
-  replaceRecoveryCodes,
-  updateTotpConfirmed,
-  upsertTotp,
-} from './store.ts';
+  factorsChanged,
+  firstRecoveryCodes,
+  openRecoveryCodes,
+  sealRecoveryCodes,
+} from './factors-changed.ts';
+import { deleteTotp, findTotp, updateTotpConfirmed, upsertTotp } from './store.ts';
 import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 import { sealTotpSecret, totpSecretOf } from './totp-secret.ts';
 
@@ -44,16 +41,17 @@ export async function beginTotp(
   await requireProof(deps, account, proof);
   const secret = createTotpSecret();
   await deps.transact(
-    async (tx) => {
+    async (tx, emit) => {
       const [locked] = await lockAccounts(tx, realmId, [userId]);
       if ((await findTotp(tx, account))?.confirmed_at) {
         throw badRequest({ msg: 'You have an authenticator app. Remove it first.' });
       }
-      await requireFactorProof(deps, tx, locked ?? account, proof);
+      const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
       await upsertTotp(tx, {
         ...{ realm_id: realmId, user_id: userId, last_step: 0, confirmed_at: null },
         secret_sealed: sealTotpSecret(deps, account, secret),
       });
+      await tellFactorChanges(deps, emit, account, proved);
     },
     { signal },
   );
@@ -69,13 +67,13 @@ export async function beginTotp(
  * @spec POST /users/me/second_factors/totp/confirm
  */
 export async function confirmTotp(
-  deps: Pick<Deps, 'transact' | 'now' | 'factorSeal' | 'identityVersions' | 'jobs'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'factorSeal' | 'deployment' | 'identityVersions' | 'jobs'>,
   { code }: ConfirmTotpRequest__Output,
   context: RpcContext,
 ): Promise<RecoveryCodes> {
   const { realmId, userId } = context.actor;
   const holder = { realm_id: realmId, user_id: userId };
-  const confirmed = await deps.transact(async (tx) => {
+  const confirmed = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
     const totp = await findTotp(tx, holder);
     if (!totp || totp.confirmed_at) throw badRequest({ msg: 'There is no code to confirm.' });
@@ -87,6 +85,7 @@ export async function confirmTotp(
     await updateTotpConfirmed(tx, holder, { last_step: step, confirmed_at: new Date(deps.now()) });
     const codes = await firstRecoveryCodes(tx, holder);
     const versions = await factorsChanged(tx, holder);
+    await tellFactorChanges(deps, emit, holder, [{ kind: 'TOTP_ADDED' }]);
     return { versions, sealed: sealRecoveryCodes(deps, holder, codes) };
   }, idempotent(context));
   await completeChange(deps, realmId, confirmed);
@@ -118,28 +117,19 @@ export async function removeTotp(
   const { realmId, userId } = context.actor;
   const account = await getAccount(deps.db, realmId, userId);
   // An idempotent repeat finds the app removed, which is an error only inside the transaction.
-  const [proved] = await Promise.allSettled([requireProof(deps, account, proof)]);
-  const versions = await deps.transact(async (tx) => {
-    if (proved.status === 'rejected') throw proved.reason;
+  const [settled] = await Promise.allSettled([requireProof(deps, account, proof)]);
+  const versions = await deps.transact(async (tx, emit) => {
+    if (settled.status === 'rejected') throw settled.reason;
     const [locked] = await lockAccounts(tx, realmId, [userId]);
     if (!(await findTotp(tx, account))?.confirmed_at) {
       throw badRequest({ msg: 'You have no authenticator app.' });
     }
-    await requireFactorProof(deps, tx, locked ?? account, proof);
+    const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
     await deleteTotp(tx, account);
-    return factorsChanged(tx, account);
+    const raised = await factorsChanged(tx, account);
+    await tellFactorChanges(deps, emit, account, [...proved, { kind: 'TOTP_REMOVED' }]);
+    return raised;
   }, idempotent(context));
   await completeChange(deps, realmId, { versions });
   return {};
-}
-
-/** New recovery codes for the first second factor; none for a further one. */
-async function firstRecoveryCodes(
-  tx: Tx,
-  holder: { realm_id: number; user_id: number },
-): Promise<string[]> {
-  if ((await countRecoveryCodes(tx, holder)) > 0) return [];
-  const codes = newRecoveryCodes();
-  await replaceRecoveryCodes(tx, holder, codes.map(hashRecoveryCode));
-  return codes;
 }

@@ -2,6 +2,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { secondFactorFailed } from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import type { FactorChange } from './change-notices.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { deleteRecoveryCode, findTotp, useTotpStep } from './store.ts';
 import { matchingStep } from './totp.ts';
@@ -9,7 +10,7 @@ import { totpSecretOf } from './totp-secret.ts';
 
 /**
  * Requires a code of the account's authenticator app or one of its recovery codes, and uses it up when the transaction commits.
- * The account is locked, so that no code counts twice.
+ * The account is locked, so that no code counts twice. Returns what its owner has to be told.
  *
  * @throws SECOND_FACTOR_FAILED
  */
@@ -18,13 +19,14 @@ export async function requireCode(
   tx: Tx,
   account: Pick<AccountRow, 'realm_id' | 'user_id' | 'has_second_factor'>,
   typed: string,
-): Promise<void> {
+): Promise<FactorChange[]> {
   const { realm_id, user_id, has_second_factor } = account;
-  const isRight =
-    has_second_factor &&
-    ((await useTotpCode(deps, tx, account, typed)) ||
-      (await deleteRecoveryCode(tx, { realm_id, user_id, code_hash: hashRecoveryCode(typed) })));
-  if (!isRight) throw secondFactorFailed({});
+  if (has_second_factor) {
+    if (await useTotpCode(deps, tx, account, typed)) return [];
+    const recovery = { realm_id, user_id, code_hash: hashRecoveryCode(typed) };
+    if (await deleteRecoveryCode(tx, recovery)) return [{ kind: 'RECOVERY_CODE_USED' }];
+  }
+  throw secondFactorFailed({});
 }
 
 async function useTotpCode(

@@ -1,5 +1,6 @@
 // Original file: chat/common/v1/common.proto
 
+import type { SecondFactorChangeKind as _chat_common_v1_SecondFactorChangeKind, SecondFactorChangeKind__Output as _chat_common_v1_SecondFactorChangeKind__Output } from '../../../chat/common/v1/SecondFactorChangeKind.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface _chat_common_v1_MailCause_AddressConfirmation {
@@ -60,6 +61,20 @@ export interface _chat_common_v1_MailCause_NewLogin__Output {
   'sessionId': (number);
 }
 
+export interface _chat_common_v1_MailCause_SecondFactorChange {
+  'userId'?: (number | string | Long);
+  'kind'?: (_chat_common_v1_SecondFactorChangeKind);
+  'passkeyName'?: (string);
+  'atSeconds'?: (number | string | Long);
+}
+
+export interface _chat_common_v1_MailCause_SecondFactorChange__Output {
+  'userId': (number);
+  'kind': (_chat_common_v1_SecondFactorChangeKind__Output);
+  'passkeyName': (string);
+  'atSeconds': (number);
+}
+
 export interface _chat_common_v1_MailCause_Setup {
   'setupLinkId'?: (number | string | Long);
 }
@@ -86,7 +101,8 @@ export interface MailCause {
   'welcome'?: (_chat_common_v1_MailCause_Welcome | null);
   'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages | null);
   'setup'?: (_chat_common_v1_MailCause_Setup | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages";
+  'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange";
 }
 
 export interface MailCause__Output {
@@ -99,5 +115,6 @@ export interface MailCause__Output {
   'welcome'?: (_chat_common_v1_MailCause_Welcome__Output | null);
   'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages__Output | null);
   'setup'?: (_chat_common_v1_MailCause_Setup__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages";
+  'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange__Output | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange";
 }

@@ -1,5 +1,6 @@
 // Original file: chat/users/v1/users.proto
 
+import type { SecondFactorChangeKind as _chat_common_v1_SecondFactorChangeKind, SecondFactorChangeKind__Output as _chat_common_v1_SecondFactorChangeKind__Output } from '../../../chat/common/v1/SecondFactorChangeKind.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface _chat_users_v1_DescribedMail_AddressConfirmation {
@@ -60,6 +61,18 @@ export interface _chat_users_v1_DescribedMail_PasswordReset {
 export interface _chat_users_v1_DescribedMail_PasswordReset__Output {
 }
 
+export interface _chat_users_v1_DescribedMail_SecondFactorChange {
+  'kind'?: (_chat_common_v1_SecondFactorChangeKind);
+  'passkeyName'?: (string);
+  'atSeconds'?: (number | string | Long);
+}
+
+export interface _chat_users_v1_DescribedMail_SecondFactorChange__Output {
+  'kind': (_chat_common_v1_SecondFactorChangeKind__Output);
+  'passkeyName': (string);
+  'atSeconds': (number);
+}
+
 export interface _chat_users_v1_DescribedMail_Setup {
 }
 
@@ -99,8 +112,9 @@ export interface DescribedMail {
   'unsubscribeUrl'?: (string);
   'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages | null);
   'setup'?: (_chat_users_v1_DescribedMail_Setup | null);
+  'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange";
 }
 
 export interface DescribedMail__Output {
@@ -122,6 +136,7 @@ export interface DescribedMail__Output {
   'unsubscribeUrl': (string);
   'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages__Output | null);
   'setup'?: (_chat_users_v1_DescribedMail_Setup__Output | null);
+  'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange";
 }

@@ -5,9 +5,13 @@ import type { Long } from '@grpc/proto-loader';
 export interface GetPendingLoginResponse {
   'userId'?: (number | string | Long);
   'deliveryEmail'?: (string);
+  'hasTotp'?: (boolean);
+  'passkeyHosts'?: (string)[];
 }
 
 export interface GetPendingLoginResponse__Output {
   'userId': (number);
   'deliveryEmail': (string);
+  'hasTotp': (boolean);
+  'passkeyHosts': (string)[];
 }

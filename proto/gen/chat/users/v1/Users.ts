@@ -10,6 +10,8 @@ import type { AddDomainRequest as _chat_users_v1_AddDomainRequest, AddDomainRequ
 import type { AddDomainResponse as _chat_users_v1_AddDomainResponse, AddDomainResponse__Output as _chat_users_v1_AddDomainResponse__Output } from '../../../chat/users/v1/AddDomainResponse.ts';
 import type { AddNavigationViewRequest as _chat_users_v1_AddNavigationViewRequest, AddNavigationViewRequest__Output as _chat_users_v1_AddNavigationViewRequest__Output } from '../../../chat/users/v1/AddNavigationViewRequest.ts';
 import type { AddNavigationViewResponse as _chat_users_v1_AddNavigationViewResponse, AddNavigationViewResponse__Output as _chat_users_v1_AddNavigationViewResponse__Output } from '../../../chat/users/v1/AddNavigationViewResponse.ts';
+import type { AddPasskeyRequest as _chat_users_v1_AddPasskeyRequest, AddPasskeyRequest__Output as _chat_users_v1_AddPasskeyRequest__Output } from '../../../chat/users/v1/AddPasskeyRequest.ts';
+import type { AddPasskeyResponse as _chat_users_v1_AddPasskeyResponse, AddPasskeyResponse__Output as _chat_users_v1_AddPasskeyResponse__Output } from '../../../chat/users/v1/AddPasskeyResponse.ts';
 import type { AddPlaygroundRequest as _chat_users_v1_AddPlaygroundRequest, AddPlaygroundRequest__Output as _chat_users_v1_AddPlaygroundRequest__Output } from '../../../chat/users/v1/AddPlaygroundRequest.ts';
 import type { AddPlaygroundResponse as _chat_users_v1_AddPlaygroundResponse, AddPlaygroundResponse__Output as _chat_users_v1_AddPlaygroundResponse__Output } from '../../../chat/users/v1/AddPlaygroundResponse.ts';
 import type { AlertWords as _chat_users_v1_AlertWords, AlertWords__Output as _chat_users_v1_AlertWords__Output } from '../../../chat/users/v1/AlertWords.ts';
@@ -19,6 +21,10 @@ import type { AuthenticateScimTokenRequest as _chat_users_v1_AuthenticateScimTok
 import type { AuthenticateScimTokenResponse as _chat_users_v1_AuthenticateScimTokenResponse, AuthenticateScimTokenResponse__Output as _chat_users_v1_AuthenticateScimTokenResponse__Output } from '../../../chat/users/v1/AuthenticateScimTokenResponse.ts';
 import type { AvatarResponse as _chat_users_v1_AvatarResponse, AvatarResponse__Output as _chat_users_v1_AvatarResponse__Output } from '../../../chat/users/v1/AvatarResponse.ts';
 import type { BeginOpenIdLoginRequest as _chat_users_v1_BeginOpenIdLoginRequest, BeginOpenIdLoginRequest__Output as _chat_users_v1_BeginOpenIdLoginRequest__Output } from '../../../chat/users/v1/BeginOpenIdLoginRequest.ts';
+import type { BeginPasskeyLoginRequest as _chat_users_v1_BeginPasskeyLoginRequest, BeginPasskeyLoginRequest__Output as _chat_users_v1_BeginPasskeyLoginRequest__Output } from '../../../chat/users/v1/BeginPasskeyLoginRequest.ts';
+import type { BeginPasskeyLoginResponse as _chat_users_v1_BeginPasskeyLoginResponse, BeginPasskeyLoginResponse__Output as _chat_users_v1_BeginPasskeyLoginResponse__Output } from '../../../chat/users/v1/BeginPasskeyLoginResponse.ts';
+import type { BeginPasskeyRequest as _chat_users_v1_BeginPasskeyRequest, BeginPasskeyRequest__Output as _chat_users_v1_BeginPasskeyRequest__Output } from '../../../chat/users/v1/BeginPasskeyRequest.ts';
+import type { BeginPasskeyResponse as _chat_users_v1_BeginPasskeyResponse, BeginPasskeyResponse__Output as _chat_users_v1_BeginPasskeyResponse__Output } from '../../../chat/users/v1/BeginPasskeyResponse.ts';
 import type { BeginSamlLoginRequest as _chat_users_v1_BeginSamlLoginRequest, BeginSamlLoginRequest__Output as _chat_users_v1_BeginSamlLoginRequest__Output } from '../../../chat/users/v1/BeginSamlLoginRequest.ts';
 import type { BeginTotpRequest as _chat_users_v1_BeginTotpRequest, BeginTotpRequest__Output as _chat_users_v1_BeginTotpRequest__Output } from '../../../chat/users/v1/BeginTotpRequest.ts';
 import type { BeginTotpResponse as _chat_users_v1_BeginTotpResponse, BeginTotpResponse__Output as _chat_users_v1_BeginTotpResponse__Output } from '../../../chat/users/v1/BeginTotpResponse.ts';
@@ -170,6 +176,7 @@ import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersRe
 import type { ListVisibleUsersRequest as _chat_users_v1_ListVisibleUsersRequest, ListVisibleUsersRequest__Output as _chat_users_v1_ListVisibleUsersRequest__Output } from '../../../chat/users/v1/ListVisibleUsersRequest.ts';
 import type { ListVisibleUsersResponse as _chat_users_v1_ListVisibleUsersResponse, ListVisibleUsersResponse__Output as _chat_users_v1_ListVisibleUsersResponse__Output } from '../../../chat/users/v1/ListVisibleUsersResponse.ts';
 import type { LogInResponse as _chat_users_v1_LogInResponse, LogInResponse__Output as _chat_users_v1_LogInResponse__Output } from '../../../chat/users/v1/LogInResponse.ts';
+import type { LogInWithPasskeyRequest as _chat_users_v1_LogInWithPasskeyRequest, LogInWithPasskeyRequest__Output as _chat_users_v1_LogInWithPasskeyRequest__Output } from '../../../chat/users/v1/LogInWithPasskeyRequest.ts';
 import type { LogInWithPasswordRequest as _chat_users_v1_LogInWithPasswordRequest, LogInWithPasswordRequest__Output as _chat_users_v1_LogInWithPasswordRequest__Output } from '../../../chat/users/v1/LogInWithPasswordRequest.ts';
 import type { LogInWithSecondFactorRequest as _chat_users_v1_LogInWithSecondFactorRequest, LogInWithSecondFactorRequest__Output as _chat_users_v1_LogInWithSecondFactorRequest__Output } from '../../../chat/users/v1/LogInWithSecondFactorRequest.ts';
 import type { LogInWithTokenRequest as _chat_users_v1_LogInWithTokenRequest, LogInWithTokenRequest__Output as _chat_users_v1_LogInWithTokenRequest__Output } from '../../../chat/users/v1/LogInWithTokenRequest.ts';
@@ -194,6 +201,8 @@ import type { RemoveDomainResponse as _chat_users_v1_RemoveDomainResponse, Remov
 import type { RemoveNavigationViewRequest as _chat_users_v1_RemoveNavigationViewRequest, RemoveNavigationViewRequest__Output as _chat_users_v1_RemoveNavigationViewRequest__Output } from '../../../chat/users/v1/RemoveNavigationViewRequest.ts';
 import type { RemoveNavigationViewResponse as _chat_users_v1_RemoveNavigationViewResponse, RemoveNavigationViewResponse__Output as _chat_users_v1_RemoveNavigationViewResponse__Output } from '../../../chat/users/v1/RemoveNavigationViewResponse.ts';
 import type { RemoveOwnAvatarRequest as _chat_users_v1_RemoveOwnAvatarRequest, RemoveOwnAvatarRequest__Output as _chat_users_v1_RemoveOwnAvatarRequest__Output } from '../../../chat/users/v1/RemoveOwnAvatarRequest.ts';
+import type { RemovePasskeyRequest as _chat_users_v1_RemovePasskeyRequest, RemovePasskeyRequest__Output as _chat_users_v1_RemovePasskeyRequest__Output } from '../../../chat/users/v1/RemovePasskeyRequest.ts';
+import type { RemovePasskeyResponse as _chat_users_v1_RemovePasskeyResponse, RemovePasskeyResponse__Output as _chat_users_v1_RemovePasskeyResponse__Output } from '../../../chat/users/v1/RemovePasskeyResponse.ts';
 import type { RemovePlaygroundRequest as _chat_users_v1_RemovePlaygroundRequest, RemovePlaygroundRequest__Output as _chat_users_v1_RemovePlaygroundRequest__Output } from '../../../chat/users/v1/RemovePlaygroundRequest.ts';
 import type { RemovePlaygroundResponse as _chat_users_v1_RemovePlaygroundResponse, RemovePlaygroundResponse__Output as _chat_users_v1_RemovePlaygroundResponse__Output } from '../../../chat/users/v1/RemovePlaygroundResponse.ts';
 import type { RemoveProfileFieldRequest as _chat_users_v1_RemoveProfileFieldRequest, RemoveProfileFieldRequest__Output as _chat_users_v1_RemoveProfileFieldRequest__Output } from '../../../chat/users/v1/RemoveProfileFieldRequest.ts';
@@ -201,6 +210,8 @@ import type { RemoveProfileFieldResponse as _chat_users_v1_RemoveProfileFieldRes
 import type { RemoveRealmPictureRequest as _chat_users_v1_RemoveRealmPictureRequest, RemoveRealmPictureRequest__Output as _chat_users_v1_RemoveRealmPictureRequest__Output } from '../../../chat/users/v1/RemoveRealmPictureRequest.ts';
 import type { RemoveTotpRequest as _chat_users_v1_RemoveTotpRequest, RemoveTotpRequest__Output as _chat_users_v1_RemoveTotpRequest__Output } from '../../../chat/users/v1/RemoveTotpRequest.ts';
 import type { RemoveTotpResponse as _chat_users_v1_RemoveTotpResponse, RemoveTotpResponse__Output as _chat_users_v1_RemoveTotpResponse__Output } from '../../../chat/users/v1/RemoveTotpResponse.ts';
+import type { RenamePasskeyRequest as _chat_users_v1_RenamePasskeyRequest, RenamePasskeyRequest__Output as _chat_users_v1_RenamePasskeyRequest__Output } from '../../../chat/users/v1/RenamePasskeyRequest.ts';
+import type { RenamePasskeyResponse as _chat_users_v1_RenamePasskeyResponse, RenamePasskeyResponse__Output as _chat_users_v1_RenamePasskeyResponse__Output } from '../../../chat/users/v1/RenamePasskeyResponse.ts';
 import type { RepeatInvitationRequest as _chat_users_v1_RepeatInvitationRequest, RepeatInvitationRequest__Output as _chat_users_v1_RepeatInvitationRequest__Output } from '../../../chat/users/v1/RepeatInvitationRequest.ts';
 import type { RepeatInvitationResponse as _chat_users_v1_RepeatInvitationResponse, RepeatInvitationResponse__Output as _chat_users_v1_RepeatInvitationResponse__Output } from '../../../chat/users/v1/RepeatInvitationResponse.ts';
 import type { RequestPasswordResetRequest as _chat_users_v1_RequestPasswordResetRequest, RequestPasswordResetRequest__Output as _chat_users_v1_RequestPasswordResetRequest__Output } from '../../../chat/users/v1/RequestPasswordResetRequest.ts';
@@ -307,6 +318,15 @@ export interface UsersClient extends grpc.Client {
   addNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
   addNavigationView(argument: _chat_users_v1_AddNavigationViewRequest, callback: grpc.requestCallback<_chat_users_v1_AddNavigationViewResponse__Output>): grpc.ClientUnaryCall;
   
+  AddPasskey(argument: _chat_users_v1_AddPasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  AddPasskey(argument: _chat_users_v1_AddPasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  AddPasskey(argument: _chat_users_v1_AddPasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  AddPasskey(argument: _chat_users_v1_AddPasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  addPasskey(argument: _chat_users_v1_AddPasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  addPasskey(argument: _chat_users_v1_AddPasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  addPasskey(argument: _chat_users_v1_AddPasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  addPasskey(argument: _chat_users_v1_AddPasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_AddPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  
   AddPlayground(argument: _chat_users_v1_AddPlaygroundRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
   AddPlayground(argument: _chat_users_v1_AddPlaygroundRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
   AddPlayground(argument: _chat_users_v1_AddPlaygroundRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AddPlaygroundResponse__Output>): grpc.ClientUnaryCall;
@@ -342,6 +362,24 @@ export interface UsersClient extends grpc.Client {
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
   beginOpenIdLogin(argument: _chat_users_v1_BeginOpenIdLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
+  
+  BeginPasskey(argument: _chat_users_v1_BeginPasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  BeginPasskey(argument: _chat_users_v1_BeginPasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  BeginPasskey(argument: _chat_users_v1_BeginPasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  BeginPasskey(argument: _chat_users_v1_BeginPasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  beginPasskey(argument: _chat_users_v1_BeginPasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  beginPasskey(argument: _chat_users_v1_BeginPasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  beginPasskey(argument: _chat_users_v1_BeginPasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  beginPasskey(argument: _chat_users_v1_BeginPasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyResponse__Output>): grpc.ClientUnaryCall;
+  
+  BeginPasskeyLogin(argument: _chat_users_v1_BeginPasskeyLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyLoginResponse__Output>): grpc.ClientUnaryCall;
+  BeginPasskeyLogin(argument: _chat_users_v1_BeginPasskeyLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyLoginResponse__Output>): grpc.ClientUnaryCall;
+  BeginPasskeyLogin(argument: _chat_users_v1_BeginPasskeyLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyLoginResponse__Output>): grpc.ClientUnaryCall;
+  BeginPasskeyLogin(argument: _chat_users_v1_BeginPasskeyLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginPasskeyLogin(argument: _chat_users_v1_BeginPasskeyLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginPasskeyLogin(argument: _chat_users_v1_BeginPasskeyLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginPasskeyLogin(argument: _chat_users_v1_BeginPasskeyLoginRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyLoginResponse__Output>): grpc.ClientUnaryCall;
+  beginPasskeyLogin(argument: _chat_users_v1_BeginPasskeyLoginRequest, callback: grpc.requestCallback<_chat_users_v1_BeginPasskeyLoginResponse__Output>): grpc.ClientUnaryCall;
   
   BeginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
   BeginSamlLogin(argument: _chat_users_v1_BeginSamlLoginRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_BeginWebLoginResponse__Output>): grpc.ClientUnaryCall;
@@ -1099,6 +1137,15 @@ export interface UsersClient extends grpc.Client {
   listVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
   listVisibleUsers(argument: _chat_users_v1_ListVisibleUsersRequest, callback: grpc.requestCallback<_chat_users_v1_ListVisibleUsersResponse__Output>): grpc.ClientUnaryCall;
   
+  LogInWithPasskey(argument: _chat_users_v1_LogInWithPasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithPasskey(argument: _chat_users_v1_LogInWithPasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithPasskey(argument: _chat_users_v1_LogInWithPasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  LogInWithPasskey(argument: _chat_users_v1_LogInWithPasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithPasskey(argument: _chat_users_v1_LogInWithPasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithPasskey(argument: _chat_users_v1_LogInWithPasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithPasskey(argument: _chat_users_v1_LogInWithPasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  logInWithPasskey(argument: _chat_users_v1_LogInWithPasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
+  
   LogInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   LogInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   LogInWithPassword(argument: _chat_users_v1_LogInWithPasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
@@ -1225,6 +1272,15 @@ export interface UsersClient extends grpc.Client {
   removeOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
   removeOwnAvatar(argument: _chat_users_v1_RemoveOwnAvatarRequest, callback: grpc.requestCallback<_chat_users_v1_AvatarResponse__Output>): grpc.ClientUnaryCall;
   
+  RemovePasskey(argument: _chat_users_v1_RemovePasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  RemovePasskey(argument: _chat_users_v1_RemovePasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  RemovePasskey(argument: _chat_users_v1_RemovePasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  RemovePasskey(argument: _chat_users_v1_RemovePasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  removePasskey(argument: _chat_users_v1_RemovePasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  removePasskey(argument: _chat_users_v1_RemovePasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  removePasskey(argument: _chat_users_v1_RemovePasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  removePasskey(argument: _chat_users_v1_RemovePasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_RemovePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  
   RemovePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
   RemovePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
   RemovePlayground(argument: _chat_users_v1_RemovePlaygroundRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemovePlaygroundResponse__Output>): grpc.ClientUnaryCall;
@@ -1260,6 +1316,15 @@ export interface UsersClient extends grpc.Client {
   removeTotp(argument: _chat_users_v1_RemoveTotpRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
   removeTotp(argument: _chat_users_v1_RemoveTotpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
   removeTotp(argument: _chat_users_v1_RemoveTotpRequest, callback: grpc.requestCallback<_chat_users_v1_RemoveTotpResponse__Output>): grpc.ClientUnaryCall;
+  
+  RenamePasskey(argument: _chat_users_v1_RenamePasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RenamePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  RenamePasskey(argument: _chat_users_v1_RenamePasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RenamePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  RenamePasskey(argument: _chat_users_v1_RenamePasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RenamePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  RenamePasskey(argument: _chat_users_v1_RenamePasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_RenamePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  renamePasskey(argument: _chat_users_v1_RenamePasskeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RenamePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  renamePasskey(argument: _chat_users_v1_RenamePasskeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RenamePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  renamePasskey(argument: _chat_users_v1_RenamePasskeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RenamePasskeyResponse__Output>): grpc.ClientUnaryCall;
+  renamePasskey(argument: _chat_users_v1_RenamePasskeyRequest, callback: grpc.requestCallback<_chat_users_v1_RenamePasskeyResponse__Output>): grpc.ClientUnaryCall;
   
   RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
   RepeatInvitation(argument: _chat_users_v1_RepeatInvitationRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_RepeatInvitationResponse__Output>): grpc.ClientUnaryCall;
@@ -1544,6 +1609,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   AddNavigationView: grpc.handleUnaryCall<_chat_users_v1_AddNavigationViewRequest__Output, _chat_users_v1_AddNavigationViewResponse>;
   
+  AddPasskey: grpc.handleUnaryCall<_chat_users_v1_AddPasskeyRequest__Output, _chat_users_v1_AddPasskeyResponse>;
+  
   AddPlayground: grpc.handleUnaryCall<_chat_users_v1_AddPlaygroundRequest__Output, _chat_users_v1_AddPlaygroundResponse>;
   
   Authenticate: grpc.handleUnaryCall<_chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse>;
@@ -1551,6 +1618,10 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   AuthenticateScimToken: grpc.handleUnaryCall<_chat_users_v1_AuthenticateScimTokenRequest__Output, _chat_users_v1_AuthenticateScimTokenResponse>;
   
   BeginOpenIdLogin: grpc.handleUnaryCall<_chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse>;
+  
+  BeginPasskey: grpc.handleUnaryCall<_chat_users_v1_BeginPasskeyRequest__Output, _chat_users_v1_BeginPasskeyResponse>;
+  
+  BeginPasskeyLogin: grpc.handleUnaryCall<_chat_users_v1_BeginPasskeyLoginRequest__Output, _chat_users_v1_BeginPasskeyLoginResponse>;
   
   BeginSamlLogin: grpc.handleUnaryCall<_chat_users_v1_BeginSamlLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse>;
   
@@ -1720,6 +1791,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListVisibleUsers: grpc.handleUnaryCall<_chat_users_v1_ListVisibleUsersRequest__Output, _chat_users_v1_ListVisibleUsersResponse>;
   
+  LogInWithPasskey: grpc.handleUnaryCall<_chat_users_v1_LogInWithPasskeyRequest__Output, _chat_users_v1_LogInResponse>;
+  
   LogInWithPassword: grpc.handleUnaryCall<_chat_users_v1_LogInWithPasswordRequest__Output, _chat_users_v1_LogInResponse>;
   
   LogInWithSecondFactor: grpc.handleUnaryCall<_chat_users_v1_LogInWithSecondFactorRequest__Output, _chat_users_v1_LogInResponse>;
@@ -1748,6 +1821,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   RemoveOwnAvatar: grpc.handleUnaryCall<_chat_users_v1_RemoveOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse>;
   
+  RemovePasskey: grpc.handleUnaryCall<_chat_users_v1_RemovePasskeyRequest__Output, _chat_users_v1_RemovePasskeyResponse>;
+  
   RemovePlayground: grpc.handleUnaryCall<_chat_users_v1_RemovePlaygroundRequest__Output, _chat_users_v1_RemovePlaygroundResponse>;
   
   RemoveProfileField: grpc.handleUnaryCall<_chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse>;
@@ -1755,6 +1830,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   RemoveRealmPicture: grpc.handleUnaryCall<_chat_users_v1_RemoveRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse>;
   
   RemoveTotp: grpc.handleUnaryCall<_chat_users_v1_RemoveTotpRequest__Output, _chat_users_v1_RemoveTotpResponse>;
+  
+  RenamePasskey: grpc.handleUnaryCall<_chat_users_v1_RenamePasskeyRequest__Output, _chat_users_v1_RenamePasskeyResponse>;
   
   RepeatInvitation: grpc.handleUnaryCall<_chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse>;
   
@@ -1824,10 +1901,13 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   AddAlertWords: MethodDefinition<_chat_users_v1_ChangeAlertWordsRequest, _chat_users_v1_AlertWords, _chat_users_v1_ChangeAlertWordsRequest__Output, _chat_users_v1_AlertWords__Output>
   AddDomain: MethodDefinition<_chat_users_v1_AddDomainRequest, _chat_users_v1_AddDomainResponse, _chat_users_v1_AddDomainRequest__Output, _chat_users_v1_AddDomainResponse__Output>
   AddNavigationView: MethodDefinition<_chat_users_v1_AddNavigationViewRequest, _chat_users_v1_AddNavigationViewResponse, _chat_users_v1_AddNavigationViewRequest__Output, _chat_users_v1_AddNavigationViewResponse__Output>
+  AddPasskey: MethodDefinition<_chat_users_v1_AddPasskeyRequest, _chat_users_v1_AddPasskeyResponse, _chat_users_v1_AddPasskeyRequest__Output, _chat_users_v1_AddPasskeyResponse__Output>
   AddPlayground: MethodDefinition<_chat_users_v1_AddPlaygroundRequest, _chat_users_v1_AddPlaygroundResponse, _chat_users_v1_AddPlaygroundRequest__Output, _chat_users_v1_AddPlaygroundResponse__Output>
   Authenticate: MethodDefinition<_chat_users_v1_AuthenticateRequest, _chat_users_v1_AuthenticateResponse, _chat_users_v1_AuthenticateRequest__Output, _chat_users_v1_AuthenticateResponse__Output>
   AuthenticateScimToken: MethodDefinition<_chat_users_v1_AuthenticateScimTokenRequest, _chat_users_v1_AuthenticateScimTokenResponse, _chat_users_v1_AuthenticateScimTokenRequest__Output, _chat_users_v1_AuthenticateScimTokenResponse__Output>
   BeginOpenIdLogin: MethodDefinition<_chat_users_v1_BeginOpenIdLoginRequest, _chat_users_v1_BeginWebLoginResponse, _chat_users_v1_BeginOpenIdLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse__Output>
+  BeginPasskey: MethodDefinition<_chat_users_v1_BeginPasskeyRequest, _chat_users_v1_BeginPasskeyResponse, _chat_users_v1_BeginPasskeyRequest__Output, _chat_users_v1_BeginPasskeyResponse__Output>
+  BeginPasskeyLogin: MethodDefinition<_chat_users_v1_BeginPasskeyLoginRequest, _chat_users_v1_BeginPasskeyLoginResponse, _chat_users_v1_BeginPasskeyLoginRequest__Output, _chat_users_v1_BeginPasskeyLoginResponse__Output>
   BeginSamlLogin: MethodDefinition<_chat_users_v1_BeginSamlLoginRequest, _chat_users_v1_BeginWebLoginResponse, _chat_users_v1_BeginSamlLoginRequest__Output, _chat_users_v1_BeginWebLoginResponse__Output>
   BeginTotp: MethodDefinition<_chat_users_v1_BeginTotpRequest, _chat_users_v1_BeginTotpResponse, _chat_users_v1_BeginTotpRequest__Output, _chat_users_v1_BeginTotpResponse__Output>
   ChangeDomain: MethodDefinition<_chat_users_v1_ChangeDomainRequest, _chat_users_v1_ChangeDomainResponse, _chat_users_v1_ChangeDomainRequest__Output, _chat_users_v1_ChangeDomainResponse__Output>
@@ -1912,6 +1992,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListSubgroups: MethodDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse__Output>
   ListUsers: MethodDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse__Output>
   ListVisibleUsers: MethodDefinition<_chat_users_v1_ListVisibleUsersRequest, _chat_users_v1_ListVisibleUsersResponse, _chat_users_v1_ListVisibleUsersRequest__Output, _chat_users_v1_ListVisibleUsersResponse__Output>
+  LogInWithPasskey: MethodDefinition<_chat_users_v1_LogInWithPasskeyRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithPasskeyRequest__Output, _chat_users_v1_LogInResponse__Output>
   LogInWithPassword: MethodDefinition<_chat_users_v1_LogInWithPasswordRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithPasswordRequest__Output, _chat_users_v1_LogInResponse__Output>
   LogInWithSecondFactor: MethodDefinition<_chat_users_v1_LogInWithSecondFactorRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithSecondFactorRequest__Output, _chat_users_v1_LogInResponse__Output>
   LogInWithToken: MethodDefinition<_chat_users_v1_LogInWithTokenRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithTokenRequest__Output, _chat_users_v1_LogInResponse__Output>
@@ -1926,10 +2007,12 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   RemoveDomain: MethodDefinition<_chat_users_v1_RemoveDomainRequest, _chat_users_v1_RemoveDomainResponse, _chat_users_v1_RemoveDomainRequest__Output, _chat_users_v1_RemoveDomainResponse__Output>
   RemoveNavigationView: MethodDefinition<_chat_users_v1_RemoveNavigationViewRequest, _chat_users_v1_RemoveNavigationViewResponse, _chat_users_v1_RemoveNavigationViewRequest__Output, _chat_users_v1_RemoveNavigationViewResponse__Output>
   RemoveOwnAvatar: MethodDefinition<_chat_users_v1_RemoveOwnAvatarRequest, _chat_users_v1_AvatarResponse, _chat_users_v1_RemoveOwnAvatarRequest__Output, _chat_users_v1_AvatarResponse__Output>
+  RemovePasskey: MethodDefinition<_chat_users_v1_RemovePasskeyRequest, _chat_users_v1_RemovePasskeyResponse, _chat_users_v1_RemovePasskeyRequest__Output, _chat_users_v1_RemovePasskeyResponse__Output>
   RemovePlayground: MethodDefinition<_chat_users_v1_RemovePlaygroundRequest, _chat_users_v1_RemovePlaygroundResponse, _chat_users_v1_RemovePlaygroundRequest__Output, _chat_users_v1_RemovePlaygroundResponse__Output>
   RemoveProfileField: MethodDefinition<_chat_users_v1_RemoveProfileFieldRequest, _chat_users_v1_RemoveProfileFieldResponse, _chat_users_v1_RemoveProfileFieldRequest__Output, _chat_users_v1_RemoveProfileFieldResponse__Output>
   RemoveRealmPicture: MethodDefinition<_chat_users_v1_RemoveRealmPictureRequest, _chat_users_v1_RealmPictureResponse, _chat_users_v1_RemoveRealmPictureRequest__Output, _chat_users_v1_RealmPictureResponse__Output>
   RemoveTotp: MethodDefinition<_chat_users_v1_RemoveTotpRequest, _chat_users_v1_RemoveTotpResponse, _chat_users_v1_RemoveTotpRequest__Output, _chat_users_v1_RemoveTotpResponse__Output>
+  RenamePasskey: MethodDefinition<_chat_users_v1_RenamePasskeyRequest, _chat_users_v1_RenamePasskeyResponse, _chat_users_v1_RenamePasskeyRequest__Output, _chat_users_v1_RenamePasskeyResponse__Output>
   RepeatInvitation: MethodDefinition<_chat_users_v1_RepeatInvitationRequest, _chat_users_v1_RepeatInvitationResponse, _chat_users_v1_RepeatInvitationRequest__Output, _chat_users_v1_RepeatInvitationResponse__Output>
   RequestPasswordReset: MethodDefinition<_chat_users_v1_RequestPasswordResetRequest, _chat_users_v1_RequestPasswordResetResponse, _chat_users_v1_RequestPasswordResetRequest__Output, _chat_users_v1_RequestPasswordResetResponse__Output>
   RequestSetupLink: MethodDefinition<_chat_users_v1_RequestSetupLinkRequest, _chat_users_v1_RequestSetupLinkResponse, _chat_users_v1_RequestSetupLinkRequest__Output, _chat_users_v1_RequestSetupLinkResponse__Output>

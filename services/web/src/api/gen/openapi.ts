@@ -1792,6 +1792,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/second_factors/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_users_me_second_factors_passkeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/second_factors/passkeys/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_users_me_second_factors_passkeys_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/me/second_factors/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_users_me_second_factors_passkeys_id"];
+        options?: never;
+        head?: never;
+        patch: operations["patch_users_me_second_factors_passkeys_id"];
+        trace?: never;
+    };
     "/users/me/second_factors/recovery_codes": {
         parameters: {
             query?: never;
@@ -2245,6 +2293,10 @@ export interface components {
         };
         delete_users_me_profile_data_form: {
             data: number[];
+        };
+        delete_users_me_second_factors_passkeys_id_form: {
+            password?: string;
+            second_factor?: string;
         };
         delete_users_me_second_factors_totp_form: {
             password?: string;
@@ -3144,6 +3196,9 @@ export interface components {
                 value: string | number[];
             }[];
         };
+        patch_users_me_second_factors_passkeys_id_form: {
+            name: string;
+        };
         patch_users_me_subscriptions_form: {
             delete?: string[];
             add?: {
@@ -3557,6 +3612,27 @@ export interface components {
             new_user_input?: boolean;
             ping_only?: boolean;
             slim_presence?: boolean;
+        };
+        post_users_me_second_factors_passkeys_confirm_form: {
+            name: string;
+            credential: {
+                id: string;
+                rawId: string;
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                    transports?: string[];
+                } & {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        post_users_me_second_factors_passkeys_form: {
+            password?: string;
+            second_factor?: string;
         };
         post_users_me_second_factors_recovery_codes_form: {
             password?: string;
@@ -10023,11 +10099,187 @@ export interface operations {
                         totp: {
                             created_at: number;
                         } | null;
+                        passkeys: {
+                            id: number;
+                            name: string;
+                            host: string;
+                            created_at: number;
+                            last_used_at: number | null;
+                        }[];
                         recovery_codes_left: number;
                     };
                 };
             };
             400: components["responses"]["400.BAD_REQUEST"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    post_users_me_second_factors_passkeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["post_users_me_second_factors_passkeys_form"];
+                "multipart/form-data": components["schemas"]["post_users_me_second_factors_passkeys_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        options: {
+                            challenge: string;
+                            rp: {
+                                id: string;
+                                name: string;
+                            };
+                            user: {
+                                id: string;
+                                name: string;
+                                displayName: string;
+                            };
+                            pubKeyCredParams: {
+                                type: "public-key";
+                                alg: number;
+                            }[];
+                            timeout: number;
+                            attestation: "none";
+                            excludeCredentials: {
+                                id: string;
+                                type: "public-key";
+                                transports: string[];
+                            }[];
+                            authenticatorSelection: {
+                                residentKey: "preferred";
+                                requireResidentKey: boolean;
+                                userVerification: "preferred";
+                            };
+                            extensions: {
+                                credProps: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    post_users_me_second_factors_passkeys_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["post_users_me_second_factors_passkeys_confirm_form"];
+                "multipart/form-data": components["schemas"]["post_users_me_second_factors_passkeys_confirm_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        id: number;
+                        recovery_codes: string[];
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_me_second_factors_passkeys_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["delete_users_me_second_factors_passkeys_id_form"];
+                "multipart/form-data": components["schemas"]["delete_users_me_second_factors_passkeys_id_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    patch_users_me_second_factors_passkeys_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["patch_users_me_second_factors_passkeys_id_form"];
+                "multipart/form-data": components["schemas"]["patch_users_me_second_factors_passkeys_id_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
             401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { NewPasskeyDialog } from './passkey-dialogs.tsx';
+import { whyNoPasskeys } from './passkeys.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { beginTotp } from './second-factors.ts';
@@ -11,7 +13,7 @@ import { TotpDialog } from './totp-dialog.tsx';
 const texts = settingsTexts.security;
 
 type Step =
-  | { readonly kind: 'proof' }
+  | { readonly kind: 'proof' | 'passkey' }
   | { readonly kind: 'confirm'; readonly totp: Awaited<ReturnType<typeof beginTotp>> }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
@@ -19,24 +21,37 @@ type Step =
 export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
   const [step, setStep] = useState<Step>();
   const close = () => setStep(undefined);
+  const showCodes = (codes: readonly string[]) => setStep({ kind: 'codes', codes });
+  const reason = whyNoPasskeys();
   return (
     <main style={{ display: 'grid', height: '100%' }}>
       <EmptyState
         icon="lock"
         title={texts.required}
         action={
-          <div className={styles.buttons}>
-            <Button kind="primary" onPress={() => setStep({ kind: 'proof' })}>
+          <div className={styles.setup}>
+            {reason === undefined && (
+              <Button kind="primary" icon="key" onPress={() => setStep({ kind: 'passkey' })}>
+                {texts.passkeyAdd}
+              </Button>
+            )}
+            <Button
+              kind={reason === undefined ? 'secondary' : 'primary'}
+              icon="lock"
+              onPress={() => setStep({ kind: 'proof' })}
+            >
               {texts.totpSetup}
             </Button>
             <Button kind="quiet" onPress={() => location.assign('/logout')}>
               {texts.logOut}
             </Button>
+            {reason !== undefined && <p className={styles.quiet}>{reason}</p>}
           </div>
         }
       >
         {texts.requiredDescription}
       </EmptyState>
+      {step?.kind === 'passkey' && <NewPasskeyDialog onAdded={showCodes} onClose={close} />}
       {step?.kind === 'proof' && (
         <ProofDialog
           title={texts.totpSetup}
@@ -47,11 +62,7 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
         />
       )}
       {step?.kind === 'confirm' && (
-        <TotpDialog
-          totp={step.totp}
-          onConfirmed={(codes) => setStep({ kind: 'codes', codes })}
-          onClose={close}
-        />
+        <TotpDialog totp={step.totp} onConfirmed={showCodes} onClose={close} />
       )}
       {step?.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} onClose={onDone} />}
     </main>

@@ -6,7 +6,7 @@ export function getSecondFactors() {
 }
 
 /** The password, where one was typed. */
-function proofOf(password: string) {
+export function proofOf(password: string) {
   return { body: password === '' ? {} : { password } };
 }
 

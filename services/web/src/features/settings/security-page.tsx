@@ -5,6 +5,9 @@ import { Spinner } from '../../ui/spinner.tsx';
 import { List, ListRow, Section } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
 import { relativeTime } from '../setting-controls/when.ts';
+import { NewPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import { type Passkey, PasskeyList } from './passkey-list.tsx';
+import { removePasskey } from './passkeys.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { beginTotp, createRecoveryCodes, getSecondFactors, removeTotp } from './second-factors.ts';
@@ -16,23 +19,18 @@ const texts = settingsTexts.security;
 
 /** What is done on the page at the moment. */
 type Step =
-  | { readonly kind: 'add-totp' | 'remove-totp' | 'new-codes' }
+  | { readonly kind: 'add-totp' | 'remove-totp' | 'add-passkey' | 'new-codes' }
   | { readonly kind: 'confirm-totp'; readonly totp: Awaited<ReturnType<typeof beginTotp>> }
+  | { readonly kind: 'rename-passkey' | 'remove-passkey'; readonly passkey: Passkey }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 /** Second factors: what a login needs besides the password. */
 export function SecurityPage() {
   const { answer: factors, refetch } = useFetched(getSecondFactors);
   const [step, setStep] = useState<Step>();
-  const close = () => {
-    setStep(undefined);
-    refetch();
-  };
-  const showCodes = (codes: readonly string[]) => {
-    if (codes.length > 0) setStep({ kind: 'codes', codes });
-    else close();
-  };
   if (!factors) return <Spinner label={texts.title} />;
+  const { totp, passkeys } = factors;
+  const hasFactor = totp !== null || passkeys.length > 0;
   return (
     <>
       <Section title={texts.title} description={texts.description}>
@@ -42,25 +40,26 @@ export function SecurityPage() {
               key="totp"
               picture={<Icon name="lock" />}
               title={texts.totp}
-              detail={
-                factors.totp ? texts.since(relativeTime(factors.totp.created_at)) : texts.totpOff
-              }
+              detail={totp ? texts.since(relativeTime(totp.created_at)) : texts.totpOff}
               actions={
-                factors.totp ? (
-                  <Button size="small" onPress={() => setStep({ kind: 'remove-totp' })}>
-                    {texts.remove}
-                  </Button>
-                ) : (
-                  <Button size="small" onPress={() => setStep({ kind: 'add-totp' })}>
-                    {texts.setUp}
-                  </Button>
-                )
+                <Button
+                  size="small"
+                  onPress={() => setStep({ kind: totp ? 'remove-totp' : 'add-totp' })}
+                >
+                  {totp ? texts.remove : texts.setUp}
+                </Button>
               }
             />,
           ]}
         </List>
       </Section>
-      {factors.totp && (
+      <PasskeyList
+        passkeys={passkeys}
+        onAdd={() => setStep({ kind: 'add-passkey' })}
+        onRename={(passkey) => setStep({ kind: 'rename-passkey', passkey })}
+        onRemove={(passkey) => setStep({ kind: 'remove-passkey', passkey })}
+      />
+      {hasFactor && (
         <Section
           title={texts.recoveryCodes}
           description={texts.recoveryLeft(factors.recovery_codes_left)}
@@ -72,42 +71,89 @@ export function SecurityPage() {
           </div>
         </Section>
       )}
-      {step?.kind === 'add-totp' && (
+      {step && (
+        <StepDialog
+          step={step}
+          onNext={setStep}
+          onClose={() => {
+            setStep(undefined);
+            refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function StepDialog({
+  step,
+  onNext,
+  onClose,
+}: {
+  readonly step: Step;
+  readonly onNext: (step: Step) => void;
+  readonly onClose: () => void;
+}) {
+  const showCodes = (codes: readonly string[]) => {
+    if (codes.length > 0) onNext({ kind: 'codes', codes });
+    else onClose();
+  };
+  switch (step.kind) {
+    case 'add-totp':
+      return (
         <ProofDialog
           title={texts.totpSetup}
           action={texts.next}
           call={beginTotp}
-          onDone={(totp) => setStep({ kind: 'confirm-totp', totp })}
-          onClose={close}
+          onDone={(totp) => onNext({ kind: 'confirm-totp', totp })}
+          onClose={onClose}
         />
-      )}
-      {step?.kind === 'confirm-totp' && (
-        <TotpDialog totp={step.totp} onConfirmed={showCodes} onClose={close} />
-      )}
-      {step?.kind === 'remove-totp' && (
+      );
+    case 'confirm-totp':
+      return <TotpDialog totp={step.totp} onConfirmed={showCodes} onClose={onClose} />;
+    case 'remove-totp':
+      return (
         <ProofDialog
           title={texts.totpRemove}
           action={texts.remove}
           isDangerous
           call={removeTotp}
-          onDone={close}
-          onClose={close}
+          onDone={onClose}
+          onClose={onClose}
         >
-          <p>{texts.totpRemoveDescription}</p>
+          <p>{texts.removeDescription}</p>
         </ProofDialog>
-      )}
-      {step?.kind === 'new-codes' && (
+      );
+    case 'add-passkey':
+      return <NewPasskeyDialog onAdded={showCodes} onClose={onClose} />;
+    case 'rename-passkey':
+      return <RenamePasskeyDialog passkey={step.passkey} onDone={onClose} onClose={onClose} />;
+    case 'remove-passkey':
+      return (
+        <ProofDialog
+          title={texts.passkeyRemove(step.passkey.name)}
+          action={texts.remove}
+          isDangerous
+          call={(password) => removePasskey(step.passkey.id, password)}
+          onDone={onClose}
+          onClose={onClose}
+        >
+          <p>{texts.removeDescription}</p>
+        </ProofDialog>
+      );
+    case 'new-codes':
+      return (
         <ProofDialog
           title={texts.newCodes}
           action={texts.newCodes}
           call={createRecoveryCodes}
           onDone={showCodes}
-          onClose={close}
+          onClose={onClose}
         >
           <p>{texts.newCodesDescription}</p>
         </ProofDialog>
-      )}
-      {step?.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} onClose={close} />}
-    </>
-  );
+      );
+    case 'codes':
+      return <RecoveryCodesDialog codes={step.codes} onClose={onClose} />;
+  }
 }

@@ -3,6 +3,7 @@ import { clientrc } from '../bots/clientrc.ts';
 import { shortNameOf } from '../bots/short-name.ts';
 import { relativeTime } from '../setting-controls/when.ts';
 import { browserName } from './browser-name.ts';
+import { whyNoPasskeys } from './passkeys.ts';
 import { choicesOf, peopleIn } from './profile-values.ts';
 
 test.each([
@@ -57,4 +58,14 @@ test.each([
   [1_000, 1_000 + 604_800, 'last week'],
 ])('%d seen at %d is %s', (timestamp, now, words) => {
   expect(relativeTime(timestamp, now)).toBe(words);
+});
+
+test.each([
+  ['http://127.0.0.1:9991', /^Browsers have no passkeys.* Open http:\/\/localhost:9991 instead\.$/],
+  ['https://[::1]', /Open https:\/\/localhost instead\.$/],
+  ['https://192.0.2.7', /Open the organization at its name instead\.$/],
+  // Node is no browser with passkeys
+  ['https://1.chat.example.com', /^This browser has no passkeys\.$/],
+])('at %s there are no passkeys, for a reason', (address, reason) => {
+  expect(whyNoPasskeys(new URL(address))).toMatch(reason);
 });

@@ -59,6 +59,9 @@ export const settingsTexts = {
     newPassword: 'New password',
     passwordLength: (length: number) => `At least ${length} characters.`,
     passwordChanged: 'Your password is changed.',
+    keysRemain: 'Your password is changed, but your keys per device still work.',
+    revokeKeysTitle: 'Revoke your keys per device',
+    revokeRemaining: 'Revoke the keys',
     revokeKeys: 'Also revoke my keys per device',
     revokeKeysDescription: 'Phones and programs that use them stop working at once.',
     logOutElsewhere: 'Log out elsewhere',
@@ -210,7 +213,28 @@ export const settingsTexts = {
     secret: 'Key',
     code: 'Code of the app',
     totpRemove: 'Remove the authenticator app?',
-    totpRemoveDescription: 'Your password alone logs you in then.',
+    removeDescription: 'Without any second factor, your password alone logs you in.',
+    passkeys: 'Passkeys',
+    passkeysDescription:
+      'A fingerprint, face or PIN of your device, or a security key. No forged page can ask for it.',
+    noPasskeys: 'There is no passkey.',
+    passkeyAdd: 'Add a passkey',
+    passkeyAddDescription: 'Your browser asks next where to keep it.',
+    passkeyName: 'Name of the passkey',
+    passkeyRename: 'Rename the passkey',
+    passkeyRemove: (name: string) => `Remove the passkey of ${name}?`,
+    passkeyExists: 'This device has a passkey of yours already.',
+    passkeyNotMade: 'No passkey was made. Try again, and allow it when the browser asks.',
+    passkeysUnsupported: 'This browser has no passkeys.',
+    passkeysAtAddress:
+      'Browsers have no passkeys at an IP address. Open the organization at its name instead.',
+    passkeysAtLoopback: (named: string) =>
+      `Browsers have no passkeys at an IP address. Open ${named} instead.`,
+    rename: 'Rename',
+    added: (when: string) => `added ${when}`,
+    unused: 'not used yet',
+    lastUse: (when: string) => `last used ${when}`,
+    worksAt: (host: string) => `works at ${host} only`,
     recoveryCodes: 'Recovery codes',
     recoveryLeft: (count: number) =>
       `Each logs you in once if you lose your second factor. ${count} of 10 are left.`,
@@ -223,7 +247,7 @@ export const settingsTexts = {
     kept: 'I have kept them',
     required: 'Set up a second factor',
     requiredDescription:
-      'Your organization requires one: with it, your password alone does not log anybody in. You need an authenticator app on your phone or computer.',
+      'Your organization requires one: with it, your password alone does not log anybody in. Use a passkey of this device, or an authenticator app on your phone or computer.',
     logOut: 'Log out',
   },
   sessions: {

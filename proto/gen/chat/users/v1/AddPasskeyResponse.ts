@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface AddPasskeyResponse {
+  'passkeyId'?: (number | string | Long);
+  'codes'?: (string)[];
+}
+
+export interface AddPasskeyResponse__Output {
+  'passkeyId': (number);
+  'codes': (string)[];
+}

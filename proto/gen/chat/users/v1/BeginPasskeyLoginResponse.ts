@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface BeginPasskeyLoginResponse {
+  'optionsJson'?: (string);
+  '_optionsJson'?: "optionsJson";
+}
+
+export interface BeginPasskeyLoginResponse__Output {
+  'optionsJson'?: (string);
+  '_optionsJson'?: "optionsJson";
+}

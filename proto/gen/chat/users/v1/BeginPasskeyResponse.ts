@@ -1,0 +1,10 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface BeginPasskeyResponse {
+  'optionsJson'?: (string);
+}
+
+export interface BeginPasskeyResponse__Output {
+  'optionsJson': (string);
+}

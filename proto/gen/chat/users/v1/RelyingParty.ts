@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface RelyingParty {
+  'host'?: (string);
+  'origins'?: (string)[];
+}
+
+export interface RelyingParty__Output {
+  'host': (string);
+  'origins': (string)[];
+}

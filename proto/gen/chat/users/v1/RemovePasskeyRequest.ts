@@ -1,0 +1,23 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface RemovePasskeyRequest {
+  'passkeyId'?: (number | string | Long);
+  'password'?: (string);
+  'currentSessionId'?: (number | string | Long);
+  'secondFactor'?: (string);
+  '_password'?: "password";
+  '_currentSessionId'?: "currentSessionId";
+  '_secondFactor'?: "secondFactor";
+}
+
+export interface RemovePasskeyRequest__Output {
+  'passkeyId': (number);
+  'password'?: (string);
+  'currentSessionId'?: (number);
+  'secondFactor'?: (string);
+  '_password'?: "password";
+  '_currentSessionId'?: "currentSessionId";
+  '_secondFactor'?: "secondFactor";
+}

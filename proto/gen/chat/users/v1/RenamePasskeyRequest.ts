@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface RenamePasskeyRequest {
+  'passkeyId'?: (number | string | Long);
+  'name'?: (string);
+}
+
+export interface RenamePasskeyRequest__Output {
+  'passkeyId': (number);
+  'name': (string);
+}

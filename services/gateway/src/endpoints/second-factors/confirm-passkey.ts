@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { requireRelyingParty } from '../../identity/relying-party.ts';
+import { passkeyName } from './passkey-params.ts';
+
+/** RegistrationResponseJSON of WebAuthn, as far as it is needed. */
+const credential = z.looseObject({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal('public-key'),
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string()).optional(),
+  }),
+});
+
+/** @spec POST /users/me/second_factors/passkeys/confirm */
+export const confirmPasskey = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/second_factors/passkeys/confirm',
+  permission: 'user',
+  bots: 'none',
+  servesSetup: true,
+  summary: 'Confirm a passkey',
+  description:
+    'Makes the passkey that a browser made a second factor. From now on a login with the password needs a second factor, too. Recovery codes come with the first one and cannot be read again. You can have 20 passkeys.',
+  tags: ['authentication'],
+  params: z.object({
+    name: passkeyName,
+    credential: jsonText(credential).describe(
+      'What `navigator.credentials.create` made of the options, as its `toJSON()` says it.',
+    ),
+  }),
+  response: z.object({
+    id: z.int().describe('The id of the passkey.'),
+    recovery_codes: z
+      .array(z.string())
+      .describe('Ten new recovery codes. Empty: those that you have stay valid.'),
+  }),
+  example: {
+    request: {
+      name: 'Laptop',
+      credential: {
+        ...{ id: 'q83vEjRWeJA', rawId: 'q83vEjRWeJA', type: 'public-key' },
+        response: { clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRkbm9uZQ' },
+      },
+    },
+    response: { id: 3, recovery_codes: ['abcd-efgh-jkmn-pqrs'] },
+  },
+  async handler(deps, { params, identity, host, write }) {
+    const { realmHost } = identity.account;
+    const { passkeyId, codes } = await deps.users.addPasskey(
+      {
+        name: params.name,
+        credentialJson: JSON.stringify(params.credential),
+        relyingParty: requireRelyingParty(deps.deployment, { host, realmHost }),
+      },
+      write,
+    );
+    return { id: passkeyId, recovery_codes: codes };
+  },
+});

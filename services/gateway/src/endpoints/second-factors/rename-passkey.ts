@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { passkeyId, passkeyName } from './passkey-params.ts';
+
+/** @spec PATCH /users/me/second_factors/passkeys/{id} */
+export const renamePasskey = defineEndpoint({
+  method: 'PATCH',
+  path: '/users/me/second_factors/passkeys/{id}',
+  permission: 'user',
+  bots: 'none',
+  summary: 'Rename a passkey',
+  description: 'Changes how you call one of your passkeys.',
+  tags: ['authentication'],
+  params: z.object({ id: passkeyId, name: passkeyName }),
+  example: { request: { id: 3, name: 'Laptop' } },
+  async handler({ users }, { params, write }) {
+    await users.renamePasskey({ passkeyId: params.id, name: params.name }, write);
+  },
+});

@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Tx } from '@chat/kit/database/database';
+import type { Deps } from '../deps.ts';
+import { deleteExpiredChallenges, insertChallenge, useChallenge } from './passkey-store.ts';
+
+/** How long a person may take to answer a challenge with a passkey. */
+export const challengeValidForMs = 600_000;
+/** Most challenges of a person that are open at once. */
+const maxOpen = 20;
+
+/** What a challenge is made for; an answer to it counts for nothing else. */
+export type ChallengeScope = {
+  realm_id: number;
+  user_id: number;
+  /** The host whose passkeys may answer. */
+  host: string;
+  /** A new passkey, or the login that it completes. */
+  purpose: string;
+};
+
+/** The purpose of the challenge for a new passkey. */
+export const newPasskey = 'new passkey';
+
+/** The purpose of the challenge that completes one pending login. */
+export function purposeOfLogin(pendingLogin: string): string {
+  return `login ${digest(Buffer.from(pendingLogin))}`;
+}
+
+/** A new challenge: 32 random bytes. */
+export async function createChallenge(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  scope: ChallengeScope,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = new Uint8Array(randomBytes(32));
+  const expires_at = new Date(now() + challengeValidForMs);
+  await insertChallenge(tx, { ...scope, challenge_hash: digest(challenge), expires_at }, maxOpen);
+  return challenge;
+}
+
+/** Uses a challenge, in base64url, up. Returns false when it was used, has expired, or was made for something else. */
+export async function takeChallenge(
+  { now }: Pick<Deps, 'now'>,
+  tx: Tx,
+  scope: ChallengeScope & { challenge: string },
+): Promise<boolean> {
+  const { challenge, ...made } = scope;
+  const challenge_hash = digest(Buffer.from(challenge, 'base64url'));
+  return useChallenge(tx, { ...made, challenge_hash }, new Date(now()));
+}
+
+/** Deletes challenges that have expired. */
+export async function removeExpiredChallenges({
+  transact,
+  now,
+}: Pick<Deps, 'transact' | 'now'>): Promise<void> {
+  await transact((tx) => deleteExpiredChallenges(tx, new Date(now())));
+}
+
+function digest(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,199 @@
+import { badRequest } from '@chat/kit/errors/catalog';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import { idempotent } from '@chat/kit/outbox/transact';
+import type { AddPasskeyRequest__Output } from '@chat/proto/chat/users/v1/AddPasskeyRequest';
+import type { AddPasskeyResponse } from '@chat/proto/chat/users/v1/AddPasskeyResponse';
+import type { BeginPasskeyRequest__Output } from '@chat/proto/chat/users/v1/BeginPasskeyRequest';
+import type { BeginPasskeyResponse } from '@chat/proto/chat/users/v1/BeginPasskeyResponse';
+import type { RemovePasskeyRequest__Output } from '@chat/proto/chat/users/v1/RemovePasskeyRequest';
+import type { RemovePasskeyResponse } from '@chat/proto/chat/users/v1/RemovePasskeyResponse';
+import type { RenamePasskeyRequest__Output } from '@chat/proto/chat/users/v1/RenamePasskeyRequest';
+import type { RenamePasskeyResponse } from '@chat/proto/chat/users/v1/RenamePasskeyResponse';
+import { getAccount, lockAccounts } from '../accounts/store.ts';
+import { completeChange } from '../credentials/identity-versions.ts';
+import { requireProof } from '../credentials/require-proof.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+import { createChallenge, newPasskey, takeChallenge } from './challenges.ts';
+import { tellFactorChanges } from './change-notices.ts';
+import { requireFactorProof } from './factor-proof.ts';
+import {
+  factorsChanged,
+  firstRecoveryCodes,
+  openRecoveryCodes,
+  sealRecoveryCodes,
+} from './factors-changed.ts';
+import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from './passkey-store.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import {
+  challengeOf,
+  creationOptions,
+  parseNewCredential,
+  verifyNewCredential,
+} from './webauthn.ts';
+
+/** Most passkeys of an account. */
+const maxPasskeys = 20;
+/** Longest name of a passkey, in characters. */
+const maxNameLength = 60;
+
+type ProofDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deployment' | 'factorSeal'>;
+
+/**
+ * What a browser needs to make a passkey of the actor, with a challenge that lasts ten minutes.
+ *
+ * @throws BAD_REQUEST too many passkeys; the errors of requireProof
+ * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
+ * @spec POST /users/me/second_factors/passkeys
+ */
+export async function beginPasskey(
+  deps: ProofDeps,
+  proof: BeginPasskeyRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<BeginPasskeyResponse> {
+  const { realmId, userId } = actor;
+  const relyingParty = relyingPartyOf(proof);
+  const { host } = relyingParty;
+  const account = await getAccount(deps.db, realmId, userId);
+  await requireProof(deps, account, proof);
+  const { name: realmName } = await getRealm(deps.db, realmId);
+  const { challenge, existing } = await deps.transact(
+    async (tx, emit) => {
+      const [locked] = await lockAccounts(tx, realmId, [userId]);
+      const known = await listPasskeys(tx, account);
+      requireRoom(known.length);
+      const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
+      const scope = { realm_id: realmId, user_id: userId, host, purpose: newPasskey };
+      const created = await createChallenge(deps, tx, scope);
+      await tellFactorChanges(deps, emit, account, proved);
+      return { challenge: created, existing: known };
+    },
+    { signal },
+  );
+  const wanted = { challenge, relyingParty, realmName, person: account, existing };
+  return { optionsJson: await creationOptions(wanted) };
+}
+
+/**
+ * Makes the passkey that a browser made a second factor of the actor. Returns recovery codes if the actor had none; the answer
+ * alone contains them.
+ *
+ * @throws BAD_REQUEST bad name; too many passkeys; the passkey is wrong, or was asked for too long ago
+ * @spec POST /users/me/second_factors/passkeys/confirm
+ */
+export async function addPasskey(
+  deps: Pick<Deps, 'transact' | 'now' | 'factorSeal' | 'deployment' | 'identityVersions' | 'jobs'>,
+  request: AddPasskeyRequest__Output,
+  context: RpcContext,
+): Promise<AddPasskeyResponse> {
+  const { realmId, userId } = context.actor;
+  const holder = { realm_id: realmId, user_id: userId };
+  const name = parseName(request.name);
+  const relyingParty = relyingPartyOf(request);
+  const { host } = relyingParty;
+  const { passkey, challenge } = await orRefuse(async () => {
+    const made = parseNewCredential(request.credentialJson);
+    return {
+      passkey: await verifyNewCredential(made, relyingParty),
+      challenge: challengeOf(made),
+    };
+  });
+  const added = await deps.transact(async (tx, emit) => {
+    await lockAccounts(tx, realmId, [userId]);
+    const scope = { ...holder, host, purpose: newPasskey, challenge };
+    if (!(await takeChallenge(deps, tx, scope))) throw refused();
+    requireRoom((await listPasskeys(tx, holder)).length);
+    const created_at = new Date(deps.now());
+    const passkeyId = await insertPasskey(tx, { ...holder, name, host, ...passkey, created_at });
+    if (passkeyId === undefined) throw badRequest({ msg: 'This passkey is in use already.' });
+    const codes = await firstRecoveryCodes(tx, holder);
+    const versions = await factorsChanged(tx, holder);
+    await tellFactorChanges(deps, emit, holder, [{ kind: 'PASSKEY_ADDED', passkeyName: name }]);
+    return { passkeyId, versions, sealed: sealRecoveryCodes(deps, holder, codes) };
+  }, idempotent(context));
+  await completeChange(deps, realmId, added);
+  const codes = openRecoveryCodes(deps, holder, added.sealed);
+  return { passkeyId: added.passkeyId, codes };
+}
+
+/**
+ * Renames a passkey of the actor.
+ *
+ * @throws BAD_REQUEST bad name; the actor has no passkey with this id
+ * @spec PATCH /users/me/second_factors/passkeys/{id}
+ */
+export async function renamePasskey(
+  deps: Pick<Deps, 'transact'>,
+  request: RenamePasskeyRequest__Output,
+  context: RpcContext,
+): Promise<RenamePasskeyResponse> {
+  const { realmId, userId } = context.actor;
+  const name = parseName(request.name);
+  const key = { realm_id: realmId, user_id: userId, passkey_id: request.passkeyId };
+  await deps.transact(async (tx) => {
+    if (!(await updatePasskeyName(tx, key, name))) throw unknownPasskey();
+  }, idempotent(context));
+  return {};
+}
+
+/**
+ * Removes a passkey of the actor, and the recovery codes if no other second factor is left.
+ *
+ * @throws BAD_REQUEST the actor has no passkey with this id; the errors of requireProof
+ * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
+ * @spec DELETE /users/me/second_factors/passkeys/{id}
+ */
+export async function removePasskey(
+  deps: ProofDeps & Pick<Deps, 'identityVersions' | 'jobs'>,
+  request: RemovePasskeyRequest__Output,
+  context: RpcContext,
+): Promise<RemovePasskeyResponse> {
+  const { realmId, userId } = context.actor;
+  const account = await getAccount(deps.db, realmId, userId);
+  await requireProof(deps, account, request);
+  const versions = await deps.transact(async (tx, emit) => {
+    const [locked] = await lockAccounts(tx, realmId, [userId]);
+    const proved = await requireFactorProof(deps, tx, locked ?? account, request);
+    const key = { realm_id: realmId, user_id: userId, passkey_id: request.passkeyId };
+    const passkeyName = await deletePasskey(tx, key);
+    if (passkeyName === undefined) throw unknownPasskey();
+    const raised = await factorsChanged(tx, account);
+    const removed = { kind: 'PASSKEY_REMOVED', passkeyName } as const;
+    await tellFactorChanges(deps, emit, account, [...proved, removed]);
+    return raised;
+  }, idempotent(context));
+  await completeChange(deps, realmId, { versions });
+  return {};
+}
+
+/** @throws BAD_REQUEST */
+function requireRoom(count: number): void {
+  if (count < maxPasskeys) return;
+  throw badRequest({ msg: `You have ${maxPasskeys} passkeys. Remove one that you do not need.` });
+}
+
+/** @throws BAD_REQUEST */
+function parseName(sent: string): string {
+  const name = sent.trim();
+  if (name === '') throw badRequest({ msg: 'Name the passkey, so that you find it again.' });
+  if (name.length > maxNameLength) {
+    throw badRequest({ msg: `name is too long (limit: ${maxNameLength} characters)` });
+  }
+  return name;
+}
+
+/** What `work` resolves to. @throws BAD_REQUEST when it fails: the passkey is not what a browser makes, or is wrong */
+async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch((cause: unknown) => {
+    throw refused({ cause });
+  });
+}
+
+function refused(options?: ErrorOptions) {
+  const msg = 'The passkey was not accepted, or it took too long. Please try again.';
+  return badRequest({ msg }, options);
+}
+
+function unknownPasskey() {
+  return badRequest({ msg: 'Invalid passkey ID' });
+}

@@ -1,0 +1,75 @@
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { List, ListRow, Notice, Section } from '../setting-controls/section.tsx';
+import { relativeTime } from '../setting-controls/when.ts';
+import { whyNoPasskeys } from './passkeys.ts';
+import type { getSecondFactors } from './second-factors.ts';
+import { settingsTexts } from './texts.ts';
+
+const texts = settingsTexts.security;
+
+export type Passkey = Awaited<ReturnType<typeof getSecondFactors>>['passkeys'][number];
+
+/** One's passkeys, and the way to a further one where the browser can make it. */
+export function PasskeyList({
+  passkeys,
+  onAdd,
+  onRename,
+  onRemove,
+}: {
+  readonly passkeys: readonly Passkey[];
+  readonly onAdd: () => void;
+  readonly onRename: (passkey: Passkey) => void;
+  readonly onRemove: (passkey: Passkey) => void;
+}) {
+  const reason = whyNoPasskeys();
+  return (
+    <Section
+      title={texts.passkeys}
+      description={texts.passkeysDescription}
+      action={
+        reason === undefined && (
+          <Button icon="plus" onPress={onAdd}>
+            {texts.passkeyAdd}
+          </Button>
+        )
+      }
+    >
+      {reason !== undefined && <Notice>{reason}</Notice>}
+      <List label={texts.passkeys} none={texts.noPasskeys}>
+        {passkeys.map((passkey) => (
+          <ListRow
+            key={passkey.id}
+            picture={<Icon name="key" />}
+            title={passkey.name}
+            detail={detailOf(passkey)}
+            actions={
+              <>
+                <Button
+                  size="small"
+                  aria-label={`${texts.rename}: ${passkey.name}`}
+                  onPress={() => onRename(passkey)}
+                >
+                  {texts.rename}
+                </Button>
+                <Button
+                  size="small"
+                  aria-label={`${texts.remove}: ${passkey.name}`}
+                  onPress={() => onRemove(passkey)}
+                >
+                  {texts.remove}
+                </Button>
+              </>
+            }
+          />
+        ))}
+      </List>
+    </Section>
+  );
+}
+
+function detailOf({ host, created_at, last_used_at }: Passkey): string {
+  const use = last_used_at === null ? texts.unused : texts.lastUse(relativeTime(last_used_at));
+  const place = location.hostname.endsWith(host) ? [] : [texts.worksAt(host)];
+  return [texts.added(relativeTime(created_at)), use, ...place].join(' · ');
+}
