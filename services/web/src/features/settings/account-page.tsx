@@ -11,6 +11,7 @@ import { roleNames } from '../setting-controls/role-names.ts';
 import { Section } from '../setting-controls/section.tsx';
 import { SettingText } from '../setting-controls/setting.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
+import { messageOf } from '../setting-controls/use-saving.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { changeSettings } from './change-setting.ts';
 import { revokeDeviceKeys } from './device-keys.tsx';
@@ -104,19 +105,22 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [oldPassword, setOldPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const [revokesKeys, setRevokesKeys] = useState(false);
+  const [remaining, setRemaining] = useState<unknown>();
   const minLength = useModelState(({ server }) => Number(server.password_min_length ?? 6));
   const form = useSubmit(fieldByWords({ old: /wrong/i }, 'new'));
+  const done = () => {
+    showToast(texts.passwordChanged, { kind: 'success' });
+    onClose();
+  };
   const send = () =>
     form.submit(
       async () => {
         await changeSettings({ old_password: oldPassword, new_password: newPassword });
-        if (revokesKeys) await revokeDeviceKeys();
+        return revokesKeys ? failureOf(revokeDeviceKeys()) : undefined;
       },
-      () => {
-        showToast(texts.passwordChanged, { kind: 'success' });
-        onClose();
-      },
+      (failure) => (failure === undefined ? done() : setRemaining(failure)),
     );
+  if (remaining) return <RemainingKeys cause={remaining} onDone={done} onClose={onClose} />;
   return (
     <FormDialog
       title={texts.changePassword}
@@ -152,6 +156,42 @@ function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       >
         {texts.revokeKeys}
       </Checkbox>
+    </FormDialog>
+  );
+}
+
+/** Why a call failed; undefined: it did not. */
+function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+}
+
+/** What is left to do when the password was changed and the keys could not be revoked. */
+function RemainingKeys({
+  cause,
+  onDone,
+  onClose,
+}: {
+  readonly cause: unknown;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}) {
+  const form = useSubmit(() => 'keys');
+  return (
+    <FormDialog
+      title={texts.revokeKeysTitle}
+      action={texts.revokeRemaining}
+      size="small"
+      isPending={form.isPending}
+      onSubmit={() => void form.submit(revokeDeviceKeys, onDone)}
+      onClose={onClose}
+    >
+      <p>{texts.keysRemain}</p>
+      <p role="alert" className={styles.refusal}>
+        {form.errorOf('keys') ?? messageOf(cause)}
+      </p>
     </FormDialog>
   );
 }
