@@ -1,3 +1,4 @@
+import { repetitions } from '@chat/infrastructure/repetitions';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './client.ts';
 import { type JoinedProduct, joinReplicatedProduct } from './join-product.ts';
@@ -6,7 +7,8 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 // Two replicas of everything. A change is made through one gateway; the very next request through the other, which
 // has cached the account, must see the change.
 
-const rounds = 5;
+// Each gateway changes once, at least.
+const rounds = repetitions({ usual: 2, long: 6 });
 const deactivated = { status: 401, body: { code: 'USER_DEACTIVATED' } };
 const unauthorized = { status: 401, body: { code: 'UNAUTHORIZED' } };
 const notAdministrator = { status: 400, body: { code: 'UNAUTHORIZED_PRINCIPAL' } };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { repetitions } from '@chat/infrastructure/repetitions';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
@@ -10,6 +11,8 @@ import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
 const deadlineMs = 60_000;
+/** How often something is killed in one test. */
+const rounds = repetitions({ usual: 2, long: 6 });
 
 let own: OwnProduct;
 
@@ -86,7 +89,7 @@ test.each(['messaging', 'gateway'] as const)(
       send(third, false),
       send(fourth, false),
     ]);
-    for (const round of [1, 2, 3]) {
+    for (let round = 1; round <= rounds; round += 1) {
       const enough = acknowledged.length + 20;
       await untilTrue(() => acknowledged.length >= enough, `progress in round ${round}`);
       kill(victim);
@@ -140,7 +143,7 @@ test('no request fails or is executed twice while Postgres ends every connection
     ),
     untilStopped(() => people[0].get('/users/me/subscriptions')),
   ]);
-  for (const round of [1, 2, 3]) {
+  for (let round = 1; round <= rounds; round += 1) {
     const enough = answers.length + 40;
     await untilTrue(() => answers.length >= enough, `progress in round ${round}`);
     await Promise.all((['users', 'channels', 'messaging'] as const).map(endConnections));

@@ -22,7 +22,7 @@ beforeAll(async () => {
     name: 'queues',
     servers: { ...inject('servers'), natsUrl: nats.url },
     redisDatabase: 10,
-    replicas: 2,
+    replicas: { gateway: 2 },
     // Processes are killed here on purpose.
     announce: () => undefined,
     environment: withoutRateLimits,

@@ -9,12 +9,12 @@ import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
-// Two of every service. Whoever was told that a subscription began or ended can rely on it, whichever
+// Two of every service that is asked. Whoever was told that a subscription began or ended can rely on it, whichever
 // processes answer next; and for a moment longer when channels cannot reach messaging itself.
 
 const people = repetitions({ usual: 4, long: 40 });
 const peoplePerPair = 4;
-const stepsPerPerson = 50;
+const stepsPerPerson = repetitions({ usual: 25, long: 50 });
 const inForceWithinMs = 1_000;
 
 /** The ways of channels to each of the two processes of messaging. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
     name: 'own_writes',
     servers: inject('servers'),
     redisDatabase: 15,
-    replicas: 2,
+    replicas: { gateway: 2, users: 2, channels: 2, messaging: 2 },
     environment: (instance) => ({
       ...withoutRateLimits,
       WEB_PUBLIC_STREAMS_ENABLED: 'true',

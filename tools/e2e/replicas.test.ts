@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { repetitions } from '@chat/infrastructure/repetitions';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import type { ServiceName } from '../src/product/services.ts';
@@ -101,7 +102,8 @@ test('a changed key, role, group and deactivation are in force with the next req
   ];
   let { api_key } = person;
   const tookMs: number[] = [];
-  for (let turn = 0; turn < 6; turn += 1) {
+  const turns = repetitions({ usual: 2, long: 6 });
+  for (let turn = 0; turn < turns; turn += 1) {
     const [here, there] = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
     const atSite = () => sitesOf({ ...person, api_key });
     for (const { change, use, status } of changes) {
@@ -164,7 +166,7 @@ test('a stopping gateway answers held polls and requests in flight', async () =>
   const gateway = own.product.processes.find(({ instance }) => instance.startsWith('gateway'));
   if (gateway?.pid() === undefined) throw new Error('no gateway runs');
   const former = gateway.pid();
-  const pollsEach = 100;
+  const pollsEach = repetitions({ usual: 30, long: 100 });
   const polls = await Promise.all(here.map((client) => holdPolls(client, pollsEach)));
   await untilConnected(former, people.length * pollsEach);
   // Their connections stay open, and the next requests travel on them while the gateway stops.

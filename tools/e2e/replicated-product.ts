@@ -32,9 +32,10 @@ interface ReplicatedProduct extends AsyncDisposable {
 }
 
 /**
- * Offers the product with two processes of each service that files share which need two gateways or mail. It is started
- * when the first of them asks. Its first gateway sends mail and is open to new organizations, the second neither; nobody's requests are limited but
- * those that check a password or send a mail, and proxies tell from where these come. `announce` is told of crashes.
+ * Offers the product with two of each service that requests wait for, which files share that need two gateways or mail. It is
+ * started when the first of them asks. Its first gateway sends mail and is open to new organizations, the second neither; nobody's
+ * requests are limited but those that check a password or send a mail, and proxies tell from where these come. `announce` is
+ * told of crashes.
  */
 export async function offerReplicatedProduct(options: {
   servers: Servers;
@@ -51,7 +52,7 @@ export async function offerReplicatedProduct(options: {
         name: 'replicated',
         servers: options.servers,
         redisDatabase: 16,
-        replicas: 2,
+        replicas: { gateway: 2, users: 2, channels: 2, messaging: 2 },
         announce: options.announce,
         environment: (instance) => ({
           ...withoutRateLimits,

@@ -1,30 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { writeClientConfiguration } from '../src/product/owner-file.ts';
-import { anonymousClient } from './client.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
-import { newPerson, uniqueName } from './people.ts';
+import { uniqueName } from './people.ts';
 
 // The library puts another FormData in the place of Node's, and all files of a worker would get that one.
 const { FormData } = globalThis;
 const { default: zulip } = await import('zulip-js');
 globalThis.FormData = FormData;
 
-// An unmodified client library of the API, against a product as `npm start` runs it.
+// An unmodified client library of the API.
 
-let own: OwnProduct;
+const owner = inject('owner');
+let folder: string;
 let configuration: string;
 
 beforeAll(async () => {
-  own = await startOwnProduct({
-    name: 'client',
-    servers: inject('servers'),
-    redisDatabase: 1,
-  });
-  configuration = join(own.logDirectory, 'clientrc');
-  await writeClientConfiguration(configuration, own.owner);
+  folder = await mkdtemp(join(tmpdir(), 'chat-e2e-client-'));
+  configuration = join(folder, 'clientrc');
+  await writeClientConfiguration(configuration, owner);
 });
-afterAll(() => own[Symbol.asyncDispose]());
+afterAll(() => rm(folder, { recursive: true }));
 
 function connect() {
   return zulip({ zuliprc: configuration });
@@ -36,7 +33,7 @@ test('lists users and channels, sends a message and finds it', async () => {
   await client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: channel }]) });
 
   const users = await client.users.retrieve();
-  expect(users.members.map((user) => user.email)).toContain(own.owner.email);
+  expect(users.members.map((user) => user.email)).toContain(owner.email);
   const { subscriptions } = await client.streams.subscriptions.retrieve();
   expect(subscriptions.map((one) => one.name)).toContain(channel);
 
@@ -80,42 +77,4 @@ test('receives the event it polls for', async () => {
 test('the prefix is in the names of fields that carry it', async () => {
   const settings = await (await connect()).server.settings();
   expect(settings).toMatchObject({ zulip_feature_level: 496, zulip_version: expect.any(String) });
-});
-
-// The other products of the suite have no limits: it sends more than people would.
-describe('default rate limits', () => {
-  test('per account', async () => {
-    const [busy, calm] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
-    const first = await busy.get('/users/me');
-    expect(first.headers.get('x-ratelimit-limit')).toBe('200');
-    expect(Number(first.headers.get('x-ratelimit-remaining'))).toBeLessThan(200);
-    expect(Number(first.headers.get('x-ratelimit-reset'))).toBeGreaterThan(Date.now() / 1_000 - 60);
-
-    let answer = first;
-    for (let count = 0; count < 500 && answer.status === 200; count += 1) {
-      answer = await busy.get('/users/me');
-    }
-    expect(answer).toMatchObject({
-      status: 429,
-      body: { result: 'error', code: 'RATE_LIMIT_HIT', 'retry-after': expect.any(Number) },
-    });
-    expect(answer.headers.get('x-ratelimit-remaining')).toBe('0');
-    expect(answer.headers.get('retry-after')).toBe(String(Math.ceil(answer.body['retry-after'])));
-    expect((await calm.get('/users/me')).status).toBe(200);
-  });
-
-  test('per address, for those without an account', async () => {
-    const { headers } = await anonymousClient(own.owner).get('/server_settings');
-    expect(headers.get('x-ratelimit-limit')).toBe('100');
-  });
-
-  test('per name, for wrong passwords', async () => {
-    const { email } = await newPerson(own.owner);
-    const guess = () =>
-      anonymousClient(own.owner).post('/fetch_api_key', { username: email, password: 'guess' });
-    for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
-    const answer = await guess();
-    expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_HIT' } });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-  });
 });

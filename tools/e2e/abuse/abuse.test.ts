@@ -1,6 +1,7 @@
 import { type NameServer, startNameServer } from '@chat/infrastructure/name-server';
+import { repetitions } from '@chat/infrastructure/repetitions';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { apiClient } from '../client.ts';
+import { anonymousClient, apiClient } from '../client.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import type { Attack } from './attack.ts';
@@ -8,9 +9,9 @@ import { knownHost } from './attacks/picture-site.ts';
 import { attacks } from './attacks.ts';
 import { sendDuring } from './bystander.ts';
 
-// Each attack is made on a product with its default limits, while somebody else sends messages.
+// The default limits; and attacks on a product that has them, while somebody else sends messages.
 
-const attackMs = 3_000;
+const attackMs = repetitions({ usual: 1_500, long: 3_000 });
 /** Time for the last requests of the attacker to be answered. */
 const endsWithinMs = 12_000;
 const slowestSendMs = 1_000;
@@ -43,6 +44,44 @@ beforeAll(async () => {
 afterAll(async () => {
   await own[Symbol.asyncDispose]();
   await names[Symbol.asyncDispose]();
+});
+
+// The other products of the suite have no limits: it sends more than people would. Before the attacks, which exhaust them.
+describe('default rate limits', () => {
+  test('per account', async () => {
+    const [busy, calm] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
+    const first = await busy.get('/users/me');
+    expect(first.headers.get('x-ratelimit-limit')).toBe('200');
+    expect(Number(first.headers.get('x-ratelimit-remaining'))).toBeLessThan(200);
+    expect(Number(first.headers.get('x-ratelimit-reset'))).toBeGreaterThan(Date.now() / 1_000 - 60);
+
+    let answer = first;
+    for (let count = 0; count < 500 && answer.status === 200; count += 1) {
+      answer = await busy.get('/users/me');
+    }
+    expect(answer).toMatchObject({
+      status: 429,
+      body: { result: 'error', code: 'RATE_LIMIT_HIT', 'retry-after': expect.any(Number) },
+    });
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe('0');
+    expect(answer.headers.get('retry-after')).toBe(String(Math.ceil(answer.body['retry-after'])));
+    expect((await calm.get('/users/me')).status).toBe(200);
+  });
+
+  test('per address, for those without an account', async () => {
+    const { headers } = await anonymousClient(own.owner).get('/server_settings');
+    expect(headers.get('x-ratelimit-limit')).toBe('100');
+  });
+
+  test('per name, for wrong passwords', async () => {
+    const { email } = await newPerson(own.owner);
+    const guess = () =>
+      anonymousClient(own.owner).post('/fetch_api_key', { username: email, password: 'guess' });
+    for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(401);
+    const answer = await guess();
+    expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMIT_HIT' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
 });
 
 describe('sends are answered within a second while somebody', () => {
