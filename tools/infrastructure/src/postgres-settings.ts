@@ -20,6 +20,8 @@ const productive = {
 };
 
 const volatile = {
+  // Up to six products at a time, most with two of each service.
+  max_connections: '600',
   shared_buffers: '64MB',
   fsync: 'off',
   synchronous_commit: 'off',
