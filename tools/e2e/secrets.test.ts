@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type DirectoryServer, startDirectoryServer } from '@chat/infrastructure/directory-server';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { operatorCommands } from '@chat/operator/commands';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { createLoginLink } from '../src/product/organization.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { newBrowser } from './browser.ts';
@@ -126,6 +127,7 @@ test('no secret is in logs, traces, streams or errors, and no personal data in l
   await logInByProvider(person);
   await logInInBrowser();
   await joinByLink();
+  await joinByScim();
   await useKeys(person);
   await sayThings(person);
   await useBots(person);
@@ -272,6 +274,43 @@ async function joinByLink() {
   expect((await newBrowser().visit(link)).status).toBe(200);
   expect(await join({ ...person, full_name: '' })).toBe(400);
   expect(await join(person)).toBe(200);
+}
+
+async function joinByScim() {
+  const token = secret('the token of an identity provider', await createScimToken());
+  const wrong = secret('a token that is none', random('provider').padEnd(43, 'x'));
+  const email = ofPeople('the address of who is provisioned', 'provisioned@example.com');
+  const displayName = ofPeople('the name of who is provisioned', random('Provisioned'));
+  const ask = async (method: string, path: string, sent: string, body?: object) => {
+    const response = await fetch(`${own.owner.site}/scim/v2${path}`, {
+      method,
+      headers: { authorization: `Bearer ${sent}`, 'content-type': 'application/scim+json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) refusals.push(await response.text());
+    return response.status;
+  };
+  const person = {
+    userName: email,
+    displayName,
+    password: secret('a pushed password', random('pushed')),
+  };
+  expect(await ask('POST', '/Users', token, person)).toBe(201);
+  expect(await ask('POST', '/Users', wrong, person)).toBe(401);
+  expect(await ask('POST', '/Users', token, { ...person, roles: 'king' })).toBe(400);
+  const filter = encodeURIComponent(`userName eq "${email}"`);
+  expect(await ask('GET', `/Users?filter=${filter}`, token)).toBe(200);
+}
+
+async function createScimToken(): Promise<string> {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  try {
+    const args = ['--realm', '1', '--name', 'provider'];
+    await operatorCommands.get('scim-token-create')?.run(args, own.operatorEnvironment);
+    return /token (\S+)/.exec(log.mock.calls.flat().join('\n'))?.[1] ?? '';
+  } finally {
+    log.mockRestore();
+  }
 }
 
 async function useKeys(person: Person) {

@@ -8,22 +8,32 @@ import { findProgram } from '@chat/infrastructure/programs';
 import { repository } from '../../src/repository.ts';
 
 const run = promisify(execFile);
-const requirements = join(import.meta.dirname, 'requirements.txt');
 const cache = join(repository, 'node_modules/.cache/python');
-const oldestMinor = 9;
 
-/** A Python that can import the clients in requirements.txt: it needs PYTHONPATH. */
+/** Clients of a file of requirements, and the oldest Python 3 that they work on. */
+type Requirements = { file: string; oldestMinor: number };
+
+const inThisFolder = (name: string) => join(import.meta.dirname, name);
+/** Clients of the API. */
+export const clientsOfApi = { file: inThisFolder('requirements.txt'), oldestMinor: 9 };
+/** Clients of SCIM. */
+export const clientsOfScim = { file: inThisFolder('scim-requirements.txt'), oldestMinor: 11 };
+
+/** A Python that can import the clients: it needs PYTHONPATH. */
 export type PythonClients = { python: string; path: string };
 
 /**
  * Installs the clients into a folder of the repository that an earlier run may have filled already. undefined: this
- * machine has no Python 3.9 or later that can install packages.
+ * machine has no Python that is new enough and can install packages.
  *
  * @throws when they cannot be installed
  */
-export async function installPythonClients(): Promise<PythonClients | undefined> {
+export async function installPythonClients({
+  file: requirements,
+  oldestMinor,
+}: Requirements): Promise<PythonClients | undefined> {
   const python = await findProgram('python3', process.env);
-  const version = python && (await versionOf(python));
+  const version = python && (await versionOf(python, oldestMinor));
   if (!version) return undefined;
   const digest = createHash('sha256')
     .update(version)
@@ -51,7 +61,7 @@ export async function installPythonClients(): Promise<PythonClients | undefined>
 }
 
 /** Version and kind; undefined: too old. */
-async function versionOf(python: string): Promise<string | undefined> {
+async function versionOf(python: string, oldestMinor: number): Promise<string | undefined> {
   const { stdout } = await run(python, ['-c', 'import sys; print(sys.version)']);
   const [, major, minor] = /^(\d+)\.(\d+)/.exec(stdout) ?? [];
   return Number(major) === 3 && Number(minor) >= oldestMinor ? stdout : undefined;

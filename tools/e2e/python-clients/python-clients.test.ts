@@ -8,14 +8,14 @@ import { writeClientConfiguration } from '../../src/product/owner-file.ts';
 import type { ApiClient, Credentials } from '../client.ts';
 import { newBot } from '../new-bot.ts';
 import { newPerson, uniqueName } from '../people.ts';
-import { installPythonClients } from './install-clients.ts';
+import { clientsOfApi, installPythonClients } from './install-clients.ts';
 
 // Clients written in Python, as they are, against a product with the settings that `npm start` has. Each reads a
 // configuration file like the one that `npm start` writes.
 
 const run = promisify(execFile);
 const owner = inject('owner');
-const installed = await installPythonClients();
+const installed = await installPythonClients(clientsOfApi);
 if (!installed && process.env.CI) {
   throw new Error('The clients written in Python need Python 3.9 or later with pip or venv.');
 }

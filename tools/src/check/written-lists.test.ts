@@ -27,6 +27,7 @@ describe('the lists of retryable methods', () => {
     ['users.logInWithToken', 'a token works once'],
     ['users.requestPasswordReset', 'a second mail'],
     ['users.requestSignUp', 'a second mail'],
+    ['users.requestSetupLink', 'a second mail'],
     ['users.resetPassword', 'a link works once'],
     ['users.signUp', 'a link works once'],
     ['users.setUpRealm', 'a link works once'],
