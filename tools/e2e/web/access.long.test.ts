@@ -1,8 +1,9 @@
+import { createPasskeyAuthenticator } from '@chat/infrastructure/passkey-authenticator';
 import { beforeAll, expect, inject } from 'vitest';
 import { apiClient } from '../client.ts';
 import { newPerson, type Person } from '../people.ts';
 import { uploaded } from '../upload.ts';
-import { test } from './browser.ts';
+import { test, untilLoaded } from './browser.ts';
 import { composerOf, messageWith, newPlace, type Place, pixel, send } from './place.ts';
 import { violationsAt, violationsOf } from './violations.ts';
 
@@ -66,6 +67,29 @@ test('pages for people who are not logged in', { timeout }, async ({ openPage })
     await page.goto(path);
     found.push(...(await violationsOf(page, path)));
   }
+  expect(found).toEqual([]);
+});
+
+test('a login with a second factor, and passkeys', { timeout }, async ({ openPage }) => {
+  const site = owner.site.replace('127.0.0.1', 'localhost');
+  const { password, ...person } = await newPerson({ ...owner, site });
+  const path = '/users/me/second_factors/passkeys';
+  const begun = await person.post(path, { password });
+  const credential = createPasskeyAuthenticator({ origin: site }).create(begun.body.options);
+  const { body } = await person.post(`${path}/confirm`, { name: 'Laptop', credential });
+  const page = await openPage(site, { ...still, path: '/login' });
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).waitFor();
+  const found = await violationsOf(page, 'second factor');
+  await page.getByLabel('A recovery code').fill(body.recovery_codes[0]);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await untilLoaded(page);
+  found.push(...(await violationsAt(page, ['#settings/security'])));
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').waitFor();
+  found.push(...(await violationsOf(page, 'a new passkey', '[role=dialog]')));
   expect(found).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { newAccount } from '../people.ts';
 import { totpCode } from '../totp.ts';
 import { test, untilLoaded } from './browser.ts';
 import { addPasskeys } from './passkeys.ts';
+import { violationsOf } from './violations.ts';
 
 const owner = inject('owner');
 /** The owner of an organization in which nobody else logs in by a browser. */
@@ -84,6 +85,7 @@ test('a person whose organization requires a factor sets up a passkey, logs in w
   await page.getByLabel('Password').fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.getByRole('heading', { name: 'Set up a second factor' }).waitFor();
+  expect(await violationsOf(page, 'the set-up of a second factor')).toEqual([]);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name of the passkey').fill('Laptop');
   await page.getByRole('button', { name: 'Next' }).click();

@@ -50,6 +50,7 @@ export function LoadFailed({
       <EmptyState
         icon="wifi-off"
         title={texts.loadFailed}
+        isWholePage
         action={
           <Button kind="primary" icon="refresh" onPress={onRetry}>
             {texts.retry}

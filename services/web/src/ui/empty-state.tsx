@@ -8,18 +8,22 @@ export function EmptyState({
   title,
   children,
   action,
+  isWholePage = false,
 }: {
   readonly icon: IconName;
   readonly title: string;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** Whether nothing else is shown, so that the title is the page's. */
+  readonly isWholePage?: boolean;
 }) {
+  const Heading = isWholePage ? 'h1' : 'h2';
   return (
     <div className={styles.empty}>
       <span className={styles.emptyIcon}>
         <Icon name={icon} size={26} />
       </span>
-      <h2>{title}</h2>
+      <Heading>{title}</Heading>
       {children && <p>{children}</p>}
       {action}
     </div>

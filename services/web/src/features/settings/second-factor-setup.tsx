@@ -28,6 +28,7 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
       <EmptyState
         icon="lock"
         title={texts.required}
+        isWholePage
         action={
           <div className={styles.setup}>
             {reason === undefined && (
