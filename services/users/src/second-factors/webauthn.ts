@@ -1,10 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 import { challengeValidForMs } from './challenges.ts';
 import type { PasskeyRow } from './passkey-store.ts';
@@ -16,6 +9,10 @@ export type RelyingParty = {
   /** Origins of the pages that may ask. */
   origins: string[];
 };
+
+/** Loaded for the first passkey: it takes 30 MB of memory and a third of a second. */
+const library = () => import('@simplewebauthn/server');
+const helpers = () => import('@simplewebauthn/server/helpers');
 
 /** A passkey is only the second factor, so it may be one that does not ask for a fingerprint or PIN. */
 const userVerification = 'preferred';
@@ -85,6 +82,7 @@ type NewPasskey = {
 /** What a browser needs to make a passkey, as JSON. */
 export async function creationOptions(wanted: NewPasskey): Promise<string> {
   const { person, relyingParty } = wanted;
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     challenge: wanted.challenge,
     rpID: relyingParty.host,
@@ -108,6 +106,7 @@ export async function requestOptions(
   passkeys: readonly PasskeyRow[],
   relyingParty: RelyingParty,
 ): Promise<string> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     challenge,
     rpID: relyingParty.host,
@@ -133,7 +132,8 @@ export async function verifyNewCredential(
   made: NewCredential,
   { host, origins }: RelyingParty,
 ): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>> {
-  requireNoCertificate(made);
+  await requireNoCertificate(made);
+  const { verifyRegistrationResponse } = await library();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: made,
     expectedChallenge: () => true,
@@ -149,7 +149,8 @@ export async function verifyNewCredential(
 }
 
 /** Certificates name addresses of revocation lists, which this server does not fetch; it asks for none. */
-function requireNoCertificate({ response }: NewCredential): void {
+async function requireNoCertificate({ response }: NewCredential): Promise<void> {
+  const { decodeAttestationObject } = await helpers();
   const bytes = new Uint8Array(Buffer.from(response.attestationObject, 'base64url'));
   const attestation = decodeAttestationObject(bytes);
   const format = attestation.get('fmt');
@@ -166,6 +167,7 @@ export async function verifySignedChallenge(
   { credential_id: id, public_key, counter, transports }: PasskeyRow,
   { host, origins }: RelyingParty,
 ): Promise<number> {
+  const { verifyAuthenticationResponse } = await library();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: signed,
     expectedChallenge: () => true,
