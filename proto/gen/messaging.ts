@@ -53,6 +53,8 @@ import type { GetTypingAudienceRequest as _chat_messaging_v1_GetTypingAudienceRe
 import type { GetTypingAudienceResponse as _chat_messaging_v1_GetTypingAudienceResponse, GetTypingAudienceResponse__Output as _chat_messaging_v1_GetTypingAudienceResponse__Output } from './chat/messaging/v1/GetTypingAudienceResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from './chat/messaging/v1/HasNamedTopicsRequest.ts';
 import type { HasNamedTopicsResponse as _chat_messaging_v1_HasNamedTopicsResponse, HasNamedTopicsResponse__Output as _chat_messaging_v1_HasNamedTopicsResponse__Output } from './chat/messaging/v1/HasNamedTopicsResponse.ts';
+import type { ListActiveTopicsRequest as _chat_messaging_v1_ListActiveTopicsRequest, ListActiveTopicsRequest__Output as _chat_messaging_v1_ListActiveTopicsRequest__Output } from './chat/messaging/v1/ListActiveTopicsRequest.ts';
+import type { ListActiveTopicsResponse as _chat_messaging_v1_ListActiveTopicsResponse, ListActiveTopicsResponse__Output as _chat_messaging_v1_ListActiveTopicsResponse__Output } from './chat/messaging/v1/ListActiveTopicsResponse.ts';
 import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivityRequest, ListChannelActivityRequest__Output as _chat_messaging_v1_ListChannelActivityRequest__Output } from './chat/messaging/v1/ListChannelActivityRequest.ts';
 import type { ListChannelActivityResponse as _chat_messaging_v1_ListChannelActivityResponse, ListChannelActivityResponse__Output as _chat_messaging_v1_ListChannelActivityResponse__Output } from './chat/messaging/v1/ListChannelActivityResponse.ts';
 import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartnersRequest, ListDirectPartnersRequest__Output as _chat_messaging_v1_ListDirectPartnersRequest__Output } from './chat/messaging/v1/ListDirectPartnersRequest.ts';
@@ -198,6 +200,8 @@ export interface ProtoGrpcType {
         GetTypingAudienceResponse: MessageTypeDefinition<_chat_messaging_v1_GetTypingAudienceResponse, _chat_messaging_v1_GetTypingAudienceResponse__Output>
         HasNamedTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsRequest__Output>
         HasNamedTopicsResponse: MessageTypeDefinition<_chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsResponse__Output>
+        ListActiveTopicsRequest: MessageTypeDefinition<_chat_messaging_v1_ListActiveTopicsRequest, _chat_messaging_v1_ListActiveTopicsRequest__Output>
+        ListActiveTopicsResponse: MessageTypeDefinition<_chat_messaging_v1_ListActiveTopicsResponse, _chat_messaging_v1_ListActiveTopicsResponse__Output>
         ListChannelActivityRequest: MessageTypeDefinition<_chat_messaging_v1_ListChannelActivityRequest, _chat_messaging_v1_ListChannelActivityRequest__Output>
         ListChannelActivityResponse: MessageTypeDefinition<_chat_messaging_v1_ListChannelActivityResponse, _chat_messaging_v1_ListChannelActivityResponse__Output>
         ListDirectPartnersRequest: MessageTypeDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersRequest__Output>

@@ -30,6 +30,7 @@ import {
   listChannelActivity,
   listDirectPartners,
 } from './history/internal-reads.ts';
+import { listActiveTopics } from './history/list-active-topics.ts';
 import { getMessage, listMessages, matchNarrow } from './history/list-messages.ts';
 import { listTopics } from './history/list-topics.ts';
 import { markAllAsRead, markChannelAsRead, markTopicAsRead } from './read-state/mark-as-read.ts';
@@ -80,6 +81,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     SendMailedMessage: internal((request, context) => sendMailedMessage(deps, request, context)),
     ListChannelActivity: internal((request) => listChannelActivity(deps, request)),
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
+    ListActiveTopics: unary((request, context) => listActiveTopics(deps, request, context)),
     ListTopicVisibility: internal((request) => listTopicVisibility(deps, request)),
     GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context)),
     ResolveEmoji: unary((request, context) => resolveRequestedEmoji(deps, request, context)),

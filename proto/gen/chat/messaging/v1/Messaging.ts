@@ -44,6 +44,8 @@ import type { GetTypingAudienceRequest as _chat_messaging_v1_GetTypingAudienceRe
 import type { GetTypingAudienceResponse as _chat_messaging_v1_GetTypingAudienceResponse, GetTypingAudienceResponse__Output as _chat_messaging_v1_GetTypingAudienceResponse__Output } from '../../../chat/messaging/v1/GetTypingAudienceResponse.ts';
 import type { HasNamedTopicsRequest as _chat_messaging_v1_HasNamedTopicsRequest, HasNamedTopicsRequest__Output as _chat_messaging_v1_HasNamedTopicsRequest__Output } from '../../../chat/messaging/v1/HasNamedTopicsRequest.ts';
 import type { HasNamedTopicsResponse as _chat_messaging_v1_HasNamedTopicsResponse, HasNamedTopicsResponse__Output as _chat_messaging_v1_HasNamedTopicsResponse__Output } from '../../../chat/messaging/v1/HasNamedTopicsResponse.ts';
+import type { ListActiveTopicsRequest as _chat_messaging_v1_ListActiveTopicsRequest, ListActiveTopicsRequest__Output as _chat_messaging_v1_ListActiveTopicsRequest__Output } from '../../../chat/messaging/v1/ListActiveTopicsRequest.ts';
+import type { ListActiveTopicsResponse as _chat_messaging_v1_ListActiveTopicsResponse, ListActiveTopicsResponse__Output as _chat_messaging_v1_ListActiveTopicsResponse__Output } from '../../../chat/messaging/v1/ListActiveTopicsResponse.ts';
 import type { ListChannelActivityRequest as _chat_messaging_v1_ListChannelActivityRequest, ListChannelActivityRequest__Output as _chat_messaging_v1_ListChannelActivityRequest__Output } from '../../../chat/messaging/v1/ListChannelActivityRequest.ts';
 import type { ListChannelActivityResponse as _chat_messaging_v1_ListChannelActivityResponse, ListChannelActivityResponse__Output as _chat_messaging_v1_ListChannelActivityResponse__Output } from '../../../chat/messaging/v1/ListChannelActivityResponse.ts';
 import type { ListDirectPartnersRequest as _chat_messaging_v1_ListDirectPartnersRequest, ListDirectPartnersRequest__Output as _chat_messaging_v1_ListDirectPartnersRequest__Output } from '../../../chat/messaging/v1/ListDirectPartnersRequest.ts';
@@ -304,6 +306,15 @@ export interface MessagingClient extends grpc.Client {
   hasNamedTopics(argument: _chat_messaging_v1_HasNamedTopicsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_HasNamedTopicsResponse__Output>): grpc.ClientUnaryCall;
   hasNamedTopics(argument: _chat_messaging_v1_HasNamedTopicsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_HasNamedTopicsResponse__Output>): grpc.ClientUnaryCall;
   hasNamedTopics(argument: _chat_messaging_v1_HasNamedTopicsRequest, callback: grpc.requestCallback<_chat_messaging_v1_HasNamedTopicsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListActiveTopics(argument: _chat_messaging_v1_ListActiveTopicsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListActiveTopicsResponse__Output>): grpc.ClientUnaryCall;
+  ListActiveTopics(argument: _chat_messaging_v1_ListActiveTopicsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListActiveTopicsResponse__Output>): grpc.ClientUnaryCall;
+  ListActiveTopics(argument: _chat_messaging_v1_ListActiveTopicsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListActiveTopicsResponse__Output>): grpc.ClientUnaryCall;
+  ListActiveTopics(argument: _chat_messaging_v1_ListActiveTopicsRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListActiveTopicsResponse__Output>): grpc.ClientUnaryCall;
+  listActiveTopics(argument: _chat_messaging_v1_ListActiveTopicsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListActiveTopicsResponse__Output>): grpc.ClientUnaryCall;
+  listActiveTopics(argument: _chat_messaging_v1_ListActiveTopicsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListActiveTopicsResponse__Output>): grpc.ClientUnaryCall;
+  listActiveTopics(argument: _chat_messaging_v1_ListActiveTopicsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListActiveTopicsResponse__Output>): grpc.ClientUnaryCall;
+  listActiveTopics(argument: _chat_messaging_v1_ListActiveTopicsRequest, callback: grpc.requestCallback<_chat_messaging_v1_ListActiveTopicsResponse__Output>): grpc.ClientUnaryCall;
   
   ListChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
   ListChannelActivity(argument: _chat_messaging_v1_ListChannelActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_ListChannelActivityResponse__Output>): grpc.ClientUnaryCall;
@@ -665,6 +676,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   HasNamedTopics: grpc.handleUnaryCall<_chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse>;
   
+  ListActiveTopics: grpc.handleUnaryCall<_chat_messaging_v1_ListActiveTopicsRequest__Output, _chat_messaging_v1_ListActiveTopicsResponse>;
+  
   ListChannelActivity: grpc.handleUnaryCall<_chat_messaging_v1_ListChannelActivityRequest__Output, _chat_messaging_v1_ListChannelActivityResponse>;
   
   ListDirectPartners: grpc.handleUnaryCall<_chat_messaging_v1_ListDirectPartnersRequest__Output, _chat_messaging_v1_ListDirectPartnersResponse>;
@@ -759,6 +772,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetTypingAudience: MethodDefinition<_chat_messaging_v1_GetTypingAudienceRequest, _chat_messaging_v1_GetTypingAudienceResponse, _chat_messaging_v1_GetTypingAudienceRequest__Output, _chat_messaging_v1_GetTypingAudienceResponse__Output>
   HasNamedTopics: MethodDefinition<_chat_messaging_v1_HasNamedTopicsRequest, _chat_messaging_v1_HasNamedTopicsResponse, _chat_messaging_v1_HasNamedTopicsRequest__Output, _chat_messaging_v1_HasNamedTopicsResponse__Output>
+  ListActiveTopics: MethodDefinition<_chat_messaging_v1_ListActiveTopicsRequest, _chat_messaging_v1_ListActiveTopicsResponse, _chat_messaging_v1_ListActiveTopicsRequest__Output, _chat_messaging_v1_ListActiveTopicsResponse__Output>
   ListChannelActivity: MethodDefinition<_chat_messaging_v1_ListChannelActivityRequest, _chat_messaging_v1_ListChannelActivityResponse, _chat_messaging_v1_ListChannelActivityRequest__Output, _chat_messaging_v1_ListChannelActivityResponse__Output>
   ListDirectPartners: MethodDefinition<_chat_messaging_v1_ListDirectPartnersRequest, _chat_messaging_v1_ListDirectPartnersResponse, _chat_messaging_v1_ListDirectPartnersRequest__Output, _chat_messaging_v1_ListDirectPartnersResponse__Output>
   ListDrafts: MethodDefinition<_chat_messaging_v1_ListDraftsRequest, _chat_messaging_v1_ListDraftsResponse, _chat_messaging_v1_ListDraftsRequest__Output, _chat_messaging_v1_ListDraftsResponse__Output>
