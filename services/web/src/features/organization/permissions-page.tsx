@@ -3,6 +3,7 @@ import {
   RealmChoice,
   RealmLimit,
   RealmNumber,
+  RealmNumberChoice,
   RealmPermission,
   RealmSwitch,
 } from './realm-setting.tsx';
@@ -38,9 +39,17 @@ export function PermissionsPage() {
       <Section title={texts.previews}>
         <RealmSwitch name="inline_image_preview" label={texts.images} />
         <RealmSwitch name="inline_url_embed_preview" label={texts.links} />
+      </Section>
+      <Section title={texts.mails}>
         <RealmSwitch
           name="message_content_allowed_in_email_notifications"
           label={texts.mailContent}
+        />
+        <RealmSwitch name="digest_emails_enabled" label={texts.digests} />
+        <RealmNumberChoice
+          name="digest_weekday"
+          label={texts.digestWeekday}
+          choices={texts.weekdays}
         />
       </Section>
     </>

@@ -127,6 +127,25 @@ export function RealmChoice({
   );
 }
 
+/** A number that stands for one of `choices`, counted from 0. */
+export function RealmNumberChoice({
+  name,
+  choices,
+  ...labels
+}: Labels & { readonly name: Named<number>; readonly choices: readonly string[] }) {
+  const value = useModelState(({ realm }) => String(realm[name]));
+  const lockedBecause = useRealmLock();
+  return (
+    <SettingSelect
+      {...labels}
+      value={value}
+      lockedBecause={lockedBecause}
+      choices={choices.map((label, index) => ({ value: String(index), label }))}
+      onSave={(changed) => changeRealm({ [name]: Number(changed) })}
+    />
+  );
+}
+
 const limits = organizationTexts.limits;
 const unlimited = 'unlimited';
 

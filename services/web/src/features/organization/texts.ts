@@ -104,7 +104,11 @@ export const organizationTexts = {
     previews: 'Previews',
     images: 'Show images and videos',
     links: 'Show previews of linked pages',
+    mails: 'Mails',
     mailContent: 'Mails may show what is written',
+    digests: 'Send a summary to people who were away for a week',
+    digestWeekday: 'Day on which summaries are sent',
+    weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   },
   limits: {
     unlimited: 'At any time',

@@ -156,7 +156,7 @@ export const settingsTexts = {
     mailContent: 'Show what is written in mails',
     realmName: 'Name of the organization in the subject',
     realmNames: { 1: 'When you are in several', 2: 'Always', 3: 'Never' },
-    digest: 'A summary when you were away',
+    digest: 'A summary after a week away, if your organization sends them',
     login: 'A mail when somebody logs in with your account from a new device',
     topics: 'Topics',
     follow: 'Follow topics',
