@@ -2,6 +2,7 @@ import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browse } from './browser-session.ts';
+import { apiClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
@@ -205,4 +206,49 @@ test('shows what can be read when the mail leaves, also if that changed after it
     flags.includes('read') ? [] : [id],
   );
   expect(unread.sort()).toEqual([moved, edited].sort());
+}, 120_000);
+
+test('sums up what somebody missed in a week, on the day that the organization chose, until the link in it ends that', async () => {
+  const cleo = await newPerson(own.owner);
+  const plans = await newChannel([ada, cleo]);
+  await say(plans, 'nobody is named here');
+  const weekday = String((new Date().getUTCDay() + 6) % 7);
+  const settings = { digest_emails_enabled: true, digest_weekday: weekday };
+  await ok(apiClient(own.owner).patch('/realm', settings));
+  await using schema = await own.openSchema('users');
+  const leave = 'update account set last_used_day = last_used_day - 8 where user_id = $1';
+  const digests = async () => {
+    // Until the request is recorded that the person made last
+    await schema.query(
+      `${leave} and last_used_day > floor(extract(epoch from now()) / 86400) - 7`,
+      [cleo.userId],
+    );
+    await schema.query(
+      `update users_jobs.job set start_after = now()
+       where name = 'sweeps' and state in ('created', 'retry')`,
+      [],
+    );
+    const found = sink.received.filter(({ to }) => to.includes(cleo.email));
+    const mails = await Promise.all(found.map(({ raw }) => simpleParser(raw)));
+    return mails.filter(({ subject }) => subject?.startsWith('While you were away'));
+  };
+  await expect.poll(async () => (await digests()).length, within).toBe(1);
+  const [mail] = await digests();
+  expect(mail?.text).toContain(`#${plans.name} > launch: 1 message by ${ada.fullName}`);
+  expect(mail?.text).not.toContain('nobody is named');
+  const [, address = ''] = /Stop these mails:\n(\S+)/.exec(mail?.text ?? '') ?? [];
+  const path = new URL(address).pathname;
+  const shown = await browse({ site: cleo.site }, { path });
+  expect(shown.text).toContain('Stop weekly summaries?');
+  const body = 'List-Unsubscribe=One-Click';
+  const ended = await browse({ site: cleo.site }, { method: 'POST', path, body });
+  expect(ended).toMatchObject({ status: 200 });
+  expect(ended.text).toContain('Weekly summaries of');
+  const { body: registered } = await ok(
+    cleo.post('/register', { fetch_event_types: '["user_settings"]' }),
+  );
+  expect(registered.user_settings).toMatchObject({
+    enable_digest_emails: false,
+    enable_offline_email_notifications: true,
+  });
 }, 120_000);

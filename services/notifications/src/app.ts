@@ -12,6 +12,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { bouncerJobs } from './devices/bouncer-jobs.ts';
 import { apiKeyHandlers } from './devices/remove-registrations.ts';
+import { digestText } from './digests/digest-text.ts';
 import { receiveMail } from './incoming-mail/receive-mail.ts';
 import { mailJob, mailJobs, mailRequestHandlers } from './mail/queue-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
@@ -126,8 +127,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     const sending = {
       ...deps,
       transport: opened.use(openTransport(deps.mail.destination)),
-      write: async (mail: DescribedMail__Output, row: MailRow) =>
-        mail.about === 'missedMessages' ? missedText(deps, mail, row) : textOf(mail),
+      write: async (mail: DescribedMail__Output, row: MailRow) => {
+        if (mail.about === 'missedMessages') return missedText(deps, mail, row);
+        return mail.about === 'digest' ? digestText(deps, mail, row) : textOf(mail);
+      },
     };
     opened.use(
       jobs.work({ ...mailJobs, concurrency: deps.mail.concurrency }, [

@@ -27,7 +27,10 @@ export type Deps = {
     RpcClient<UsersDefinition>,
     'listDomainEvents' | 'setPushNotifications' | 'describeMail'
   >;
-  channels: Pick<RpcClient<ChannelsDefinition>, 'listNotificationSettings' | 'findMailRecipient'>;
+  channels: Pick<
+    RpcClient<ChannelsDefinition>,
+    'listNotificationSettings' | 'findMailRecipient' | 'listChannels'
+  >;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
     | 'sendReply'
@@ -35,6 +38,7 @@ export type Deps = {
     | 'sendMailedMessage'
     | 'listTopicVisibility'
     | 'listMessages'
+    | 'listActiveTopics'
     | 'getMessage'
   >;
   uploads: Pick<

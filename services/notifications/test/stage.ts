@@ -21,6 +21,8 @@ import type { AppendUploadRequest__Output } from '@chat/proto/chat/messaging/v1/
 import type { CreateUploadRequest__Output } from '@chat/proto/chat/messaging/v1/CreateUploadRequest';
 import type { FinishUploadRequest__Output } from '@chat/proto/chat/messaging/v1/FinishUploadRequest';
 import type { GetUploadRequest__Output } from '@chat/proto/chat/messaging/v1/GetUploadRequest';
+import type { ListActiveTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/ListActiveTopicsRequest';
+import type { ListActiveTopicsResponse } from '@chat/proto/chat/messaging/v1/ListActiveTopicsResponse';
 import type { ListMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { ListTopicVisibilityRequest__Output } from '@chat/proto/chat/messaging/v1/ListTopicVisibilityRequest';
 import type { SendMailedMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMailedMessageRequest';
@@ -55,6 +57,9 @@ type Known = {
   visibility: Record<'mutedBy' | 'unmutedBy' | 'followedBy' | 'channelMutedBy', number[]>;
   channelSettings: NonNullable<ListNotificationSettingsResponse['settings']>;
   seen: ListLastSeenResponse['seen'];
+  /** The most active topics, and the channels, that anybody may read. */
+  active: ListActiveTopicsResponse;
+  channels: readonly object[];
   pushIsEnabled: boolean;
 };
 
@@ -244,6 +249,8 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
   const known: Known = {
     visibility: { mutedBy: [], unmutedBy: [], followedBy: [], channelMutedBy: [] },
     channelSettings: [],
+    active: { topics: [], topicCount: 0, messageCount: 0 },
+    channels: [],
     seen: [],
     pushIsEnabled: true,
   };
@@ -255,10 +262,17 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     },
   };
   const { ListDomainEvents, SetPushNotifications, DescribeMail } = chat.users.v1.Users.service;
-  const { SendReply, SendSystemMessage, SendMailedMessage, ListTopicVisibility, ListMessages } =
-    chat.messaging.v1.Messaging.service;
+  const {
+    SendReply,
+    SendSystemMessage,
+    SendMailedMessage,
+    ListTopicVisibility,
+    ListMessages,
+    ListActiveTopics,
+  } = chat.messaging.v1.Messaging.service;
   const { CreateUpload, AppendUpload, GetUpload, FinishUpload } = chat.messaging.v1.Uploads.service;
-  const { ListNotificationSettings, FindMailRecipient } = chat.channels.v1.Channels.service;
+  const { ListNotificationSettings, FindMailRecipient, ListChannels } =
+    chat.channels.v1.Channels.service;
   const { ListLastSeen } = chat.presence.v1.Presence.service;
   /** Answers a repeated key as messaging does. */
   const once = (key: string | undefined, write: () => void) => {
@@ -293,8 +307,9 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
         },
       ),
       bind(
-        { ListNotificationSettings, FindMailRecipient },
+        { ListNotificationSettings, FindMailRecipient, ListChannels },
         {
+          ListChannels: unary(async () => ({ channelsJson: JSON.stringify(known.channels) })),
           ListNotificationSettings: internal(
             async (request: ListNotificationSettingsRequest__Output) => {
               asked.push(...request.userIds);
@@ -316,12 +331,23 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
       ),
       bind({ ListLastSeen }, { ListLastSeen: internal(async () => ({ seen: known.seen })) }),
       bind(
-        { SendReply, SendSystemMessage, SendMailedMessage, ListTopicVisibility, ListMessages },
+        {
+          SendReply,
+          SendSystemMessage,
+          SendMailedMessage,
+          ListTopicVisibility,
+          ListMessages,
+          ListActiveTopics,
+        },
         {
           ListMessages: unary(async ({ ids }: ListMessagesRequest__Output, { actor }) => ({
             messagesJson: JSON.stringify(
               (ids?.messageIds ?? []).flatMap((id) => history.get(id)?.(actor.userId) ?? []),
             ),
+          })),
+          ListActiveTopics: unary(async ({ limit }: ListActiveTopicsRequest__Output) => ({
+            ...known.active,
+            topics: known.active.topics?.slice(0, limit),
           })),
           SendMailedMessage: internal(
             async (request: SendMailedMessageRequest__Output, { idempotency }) =>

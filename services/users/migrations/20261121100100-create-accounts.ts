@@ -56,6 +56,8 @@ export async function up(knex: Knex): Promise<void> {
       first_login_at timestamptz,
       -- The last day it was used, in days since 1970 (UTC); not kept for bots.
       last_used_day integer not null default floor(extract(epoch from now()) / 86400)::integer,
+      -- The day of the last digest that was requested, in days since 1970 (UTC).
+      digest_day integer not null default 0,
       -- Not used for 15 days or more; clients may leave the account out of lists.
       is_long_idle boolean not null default false,
       primary key (realm_id, user_id),

@@ -31,6 +31,7 @@ import { createDirectory } from './login/ldap/directory.ts';
 import { createLoginStates } from './login/login-state.ts';
 import { createOpenIdClients } from './login/openid/open-id-clients.ts';
 import { removeExpiredAssertions } from './login/saml/complete-saml-login.ts';
+import { requestDigests } from './mail/request-digests.ts';
 import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import { usersService } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
@@ -46,6 +47,8 @@ const activityEveryMs = 10_000;
 const expiredCredentialsEveryMs = 3_600_000;
 /** How often invitations are looked for of which people are to be reminded; they have days. */
 const remindersEveryMs = 600_000;
+/** How often people are looked for who are due for a digest, on one day of the week. */
+const digestsEveryMs = 600_000;
 /** How often members past the waiting period are promoted to full members; the period is counted in days. */
 const waitingPeriodsEveryMs = 60_000;
 
@@ -135,6 +138,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remind invited people',
         everyMs: remindersEveryMs,
         run: () => remindInvited(deps),
+      },
+      {
+        name: 'request digests',
+        everyMs: digestsEveryMs,
+        run: () => requestDigests(deps),
       },
       {
         name: 'remove expired confirmations',

@@ -71,6 +71,7 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['enable_read_receipts', true],
   ['presence_disabled', true],
   ['require_e2ee_push_notifications', true],
+  ['digest_emails_enabled', true],
   ['digest_weekday', 6],
   ['waiting_period_threshold', 3],
   ['message_content_delete_limit_seconds', 'unlimited', null],
@@ -176,7 +177,6 @@ describe('rejects and changes nothing', () => {
     [{ description: 'x'.repeat(1_001) }, 'description is too long (limit: 1000 characters)'],
     [{ default_language: 'de' }, "Invalid language 'de'. Available languages: en"],
     [{ video_chat_provider: 3 }, 'Invalid video_chat_provider 3'],
-    [{ digest_emails_enabled: true }, 'This server does not send digest emails.'],
     [
       { want_advertise_in_communities_directory: true },
       'This server is not listed in a communities directory.',

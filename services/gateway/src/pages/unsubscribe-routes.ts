@@ -10,6 +10,8 @@ import type { PageReply } from './error-pages.ts';
 import { type FormSteps, linkRoute } from './form-route.ts';
 import { escaped, page } from './page.ts';
 
+const digest = 'UNSUBSCRIBABLE_MAIL_DIGEST';
+
 type UnsubscribeDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'log'>;
 
 /**
@@ -45,22 +47,35 @@ function stepsOf({ users, realms }: UnsubscribeDeps, token: string): FormSteps {
 
 function unsubscribePage(
   { name }: { name: string },
-  { address }: UnsubscribeResponse__Output,
+  { address, mail }: UnsubscribeResponse__Output,
 ): string {
+  const isDigest = mail === digest;
+  const when = isDigest
+    ? `you have not been at ${escaped(name)} for a week`
+    : `there are messages at ${escaped(name)} that you have not read`;
   return page({
-    title: 'Stop mail about missed messages?',
+    title: isDigest ? 'Stop weekly summaries?' : 'Stop mail about missed messages?',
     isNarrow: true,
-    body: `<p class="lead"><strong>${escaped(address)}</strong> gets mail when there are messages at ${escaped(name)} that you have not read.</p>
+    body: `<p class="lead"><strong>${escaped(address)}</strong> gets mail when ${when}.</p>
 <form method="post"><button type="submit">Stop these mails</button></form>`,
   });
 }
 
 function unsubscribedPage(
   { name }: { name: string },
-  { address }: UnsubscribeResponse__Output,
+  { address, mail }: UnsubscribeResponse__Output,
 ): string {
+  const title = 'You get no more of these mails';
+  if (mail === digest) {
+    return page({
+      title,
+      isNarrow: true,
+      body: `<p class="lead">Weekly summaries of ${escaped(name)} are off for <strong>${escaped(address)}</strong>.</p>
+<p>You can turn them on again in <a href="/#settings/notifications">your settings</a>.</p>`,
+    });
+  }
   return page({
-    title: 'You get no more of these mails',
+    title,
     isNarrow: true,
     body: `<p class="lead">Mail about missed messages at ${escaped(name)} is off for <strong>${escaped(address)}</strong>.</p>
 <p>Channels for which you turned mail on one by one keep it. All of it is in <a href="/#settings/notifications">your settings</a>, where you

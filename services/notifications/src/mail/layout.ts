@@ -20,6 +20,10 @@ function blockAsText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return wrap(block.text);
+    case 'heading':
+      return block.text.toUpperCase();
+    case 'item':
+      return `${wrap([block.title, block.detail].filter(Boolean).join(': '))}\n${block.url}`;
     case 'quote':
       return wrap(block.text, textWidth - 2).replaceAll(/^/gm, '> ');
     case 'button':
@@ -105,6 +109,16 @@ function blockAsHtml(block: MailBlock): SafeHtml {
   switch (block.kind) {
     case 'paragraph':
       return html`<p class="ink" style="margin:0 0 16px;font-family:${fonts};font-size:16px;line-height:24px;color:${ink};">${lines(block.text)}</p>
+`;
+    case 'heading':
+      return html`<h2 class="ink" style="margin:24px 0 10px;font-family:${fonts};font-size:17px;line-height:24px;font-weight:600;color:${ink};">${block.text}</h2>
+`;
+    case 'item':
+      return html`<div style="margin:0 0 12px;font-family:${fonts};font-size:16px;line-height:24px;word-break:break-word;overflow-wrap:anywhere;"><a class="link" href="${block.url}" style="color:${accent};font-weight:600;text-decoration:none;">${block.title}</a>${
+        block.detail === ''
+          ? ''
+          : html`<br><span class="quiet" style="font-size:14px;line-height:20px;color:${quiet};">${block.detail}</span>`
+      }</div>
 `;
     case 'quote':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px;"><tr><td class="ink quote" style="padding:2px 0 2px 14px;border-left:3px solid ${line};font-family:${fonts};font-size:16px;line-height:24px;color:${ink};">${lines(block.text)}</td></tr></table>

@@ -19,12 +19,15 @@ export type MailText = {
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'quote'; text: string }
+  | { kind: 'heading'; text: string }
   | { kind: 'button'; label: string; url: string }
+  /** A link with a line below it. */
+  | { kind: 'item'; title: string; url: string; detail: string }
   | { kind: 'message'; sender: string; avatarUrl: string; time: string; content: RichText }
   | { kind: 'table'; rows: readonly (readonly [label: string, value: string])[] };
 
 /** A kind of mail that users describes wholly. */
-type MailKind = Exclude<NonNullable<DescribedMail__Output['about']>, 'missedMessages'>;
+type MailKind = Exclude<NonNullable<DescribedMail__Output['about']>, 'missedMessages' | 'digest'>;
 type About<Kind extends MailKind> = NonNullable<DescribedMail__Output[Kind]>;
 
 /** What a kind of mail says. */
@@ -254,8 +257,8 @@ const texts: Texts = {
  */
 export function textOf(mail: DescribedMail__Output): MailText {
   if (!mail.about) throw new Error('users described a mail without saying what it is about');
-  if (mail.about === 'missedMessages')
-    throw new Error('texts of missed messages are written there');
+  if (mail.about === 'missedMessages' || mail.about === 'digest')
+    throw new Error('texts of missed messages and digests are written there');
   return write(mail.about, mail);
 }
 
@@ -283,13 +286,25 @@ function expiry(mail: DescribedMail__Output, subject: string): MailBlock[] {
 }
 
 /** Date and time for people, in the recipient's time zone, else in UTC. */
-export function timeText(
-  seconds: number,
+export function timeText(seconds: number, mail: Pick<DescribedMail__Output, 'timezone'>): string {
+  return inTimezone(
+    mail,
+    (timeZone) =>
+      `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(seconds * 1_000)} (${timeZone})`,
+  );
+}
+
+/** The day for people, in the recipient's time zone, else in UTC. */
+export function dayText(seconds: number, mail: Pick<DescribedMail__Output, 'timezone'>): string {
+  return inTimezone(mail, (timeZone) =>
+    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(seconds * 1_000),
+  );
+}
+
+function inTimezone(
   { timezone }: Pick<DescribedMail__Output, 'timezone'>,
+  format: (timeZone: string) => string,
 ): string {
-  const shown = { dateStyle: 'long', timeStyle: 'short' } as const;
-  const format = (timeZone: string) =>
-    `${new Intl.DateTimeFormat('en-GB', { ...shown, timeZone }).format(seconds * 1_000)} (${timeZone})`;
   try {
     return format(timezone || 'UTC');
   } catch {

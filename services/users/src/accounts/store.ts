@@ -48,6 +48,8 @@ export type AccountRow = {
   first_login_at: Date | null;
   /** In days since 1970; not kept for bots. */
   last_used_day: number;
+  /** Day of the last digest, in days since 1970; 0: none yet. */
+  digest_day: number;
   /** Whether the account was not used for 15 days or more. */
   is_long_idle: boolean;
   /** Ids of the users who muted this account, ascending. */
@@ -102,6 +104,16 @@ export type NewAccountRow = Pick<
   >;
 
 export const accounts = (tx: ReadTx) => tx<AccountRow>('account');
+
+/** How many active people have joined since. */
+export async function countPeopleSince(tx: ReadTx, realmId: number, since: Date): Promise<number> {
+  const counted = await accounts(tx)
+    .where({ realm_id: realmId, is_active: true, is_imported_stub: false })
+    .whereNull('bot_type')
+    .whereRaw('coalesce(first_login_at, created_at) >= ?', [since])
+    .count<{ count: number }[]>();
+  return counted[0]?.count ?? 0;
+}
 
 export async function findAccount(
   tx: ReadTx,

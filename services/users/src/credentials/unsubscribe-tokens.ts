@@ -1,7 +1,7 @@
 import { createSeal } from './sealing.ts';
 
 /** Mails that people can end by a link in them. */
-export type UnsubscribableMail = 'missedMessages';
+export type UnsubscribableMail = 'missedMessages' | 'digest';
 
 type Subscription = { realmId: number; userId: number; mail: UnsubscribableMail };
 
@@ -13,7 +13,7 @@ export type UnsubscribeTokens = {
   read(realmId: number, token: string): Subscription | undefined;
 };
 
-const kinds: readonly UnsubscribableMail[] = ['missedMessages'];
+const kinds: readonly UnsubscribableMail[] = ['missedMessages', 'digest'];
 
 /** Tokens are sealed with the deployment's secret: nothing is stored, and they do not expire. */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {

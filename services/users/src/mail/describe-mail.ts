@@ -21,7 +21,7 @@ import {
   describeSecondFactorChange,
   describeWelcome,
 } from './describe-notices.ts';
-import { describeMissedMessages } from './describe-notifications.ts';
+import { describeDigest, describeMissedMessages } from './describe-notifications.ts';
 import type { Content, DescribeDeps } from './mail-content.ts';
 
 /**
@@ -67,6 +67,8 @@ function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): P
       return describeMissedMessages(deps, realm, cause.missedMessages);
     case 'secondFactorChange':
       return describeSecondFactorChange(deps, realm, cause.secondFactorChange);
+    case 'digest':
+      return describeDigest(deps, realm, cause.digest);
     default:
       throw new Error('a mail without cause');
   }

@@ -1,5 +1,12 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
-import { type AccountRow, findAccount, isKnownInOtherRealms } from '../accounts/store.ts';
+import { dayOf } from '../accounts/activity.ts';
+import {
+  type AccountRow,
+  countPeopleSince,
+  findAccount,
+  isKnownInOtherRealms,
+} from '../accounts/store.ts';
 import { userSettings } from '../accounts/user-settings.ts';
 import type { UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
@@ -14,19 +21,52 @@ export async function describeMissedMessages(
 ): Promise<Content> {
   const person = cause && (await findAccount(deps.db, realm.realm_id, cause.userId));
   if (!person?.is_active || person.is_bot) return undefined;
-  const { message_content_in_email_notifications: isWanted } = userSettings.parse(person.settings);
-  const { message_content_allowed_in_email_notifications: isAllowed } = realm.settings;
   return {
     ...toPerson(person),
     timezone: person.timezone,
     link: urlOfRealm(realm, deps.deployment),
     unsubscribeUrl: unsubscribeUrl(deps, realm, { person, mail: 'missedMessages' }),
     missedMessages: {
-      mayShowContent: isWanted && isAllowed,
+      mayShowContent: mayShowContent(realm, person),
       namesRealm: await namesRealm(deps, person),
     },
     about: 'missedMessages',
   };
+}
+
+/** Is not wanted any more by somebody who has been here since, or who wants no digests, nor where the realm wants none. */
+export async function describeDigest(
+  deps: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['digest'],
+): Promise<Content> {
+  const { userId = 0, sinceSeconds = 0 } = cause ?? {};
+  const person = await findAccount(deps.db, realm.realm_id, userId);
+  if (!person?.is_active || person.is_bot || !realm.settings.digest_emails_enabled)
+    return undefined;
+  if (!userSettings.parse(person.settings).enable_digest_emails) return undefined;
+  const since = new Date(sinceSeconds * 1_000);
+  if (person.last_used_day > dayOf(since.getTime())) return undefined;
+  return {
+    ...toPerson(person),
+    timezone: person.timezone,
+    link: urlOfRealm(realm, deps.deployment),
+    unsubscribeUrl: unsubscribeUrl(deps, realm, { person, mail: 'digest' }),
+    digest: {
+      mayShowContent: mayShowContent(realm, person),
+      sinceSeconds,
+      // Guests may not know everybody.
+      newPeople:
+        person.role === roles.guest ? 0 : await countPeopleSince(deps.db, realm.realm_id, since),
+    },
+    about: 'digest',
+  };
+}
+
+/** Whether the person and the realm want mails to say who wrote what. */
+function mayShowContent({ settings }: Realm, person: AccountRow): boolean {
+  const { message_content_in_email_notifications: isWanted } = userSettings.parse(person.settings);
+  return isWanted && settings.message_content_allowed_in_email_notifications;
 }
 
 function unsubscribeUrl(

@@ -1,11 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-const noDigests = 'This server does not send digest emails.';
-
 /** Settings of features this server lacks, with the error for enabling them. */
 const unsupportedFeatures: Readonly<Record<string, string>> = {
-  digest_emails_enabled: noDigests,
-  enable_digest_emails: noDigests,
   want_advertise_in_communities_directory: 'This server is not listed in a communities directory.',
 };
 

@@ -15,8 +15,12 @@ const settingsWithout: Readonly<Record<UnsubscribableMail, SettingChanges>> = {
     enable_stream_email_notifications: false,
     enable_followed_topic_email_notifications: false,
   },
+  digest: { enable_digest_emails: false },
 };
-const protoNames = { missedMessages: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES' } as const;
+const protoNames = {
+  missedMessages: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES',
+  digest: 'UNSUBSCRIBABLE_MAIL_DIGEST',
+} as const;
 
 type UnsubscribeDeps = Pick<Deps, 'db' | 'transact' | 'deployment' | 'unsubscribeTokens'>;
 

@@ -42,7 +42,7 @@ export function serverValues(deployment: Deployment, realmUrl: string) {
     server_generation: deployment.startedAtSeconds,
     server_min_deactivated_realm_deletion_days: null,
     server_max_deactivated_realm_deletion_days: null,
-    settings_send_digest_emails: false,
+    settings_send_digest_emails: deployment.isMailConfigured,
     development_environment: deployment.isDevelopmentLoginEnabled,
     upgrade_text_for_wide_organization_logo: '',
     ...underEachPrefix({ svc_plan_is_not_limited: true }, deployment.apiPrefixes),

@@ -31,6 +31,16 @@ export interface _chat_common_v1_MailCause_Deactivation__Output {
   'comment': (string);
 }
 
+export interface _chat_common_v1_MailCause_Digest {
+  'userId'?: (number | string | Long);
+  'sinceSeconds'?: (number | string | Long);
+}
+
+export interface _chat_common_v1_MailCause_Digest__Output {
+  'userId': (number);
+  'sinceSeconds': (number);
+}
+
 export interface _chat_common_v1_MailCause_Invitation {
   'invitationId'?: (number | string | Long);
   'isReminder'?: (boolean);
@@ -102,7 +112,8 @@ export interface MailCause {
   'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages | null);
   'setup'?: (_chat_common_v1_MailCause_Setup | null);
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange";
+  'digest'?: (_chat_common_v1_MailCause_Digest | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest";
 }
 
 export interface MailCause__Output {
@@ -116,5 +127,6 @@ export interface MailCause__Output {
   'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages__Output | null);
   'setup'?: (_chat_common_v1_MailCause_Setup__Output | null);
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange";
+  'digest'?: (_chat_common_v1_MailCause_Digest__Output | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest";
 }

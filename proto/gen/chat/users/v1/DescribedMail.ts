@@ -23,6 +23,18 @@ export interface _chat_users_v1_DescribedMail_Deactivation__Output {
   'comment': (string);
 }
 
+export interface _chat_users_v1_DescribedMail_Digest {
+  'mayShowContent'?: (boolean);
+  'sinceSeconds'?: (number | string | Long);
+  'newPeople'?: (number);
+}
+
+export interface _chat_users_v1_DescribedMail_Digest__Output {
+  'mayShowContent': (boolean);
+  'sinceSeconds': (number);
+  'newPeople': (number);
+}
+
 export interface _chat_users_v1_DescribedMail_Invitation {
   'inviterName'?: (string);
   'isReminder'?: (boolean);
@@ -113,8 +125,9 @@ export interface DescribedMail {
   'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages | null);
   'setup'?: (_chat_users_v1_DescribedMail_Setup | null);
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange | null);
+  'digest'?: (_chat_users_v1_DescribedMail_Digest | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest";
 }
 
 export interface DescribedMail__Output {
@@ -137,6 +150,7 @@ export interface DescribedMail__Output {
   'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages__Output | null);
   'setup'?: (_chat_users_v1_DescribedMail_Setup__Output | null);
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange__Output | null);
+  'digest'?: (_chat_users_v1_DescribedMail_Digest__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest";
 }

@@ -33,7 +33,7 @@ const realmParams = {
     'Whether new users get a mail that welcomes them, where the server sends mail. Default: true.',
   ),
   message_content_allowed_in_email_notifications: boolean.describe(
-    'Whether mails about messages may contain their text. Default: true. This server sends no mail yet.',
+    'Whether mails about messages may contain their text. Default: true.',
   ),
   allow_message_editing: boolean.describe('Whether people may edit their messages. Default: true.'),
   enable_guest_user_indicator: boolean.describe(
@@ -55,7 +55,7 @@ const realmParams = {
     'Whether messages show previews of the sites they link to. Default: false.',
   ),
   digest_emails_enabled: boolean.describe(
-    'Whether people get mails that sum up what they missed; this server sends none and refuses to switch them on.',
+    'Whether people who have been absent for a week get a mail that sums up what happened, if mail is configured. Default: false.',
   ),
   require_unique_names: boolean.describe(
     'Whether no two users may have the same name. Default: false.',
@@ -86,7 +86,7 @@ const realmParams = {
     'Who needs a second factor to log in by password: `none`, `administrators` (and owners), `members` (all but guests) or `everyone`. Those who have none are led to set one up. Only owners may change it. Default: none.',
   ),
   digest_weekday: integer.describe(
-    'The day of the week of mails that sum up what people missed, from 0 for Monday to 6. Default: 1.',
+    'The day of the week (UTC) of mails that sum up what absent people missed, from 0 for Monday to 6. Default: 1.',
   ),
   waiting_period_threshold: integer.describe(
     'How many days old an account must be to be a full member. Only owners may change it. Default: 0.',

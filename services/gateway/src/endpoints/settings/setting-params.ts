@@ -118,7 +118,7 @@ export const settingParams = {
     'Whether messages in channels notify you on the desktop. Default: false.',
   ),
   enable_stream_email_notifications: boolean.describe(
-    'Whether messages in channels notify you by mail. Default: false. This server sends no mail yet.',
+    'Whether messages in channels notify you by mail. Default: false.',
   ),
   enable_stream_push_notifications: boolean.describe(
     'Whether messages in channels notify your mobile devices. Default: false.',
@@ -130,7 +130,7 @@ export const settingParams = {
     'Whether messages in followed topics notify you on the desktop. Default: true.',
   ),
   enable_followed_topic_email_notifications: boolean.describe(
-    'Whether messages in followed topics notify you by mail. Default: true. This server sends no mail yet.',
+    'Whether messages in followed topics notify you by mail. Default: true.',
   ),
   enable_followed_topic_push_notifications: boolean.describe(
     'Whether messages in followed topics notify your mobile devices. Default: true.',
@@ -154,7 +154,7 @@ export const settingParams = {
     'Whether direct messages and mentions make a sound. Default: true.',
   ),
   enable_offline_email_notifications: boolean.describe(
-    'Whether direct messages and mentions notify you by mail while you are away. Default: true. This server sends no mail yet.',
+    'Whether direct messages and mentions notify you by mail while you are away. Default: true.',
   ),
   enable_offline_push_notifications: boolean.describe(
     'Whether direct messages and mentions notify your mobile devices while you are away. Default: true.',
@@ -163,16 +163,16 @@ export const settingParams = {
     'Whether mobile devices are notified while you are active elsewhere, too. Default: true.',
   ),
   message_content_in_email_notifications: boolean.describe(
-    'Whether mails about messages contain their text. Default: true. This server sends no mail yet.',
+    'Whether mails about messages contain their text. Default: true.',
   ),
   enable_digest_emails: boolean.describe(
-    'Whether you get mails that sum up what you missed; this server sends none and refuses to switch them on.',
+    'Whether you get a mail that sums up what happened when you have been absent for a week, where the organization wants such mails. Default: true.',
   ),
   enable_login_emails: boolean.describe(
-    'Whether you get a mail about a login from a new device. Default: true. This server sends no mail yet.',
+    'Whether you get a mail about a login from a new device. Default: true.',
   ),
   enable_marketing_emails: boolean.describe(
-    'Whether you get news about the product by mail. Default: true. This server sends no mail yet.',
+    'Whether you get news about the product by mail. Default: true. This server sends no such mail.',
   ),
   notification_sound: string.describe(
     'The sound of notifications: one of `available_notification_sounds` in the answer of `POST /register`, or `none`.',
@@ -181,9 +181,9 @@ export const settingParams = {
     'What the number at the icon counts: 1 all unread messages, 2 direct messages, mentions and followed topics, 3 direct messages and mentions, 4 nothing. Default: 1.',
   ),
   realm_name_in_email_notifications_policy: integer.describe(
-    'Whether the subject of mails names the organization: 1 automatically, 2 always, 3 never. Default: 1. This server sends no mail yet.',
+    'Whether the subject of mails names the organization: 1 automatically, 2 always, 3 never. Default: 1.',
   ),
   email_notifications_batching_period_seconds: integer.describe(
-    'How long messages are collected for one mail, from 1 to 604,800 seconds. Default: 120. This server sends no mail yet.',
+    'How long messages are collected for one mail, from 1 to 604,800 seconds. Default: 120.',
   ),
 } as const;

@@ -1,0 +1,75 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { dayOf } from '../accounts/activity.ts';
+import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
+import { requestMails } from '../request-mail.ts';
+
+const secondsOfDay = 86_400;
+/** People who have not been here for so long get a digest, about this time. */
+const absentDays = 7;
+const pageSize = 200;
+
+/**
+ * Requests a digest for everybody who has been absent for a week, where the realm wants digests and it is the day of the week
+ * for them (UTC). Each person gets one on such a day, however often and wherever this runs.
+ */
+export async function requestDigests(
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
+): Promise<void> {
+  if (!deps.deployment.isMailConfigured) return;
+  const day = dayOf(deps.now());
+  for (const realmId of await listRealmsWithDigests(deps.db)) {
+    const { settings } = await getRealm(deps.db, realmId);
+    if (settings.digest_weekday !== weekdayOf(day)) continue;
+    while ((await requestSome(deps, realmId, day)) === pageSize);
+  }
+}
+
+/** 0 is Monday, as in the API; 1 January 1970 was a Thursday. */
+function weekdayOf(day: number): number {
+  return (day + 3) % 7;
+}
+
+async function requestSome(
+  { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,
+  realmId: number,
+  day: number,
+): Promise<number> {
+  return transact(async (tx, emit) => {
+    const userIds = await claimDigests(tx, { realmId, day });
+    const sinceSeconds = (day - absentDays) * secondsOfDay;
+    const causes = userIds.map((userId) => ({ digest: { userId, sinceSeconds } }));
+    if (userIds.length > 0) await emit(realmId, requestMails(deployment, causes));
+    return userIds.length;
+  });
+}
+
+async function listRealmsWithDigests(tx: ReadTx): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { realm_id: number }[] }>(
+    `select realm_id from realm
+     where is_active and (settings ->> 'digest_emails_enabled')::boolean order by realm_id`,
+  );
+  return rows.map(({ realm_id }) => realm_id);
+}
+
+/** Marks absent people as having got the digest of the day. Returns those who had none for a week, at most a page. */
+async function claimDigests(
+  tx: Tx,
+  { realmId, day }: { realmId: number; day: number },
+): Promise<number[]> {
+  const { rows } = await tx.raw<{ rows: { user_id: number }[] }>(
+    `with due as (
+       select user_id from account
+       where realm_id = :realmId and is_active and bot_type is null and not is_imported_stub
+         and last_used_day <= :weekAgo and digest_day <= :weekAgo
+         and coalesce((settings ->> 'enable_digest_emails')::boolean, true)
+       order by user_id
+       limit :pageSize
+       for update skip locked)
+     update account set digest_day = :day
+     from due where account.realm_id = :realmId and account.user_id = due.user_id
+     returning account.user_id`,
+    { realmId, day, weekAgo: day - absentDays, pageSize },
+  );
+  return rows.map(({ user_id }) => user_id);
+}
