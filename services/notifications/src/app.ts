@@ -13,7 +13,7 @@ import type { Deps } from './deps.ts';
 import { bouncerJobs } from './devices/bouncer-jobs.ts';
 import { apiKeyHandlers } from './devices/remove-registrations.ts';
 import { digestText } from './digests/digest-text.ts';
-import { receiveMail } from './incoming-mail/receive-mail.ts';
+import type { IncomingMailOptions } from './incoming-mail/incoming-mail-settings.ts';
 import { mailJob, mailJobs, mailRequestHandlers } from './mail/queue-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import type { MailRow } from './mail/store.ts';
@@ -173,8 +173,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   // Last, so that what takes mail stops before all that it needs.
   await using running = new AsyncDisposableStack();
   running.use(served);
-  const incoming = deps.incomingMail && (await receiveMail(deps, deps.incomingMail));
-  if (incoming) running.use(incoming);
+  const incoming = deps.incomingMail && running.use(await takeMail(deps, deps.incomingMail));
   const stack = running.move();
   return {
     ...served,
@@ -182,4 +181,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     incomingMailPort: incoming?.port,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
+}
+
+/** The libraries that read mails are loaded where mail is taken only: they are a sixth of what the service loads. */
+async function takeMail(deps: Deps, options: IncomingMailOptions) {
+  const { receiveMail } = await import('./incoming-mail/receive-mail.ts');
+  return receiveMail(deps, options);
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { loginSeconds } from '../login-state.ts';
 import { parseWebLogin } from '../web-login.ts';
-import { getServiceProvider, metadataOf, samlOf } from './service-provider.ts';
+import { getServiceProvider } from './service-provider.ts';
 
 /**
  * Starts a SAML login of a browser or of a mobile app. The id of the request is sealed and stored in the browser, so any
@@ -29,6 +29,7 @@ export async function beginSamlLogin(
 
   // An XML id begins with a letter or an underscore
   const requestId = `_${randomBytes(20).toString('hex')}`;
+  const { samlOf } = await import('./protocol.ts');
   const saml = samlOf(serviceProvider, { requestId });
   const authorizationUrl = await saml.getAuthorizeUrlAsync(requestId, undefined, {});
   const loginState = deps.loginStates.saml.seal({
@@ -49,5 +50,7 @@ export async function getSamlMetadata(
   { realmId, provider }: GetSamlMetadataRequest__Output,
 ): Promise<GetSamlMetadataResponse> {
   const realm = await getLoginRealm(deps.db, realmId);
-  return { xml: metadataOf(getServiceProvider(deps, realm, provider)) };
+  const serviceProvider = getServiceProvider(deps, realm, provider);
+  const { metadataOf } = await import('./protocol.ts');
+  return { xml: metadataOf(serviceProvider) };
 }

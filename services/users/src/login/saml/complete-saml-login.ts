@@ -10,7 +10,6 @@ import { noSuchLogin, openLoginState } from '../login-state.ts';
 import { completeWebLogin, type VerifiedLoginDeps, type WebLogin } from '../web-login.ts';
 import { getServiceProvider } from './service-provider.ts';
 import { deleteExpiredAssertions, forgetPerson, insertAssertion, lockAssertion } from './store.ts';
-import { verifyResponse } from './verify-response.ts';
 
 /** How long after the response the browser may complete the login. */
 const completeWithinMs = 120_000;
@@ -31,6 +30,7 @@ export async function acceptSamlResponse(
   const realm = await getLoginRealm(deps.db, realmId);
   const serviceProvider = getServiceProvider(deps, realm, name);
   const { provider } = serviceProvider;
+  const { verifyResponse } = await import('./verify-response.ts');
   const verified = await verifyResponse(deps, serviceProvider, samlResponse);
   const { inResponseTo } = verified;
   const isRequested = inResponseTo !== '';

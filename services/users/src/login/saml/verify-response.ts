@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { type Attributes, attributesIn, wantedAccount } from '../attribute-mapping.ts';
 import type { ProvidedPerson } from '../web-login.ts';
-import { clockToleranceMs, type ServiceProvider, samlOf } from './service-provider.ts';
+import { clockToleranceMs, samlOf } from './protocol.ts';
+import type { ServiceProvider } from './service-provider.ts';
 
 /** What a verified response says. */
 export type VerifiedResponse = {
