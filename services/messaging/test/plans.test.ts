@@ -2,6 +2,7 @@ import type { Database } from '@chat/kit/database/database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emptyFilter, type HistoryQuery } from '../src/history/history-query.ts';
 import { listActivity } from '../src/history/internal-reads.ts';
+import { listActive } from '../src/history/list-active-topics.ts';
 import { findFirstSince, findFirstUnread, listAround, listByIds } from '../src/history/store.ts';
 import { participantsHash } from '../src/model/members.ts';
 import { findMaxMessageId, listRecentDirectConversations } from '../src/snapshot/get-snapshot.ts';
@@ -193,5 +194,16 @@ describe('snapshot queries', () => {
       listActivity(db, realmId, { channelIds, since: latest }),
     );
     expect(activity.isScanned).toBe(false);
+  });
+
+  test('the most active topics read the messages since a time by the index of each conversation', async () => {
+    const { db } = database;
+    const heard = { ...query(), excludes: 'everything muted' } as const;
+    // The last hundredth, of which half is in channels; each message is counted in the index and in the table.
+    const recent = messages / 100;
+    const since = new Date(Date.UTC(2026, 0, 1) + (messages - recent) * 60_000);
+    const active = await planOf(db, () => listActive(db, heard, { since, limit: 10 }));
+    expect(active.isScanned).toBe(false);
+    expect(active.rowsSeen).toBeLessThanOrEqual(recent + 1);
   });
 });

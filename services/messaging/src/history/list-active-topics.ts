@@ -49,8 +49,8 @@ type ActiveTopicRow = {
   total_count: number;
 };
 
-/** The rows of the range are read by the index of each conversation, from the first message since then on. */
-async function listActive(
+/** The rows since then are read by the index of each conversation, from the first message since then on. */
+export async function listActive(
   tx: ReadTx,
   query: HistoryQuery,
   { since, limit }: { since: Date; limit: number },
