@@ -2,6 +2,7 @@ import { operatorCommands } from '@chat/operator/commands';
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
+import { exchange } from './http-exchange.ts';
 import { uniqueName } from './people.ts';
 
 // SCIM as identity providers speak it, request by request: the habits of Okta and Entra, what is refused, and what people
@@ -376,6 +377,26 @@ describe('what is refused', () => {
     expect(await send('x'.repeat(43), 'GET', '/ServiceProviderConfig')).toMatchObject(refused(401));
     // Whether a path exists is told to nobody without a token
     expect(await send(undefined, 'GET', '/nothing')).toMatchObject(refused(401));
+  });
+
+  test('the token of an organization that is deactivated', async () => {
+    const host = `scim-${unique()}.${new URL(owner.site).port}.example`;
+    const created = await operate(
+      'realm-create',
+      ...['--host', host, '--string-id', unique()],
+      ...['--name', 'Short', '--owner-email', 'o@example.com'],
+    );
+    const [, id = ''] = /Organization (\d+)/.exec(created) ?? [];
+    const printed = await operate('scim-token-create', '--realm', id, '--name', 'x');
+    const authorization = `Bearer ${/token (\S+)/.exec(printed)?.[1]}`;
+    const count = () =>
+      exchange(owner.site, {
+        ...{ method: 'GET', path: '/scim/v2/Users?count=0', headers: { host, authorization } },
+      });
+    expect((await count()).status).toBe(200);
+    await operate('realm-deactivate', id);
+    const { status, text } = await count();
+    expect({ status, body: JSON.parse(text) }).toMatchObject(refused(403));
   });
 
   test('malformed and hostile input', async () => {

@@ -103,3 +103,14 @@ test('counts requests for files separately, of accounts and of addresses', async
   expect((await limiter.files.user(realm, 13, 60)).decision?.remaining).toBe(59);
   expect((await limiter.files.user(realm, 13, 0)).decision).toBeUndefined();
 });
+
+test('counts each SCIM token for itself, over all gateways together', async () => {
+  const realm = someRealm();
+  const decisions = [];
+  for (let count = 0; count < 6; count += 1) decisions.push(await gateway().scim(realm, 1));
+  expect(decisions.map((decision) => decision?.isAllowed)).toEqual([
+    ...[true, true, true, true, true],
+    false,
+  ]);
+  expect(await gateway().scim(realm, 2)).toMatchObject({ isAllowed: true, remaining: 4 });
+});

@@ -378,3 +378,32 @@ test('ListScimUsers compares, combines, sorts and pages', async ({ users }) => {
     refused,
   );
 });
+
+test('a person is found by user name, address and external id without reading the others', async ({
+  users,
+}) => {
+  const { realmId, update } = await realmWith(users);
+  await update({ email: 'ray@example.com', externalId: '00u1' });
+  await users.fillRealm(realmId, 3_000);
+  await users.db.raw('analyze account');
+  const queries: { sql: string; bindings: readonly string[] }[] = [];
+  const record = (query: (typeof queries)[number]) => queries.push(query);
+  users.deps.db.on('query', record);
+  for (const filter of [
+    comparison('userName', 'eq', 'ANN@example.com'),
+    comparison('userName', 'eq', 'user17@example.com'),
+    comparison('emails.value', 'eq', 'RAY@example.com'),
+    comparison('externalId', 'eq', '00u1'),
+  ]) {
+    const { total } = await users.rpc.listScimUsers({ realmId, filter, limit: 10 });
+    expect(total).toBe(1);
+  }
+  users.deps.db.off('query', record);
+  const searches = queries.filter(({ sql }) => sql.includes('from account left join scim_user'));
+  expect(searches).toHaveLength(8);
+  for (const { sql, bindings } of searches) {
+    const explain = `explain ${sql.replaceAll(/\$\d+/g, '?')}`;
+    const { rows } = await users.db.raw(explain, [...bindings]);
+    expect(JSON.stringify(rows)).not.toContain('Seq Scan on account');
+  }
+});

@@ -1,6 +1,7 @@
 import { refusal, type ScimType } from './scim-error.ts';
 
-const maxTextLength = 1_000;
+/** Texts are found by indexes, whose entries are short. */
+const maxTextLength = 500;
 
 /** A text that can be stored. @throws ScimError 400 it is too long, or contains what no text contains */
 export function checkedText(text: string, scimType: ScimType = 'invalidValue'): string {

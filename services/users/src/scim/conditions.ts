@@ -13,8 +13,8 @@ export type Column = {
   kind: 'text' | 'exact' | 'flag' | 'time';
   /** For an attribute with many values: whether one of them meets a condition on `sql`. */
   anyOf?: (condition: string) => string;
-  /** Whether the attribute equals one text, where an index helps; takes the text `count` times. */
-  equals?: { sql: string; count: number };
+  /** Whether the attribute equals a text, where indexes find it. */
+  equals?: (text: string) => Sql;
 };
 
 export type Columns = Readonly<Record<string, Column>>;
@@ -62,9 +62,7 @@ function comparisonOf(comparison: ScimComparison__Output, columns: Columns): Sql
   const column = columnOf(comparison.attribute, columns);
   const { equals, anyOf = (condition: string) => condition } = column;
   const { operator, text } = comparison;
-  if (operator === 'eq' && text !== undefined && equals) {
-    return { sql: equals.sql, bindings: Array.from({ length: equals.count }, () => text) };
-  }
+  if (operator === 'eq' && text !== undefined && equals) return equals(text);
   const { sql, bindings } = conditionOn(column, comparison);
   return { sql: anyOf(sql), bindings };
 }

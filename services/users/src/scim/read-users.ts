@@ -13,7 +13,7 @@ export async function listScimUsers(
   query: ScimQuery__Output,
 ): Promise<ListScimUsersResponse> {
   const { realmId } = query;
-  const search = searchOf(query, userColumns, 'account.user_id');
+  const search = searchOf(query, userColumns(realmId), 'account.user_id');
   const [total, rows] = await Promise.all([
     countPeople(db, realmId, search.condition),
     search.limit === 0 ? [] : listPeople(db, realmId, search),

@@ -29,22 +29,21 @@ export type ScimPerson = Pick<
 
 const userName = 'coalesce(scim_user.user_name, account.delivery_email)';
 
-/** The attributes of people that filters and sorting know. */
-export const userColumns: Columns = {
+/** Whether a person has this user name, in whatever case. Named twice, so that the indexes on both tables find the person. */
+function hasUserName(realmId: number, name: string): Sql {
+  return {
+    sql: `lower(${userName}) = lower(?) and account.user_id in (
+      select user_id from scim_user where realm_id = ? and lower(user_name) = lower(?)
+      union all
+      select user_id from account where realm_id = ? and lower(delivery_email) = lower(?))`,
+    bindings: [name, realmId, name, realmId, name],
+  };
+}
+
+/** The attributes of a realm's people that filters and sorting know. */
+export const userColumns = (realmId: number): Columns => ({
   id: { sql: 'account.user_id::text', kind: 'exact' },
-  userName: {
-    sql: userName,
-    kind: 'text',
-    // Named twice, so that the indexes on both tables find the person.
-    equals: {
-      sql: `lower(${userName}) = lower(?) and account.user_id in (
-        select user_id from scim_user where realm_id = account.realm_id and lower(user_name) = lower(?)
-        union all
-        select user_id from account as other
-        where other.realm_id = account.realm_id and lower(other.delivery_email) = lower(?))`,
-      count: 3,
-    },
-  },
+  userName: { sql: userName, kind: 'text', equals: (name) => hasUserName(realmId, name) },
   externalId: { sql: 'scim_user.external_id', kind: 'exact' },
   displayName: { sql: 'account.full_name', kind: 'text' },
   'name.formatted': { sql: 'account.full_name', kind: 'text' },
@@ -60,7 +59,7 @@ export const userColumns: Columns = {
   },
   active: { sql: 'account.is_active', kind: 'flag' },
   'meta.created': { sql: 'account.created_at', kind: 'time' },
-};
+});
 
 /** The people of a realm: no bots, and nobody whom the provider removed. */
 const people = `account left join scim_user using (realm_id, user_id)
@@ -131,9 +130,7 @@ export async function findPersonByUserName(
   realmId: number,
   name: string,
 ): Promise<ScimPerson | undefined> {
-  const { equals } = userColumns.userName ?? {};
-  if (!equals) throw new Error('user names have no index');
-  const condition = { sql: equals.sql, bindings: Array.from({ length: equals.count }, () => name) };
+  const condition = hasUserName(realmId, name);
   const [person] = await listPeople(tx, realmId, {
     ...{ condition, order: 'account.user_id', offset: 0, limit: 1 },
   });
