@@ -36,34 +36,36 @@ export function PasskeyList({
       }
     >
       {reason !== undefined && <Notice>{reason}</Notice>}
-      <List label={texts.passkeys} none={texts.noPasskeys}>
-        {passkeys.map((passkey) => (
-          <ListRow
-            key={passkey.id}
-            picture={<Icon name="key" />}
-            title={passkey.name}
-            detail={detailOf(passkey)}
-            actions={
-              <>
-                <Button
-                  size="small"
-                  aria-label={`${texts.rename}: ${passkey.name}`}
-                  onPress={() => onRename(passkey)}
-                >
-                  {texts.rename}
-                </Button>
-                <Button
-                  size="small"
-                  aria-label={`${texts.remove}: ${passkey.name}`}
-                  onPress={() => onRemove(passkey)}
-                >
-                  {texts.remove}
-                </Button>
-              </>
-            }
-          />
-        ))}
-      </List>
+      {(reason === undefined || passkeys.length > 0) && (
+        <List label={texts.passkeys} none={texts.noPasskeys}>
+          {passkeys.map((passkey) => (
+            <ListRow
+              key={passkey.id}
+              picture={<Icon name="key" />}
+              title={passkey.name}
+              detail={detailOf(passkey)}
+              actions={
+                <>
+                  <Button
+                    size="small"
+                    aria-label={`${texts.rename}: ${passkey.name}`}
+                    onPress={() => onRename(passkey)}
+                  >
+                    {texts.rename}
+                  </Button>
+                  <Button
+                    size="small"
+                    aria-label={`${texts.remove}: ${passkey.name}`}
+                    onPress={() => onRemove(passkey)}
+                  >
+                    {texts.remove}
+                  </Button>
+                </>
+              }
+            />
+          ))}
+        </List>
+      )}
     </Section>
   );
 }
