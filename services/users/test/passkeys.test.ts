@@ -161,6 +161,18 @@ describe('a passkey', () => {
     expect(await codeOf(login)).toBe('SECOND_FACTOR_FAILED');
   });
 
+  test('is accepted again and again from a device that does not count', async ({ users }) => {
+    const { member: actor, realm } = await newMember(users);
+    const { authenticator } = await add(users, actor);
+    for (let login = 0; login < 2; login += 1) {
+      const { pending, options } = await ask(users, realm);
+      authenticator.setCounter(-1);
+      const credentialJson = JSON.stringify(authenticator.sign(options));
+      const { sessionToken } = await users.rpc.logInWithPasskey({ ...pending, credentialJson });
+      expect(sessionToken).not.toBe('');
+    }
+  });
+
   test('is refused too late, of another realm, and once its account is deactivated', async () => {
     const clock = { now: Date.now() };
     await using users = await startUsers({}, { now: () => clock.now });
@@ -240,6 +252,24 @@ describe('adding a passkey', () => {
     expect(options).toMatchObject({ excludeCredentials: [{ id: authenticator.id }] });
     const again = JSON.stringify(authenticator.create(options));
     expect(await attempt({ credentialJson: again })).toBe('BAD_REQUEST');
+  });
+
+  test('is refused with a statement about the device, which would be checked by certificates', async ({
+    users,
+  }) => {
+    const { member: actor } = await newMember(users);
+    const made = createPasskeyAuthenticator({ origin }).create(await beginAt(users, actor));
+    const { response } = made;
+    const bytes = Buffer.from(response.attestationObject, 'base64url').toString('latin1');
+    // CBOR: the letter before a text says how long it is
+    const stated = Buffer.from(bytes.replace('dnone', 'eapple'), 'latin1');
+    const attestationObject = stated.toString('base64url');
+    const credentialJson = JSON.stringify({
+      ...made,
+      response: { ...response, attestationObject },
+    });
+    const added = users.rpc.addPasskey({ name: 'X', credentialJson, relyingParty }, { actor });
+    expect(await codeOf(added)).toBe('BAD_REQUEST');
   });
 
   test('answers a repeated request alike, and gives no codes with a further passkey', async ({

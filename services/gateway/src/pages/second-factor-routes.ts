@@ -98,7 +98,7 @@ async function submitSecondFactor(
     return undefined;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    // The challenge is used up, so the page has another one
+    // Each page has a challenge of its own
     const form = await formOf(deps, { realm, host, pending, next });
     return refusedForm(response, error, (refusal) => secondFactorPage({ ...form, refusal }));
   }
