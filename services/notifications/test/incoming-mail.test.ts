@@ -255,6 +255,23 @@ test('answers each recipient by itself over LMTP', async () => {
   expect(stage.mailed.map(({ userId }) => userId).toSorted()).toEqual([3, 9]);
 });
 
+test('a mail of this server that comes back makes no message, of whichever kind it is', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const { realmId } = stage;
+  const mailIds = [randomUUID(), `missed.${realmId}.3.77`];
+  for (const mail_id of mailIds) {
+    await replica.app.deps.db('mail').insert({
+      ...{ realm_id: realmId, mail_id, kind: 'missedMessages', cause: '{}', state: 'sent' },
+      ...{ due_at: new Date(), created_at: new Date() },
+    });
+    await deliver(replica, { messageId: `<${mail_id}@mail.example.com>` });
+  }
+  expect(stage.mailed).toEqual([]);
+  await deliver(replica, { messageId: `<missed.${realmId}.3.78@mail.example.com>` });
+  expect(stage.mailed).toHaveLength(1);
+});
+
 test('a long mail is cut with a note', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
