@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { browse, originOf, submitLogin } from './browser-session.ts';
 import { type ApiAnswer, anonymousClient, apiClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
-import { newAccount } from './people.ts';
+import { newAccount, newPerson } from './people.ts';
 import { totpCode } from './totp.ts';
 
-// The limits as they are by default, counted by two gateways together.
+// The limits of passwords as they are by default, counted by two gateways together; how many log in and register at once.
 
 let own: OwnProduct;
 
@@ -24,6 +24,8 @@ beforeAll(async () => {
       TRUSTED_PROXIES: '1',
       PASSWORD_LOGIN_CONCURRENCY: '2',
       PASSWORD_LOGIN_WAITING: '12',
+      REGISTER_CONCURRENCY: '1',
+      REGISTER_WAITING: '3',
     },
   });
 });
@@ -226,4 +228,28 @@ test('codes and passkeys are limited as passwords are, and guessed passwords do 
   expect(log).toHaveBeenLastCalledWith(`${email} logs in with the password alone.`);
   log.mockRestore();
   expect(await logIn(email, password, '192.0.2.79')).toMatchObject({ status: 200 });
+});
+
+test('registers beyond the limit return 429, and other requests are not delayed', async () => {
+  // One account alone has a share of the places only.
+  const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));
+  const member = await newPerson(own.owner);
+  const storm = people.flatMap((one) => Array.from({ length: 10 }, () => one.post('/register')));
+  const sent = await member.post('/messages', {
+    ...{ type: 'direct', to: [member.userId], content: 'still here' },
+  });
+  expect(sent.status).toBe(200);
+  const answers = await Promise.all(storm);
+  const turnedAway = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(answers.length - turnedAway.length).toBe(
+    answers.filter(({ status }) => status === 200).length,
+  );
+  for (const { headers, body } of turnedAway) {
+    expect(body).toMatchObject({ result: 'error', code: 'RATE_LIMIT_HIT' });
+    expect(body['retry-after']).toBeGreaterThanOrEqual(1);
+    expect(Number(headers.get('retry-after'))).toBe(Math.ceil(body['retry-after']));
+  }
+  expect((await member.post('/register')).status).toBe(200);
 });

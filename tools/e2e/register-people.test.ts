@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import {
   type ApiClient,
   anonymousClient,
@@ -8,8 +7,8 @@ import {
   type Parameters,
   webClient,
 } from './client.ts';
+import { type JoinedProduct, joinReplicatedProduct } from './join-product.ts';
 import { type Bot, newBot } from './new-bot.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import {
   channel,
@@ -25,7 +24,7 @@ import { setSpectatorAccess } from './spectator-access.ts';
 
 // Who registers decides what there is to see: every kind of account, and people without one.
 
-let own: OwnProduct;
+let own: JoinedProduct;
 let owner: ApiClient;
 let member: Person;
 let guest: Person;
@@ -37,17 +36,7 @@ const names = {
 };
 
 beforeAll(async () => {
-  own = await startOwnProduct({
-    name: 'people',
-    servers: inject('servers'),
-    redisDatabase: 9,
-    environment: {
-      ...withoutRateLimits,
-      WEB_PUBLIC_STREAMS_ENABLED: 'true',
-      REGISTER_CONCURRENCY: '1',
-      REGISTER_WAITING: '3',
-    },
-  });
+  own = await joinReplicatedProduct();
   owner = apiClient(own.owner);
   member = await newPerson(own.owner);
   guest = await newPerson(own.owner);
@@ -57,7 +46,6 @@ beforeAll(async () => {
   await createChannel(names.closed, { subscribers: [member.userId], invite_only: true });
   await createChannel(names.joined, { subscribers: [member.userId, guest.userId, bot.id] });
 });
-afterAll(() => own[Symbol.asyncDispose]());
 
 async function createChannel(name: string, parameters: Parameters) {
   const who = parameters.is_web_public ? owner : member;
@@ -240,27 +228,4 @@ describe('people without an account', () => {
     await setSpectatorAccess(own, false);
     expect((await web().post('/register')).status).toBe(401);
   });
-});
-
-test('registers beyond the limit return 503, and other requests are not delayed', async () => {
-  // One account alone has a share of the places only.
-  const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));
-  const storm = people.flatMap((one) => Array.from({ length: 10 }, () => one.post('/register')));
-  const sent = await member.post('/messages', {
-    ...{ type: 'channel', to: names.open, topic: 'storm', content: 'still here' },
-  });
-  expect(sent.status).toBe(200);
-  const answers = await Promise.all(storm);
-  const turnedAway = answers.filter(({ status }) => status === 429);
-  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(4);
-  expect(turnedAway.length).toBeGreaterThan(0);
-  expect(answers.length - turnedAway.length).toBe(
-    answers.filter(({ status }) => status === 200).length,
-  );
-  for (const { headers, body } of turnedAway) {
-    expect(body).toMatchObject({ result: 'error', code: 'RATE_LIMIT_HIT' });
-    expect(body['retry-after']).toBeGreaterThanOrEqual(1);
-    expect(Number(headers.get('retry-after'))).toBe(Math.ceil(body['retry-after']));
-  }
-  await register(member);
 });
