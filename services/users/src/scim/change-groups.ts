@@ -184,23 +184,22 @@ async function changeGroup(
     throw noSuchGroup(groupId);
   }
   const { name = before.name } = change;
-  if (name !== before.name || isDeactivated) {
+  const isRowChanged = name !== before.name || isDeactivated;
+  if (isRowChanged) {
     const holder = await findGroupByName(tx, realmId, name);
     if (holder && holder.group_id !== groupId) throw nameTaken(name);
     await updateGroup(tx, before, { name, is_deactivated: false });
-    const after = await getGroupState(tx, realmId, groupId);
-    const group = groupObject(after, realm.systemGroups);
-    const data = {
-      ...(name !== before.name && { name }),
-      ...(isDeactivated && { deactivated: false }),
-    };
-    await emit(realmId, [groupUpdatedClientEvent(group, data), groupVersionEvent(after)]);
   }
   await keepExternalId(tx, realmId, groupId, change.externalId);
-  if (changedIds.length === 0) return { versions };
+  if (!isRowChanged && changedIds.length === 0) return { versions };
 
-  const [group] = await raiseGroupVersions(tx, realmId, [groupId]);
-  if (!group) throw noSuchGroup(groupId);
+  // Either raises the version, which is published once
+  if (!isRowChanged) await raiseGroupVersions(tx, realmId, [groupId]);
+  const group = await getGroupState(tx, realmId, groupId);
+  const data = {
+    ...(name !== before.name && { name }),
+    ...(isDeactivated && { deactivated: false }),
+  };
   // Groups never list deactivated users
   const areActive = (ids: readonly number[]) => ids.filter((id) => accounts.get(id)?.is_active);
   const moved = {
@@ -208,8 +207,11 @@ async function changeGroup(
     removedMembers: areActive(await deleteMembers(tx, group, removedIds)),
   };
   await emit(realmId, [
+    ...(isRowChanged
+      ? [groupUpdatedClientEvent(groupObject(group, realm.systemGroups), data)]
+      : []),
     ...membershipEvents(group, moved),
-    groupVersionEvent(group, moved, { isDirectChange: true }),
+    groupVersionEvent(group, moved, { isDirectChange: changedIds.length > 0 }),
   ]);
   return { versions };
 }
