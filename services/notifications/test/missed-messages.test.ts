@@ -4,7 +4,7 @@ import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { readReplyAddress } from '../src/incoming-mail/reply-addresses.ts';
 import type { MailRow } from '../src/mail/store.ts';
-import { type Announced, openStage, type Person, type Stage } from './stage.ts';
+import { type Announced, makeDue, openStage, type Person, type Stage } from './stage.ts';
 
 const within = { timeout: 30_000, interval: 20 };
 const minute = 60_000;
@@ -110,10 +110,7 @@ async function passPeriod(stage: MailStage, replica: Replica) {
   stage.clock.aheadMs += 3 * minute;
   await expect
     .poll(async () => {
-      await replica.app.deps.db.raw(
-        `update notifications_jobs.job set start_after = now()
-         where name in ('missed-batches', 'mails') and state in ('created', 'retry')`,
-      );
+      await makeDue(replica, 'missed-batches', 'mails');
       const waiting = await countOf(replica, 'missed_batch', {});
       return waiting + (await countOf(replica, 'mail', { state: 'queued' }));
     }, within)
@@ -125,10 +122,10 @@ async function attemptQueued(stage: MailStage, replica: Replica, attempts: numbe
   stage.clock.aheadMs += 3 * minute;
   await expect
     .poll(async () => {
-      await replica.app.deps.db.raw(
-        `update notifications_jobs.job set start_after = now() where name = 'missed-batches' and state in ('created', 'retry')`,
-      );
-      return (await replica.app.deps.db<MailRow>('mail').first())?.attempts;
+      const mail = await replica.app.deps.db<MailRow>('mail').first();
+      // One attempt more would be made.
+      if (mail?.attempts !== attempts) await makeDue(replica, 'missed-batches');
+      return mail?.attempts;
     }, within)
     .toBe(attempts);
 }
@@ -367,9 +364,7 @@ test('waits for somebody active to be away, and counts the period from then on',
   stage.clock.aheadMs = 11 * minute;
   await expect
     .poll(async () => {
-      await replica.app.deps.db.raw(
-        `update notifications_jobs.job set start_after = now() where name = 'sweeps' and state in ('created', 'retry')`,
-      );
+      await makeDue(replica, 'sweeps');
       return countOf(replica, 'missed_message', { user_id: ann.id, state: 'collected' });
     }, within)
     .toBe(1);

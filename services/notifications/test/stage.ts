@@ -159,6 +159,22 @@ export async function openStage(settings: Record<string, string> = {}) {
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
+/** Makes the waiting jobs of these queues due, as the end of their delay would, and tells the workers, which look every few seconds only. */
+export async function makeDue(
+  { app }: Pick<Awaited<ReturnType<Stage['replica']>>, 'app'>,
+  ...queues: string[]
+): Promise<void> {
+  await app.deps.db.raw(
+    `with due as (
+       update notifications_jobs.job set start_after = now()
+       where name = any(?) and state in ('created', 'retry') returning name
+     )
+     select pg_notify('pgboss_' || left(encode(sha224('notifications_jobs'), 'hex'), 24), name)
+     from (select distinct name from due) as queue`,
+    [queues],
+  );
+}
+
 const { ClientEntry: Entry } = chat.events.v1;
 
 /** Append entries to the client log as the relay of messaging does. */
