@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
+import { accountDeactivated, accountJobs } from '../src/lifecycle/account-jobs.ts';
 import type { TestRealm, TestUsers } from './users.ts';
 import { memberPassword, test } from './users.ts';
 
@@ -463,6 +465,26 @@ describe('POST /users/{user_id}/reactivate', () => {
     });
     // An active user stays active.
     await expect(again()).resolves.toEqual({});
+  });
+
+  test('stays the last word when the deactivation before it is told later', async ({ users }) => {
+    const { realm, owner, mia } = await newRealm(users);
+    const { realmId } = realm;
+    const other = await users.createMember(realm, 'other@example.com');
+    await users.rpc.deactivateUser({ userId: other.userId }, { actor: owner });
+    const told = accountJobs(users.deps).find(({ job }) => job.name === accountDeactivated.name);
+    const events = await eventsOf(users, realmId, 1, async () => {
+      await told?.run(
+        { realmId, userIds: [mia.userId, other.userId] },
+        {
+          ...{ job: accountDeactivated.name, id: randomUUID(), failures: 0 },
+          ...{ enqueuedAt: new Date(), signal: AbortSignal.timeout(10_000), postpone() {} },
+        },
+      );
+    });
+    expect(events.map(({ body }) => body)).toEqual([
+      { op: 'update', person: { user_id: other.userId, is_active: false } },
+    ]);
   });
 
   test('lets owners reactivate their bots and administrators people, and rejects deleted accounts', async ({

@@ -7,6 +7,7 @@ import {
   operations,
 } from '@chat/kit/jobs/job';
 import { z } from 'zod';
+import { lockAccounts } from '../accounts/store.ts';
 import { userUpdated } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 
@@ -74,11 +75,16 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
         { idempotency: idempotencyOf(attempt, service, 'subscribers') },
       );
       await deps.transact(
-        (_tx, emit) =>
-          emit(
+        async (tx, emit) => {
+          // Whoever was reactivated meanwhile has been announced as active: that stays the last word.
+          const accounts = await lockAccounts(tx, realmId, userIds);
+          const inactive = accounts.filter(({ is_active }) => !is_active);
+          if (inactive.length === 0) return;
+          await emit(
             realmId,
-            userIds.map((userId) => userUpdated(userId, { is_active: false })),
-          ),
+            inactive.map(({ user_id }) => userUpdated(user_id, { is_active: false })),
+          );
+        },
         {
           idempotency: {
             ...idempotencyOf(attempt, service, 'inactive'),
