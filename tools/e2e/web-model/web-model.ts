@@ -72,7 +72,8 @@ const needs: Record<keyof ReturnType<typeof comparable>, readonly Teller[]> = {
   starred: ['messaging'],
   directConversations: ['messaging'],
   maxMessageId: ['messaging'],
-  drafts: ['messaging'],
+  // A setting of users says whether there are any.
+  drafts: ['messaging', 'users'],
   scheduled: ['messaging'],
   reminders: ['messaging'],
   snippets: ['messaging'],
