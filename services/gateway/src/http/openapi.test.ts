@@ -146,7 +146,7 @@ test('every code of the catalog is listed, with its statuses', () => {
   expect(code.enum).toContain('METHOD_NOT_ALLOWED');
   expect(code.enum).toEqual(Object.keys(code['x-statuses']));
   expect(code.enum).toEqual(code.enum.toSorted());
-  expect(code['x-statuses'].BAD_REQUEST).toEqual([400, 403, 404, 408]);
+  expect(code['x-statuses'].BAD_REQUEST).toEqual([400, 403, 404, 408, 409]);
 });
 
 test('the required permission and the rule for bots are in each operation', () => {

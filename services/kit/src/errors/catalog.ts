@@ -30,7 +30,7 @@ export const resourceNotFound = defineError<{ msg: string }>({
 
 // Parameters
 
-/** A name or address that is somebody else's, where the API returns 409. The caller gives the text. */
+/** A name or address that is somebody else's, where SCIM answers 409. The caller gives the text. */
 export const alreadyTaken = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 409,
