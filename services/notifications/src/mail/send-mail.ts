@@ -1,4 +1,3 @@
-import { inTransaction } from '@chat/kit/database/transaction';
 import type { Attempt } from '@chat/kit/jobs/job';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
@@ -96,33 +95,26 @@ function composed(
 }
 
 /**
- * Counts the mail in this hour, once for all its attempts. Returns 0, or how long it has to wait, in milliseconds, because
- * its organization or its recipient had as many as the hour allows.
+ * Counts the mail in this hour, unless an attempt before did. Returns 0, or how long it has to wait, in milliseconds, because
+ * its organization or its recipient had as many as the hour allows. A process that dies in between may count it twice.
  */
 async function admit({ db, mail, now }: SendDeps, row: MailRow, address: string): Promise<number> {
   if (row.admitted_at) return 0;
   const at = now();
   const thisHour = new Date(at - (at % hour));
-  const { realm_id: realmId } = row;
-  return inTransaction(db, async (tx) => {
-    const toAddress = { realmId, address };
-    let isAdmitted = await countMail(tx, toAddress, {
-      hour: thisHour,
-      limit: mail.perHour.address,
-    });
-    if (isAdmitted && !urgentKinds.has(row.kind)) {
-      const limit = mail.perHour.realm;
-      isAdmitted = await countMail(tx, { realmId, address: '' }, { hour: thisHour, limit });
-      if (!isAdmitted) await uncountMail(tx, toAddress);
-    }
-    const dueAt = isAdmitted ? row.due_at : new Date(thisHour.getTime() + hour);
-    await updateMail(tx, row, {
-      address,
-      due_at: dueAt,
-      ...(isAdmitted && { admitted_at: new Date(at) }),
-    });
-    return isAdmitted ? 0 : dueAt.getTime() - at;
-  });
+  const { address: perAddress, realm: perRealm } = mail.perHour;
+  const ofAddress = { realmId: row.realm_id, address };
+  const ofRealm = { realmId: row.realm_id, address: '' };
+  const count = (of: typeof ofRealm, limit: number) => countMail(db, of, { hour: thisHour, limit });
+  let isAdmitted = await count(ofAddress, perAddress);
+  if (isAdmitted && !urgentKinds.has(row.kind) && !(await count(ofRealm, perRealm))) {
+    isAdmitted = false;
+    await uncountMail(db, ofAddress);
+  }
+  if (isAdmitted) return 0;
+  const dueAt = new Date(thisHour.getTime() + hour);
+  await updateMail(db, row, { address, due_at: dueAt });
+  return dueAt.getTime() - at;
 }
 
 async function fail(
@@ -145,7 +137,10 @@ async function fail(
     return end(deps, row, { state: 'dead', ...tried });
   }
   log.info('a mail could not be sent and will be retried', { realmId, mailId, kind, attempts });
-  await updateMail(db, row, { ...tried, due_at: new Date(now() + delayMs) });
+  await updateMail(db, row, {
+    ...{ ...tried, due_at: new Date(now() + delayMs) },
+    admitted_at: row.admitted_at ?? new Date(now()),
+  });
   handled.add(1, { outcome: 'postponed' });
   attempt.postpone(delayMs);
 }

@@ -95,7 +95,7 @@ export async function deleteEndedBefore(db: Db, before: Date, limit: number): Pr
  * is reached, and counts nothing then.
  */
 export async function countMail(
-  tx: Tx,
+  tx: ReadTx,
   { realmId, address }: { realmId: number; address: string },
   { hour, limit }: { hour: Date; limit: number },
 ): Promise<boolean> {
@@ -114,7 +114,7 @@ export async function countMail(
 
 /** Takes back what `countMail` counted. */
 export async function uncountMail(
-  tx: Tx,
+  tx: ReadTx,
   { realmId, address }: { realmId: number; address: string },
 ): Promise<void> {
   await tx('mail_allowance')

@@ -287,28 +287,33 @@ function expiry(mail: DescribedMail__Output, subject: string): MailBlock[] {
 
 /** Date and time for people, in the recipient's time zone, else in UTC. */
 export function timeText(seconds: number, mail: Pick<DescribedMail__Output, 'timezone'>): string {
-  return inTimezone(
-    mail,
-    (timeZone) =>
-      `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(seconds * 1_000)} (${timeZone})`,
-  );
+  const format = times(mail.timezone);
+  return `${format.format(seconds * 1_000)} (${format.resolvedOptions().timeZone})`;
 }
 
 /** The day for people, in the recipient's time zone, else in UTC. */
 export function dayText(seconds: number, mail: Pick<DescribedMail__Output, 'timezone'>): string {
-  return inTimezone(mail, (timeZone) =>
-    new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(seconds * 1_000),
-  );
+  return days(mail.timezone).format(seconds * 1_000);
 }
 
-function inTimezone(
-  { timezone }: Pick<DescribedMail__Output, 'timezone'>,
-  format: (timeZone: string) => string,
-): string {
+const times = formats({ dateStyle: 'long', timeStyle: 'short' });
+const days = formats({ dateStyle: 'long' });
+
+/** Formats by time zone, each made once: to make one takes as long as a whole mail. */
+function formats(style: Intl.DateTimeFormatOptions): (timezone: string) => Intl.DateTimeFormat {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timezone) => {
+    const format = known.get(timezone) ?? formatFor(timezone || 'UTC', style);
+    known.set(timezone, format);
+    return format;
+  };
+}
+
+function formatFor(timeZone: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return format(timezone || 'UTC');
+    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone });
   } catch {
     // People may have chosen a zone that this Node does not know.
-    return format('UTC');
+    return new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' });
   }
 }
