@@ -7,7 +7,7 @@ import { composerOf, messageWith, newPlace, send } from './place.ts';
 
 const owner = inject('owner');
 /** How soon it is seen. */
-const soon = { timeout: 5_000 };
+const soon = { timeout: 10_000 };
 
 test('two people write, quote, react, edit, move, share a picture, and see each other', async ({
   openClient,
