@@ -218,7 +218,8 @@ mailTest(
     const begun = await users.rpc.beginTotp({ password: memberPassword }, { actor: member });
     const code = totpCode(begun.secret, stepAt(Date.now()) - 1);
     const { codes } = await users.rpc.confirmTotp({ code }, { actor: member });
-    const token = await requested(users, realmId);
+    // The first mail tells of the second factor.
+    const token = await requested(users, realmId, 2);
 
     const { sessionToken, pendingLogin = '' } = await reset(users, realmId, token);
     expect(sessionToken).toBe('');

@@ -157,13 +157,18 @@ test('a failed delivery is reported in the conversation and to the owner of the 
   await mention(generic, topic);
   const said = ['Failure! Third party responded with 404'];
   await expect.poll(() => inTopic(topic, generic.id), patience).toEqual(said);
-  const { body } = await person.get('/messages', {
-    ...{ anchor: 'newest', num_before: 5, num_after: 0, apply_markdown: false },
-    narrow: [{ operator: 'is', operand: 'dm' }],
-  });
-  const told = body.messages.map(({ content }: { content: string }) => content).join('\n');
-  expect(told).toContain(`to your bot @_**${generic.fullName}|${generic.id}** triggered`);
-  expect(told).toContain('no such thing');
+  const listTold = async () => {
+    const { body } = await person.get('/messages', {
+      ...{ anchor: 'newest', num_before: 5, num_after: 0, apply_markdown: false },
+      narrow: [{ operator: 'is', operand: 'dm' }],
+    });
+    return body.messages.map(({ content }: { content: string }) => content).join('\n');
+  };
+  // The owner is told after the conversation.
+  await expect
+    .poll(listTold, patience)
+    .toContain(`to your bot @_**${generic.fullName}|${generic.id}** triggered`);
+  expect(await listTold()).toContain('no such thing');
 });
 
 test('a private address is not called', async () => {
