@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { messageOf } from './use-saving.ts';
 
@@ -7,8 +7,9 @@ export interface Submission<Field extends string> {
   /** What the server said of a field when it refused the form. */
   errorOf(field: Field): string | undefined;
   /**
-   * Calls, then `onDone` with the answer; a refusal stands beside its field and nothing is lost. `key` is for the header
-   * Idempotency-Key: it stays the same until the server has answered, so that pressing again creates nothing twice.
+   * Calls, then `onDone` with the answer, unless the form was left meanwhile; a refusal stands beside its field and nothing is
+   * lost. `key` is for the header Idempotency-Key: it stays the same until the server has answered, so that pressing again
+   * creates nothing twice.
    */
   submit<Answer>(
     call: (key: string) => Promise<Answer>,
@@ -23,6 +24,13 @@ export function useSubmit<Field extends string>(
   const [isPending, setPending] = useState(false);
   const [key, setKey] = useState(newKey);
   const [refusal, setRefusal] = useState<{ readonly field: Field; readonly message: string }>();
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   return {
     isPending,
     errorOf: (field) => (refusal?.field === field ? refusal.message : undefined),
@@ -32,7 +40,8 @@ export function useSubmit<Field extends string>(
         const answer = await call(key);
         setKey(newKey);
         setRefusal(undefined);
-        onDone(answer);
+        // Whoever went elsewhere is not to be led away from there.
+        if (isThere.current) onDone(answer);
       } catch (error) {
         const refused = error instanceof ApiError ? error : undefined;
         if (refused && !refused.isTransient) setKey(newKey);
