@@ -78,18 +78,15 @@ export const messages: Part<Slice> = {
 };
 
 /**
- * Without messages that come back from a channel that one is not in: nobody told what changed of them there, so they are
- * loaded again.
+ * Without messages that one has not received and that are moved between channels: nobody told what changed of them in a channel
+ * that one was not in, so they are loaded again.
  */
-function withoutUnwatched({ messages, channels }: State, event: UpdateMessage) {
+function withoutUnwatched({ messages }: State, event: UpdateMessage) {
   if (event.new_stream_id === undefined) return messages;
-  return withoutKeys(
-    messages,
-    event.message_ids.filter((id) => {
-      const { flags = [], stream_id = 0 } = messages.get(id) ?? {};
-      return flags.includes('historical') && !channels.get(stream_id)?.subscription;
-    }),
+  const unwatched = event.message_ids.filter((id) =>
+    messages.get(id)?.flags.includes('historical'),
   );
+  return withoutKeys(messages, unwatched);
 }
 
 function edited(message: Message, event: UpdateMessage): Message {
