@@ -11,7 +11,7 @@ const weekMs = 7 * 86_400_000;
 const weekday = (new Date().getUTCDay() + 6) % 7;
 const since = (today - 7) * 86_400;
 
-const settle = (users: TestUsers, realm: TestRealm, settings: object) =>
+const changeRealmSettings = (users: TestUsers, realm: TestRealm, settings: object) =>
   users.rpc.updateRealm(
     { settingsJson: JSON.stringify(settings), permissions: {} },
     { actor: realm.owner },
@@ -25,7 +25,11 @@ async function absentMember(users: TestUsers, realm: TestRealm, name: string, da
 
 async function withDigests(users: TestUsers, settings: object = {}) {
   const realm = await users.createRealm();
-  await settle(users, realm, { digest_emails_enabled: true, digest_weekday: weekday, ...settings });
+  await changeRealmSettings(users, realm, {
+    digest_emails_enabled: true,
+    digest_weekday: weekday,
+    ...settings,
+  });
   return { realm, realmId: realm.realmId, mia: await absentMember(users, realm, 'mia') };
 }
 
@@ -86,7 +90,9 @@ describe('a digest', () => {
       digest: { mayShowContent: true, sinceSeconds: since, newPeople: 2 },
       about: 'digest',
     });
-    await settle(users, realm, { message_content_allowed_in_email_notifications: false });
+    await changeRealmSettings(users, realm, {
+      message_content_allowed_in_email_notifications: false,
+    });
     expect(await describeIt()).toMatchObject({ digest: { mayShowContent: false } });
     await users.changeAccount(mia, { role: roles.guest });
     expect(await describeIt()).toMatchObject({ digest: { newPeople: 0 } });
@@ -107,9 +113,9 @@ describe('a digest', () => {
       await users.changeAccount(mia, { last_used_day: today - 7, is_active: false });
       expect(await isWanted()).toBe(false);
       await users.changeAccount(mia, { is_active: true });
-      await settle(users, realm, { digest_emails_enabled: false });
+      await changeRealmSettings(users, realm, { digest_emails_enabled: false });
       expect(await isWanted()).toBe(false);
-      await settle(users, realm, { digest_emails_enabled: true });
+      await changeRealmSettings(users, realm, { digest_emails_enabled: true });
       expect(await isWanted()).toBe(true);
     },
   );

@@ -117,9 +117,9 @@ export async function removeTotp(
   const { realmId, userId } = context.actor;
   const account = await getAccount(deps.db, realmId, userId);
   // An idempotent repeat finds the app removed, which is an error only inside the transaction.
-  const [settled] = await Promise.allSettled([requireProof(deps, account, proof)]);
+  const [proving] = await Promise.allSettled([requireProof(deps, account, proof)]);
   const versions = await deps.transact(async (tx, emit) => {
-    if (settled.status === 'rejected') throw settled.reason;
+    if (proving.status === 'rejected') throw proving.reason;
     const [locked] = await lockAccounts(tx, realmId, [userId]);
     if (!(await findTotp(tx, account))?.confirmed_at) {
       throw badRequest({ msg: 'You have no authenticator app.' });

@@ -19,7 +19,7 @@ export const messages: Part<Slice> = {
     messages: withEntry(messages, message.id, { ...message, flags }),
   }),
   update_message: (state, event) => ({
-    messages: withChanges(withoutUnwatched(state, event), event.message_ids, (message) => {
+    messages: withChanges(withoutHistorical(state, event), event.message_ids, (message) => {
       const isMoved = event.propagate_mode !== undefined;
       const moved = isMoved ? movedTo(message, event, state.channels) : message;
       const changed = message.id === event.message_id ? edited(moved, event) : moved;
@@ -81,12 +81,12 @@ export const messages: Part<Slice> = {
  * Without messages that one has not received and that are moved between channels: nobody told what changed of them in a channel
  * that one was not in, so they are loaded again.
  */
-function withoutUnwatched({ messages }: State, event: UpdateMessage) {
+function withoutHistorical({ messages }: State, event: UpdateMessage) {
   if (event.new_stream_id === undefined) return messages;
-  const unwatched = event.message_ids.filter((id) =>
+  const historical = event.message_ids.filter((id) =>
     messages.get(id)?.flags.includes('historical'),
   );
-  return withoutKeys(messages, unwatched);
+  return withoutKeys(messages, historical);
 }
 
 function edited(message: Message, event: UpdateMessage): Message {
