@@ -1,18 +1,27 @@
-import { expect, inject } from 'vitest';
+import { beforeAll, expect } from 'vitest';
+import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
 import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
 import { composerOf, messageWith, newPlace, send } from './place.ts';
 
-// Two people in two browsers: what one does, the other sees without doing anything.
+// Two people in two browsers, each at a gateway of their own: what one does, the other sees without doing anything.
 
-const owner = inject('owner');
 /** How soon it is seen. */
 const soon = { timeout: 10_000 };
+
+/** Small enough for events about presence. */
+let organization: JoinedProduct;
+
+beforeAll(async () => {
+  organization = await joinReplicatedProduct();
+});
 
 test('two people write, quote, react, edit, move, share a picture, and see each other', async ({
   openClient,
 }) => {
-  const [ann, bob] = [await newPerson(owner), await newPerson(owner)];
+  const { owner, product } = organization;
+  const [, secondSite = ''] = product.gateways;
+  const [ann, bob] = [await newPerson(owner), await newPerson({ ...owner, site: secondSite })];
   const place = await newPlace(owner, [ann, bob]);
   const path = place.topicPath('lunch plans');
   const [annsPage, bobsPage] = await Promise.all([

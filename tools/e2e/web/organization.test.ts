@@ -33,7 +33,8 @@ test('an administrator makes a group, an emoji, a linkifier and an invitation, a
   await newGroup.getByRole('combobox', { name: 'Members' }).fill(member.fullName);
   await page.getByRole('option', { name: member.fullName }).first().click();
   await newGroup.getByRole('button', { name: 'Create group' }).click();
-  await page.getByRole('main').getByRole('link', { name: group }).waitFor();
+  // The new group's own page
+  await page.getByRole('main').getByRole('heading', { name: group }).waitFor();
   const { body: groups } = await asOwner.get('/user_groups');
   expect(groups.user_groups).toContainEqual(
     expect.objectContaining({ name: group, members: expect.arrayContaining([member.userId]) }),
