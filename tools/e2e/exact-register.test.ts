@@ -11,7 +11,7 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 import { anyChange, anySteps } from './random-steps/random-steps.ts';
 import type { Ground, HeldUpGround, Step } from './random-steps/step.ts';
 import { untilReceived } from './until-received.ts';
-import { comparableMessage, conversationsOfDeleted } from './web-model/comparable.ts';
+import { comparableMessage, shortenedConversations } from './web-model/comparable.ts';
 import { registerOptions, type WebModel, webModel } from './web-model/web-model.ts';
 import { everything, namesOf, type Wish } from './web-model/wishes.ts';
 
@@ -183,8 +183,8 @@ async function takeAll(group: readonly Step<HeldUpGround>[], ground: HeldUpGroun
 async function expectSameState(registered: readonly Registered[]): Promise<void> {
   const states = () => {
     const events = registered.flatMap(({ reader }) => reader.events());
-    const deleted = conversationsOfDeleted(events, registered[0]?.userId ?? 0);
-    const all = registered.map((one) => modelOf(one).contents(deleted));
+    const shortened = shortenedConversations(events, registered[0]?.userId ?? 0);
+    const all = registered.map((one) => modelOf(one).contents(shortened));
     const whole = all.at(-1) ?? {};
     return all.map((state) => ({ state, expected: pick(whole, Object.keys(state)) }));
   };

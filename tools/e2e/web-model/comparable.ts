@@ -14,10 +14,10 @@ const snapshotOnly = new Set([
 
 /**
  * The state in a form that two clients can be compared by: in an order that does not depend on how it came about, without
- * typing and presence, which are ephemeral, and without what was loaded besides. Of conversations in `deleted` no newest message
- * is compared.
+ * typing and presence, which are ephemeral, and without what was loaded besides. Of conversations in `shortened` no newest
+ * message is compared.
  */
-export function comparable(state: State, deleted: ReadonlySet<string> = new Set()) {
+export function comparable(state: State, shortened: ReadonlySet<string> = new Set()) {
   const { places, mentions } = state.unread;
   return {
     realm: Object.fromEntries(
@@ -53,9 +53,9 @@ export function comparable(state: State, deleted: ReadonlySet<string> = new Set(
     unreadMentions: ascending(mentions),
     starred: ascending(state.starred),
     directConversations: Object.fromEntries(
-      [...state.directConversations].filter(([key]) => !deleted.has(key)).sort(),
+      [...state.directConversations].filter(([key]) => !shortened.has(key)).sort(),
     ),
-    maxMessageId: deleted.size > 0 ? undefined : state.maxMessageId,
+    maxMessageId: shortened.size > 0 ? undefined : state.maxMessageId,
     // A register lists none while they are not synchronized.
     drafts: state.settings.enable_drafts_synchronization === true ? sorted(state.drafts) : [],
     scheduled: sorted(state.scheduled),
@@ -89,16 +89,20 @@ export function comparableMessage(message: Message) {
 }
 
 /**
- * The conversations of the events' deleted messages, by `directKey`. Which message became the newest of such a conversation only
- * a register tells.
+ * The conversations, by `conversationKey`, that messages were deleted of or moved from to another channel, where one may not have
+ * received them. Which message became the newest then only a register tells.
  */
-export function conversationsOfDeleted(events: readonly ServerEvent[], me: number): Set<string> {
-  const deleted = new Set(
-    events.flatMap((event) => (isEvent(event, 'delete_message') ? event.message_ids : [])),
+export function shortenedConversations(events: readonly ServerEvent[], me: number): Set<string> {
+  const gone = new Set(
+    events.flatMap((event) => {
+      if (isEvent(event, 'delete_message')) return event.message_ids;
+      const isMove = isEvent(event, 'update_message') && event.new_stream_id !== undefined;
+      return isMove ? event.message_ids : [];
+    }),
   );
   return new Set(
     events.flatMap((event) => {
-      if (!isEvent(event, 'message') || !deleted.has(event.message.id)) return [];
+      if (!isEvent(event, 'message') || !gone.has(event.message.id)) return [];
       return conversationKey(placeOf(event.message, me));
     }),
   );

@@ -24,10 +24,10 @@ export interface WebModel {
   apply(events: readonly ServerEvent[]): void;
   state(): State;
   /**
-   * To be compared with another client's: what of the state `wish` is enough for. `deleted` are conversations that messages were
-   * deleted of.
+   * To be compared with another client's: what of the state `wish` is enough for, without the newest messages of the
+   * conversations in `shortened`.
    */
-  contents(deleted?: ReadonlySet<string>): Record<string, unknown>;
+  contents(shortened?: ReadonlySet<string>): Record<string, unknown>;
 }
 
 /** The web client's own model, begun from a snapshot that has what `wish` fetches. */
@@ -37,10 +37,10 @@ export function webModel(snapshot: Partial<Snapshot>, wish: Wish = everything): 
   return {
     apply: (events) => applyEvents({ state, changes }, events),
     state: state.get,
-    contents(deleted) {
+    contents(shortened) {
       const names = namesFor(wish);
       return Object.fromEntries(
-        Object.entries(comparable(state.get(), deleted)).filter(([name]) => names.has(name)),
+        Object.entries(comparable(state.get(), shortened)).filter(([name]) => names.has(name)),
       );
     },
   };

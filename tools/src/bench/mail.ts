@@ -5,12 +5,10 @@ import { apiClient } from '../api-client/api-client.ts';
 import { createSecrets } from '../product/secrets.ts';
 import type { Benchmark, Report } from './benchmark.ts';
 import type { Delivery } from './load/poll-contract.ts';
-import { sendRequests } from './load/send-requests.ts';
-import { startLoad } from './load/start-load.ts';
-import { type Polls, startPolls } from './load/start-polls.ts';
-import { runRound } from './measure/rounds.ts';
+import { startPolls } from './load/start-polls.ts';
+import { findSustainedRate, type Send } from './load/sustained-rate.ts';
 import { median } from './measure/statistics.ts';
-import { createSenders, type Senders } from './stage/senders.ts';
+import { createSenders } from './stage/senders.ts';
 import { type Stage, setStage } from './stage/stage.ts';
 
 const targets = { mailsPerSecond: 50, p99Ratio: 2 };
@@ -19,19 +17,16 @@ const mails = 5_000;
 const invitedAtOnce = 1_000;
 const accounts = 8;
 const queues = 8;
-/** The highest rate is looked for by this many clients that send as fast as they are answered. */
-const clients = 32;
-const searchMs = 5_000;
 const quietSeconds = 20;
 /** Sends are measured in pieces of this length while mails leave. */
 const pieceSeconds = 5;
 const drainedWithinMs = 300_000;
 const patienceMs = 30_000;
 
-/** Mails that leave while messages are sent at half the highest rate. */
+/** Mails that leave while messages are sent at half the rate that is sustained. */
 export const mail: Benchmark = {
   name: 'mail',
-  summary: `${mails} queued mails, while messages are sent at half the highest rate`,
+  summary: `${mails} queued mails, while messages are sent at half the sustained rate`,
   async run({ announce }) {
     await using sink = await startSmtpSink();
     announce('mail: starting a product that sends mail ...');
@@ -51,48 +46,36 @@ export const mail: Benchmark = {
 async function measure(stage: Stage, sink: SmtpSink): Promise<Report> {
   const senders = await createSenders(stage, accounts, 'mail');
   const welcomed = await untilStill(sink);
-  const perSecond = (await highestRate(stage, senders)) / 2;
   await using polls = await startPolls();
   await polls.register({
     ...{ site: stage.site, accounts: [...senders.accounts] },
     ...{ queues, eventTypes: ['message'] },
   });
   await polls.hold();
+  const order = { senders: [...senders.accounts], channelId: senders.channelId, patienceMs };
+  const send: Send = (perSecond, seconds) => {
+    const messages = Math.max(1, Math.round(perSecond * seconds));
+    return polls.deliver({ ...order, perSecond, messages });
+  };
+
+  stage.announce('mail: the highest rate that is sustained ...');
+  const perSecond = (await findSustainedRate(send)).perSecond / 2;
 
   stage.announce(`mail: ${perSecond.toFixed(0)} messages a second without mails ...`);
-  await send(polls, senders, { perSecond, seconds: pieceSeconds });
-  const quiet = await send(polls, senders, { perSecond, seconds: quietSeconds });
+  await send(perSecond, pieceSeconds);
+  const quiet = await send(perSecond, quietSeconds);
 
   stage.announce(`mail: ${mails} mails ...`);
   const beganAt = Date.now();
   await invite(stage);
   const during: Delivery[] = [];
   while (sink.received.length < welcomed + mails && Date.now() - beganAt < drainedWithinMs) {
-    during.push(await send(polls, senders, { perSecond, seconds: pieceSeconds }));
+    during.push(await send(perSecond, pieceSeconds));
   }
   const sentMails = sink.received.length - welcomed;
   // The last piece may have gone on after the last mail: mails are a little faster than said
   const seconds = (Date.now() - beganAt) / 1_000;
   return report({ perSecond, quiet, during, sentMails, mailsPerSecond: sentMails / seconds });
-}
-
-/** Messages per second that many clients reach. */
-async function highestRate(stage: Stage, senders: Senders): Promise<number> {
-  stage.announce('mail: the highest rate of messages ...');
-  await using load = await startLoad(stage.site, sendRequests(stage.site, senders));
-  const contestant = { load, processes: stage.processes() };
-  await runRound(contestant, { clients, durationMs: searchMs });
-  const { throughput } = await runRound(contestant, { clients, durationMs: searchMs });
-  return throughput;
-}
-
-function send(
-  polls: Polls,
-  { accounts: senders, channelId }: Senders,
-  { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Delivery> {
-  const messages = Math.max(1, Math.round(perSecond * seconds));
-  return polls.deliver({ senders: [...senders], channelId, messages, perSecond, patienceMs });
 }
 
 /** Waits until mails about the accounts have left. Returns how many there were. */

@@ -1,16 +1,17 @@
 import { everybody } from '../generated-organization/plan/channels.ts';
 import type { Benchmark, Check, Report } from './benchmark.ts';
 import type { Delivery } from './load/poll-contract.ts';
-import { type Polls, startPolls } from './load/start-polls.ts';
+import { startPolls } from './load/start-polls.ts';
+import { findSustainedRate, isSustained, type Send } from './load/sustained-rate.ts';
 import { type Skeleton, startSkeleton } from './skeleton/skeleton.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 import { fewAccounts, readersOf } from './stage/people.ts';
 
 const polls = 1_000;
-/** A rate is sustained while all messages arrive within these times and none is refused. */
-const sustained = { p99Ms: 1_000, drainSeconds: 1 };
 const targets = { sendP99Ms: 2_000, recoverySeconds: 5 };
-const search = { from: 5, to: 1_280, seconds: 5 };
+/** At the sustained rate, before the overload. */
+const beforeSeconds = 5;
+const warmUpRate = 5;
 const overloadSeconds = 60;
 /** Seconds at half the rate afterwards, each measured alone. */
 const recoverySeconds = 10;
@@ -44,7 +45,7 @@ async function measureProduct(
   stage: GeneratedStage,
 ): Promise<{ perSecond: number; product: Found }> {
   await using side = await open(stage, 'product', stage.site);
-  const { rate: perSecond, before } = await findSustainable(side.send);
+  const { perSecond, delivery: before } = await findSustainedRate(side.send);
   return { perSecond, product: { side: 'product', before, ...(await overwhelm(side, perSecond)) } };
 }
 
@@ -56,8 +57,8 @@ async function measureSkeleton(
 ): Promise<Found> {
   await skeleton.gatherFor(gatherMs);
   await using side = await open(stage, 'skeleton', skeleton.site);
-  await side.send(search.from, search.seconds);
-  const before = await side.send(perSecond, search.seconds);
+  await side.send(warmUpRate, beforeSeconds);
+  const before = await side.send(perSecond, beforeSeconds);
   return { side: 'skeleton', before, ...(await overwhelm(side, perSecond)) };
 }
 
@@ -91,29 +92,6 @@ async function overwhelm({ send }: Side, perSecond: number) {
   const after: Delivery[] = [];
   while (after.length < recoverySeconds) after.push(await send(perSecond / 2, 1));
   return { overload: overloaded, after };
-}
-
-type Send = (perSecond: number, seconds: number) => ReturnType<Polls['deliver']>;
-
-/** The highest rate that is sustained, of those that double. @throws when the lowest is not */
-async function findSustainable(send: Send): Promise<{ rate: number; before: Delivery }> {
-  await send(search.from, search.seconds);
-  let best: { rate: number; before: Delivery } | undefined;
-  let found: Delivery | undefined;
-  for (let rate = search.from; rate <= search.to; rate *= 2) {
-    found = await send(rate, search.seconds);
-    if (!isSustained(found)) break;
-    best = { rate, before: found };
-  }
-  if (!best) {
-    throw new Error(`${search.from} messages a second are too many: ${JSON.stringify(found)}`);
-  }
-  return best;
-}
-
-function isSustained({ latencyMs, drainSeconds, lost, failed, refused }: Delivery): boolean {
-  const isClean = lost === 0 && failed === 0 && Object.keys(refused).length === 0;
-  return isClean && latencyMs.p99 <= sustained.p99Ms && drainSeconds <= sustained.drainSeconds;
 }
 
 /** Seconds from the last request of the overload until all messages have arrived and the rate is sustained again. */

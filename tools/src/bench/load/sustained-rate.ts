@@ -1,0 +1,35 @@
+import type { Delivery } from './poll-contract.ts';
+
+/** A rate is sustained while all messages arrive within these times and none is refused. */
+const sustained = { p99Ms: 1_000, drainSeconds: 1 };
+const search = { from: 5, to: 1_280, seconds: 5 };
+
+/** Sends at a steady rate for some seconds, and watches all messages arrive. */
+export type Send = (perSecond: number, seconds: number) => Promise<Delivery>;
+
+/**
+ * The highest rate that is sustained, of those that double, and what was measured at it.
+ * @throws when the lowest is not
+ */
+export async function findSustainedRate(
+  send: Send,
+): Promise<{ perSecond: number; delivery: Delivery }> {
+  await send(search.from, search.seconds);
+  let best: { perSecond: number; delivery: Delivery } | undefined;
+  let delivery: Delivery | undefined;
+  for (let perSecond = search.from; perSecond <= search.to; perSecond *= 2) {
+    delivery = await send(perSecond, search.seconds);
+    if (!isSustained(delivery)) break;
+    best = { perSecond, delivery };
+  }
+  if (!best) {
+    throw new Error(`${search.from} messages a second are too many: ${JSON.stringify(delivery)}`);
+  }
+  return best;
+}
+
+/** Whether the rate at which these messages were sent is sustained. */
+export function isSustained({ latencyMs, drainSeconds, lost, failed, refused }: Delivery): boolean {
+  const isClean = lost === 0 && failed === 0 && Object.keys(refused).length === 0;
+  return isClean && latencyMs.p99 <= sustained.p99Ms && drainSeconds <= sustained.drainSeconds;
+}
