@@ -13,7 +13,10 @@ import type { GetLatestTriggerRequest as _chat_notifications_v1_GetLatestTrigger
 import type { GetLatestTriggerResponse as _chat_notifications_v1_GetLatestTriggerResponse, GetLatestTriggerResponse__Output as _chat_notifications_v1_GetLatestTriggerResponse__Output } from './chat/notifications/v1/GetLatestTriggerResponse.ts';
 import type { ListDeadMailsRequest as _chat_notifications_v1_ListDeadMailsRequest, ListDeadMailsRequest__Output as _chat_notifications_v1_ListDeadMailsRequest__Output } from './chat/notifications/v1/ListDeadMailsRequest.ts';
 import type { ListDeadMailsResponse as _chat_notifications_v1_ListDeadMailsResponse, ListDeadMailsResponse__Output as _chat_notifications_v1_ListDeadMailsResponse__Output } from './chat/notifications/v1/ListDeadMailsResponse.ts';
+import type { ListPausedAddressesRequest as _chat_notifications_v1_ListPausedAddressesRequest, ListPausedAddressesRequest__Output as _chat_notifications_v1_ListPausedAddressesRequest__Output } from './chat/notifications/v1/ListPausedAddressesRequest.ts';
+import type { ListPausedAddressesResponse as _chat_notifications_v1_ListPausedAddressesResponse, ListPausedAddressesResponse__Output as _chat_notifications_v1_ListPausedAddressesResponse__Output } from './chat/notifications/v1/ListPausedAddressesResponse.ts';
 import type { NotificationsClient as _chat_notifications_v1_NotificationsClient, NotificationsDefinition as _chat_notifications_v1_NotificationsDefinition } from './chat/notifications/v1/Notifications.ts';
+import type { PausedAddress as _chat_notifications_v1_PausedAddress, PausedAddress__Output as _chat_notifications_v1_PausedAddress__Output } from './chat/notifications/v1/PausedAddress.ts';
 import type { RegisterDeviceRequest as _chat_notifications_v1_RegisterDeviceRequest, RegisterDeviceRequest__Output as _chat_notifications_v1_RegisterDeviceRequest__Output } from './chat/notifications/v1/RegisterDeviceRequest.ts';
 import type { RegisterDeviceResponse as _chat_notifications_v1_RegisterDeviceResponse, RegisterDeviceResponse__Output as _chat_notifications_v1_RegisterDeviceResponse__Output } from './chat/notifications/v1/RegisterDeviceResponse.ts';
 import type { RegisterPushRequest as _chat_notifications_v1_RegisterPushRequest, RegisterPushRequest__Output as _chat_notifications_v1_RegisterPushRequest__Output } from './chat/notifications/v1/RegisterPushRequest.ts';
@@ -58,7 +61,10 @@ export interface ProtoGrpcType {
         GetLatestTriggerResponse: MessageTypeDefinition<_chat_notifications_v1_GetLatestTriggerResponse, _chat_notifications_v1_GetLatestTriggerResponse__Output>
         ListDeadMailsRequest: MessageTypeDefinition<_chat_notifications_v1_ListDeadMailsRequest, _chat_notifications_v1_ListDeadMailsRequest__Output>
         ListDeadMailsResponse: MessageTypeDefinition<_chat_notifications_v1_ListDeadMailsResponse, _chat_notifications_v1_ListDeadMailsResponse__Output>
+        ListPausedAddressesRequest: MessageTypeDefinition<_chat_notifications_v1_ListPausedAddressesRequest, _chat_notifications_v1_ListPausedAddressesRequest__Output>
+        ListPausedAddressesResponse: MessageTypeDefinition<_chat_notifications_v1_ListPausedAddressesResponse, _chat_notifications_v1_ListPausedAddressesResponse__Output>
         Notifications: SubtypeConstructor<typeof grpc.Client, _chat_notifications_v1_NotificationsClient> & { service: _chat_notifications_v1_NotificationsDefinition }
+        PausedAddress: MessageTypeDefinition<_chat_notifications_v1_PausedAddress, _chat_notifications_v1_PausedAddress__Output>
         PushNetwork: EnumTypeDefinition
         RegisterDeviceRequest: MessageTypeDefinition<_chat_notifications_v1_RegisterDeviceRequest, _chat_notifications_v1_RegisterDeviceRequest__Output>
         RegisterDeviceResponse: MessageTypeDefinition<_chat_notifications_v1_RegisterDeviceResponse, _chat_notifications_v1_RegisterDeviceResponse__Output>

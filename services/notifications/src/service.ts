@@ -5,7 +5,12 @@ import { registerDevice, removeDevice } from './devices/client-devices.ts';
 import { getSnapshot } from './devices/get-snapshot.ts';
 import { registerToken, removeToken } from './devices/push-tokens.ts';
 import { registerPush } from './devices/register-push.ts';
-import { listDeadMails, replayMails, resumeAddress } from './mail/operate-mails.ts';
+import {
+  listDeadMails,
+  listPausedAddresses,
+  replayMails,
+  resumeAddress,
+} from './mail/operate-mails.ts';
 import { sendEncryptedTestPush, sendTestPush } from './push/test-push.ts';
 import { getLatestTrigger } from './webhooks/get-latest-trigger.ts';
 
@@ -24,6 +29,7 @@ export function notificationsService(deps: Deps): Handlers<NotificationsDefiniti
     ),
     ListDeadMails: internal(() => listDeadMails(deps)),
     ReplayMails: internal((request) => replayMails(deps, request)),
+    ListPausedAddresses: internal(() => listPausedAddresses(deps)),
     ResumeAddress: internal((request) => resumeAddress(deps, request)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };

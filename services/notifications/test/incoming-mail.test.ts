@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { startSmtpSink } from '@chat/infrastructure/smtp-sink';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { replyAddress } from '../src/incoming-mail/reply-addresses.ts';
+import { deliverMail, failureReport, report } from './senders.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const domain = 'in.example.com';
@@ -24,20 +25,10 @@ async function openMailStage(settings: Record<string, string> = {}) {
 
 type Replica = Awaited<ReturnType<Stage['replica']>>;
 
-/** Sends as the mail server of somebody does. Rejects with the answer's code as `responseCode`. */
-async function deliver(
-  { app }: Replica,
-  mail: SendMailOptions,
-  { isLmtp = false }: { isLmtp?: boolean } = {},
-) {
-  const sender = createTransport({
-    ...{ host: '127.0.0.1', port: app.incomingMailPort ?? 0, lmtp: isLmtp, ignoreTLS: true },
-  });
-  try {
-    return await sender.sendMail({ from, to: hall, subject: 'Lunch', text: 'Soup today', ...mail });
-  } finally {
-    sender.close();
-  }
+/** Delivers a mail about lunch to the channel, changed by `mail`. */
+function deliver(replica: Replica, mail: SendMailOptions, options?: { isLmtp?: boolean }) {
+  const lunch = { from, to: hall, subject: 'Lunch', text: 'Soup today' };
+  return deliverMail(replica, { ...lunch, ...mail }, options);
 }
 
 test('a mail to a channel becomes a message of its topic, without quotes and signature', async () => {
@@ -255,20 +246,23 @@ test('answers each recipient by itself over LMTP', async () => {
   expect(stage.mailed.map(({ userId }) => userId).toSorted()).toEqual([3, 9]);
 });
 
-test('a mail of this server that comes back makes no message, of whichever kind it is', async () => {
+test('a mail of this server that comes back makes no message', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
   const { realmId } = stage;
-  const mailIds = [randomUUID(), `missed.${realmId}.3.77`];
-  for (const mail_id of mailIds) {
-    await replica.app.deps.db('mail').insert({
-      ...{ realm_id: realmId, mail_id, kind: 'missedMessages', cause: '{}', state: 'sent' },
-      ...{ due_at: new Date(), created_at: new Date() },
-    });
-    await deliver(replica, { messageId: `<${mail_id}@mail.example.com>` });
-  }
+  const mail_id = randomUUID();
+  await replica.app.deps.db('mail').insert({
+    realm_id: realmId,
+    mail_id,
+    kind: 'missedMessages',
+    cause: '{}',
+    state: 'sent',
+    due_at: new Date(),
+    created_at: new Date(),
+  });
+  await deliver(replica, { messageId: `<${mail_id}@mail.example.com>` });
   expect(stage.mailed).toEqual([]);
-  await deliver(replica, { messageId: `<missed.${realmId}.3.78@mail.example.com>` });
+  await deliver(replica, { messageId: `<${randomUUID()}@mail.example.com>` });
   expect(stage.mailed).toHaveLength(1);
 });
 
@@ -281,29 +275,7 @@ test('a long mail is cut with a note', async () => {
   expect(content.endsWith('*[The rest of this mail was cut off.]*')).toBe(true);
 });
 
-/** A report of a mail server about a mail, in a part of this type. */
-const report = (contentType: string, ...lines: string[]) =>
-  [
-    'From: mailer-daemon@elsewhere.example',
-    `Message-ID: <${randomUUID()}@elsewhere.example>`,
-    'Subject: Undelivered',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/report; boundary=part',
-    '',
-    '--part',
-    'Content-Type: text/plain',
-    '',
-    'Sorry.',
-    '--part',
-    `Content-Type: ${contentType}`,
-    '',
-    ...lines,
-    '',
-    '--part--',
-    '',
-  ].join('\r\n');
-
-test('reports of undeliverable mails and of spam pause the address of the mail, others do not', async () => {
+test('reports of unknown addresses and of spam pause the address of the mail, others do not', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage({ SMTP_FROM: 'chat@example.com', SMTP_URL: sink.url });
   stage.mails.describe = (cause) => ({
@@ -315,31 +287,29 @@ test('reports of undeliverable mails and of spam pause the address of the mail, 
     about: 'invitation',
   });
   await using replica = await stage.replica();
-  for (const invitationId of [1, 2, 3]) {
+  for (const invitationId of [1, 2, 3, 4]) {
     await stage.requestMails({ mailId: randomUUID(), cause: { invitation: { invitationId } } });
   }
-  await expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(3);
+  await expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(4);
   const reportTo = async (recipient: string, raw: string) => {
     const sent = sink.received.find(({ to }) => to.includes(recipient));
     expect(sent?.from).toMatch(/^bounce\.[0-9a-z]{53}@in\.example\.com$/);
     await deliver(replica, { raw, envelope: { from: '', to: [sent?.from ?? ''] } });
   };
-  const status = (action: string, code: string) =>
-    report(
-      'message/delivery-status',
-      'Reporting-MTA: dns; mx.example.com',
-      '',
-      `Action: ${action}`,
-      `Status: ${code}`,
-      'Diagnostic-Code: smtp; 550 no such user',
-    );
   const paused = () =>
     replica.app.deps.db('paused_address').orderBy('address').select('address', 'reason');
-  await reportTo('ann1@example.com', status('delayed', '4.4.1'));
-  await reportTo('ann1@example.com', status('failed', '4.4.7'));
+  await reportTo('ann1@example.com', failureReport({ action: 'delayed', status: '4.4.1' }));
+  await reportTo('ann1@example.com', failureReport({ status: '4.4.7' }));
+  await reportTo('ann1@example.com', failureReport({ status: '5.2.2', answer: '552 full' }));
+  await reportTo('ann1@example.com', failureReport({ status: '5.7.1', answer: '554 5.7.1 spam' }));
+  await reportTo('ann1@example.com', failureReport({ status: '5.0.0', answer: '550 no' }));
   await reportTo('ann1@example.com', 'Subject: I am away\r\n\r\nUntil Monday.\r\n');
   expect(await paused()).toEqual([]);
-  await reportTo('ann2@example.com', status('failed', '5.1.1'));
+  await reportTo(
+    'ann2@example.com',
+    failureReport({ status: '5.1.1', answer: '550 no such user' }),
+  );
+  await reportTo('ann4@example.com', failureReport({ status: '5.0.0', answer: '550-5.1.1 gone' }));
   await reportTo('ann3@example.com', report('message/feedback-report', 'Feedback-Type: abuse'));
   expect(await paused()).toEqual([
     {
@@ -347,9 +317,16 @@ test('reports of undeliverable mails and of spam pause the address of the mail, 
       reason: 'a mail could not be delivered: 5.1.1 smtp; 550 no such user',
     },
     { address: 'ann3@example.com', reason: 'the recipient reported a mail as spam' },
+    {
+      address: 'ann4@example.com',
+      reason: 'a mail could not be delivered: 5.0.0 smtp; 550-5.1.1 gone',
+    },
   ]);
   const forged = `bounce.${'0'.repeat(53)}@${domain}`;
   await expect(
-    deliver(replica, { raw: status('failed', '5.1.1'), envelope: { from: '', to: [forged] } }),
+    deliver(replica, {
+      raw: failureReport({ status: '5.1.1' }),
+      envelope: { from: '', to: [forged] },
+    }),
   ).rejects.toMatchObject({ responseCode: 550 });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ReceivedMail, startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import knex from 'knex';
 import { expect, test } from 'vitest';
+import { mailIdOf } from '../src/missed-messages/close-batch.ts';
 import { startProcess } from './process.ts';
 import { openStage } from './stage.ts';
 
@@ -95,7 +96,7 @@ test('each mail arrives once that was queued by a process killed before it was s
   await using _one = await startProcess(stage);
   await using _two = await startProcess(stage);
   await expect.poll(() => stage.mailsIn('sent'), within).toBe(count + 1);
-  const missed = messageIdOf(`missed.${stage.realmId}.${ann.id}.11`);
+  const missed = messageIdOf(mailIdOf({ realmId: stage.realmId, userId: ann.id }, 11));
   expect(arrivals(sink.received)).toEqual(once([...ids, missed]));
 }, 240_000);
 

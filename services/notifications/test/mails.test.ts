@@ -286,10 +286,20 @@ describe('a mail that fails', () => {
       /^the address is paused since .*: 550 5\.1\.1 no such user/,
     );
     expect(sink.received).toEqual([]);
+    const { addresses } = await replica.client.listPausedAddresses({});
+    expect(addresses).toEqual([
+      {
+        address: 'ann@example.com',
+        reason: '550 5.1.1 no such user',
+        pausedAtSeconds: expect.any(Number),
+      },
+    ]);
+    expect(Math.abs(Number(addresses[0]?.pausedAtSeconds) - Date.now() / 1_000)).toBeLessThan(60);
 
     const resume = () => replica.client.resumeAddress({ address: ' ANN@example.com' });
     expect(await resume()).toEqual({ wasPaused: true });
     expect(await resume()).toEqual({ wasPaused: false });
+    expect(await replica.client.listPausedAddresses({})).toEqual({ addresses: [] });
     const { mailIds } = await replica.client.replayMails({ all: true });
     expect(mailIds.toSorted()).toEqual([refused, unknown, paused].toSorted());
     for (const mailId of mailIds) await expectState(replica, mailId, { state: 'sent' });

@@ -4,6 +4,8 @@ import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { readReplyAddress } from '../src/incoming-mail/reply-addresses.ts';
 import type { MailRow } from '../src/mail/store.ts';
+import { mailIdOf } from '../src/missed-messages/close-batch.ts';
+import { deliverMail, failureReport } from './senders.ts';
 import { type Announced, makeDue, openStage, type Person, type Stage } from './stage.ts';
 
 const within = { timeout: 30_000, interval: 20 };
@@ -153,7 +155,9 @@ test('mails unread messages after the batching period, one mail per conversation
   expect(more).toEqual([]);
   expect(one?.subject).toBe('#general talk > Plans & more');
   expect(other?.subject).toBe('Direct messages with Person 1');
-  expect(other?.messageId).toBe(`<missed.${stage.realmId}.2.11@mail.example.com>`);
+  expect(other?.messageId).toBe(
+    `<${mailIdOf({ realmId: stage.realmId, userId: ann.id }, 11)}@mail.example.com>`,
+  );
   expect(String(other?.references)).toMatch(/^<conversation\.[0-9a-f]{32}@mail\.example\.com>$/);
   expect(other?.references).not.toBe(one?.references);
   const raw = stage.sink.received.map((mail) => mail.raw.toString()).join('\n');
@@ -330,6 +334,30 @@ test('can be answered where mail comes in, unless it shows nothing', async () =>
   });
   expect(open?.text).toContain('Answer by replying to it');
   expect(discreet?.replyTo).toBeUndefined();
+});
+
+test('goes to nobody whose mail server reports that the address does not exist', async () => {
+  await using stage = await openMailStage({
+    INCOMING_MAIL_DOMAIN: 'in.example.com',
+    INCOMING_MAIL_PORT: '0',
+  });
+  const [ada, ann] = [stage.add(), stage.add()];
+  await using replica = await stage.replica();
+  const mailAbout = async (messageId: number) => {
+    await stage.send(direct(messageId, ada, ann));
+    await expectStored(replica, ann, 'collected', 1);
+    await passPeriod(stage, replica);
+  };
+  await mailAbout(91);
+  const [{ from: returnPath } = { from: '' }] = stage.sink.received;
+  expect(returnPath).toMatch(/^bounce\.[0-9a-z]{53}@in\.example\.com$/);
+  const envelope = { from: '', to: [returnPath] };
+  await deliverMail(replica, { raw: failureReport({ status: '5.1.1' }), envelope });
+  await mailAbout(92);
+  expect(stage.sink.received).toHaveLength(1);
+  const mailId = mailIdOf({ realmId: stage.realmId, userId: ann.id }, 92);
+  const { mails } = await replica.client.listDeadMails({});
+  expect(mails).toMatchObject([{ mailId, address: `user${ann.id}@example.com` }]);
 });
 
 test('says neither who wrote nor what where content is not wanted, and names the realm where that is wanted', async () => {

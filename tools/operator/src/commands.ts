@@ -6,7 +6,7 @@ import { generateSecret } from './generate-secret.ts';
 import { invalidatePassword } from './invalidate-password.ts';
 import { listInvitationLinks } from './list-invitation-links.ts';
 import { loginLink } from './login-link.ts';
-import { listMails, replayMails, resumeAddress } from './mails.ts';
+import { listMails, listPausedAddresses, replayMails, resumeAddress } from './mails.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { permitCreatingUsers } from './permit-creating-users.ts';
 import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
@@ -41,5 +41,6 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['dead-letters-replay', replayDead],
   ['mails-list', listMails],
   ['mails-replay', replayMails],
+  ['address-list', listPausedAddresses],
   ['address-resume', resumeAddress],
 ]);

@@ -40,9 +40,26 @@ export const replayMails: OperatorCommand = {
   },
 };
 
+/** Operator command: lists the addresses that get no mail. */
+export const listPausedAddresses: OperatorCommand = {
+  usage: ': list the addresses that get no mail until they are resumed, and why',
+  async run(args, env) {
+    parseArgs({ args, options: {} });
+    await using notifications = connectNotifications(env);
+    const { addresses } = await notifications.listPausedAddresses({});
+    for (const { address, reason, pausedAtSeconds } of addresses) {
+      console.log(`${address}  ${new Date(pausedAtSeconds * 1_000).toISOString()}  ${reason}`);
+    }
+    console.log(
+      addresses.length === 0 ? 'No paused addresses.' : `${addresses.length} paused addresses.`,
+    );
+  },
+};
+
 /** Operator command: lets an address get mail again. */
 export const resumeAddress: OperatorCommand = {
-  usage: 'ADDRESS: send mail again to an address that a mail server said does not exist',
+  usage:
+    'ADDRESS: send mail again to a paused address, which did not exist or whose reader called a mail spam',
   async run(args, env) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [address, ...others] = positionals;

@@ -80,7 +80,7 @@ async function isOwnMail(
   realmId: number,
   messageId: string | undefined,
 ): Promise<boolean> {
-  const [, mailId] = /^<([0-9a-z.-]{1,100})@/.exec(messageId ?? '') ?? [];
+  const [, mailId] = /^<([0-9a-f-]{36})@/.exec(messageId ?? '') ?? [];
   return mailId !== undefined && (await findMail(db, { realmId, mailId })) !== undefined;
 }
 

@@ -16,7 +16,8 @@ export function bounceAddress(
   { incomingMail }: Pick<Deps, 'incomingMail'>,
   { realmId, mailId }: MailRef,
 ): string | undefined {
-  if (!incomingMail || !uuid.test(mailId)) return undefined;
+  if (!incomingMail) return undefined;
+  if (!uuid.test(mailId)) throw new Error('the id of a mail is no UUID');
   const content = Buffer.alloc(contentBytes);
   content.writeUIntBE(realmId, 0, idBytes);
   content.write(mailId.replaceAll('-', ''), idBytes, 'hex');

@@ -12,8 +12,8 @@ export type MailFailure = {
 const commandsOfRecipient = ['RCPT TO', 'DATA'];
 /** 503 is about the state of the connection. */
 const badSequence = 503;
-/** Of RFC 3463: mailbox, system or syntax of the recipient, moved away, and a null MX of RFC 7505. */
-const unknownAddress = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
+/** Codes of RFC 3463: mailbox, system or syntax of the recipient, moved away, and a null MX of RFC 7505. */
+const unknownAddress = /^(?:5\d\d[ -])?5\.1\.(?:1|2|3|6|10)\b/;
 const longestText = 500;
 /** Codes of nodemailer that add nothing to the answer of the mail server. */
 const codesOfAnswers: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -26,12 +26,17 @@ export function classifyFailure(error: unknown): MailFailure {
   const isImpossible = code === 'EENVELOPE' && command === 'API';
   return {
     isFinal: isImpossible || (isRefused && commandsOfRecipient.includes(command)),
-    isUnknownAddress: command === 'RCPT TO' && unknownAddress.test(response),
+    isUnknownAddress: command === 'RCPT TO' && saysUnknownAddress(response),
     text: [codesOfAnswers.has(code) ? '' : code, response || message]
       .filter(Boolean)
       .join(': ')
       .slice(0, longestText),
   };
+}
+
+/** Whether a status code (5.1.1), or an answer with one (550 5.1.1 no such user), says that the address does not exist. */
+export function saysUnknownAddress(statusOrAnswer: string): boolean {
+  return unknownAddress.test(statusOrAnswer);
 }
 
 function partsOf(error: unknown) {

@@ -1,12 +1,18 @@
 import { inTransaction } from '@chat/kit/database/transaction';
 import type { ListDeadMailsResponse } from '@chat/proto/chat/notifications/v1/ListDeadMailsResponse';
+import type { ListPausedAddressesResponse } from '@chat/proto/chat/notifications/v1/ListPausedAddressesResponse';
 import type { ReplayMailsRequest__Output } from '@chat/proto/chat/notifications/v1/ReplayMailsRequest';
 import type { ReplayMailsResponse } from '@chat/proto/chat/notifications/v1/ReplayMailsResponse';
 import type { ResumeAddressRequest__Output } from '@chat/proto/chat/notifications/v1/ResumeAddressRequest';
 import type { ResumeAddressResponse } from '@chat/proto/chat/notifications/v1/ResumeAddressResponse';
 import type { Deps } from '../deps.ts';
 import { mailJob } from './queue-mail.ts';
-import { listDeadMails as listDeadRows, requeueDeadMails, resumePausedAddress } from './store.ts';
+import {
+  listDeadMails as listDeadRows,
+  listPausedAddresses as listPausedRows,
+  requeueDeadMails,
+  resumePausedAddress,
+} from './store.ts';
 
 const mostListed = 1_000;
 
@@ -42,6 +48,20 @@ export async function replayMails(
     return mails;
   });
   return { mailIds: replayed.map(({ mailId }) => mailId) };
+}
+
+/** The thousand addresses that were paused last, for operators. */
+export async function listPausedAddresses({
+  db,
+}: Pick<Deps, 'db'>): Promise<ListPausedAddressesResponse> {
+  const rows = await listPausedRows(db, mostListed);
+  return {
+    addresses: rows.map(({ address, reason, paused_at }) => ({
+      address,
+      reason,
+      pausedAtSeconds: Math.floor(paused_at.getTime() / 1_000),
+    })),
+  };
 }
 
 /** Ends the pause of an address, so that it gets mail again. Its dead mails stay dead until they are replayed. */

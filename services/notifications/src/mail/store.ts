@@ -1,6 +1,6 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
-/** Key of a mail. */
+/** Key of a mail; `mailId` is a UUID. */
 export type MailRef = { realmId: number; mailId: string };
 
 export type MailRow = {
@@ -137,6 +137,13 @@ export async function findPause(
   address: string,
 ): Promise<PausedAddressRow | undefined> {
   return tx<PausedAddressRow>('paused_address').where({ address }).first();
+}
+
+/** Paused addresses, those that were paused last first. */
+export async function listPausedAddresses(tx: ReadTx, limit: number): Promise<PausedAddressRow[]> {
+  return tx<PausedAddressRow>('paused_address')
+    .orderBy([{ column: 'paused_at', order: 'desc' }, 'address'])
+    .limit(limit);
 }
 
 /** Pauses an address in lower case. The first reason stays. */

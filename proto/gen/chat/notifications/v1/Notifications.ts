@@ -8,6 +8,8 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { ListDeadMailsRequest as _chat_notifications_v1_ListDeadMailsRequest, ListDeadMailsRequest__Output as _chat_notifications_v1_ListDeadMailsRequest__Output } from '../../../chat/notifications/v1/ListDeadMailsRequest.ts';
 import type { ListDeadMailsResponse as _chat_notifications_v1_ListDeadMailsResponse, ListDeadMailsResponse__Output as _chat_notifications_v1_ListDeadMailsResponse__Output } from '../../../chat/notifications/v1/ListDeadMailsResponse.ts';
+import type { ListPausedAddressesRequest as _chat_notifications_v1_ListPausedAddressesRequest, ListPausedAddressesRequest__Output as _chat_notifications_v1_ListPausedAddressesRequest__Output } from '../../../chat/notifications/v1/ListPausedAddressesRequest.ts';
+import type { ListPausedAddressesResponse as _chat_notifications_v1_ListPausedAddressesResponse, ListPausedAddressesResponse__Output as _chat_notifications_v1_ListPausedAddressesResponse__Output } from '../../../chat/notifications/v1/ListPausedAddressesResponse.ts';
 import type { RegisterDeviceRequest as _chat_notifications_v1_RegisterDeviceRequest, RegisterDeviceRequest__Output as _chat_notifications_v1_RegisterDeviceRequest__Output } from '../../../chat/notifications/v1/RegisterDeviceRequest.ts';
 import type { RegisterDeviceResponse as _chat_notifications_v1_RegisterDeviceResponse, RegisterDeviceResponse__Output as _chat_notifications_v1_RegisterDeviceResponse__Output } from '../../../chat/notifications/v1/RegisterDeviceResponse.ts';
 import type { RegisterPushRequest as _chat_notifications_v1_RegisterPushRequest, RegisterPushRequest__Output as _chat_notifications_v1_RegisterPushRequest__Output } from '../../../chat/notifications/v1/RegisterPushRequest.ts';
@@ -54,6 +56,15 @@ export interface NotificationsClient extends grpc.Client {
   listDeadMails(argument: _chat_notifications_v1_ListDeadMailsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_notifications_v1_ListDeadMailsResponse__Output>): grpc.ClientUnaryCall;
   listDeadMails(argument: _chat_notifications_v1_ListDeadMailsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_notifications_v1_ListDeadMailsResponse__Output>): grpc.ClientUnaryCall;
   listDeadMails(argument: _chat_notifications_v1_ListDeadMailsRequest, callback: grpc.requestCallback<_chat_notifications_v1_ListDeadMailsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListPausedAddresses(argument: _chat_notifications_v1_ListPausedAddressesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_notifications_v1_ListPausedAddressesResponse__Output>): grpc.ClientUnaryCall;
+  ListPausedAddresses(argument: _chat_notifications_v1_ListPausedAddressesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_notifications_v1_ListPausedAddressesResponse__Output>): grpc.ClientUnaryCall;
+  ListPausedAddresses(argument: _chat_notifications_v1_ListPausedAddressesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_notifications_v1_ListPausedAddressesResponse__Output>): grpc.ClientUnaryCall;
+  ListPausedAddresses(argument: _chat_notifications_v1_ListPausedAddressesRequest, callback: grpc.requestCallback<_chat_notifications_v1_ListPausedAddressesResponse__Output>): grpc.ClientUnaryCall;
+  listPausedAddresses(argument: _chat_notifications_v1_ListPausedAddressesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_notifications_v1_ListPausedAddressesResponse__Output>): grpc.ClientUnaryCall;
+  listPausedAddresses(argument: _chat_notifications_v1_ListPausedAddressesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_notifications_v1_ListPausedAddressesResponse__Output>): grpc.ClientUnaryCall;
+  listPausedAddresses(argument: _chat_notifications_v1_ListPausedAddressesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_notifications_v1_ListPausedAddressesResponse__Output>): grpc.ClientUnaryCall;
+  listPausedAddresses(argument: _chat_notifications_v1_ListPausedAddressesRequest, callback: grpc.requestCallback<_chat_notifications_v1_ListPausedAddressesResponse__Output>): grpc.ClientUnaryCall;
   
   RegisterDevice(argument: _chat_notifications_v1_RegisterDeviceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_notifications_v1_RegisterDeviceResponse__Output>): grpc.ClientUnaryCall;
   RegisterDevice(argument: _chat_notifications_v1_RegisterDeviceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_notifications_v1_RegisterDeviceResponse__Output>): grpc.ClientUnaryCall;
@@ -145,6 +156,8 @@ export interface NotificationsHandlers extends grpc.UntypedServiceImplementation
   
   ListDeadMails: grpc.handleUnaryCall<_chat_notifications_v1_ListDeadMailsRequest__Output, _chat_notifications_v1_ListDeadMailsResponse>;
   
+  ListPausedAddresses: grpc.handleUnaryCall<_chat_notifications_v1_ListPausedAddressesRequest__Output, _chat_notifications_v1_ListPausedAddressesResponse>;
+  
   RegisterDevice: grpc.handleUnaryCall<_chat_notifications_v1_RegisterDeviceRequest__Output, _chat_notifications_v1_RegisterDeviceResponse>;
   
   RegisterPush: grpc.handleUnaryCall<_chat_notifications_v1_RegisterPushRequest__Output, _chat_notifications_v1_RegisterPushResponse>;
@@ -169,6 +182,7 @@ export interface NotificationsDefinition extends grpc.ServiceDefinition {
   GetLatestTrigger: MethodDefinition<_chat_notifications_v1_GetLatestTriggerRequest, _chat_notifications_v1_GetLatestTriggerResponse, _chat_notifications_v1_GetLatestTriggerRequest__Output, _chat_notifications_v1_GetLatestTriggerResponse__Output>
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   ListDeadMails: MethodDefinition<_chat_notifications_v1_ListDeadMailsRequest, _chat_notifications_v1_ListDeadMailsResponse, _chat_notifications_v1_ListDeadMailsRequest__Output, _chat_notifications_v1_ListDeadMailsResponse__Output>
+  ListPausedAddresses: MethodDefinition<_chat_notifications_v1_ListPausedAddressesRequest, _chat_notifications_v1_ListPausedAddressesResponse, _chat_notifications_v1_ListPausedAddressesRequest__Output, _chat_notifications_v1_ListPausedAddressesResponse__Output>
   RegisterDevice: MethodDefinition<_chat_notifications_v1_RegisterDeviceRequest, _chat_notifications_v1_RegisterDeviceResponse, _chat_notifications_v1_RegisterDeviceRequest__Output, _chat_notifications_v1_RegisterDeviceResponse__Output>
   RegisterPush: MethodDefinition<_chat_notifications_v1_RegisterPushRequest, _chat_notifications_v1_RegisterPushResponse, _chat_notifications_v1_RegisterPushRequest__Output, _chat_notifications_v1_RegisterPushResponse__Output>
   RegisterToken: MethodDefinition<_chat_notifications_v1_RegisterTokenRequest, _chat_notifications_v1_RegisterTokenResponse, _chat_notifications_v1_RegisterTokenRequest__Output, _chat_notifications_v1_RegisterTokenResponse__Output>
