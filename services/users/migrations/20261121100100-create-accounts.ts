@@ -6,6 +6,8 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null references realm,
       user_id bigint generated always as identity,
       delivery_email text not null,
+      -- Whether its holder has shown that mail to the address reaches them, or somebody vouched for it who may.
+      is_address_proven boolean not null default true,
       full_name text not null,
       role smallint not null check (role in (100, 200, 300, 400, 600)),
       is_active boolean not null default true,

@@ -1,6 +1,6 @@
 import { startDirectoryServer } from '@chat/infrastructure/directory-server';
 import { expect } from 'vitest';
-import { test as base, startUsers, type TestUsers } from './users.ts';
+import { test as base, memberPassword, startUsers, type TestUsers } from './users.ts';
 
 const password = 'directory passwords differ';
 const address = 'ann@example.com';
@@ -139,6 +139,35 @@ test('a login brings name, role, profile and the listed groups in line with the 
     title: 'Head',
     memberOf: ['Unlisted'],
   });
+});
+
+test('an account whose address was never proven belongs to the person of the entry, alone', async ({
+  users,
+}) => {
+  const { realm, logIn } = await prepare(users);
+  const ann = await users.createMember(realm, address);
+  await users.changeAccount(ann, { is_address_proven: false });
+  const { realmId } = realm;
+  const ofAccount = { realmId, username: address, password: memberPassword };
+  const before = await users.rpc.fetchApiKey(ofAccount);
+  const after = await logIn('bare');
+  expect(after).toMatchObject({ userId: ann.userId });
+  expect(after.apiKey).not.toBe(before.apiKey);
+  await expect(users.rpc.fetchApiKey(ofAccount)).rejects.toMatchObject({
+    code: 'AUTHENTICATION_FAILED',
+  });
+});
+
+test('who becomes an administrator by a login needs the second factor that administrators need', async ({
+  users,
+}) => {
+  const { realm, logIn } = await prepare(users);
+  await users.createMember(realm, address);
+  await users.changeRealm(realm.realmId, {
+    settings: { required_second_factor: 'administrators' },
+  });
+  await logIn('first');
+  await expect(logIn('promoted')).rejects.toMatchObject({ code: 'SECOND_FACTOR_SETUP_REQUIRED' });
 });
 
 test('a new person has them from the first login on', async ({ users }) => {

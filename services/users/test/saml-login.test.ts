@@ -13,7 +13,13 @@ import {
   sha256,
   signed,
 } from './saml-responses.ts';
-import { test as base, startUsers, type TestRealm, type TestUsers } from './users.ts';
+import {
+  test as base,
+  memberPassword,
+  startUsers,
+  type TestRealm,
+  type TestUsers,
+} from './users.ts';
 
 const issuer = 'https://idp.example.com/metadata';
 const [provider, successor, stranger] = await Promise.all([
@@ -128,6 +134,25 @@ test('asks the provider for the realm, and opens a session for whom it vouches, 
   await expect(accept(answer)).rejects.toMatchObject({
     code: 'AUTHENTICATION_FAILED',
     message: 'This login was used already.',
+  });
+});
+
+test('an account whose address was never proven belongs to whom the provider vouches for, alone', async ({
+  users,
+}) => {
+  const { realm, ann, truth, accept, complete } = await begin(users);
+  await users.changeAccount(ann, { is_address_proven: false });
+  const { realmId } = realm;
+  const password = { username: address, password: memberPassword };
+  const { apiKey } = await users.rpc.fetchApiKey({ realmId, ...password });
+
+  const login = await complete((await accept(answerOf(truth))).ticket);
+  const sessionHash = hashToken(login.sessionToken);
+  const { identity } = await users.rpc.authenticate({ sessionHash });
+  expect(identity).toMatchObject({ userId: ann.userId });
+  expect(await users.rpc.authenticate({ apiKeyHash: hashToken(apiKey) })).toEqual({});
+  await expect(users.rpc.fetchApiKey({ realmId, ...password })).rejects.toMatchObject({
+    code: 'AUTHENTICATION_FAILED',
   });
 });
 

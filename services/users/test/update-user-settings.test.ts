@@ -392,6 +392,111 @@ describe('a requested address, with mail', () => {
     },
   );
 
+  /** What takes an account back from somebody who was in it, or gives the wish up. */
+  const takingBack: [
+    string,
+    (users: TestUsers, realm: TestRealm, mia: Actor) => Promise<unknown>,
+  ][] = [
+    [
+      'a new password',
+      (users, _realm, actor) => {
+        const passwords = { oldPassword: memberPassword, newPassword: 'violet walrus juggles' };
+        return change(users, actor, {}, passwords);
+      },
+    ],
+    [
+      'a password of the operator',
+      (users, { realmId }) =>
+        users.rpc.setPassword({
+          ...{ realmId, email: 'mia@example.com', password: 'violet walrus juggles' },
+        }),
+    ],
+    [
+      'an invalidated password',
+      (users, { realmId }) => users.rpc.invalidatePassword({ realmId, email: 'mia@example.com' }),
+    ],
+    ['the end of the sessions', (users, _realm, actor) => users.rpc.endSessions({}, { actor })],
+    [
+      'the end of the sessions by the operator',
+      (users, { realmId }) => users.rpc.endSessionsOf({ realmId, email: 'mia@example.com' }),
+    ],
+    ['another API key', (users, _realm, actor) => users.rpc.regenerateApiKey({}, { actor })],
+    ['no more device keys', (users, _realm, actor) => users.rpc.revokeDeviceKeys({}, { actor })],
+    [
+      'a deactivation',
+      async (users, { owner: actor }, { userId }) => {
+        await users.rpc.deactivateUser({ userId }, { actor });
+        await users.rpc.reactivateUser({ userId }, { actor });
+      },
+    ],
+    [
+      'another address by an administrator',
+      (users, { owner: actor }, { userId }) =>
+        users.rpc.updateUser({ user: { userId }, newEmail: 'other@example.com' }, { actor }),
+    ],
+    [
+      'the wish for the address that is',
+      (users, _realm, actor) => change(users, actor, {}, { email: ' mia@example.com' }),
+    ],
+  ];
+  for (const [name, takeBack] of takingBack) {
+    mailTest(`is given up by ${name}`, async ({ users }) => {
+      const { realm, mia } = await withMember(users);
+      const { realmId } = realm;
+      await change(users, mia, {}, { email });
+      const token = tokenIn((await mailsOf(users, realmId, 2))[0]);
+      await takeBack(users, realm, mia);
+      await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toMatchObject(overLink);
+    });
+  }
+
+  mailTest('is given up by the end of one session or one device key', async ({ users }) => {
+    const { realm, mia: actor } = await withMember(users);
+    const { realmId } = realm;
+    const login = { realmId, username: 'mia@example.com', password: memberPassword };
+    const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
+    await users.rpc.logInWithPassword({ ...login, browser });
+    const [session] = (await users.rpc.listSessions({}, { actor })).sessions;
+    const device = { name: 'Phone', password: memberPassword };
+    const { deviceKeyId } = await users.rpc.createDeviceKey(device, { actor });
+    const ends = [
+      () => users.rpc.endSession({ sessionId: session?.sessionId ?? 0 }, { actor }),
+      () => users.rpc.revokeDeviceKey({ deviceKeyId }, { actor }),
+    ];
+    for (const [index, end] of ends.entries()) {
+      await change(users, actor, {}, { email });
+      const token = tokenIn((await mailsOf(users, realmId, 2 * (index + 1)))[0]);
+      await end();
+      await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toMatchObject(overLink);
+    }
+  });
+
+  mailTest('asked for together with a new password stays', async ({ users }) => {
+    const { realm, mia } = await withMember(users);
+    const { realmId } = realm;
+    const passwords = { oldPassword: memberPassword, newPassword: 'violet walrus juggles' };
+    await change(users, mia, {}, { email, ...passwords });
+    const token = tokenIn((await mailsOf(users, realmId, 2))[0]);
+    expect(await users.rpc.confirmAddress({ realmId, token })).toEqual({ email });
+  });
+
+  mailTest.for<[Record<string, unknown>, string]>([
+    [{ email_changes_disabled: true }, 'Email address changes are disabled'],
+    [{ emails_restricted_to_domains: true }, 'not allowed in this organization'],
+  ])(
+    'is rejected by its link when the realm has %j by then',
+    async ([settings, message], { users }) => {
+      const { realm, mia } = await withMember(users);
+      const { realmId } = realm;
+      await change(users, mia, {}, { email });
+      const token = tokenIn((await mailsOf(users, realmId, 2))[0]);
+      await users.changeRealm(realmId, { settings });
+      await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toThrow(message);
+      await users.changeRealm(realmId, { settings: {} });
+      expect(await users.rpc.confirmAddress({ realmId, token })).toEqual({ email });
+    },
+  );
+
   mailTest('is rejected by its link when another account has it meanwhile', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;

@@ -7,6 +7,8 @@ export type AccountRow = {
   realm_id: number;
   user_id: number;
   delivery_email: string;
+  /** False: its holder named the address, and nothing has shown that it is theirs. */
+  is_address_proven: boolean;
   full_name: string;
   role: number;
   is_active: boolean;
@@ -100,7 +102,15 @@ export type NewAccountRow = Pick<
   | 'first_login_at'
 > &
   Partial<
-    Pick<AccountRow, 'bot_type' | 'bot_owner_id' | 'system_bot' | 'avatar_source' | 'avatar_file'>
+    Pick<
+      AccountRow,
+      | 'bot_type'
+      | 'bot_owner_id'
+      | 'system_bot'
+      | 'avatar_source'
+      | 'avatar_file'
+      | 'is_address_proven'
+    >
   >;
 
 export const accounts = (tx: ReadTx) => tx<AccountRow>('account');

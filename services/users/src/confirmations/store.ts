@@ -86,14 +86,6 @@ export async function useConfirmationsOf(
     .update({ used_at: now });
 }
 
-/** Deletes the change of address that a user asked for and that is not confirmed yet. */
-export async function deleteAddressChange(tx: Tx, realmId: number, userId: number): Promise<void> {
-  await confirmations(tx)
-    .where({ realm_id: realmId, user_id: userId, kind: 'address_change' })
-    .whereNull('used_at')
-    .delete();
-}
-
 /** The change of address that a user asked for and that can still be confirmed; undefined when there is none. */
 export async function findAddressChange(
   tx: ReadTx,

@@ -9,6 +9,7 @@ import type { RevokeDeviceKeyRequest__Output } from '@chat/proto/chat/users/v1/R
 import type { RevokeDeviceKeyResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeyResponse';
 import type { RevokeDeviceKeysRequest__Output } from '@chat/proto/chat/users/v1/RevokeDeviceKeysRequest';
 import type { RevokeDeviceKeysResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeysResponse';
+import { deleteAddressChanges } from '../accounts/address-change-store.ts';
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
@@ -84,7 +85,8 @@ export async function createDeviceKey(
 }
 
 /**
- * Revokes a device key of the actor. When it resolves, no gateway accepts the key.
+ * Revokes a device key of the actor, and a change of address that waits, which may be asked for with it. When it resolves, no
+ * gateway accepts the key.
  *
  * @throws BAD_REQUEST the actor has no device key with this id
  * @spec DELETE /users/me/api_keys/{id}
@@ -99,6 +101,7 @@ export async function revokeDeviceKey(
     await lockAccounts(tx, realmId, [userId]);
     const key = { realm_id: realmId, user_id: userId, device_key_id: deviceKeyId };
     if (!(await deleteDeviceKey(tx, key))) throw badRequest({ msg: 'Invalid API key ID' });
+    await deleteAddressChanges(tx, realmId, [userId]);
     return raiseIdentityVersion(tx, realmId, userId);
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
@@ -106,7 +109,7 @@ export async function revokeDeviceKey(
 }
 
 /**
- * Revokes all device keys of the actor. When it resolves, no gateway accepts one of them.
+ * Revokes all device keys of the actor, and a change of address that waits. When it resolves, no gateway accepts one of them.
  * @spec DELETE /users/me/api_keys
  */
 export async function revokeDeviceKeys(
@@ -118,6 +121,7 @@ export async function revokeDeviceKeys(
   const users = await deps.transact(async (tx) => {
     await lockAccounts(tx, realmId, [userId]);
     await deleteDeviceKeysOfUsers(tx, realmId, [userId]);
+    await deleteAddressChanges(tx, realmId, [userId]);
     return raiseIdentityVersion(tx, realmId, userId);
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });

@@ -11,7 +11,7 @@ import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { isEmail } from '../accounts/rules.ts';
 import { accounts, getAccount, updateApiKey } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { deleteSessionsOfUsers } from '../sessions/store.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function regenerateApiKey(
         api_key_hash: hashApiKey(apiKey),
         api_key_sealed: deps.seal.seal(apiKey),
       });
-      await deleteSessionsOfUsers(tx, realmId, [userId], currentSessionId);
+      await endAccess(tx, realmId, [userId], currentSessionId);
       await emit(realmId, [domainEvent(apiKeyRegenerated, { userId })]);
       return {};
     },
@@ -59,7 +59,7 @@ export async function invalidatePassword(
     if (userId === undefined) {
       throw badRequest({ msg: 'No account of the organization has this address and a password.' });
     }
-    await deleteSessionsOfUsers(tx, realmId, [userId]);
+    await endAccess(tx, realmId, [userId]);
     return raiseIdentityVersion(tx, realmId, userId);
   });
   await deps.identityVersions.publish({ realmId, users });

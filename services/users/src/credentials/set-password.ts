@@ -4,7 +4,7 @@ import type { SetPasswordResponse } from '@chat/proto/chat/users/v1/SetPasswordR
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { findPersonByEmail, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { deleteSessionsOfUsers } from '../sessions/store.ts';
+import { endAccess } from '../sessions/end-access.ts';
 
 /**
  * For operators: gives a person another password. When it resolves, the person's sessions have ended; API keys stay valid.
@@ -23,7 +23,7 @@ export async function setPassword(
       throw badRequest({ msg: 'No active person of the organization has this address.' });
     }
     await updateAccount(tx, person, { password_hash: passwordHash });
-    await deleteSessionsOfUsers(tx, realmId, [person.user_id]);
+    await endAccess(tx, realmId, [person.user_id]);
     return raiseIdentityVersion(tx, realmId, person.user_id);
   });
   await deps.identityVersions.publish({ realmId, users });

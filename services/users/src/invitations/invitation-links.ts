@@ -1,9 +1,13 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, realmDeactivated } from '@chat/kit/errors/catalog';
+import { getAccount } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
+import { listGroupIdsOfUsers } from '../groups/store.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
+import { maySeeLinks } from './rules.ts';
 import { findInvitationByToken, type InvitationRow } from './store.ts';
 import type { Terms } from './terms.ts';
 
@@ -44,6 +48,25 @@ export async function invitationOfToken(
   const invitation = await findInvitationByToken(db, realmId, key);
   if (!invitation) throw invalidInvitation();
   return { realm, invitation };
+}
+
+/**
+ * Whether following the invitation shows that the invited address is the person's: nobody but its reader has the link, or an
+ * administrator gave it away.
+ */
+export async function provesAddress(
+  { db }: { db: ReadTx },
+  realm: Realm,
+  { email, inviter_id: userId }: Pick<InvitationRow, 'email' | 'inviter_id'>,
+): Promise<boolean> {
+  if (email === null) return false;
+  const { realm_id: realmId } = realm;
+  const [{ role, is_bot: isBot }, groups] = await Promise.all([
+    getAccount(db, realmId, userId),
+    listGroupIdsOfUsers(db, realmId, [userId]),
+  ]);
+  const inviter = { realmId, userId, role, isBot, groups: groups.get(userId) ?? [] };
+  return role <= roles.administrator || !maySeeLinks(inviter, realm);
 }
 
 /** The error for an unknown, used or expired invitation. */

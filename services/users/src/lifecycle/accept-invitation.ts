@@ -4,7 +4,7 @@ import type { AcceptInvitationResponse } from '@chat/proto/chat/users/v1/AcceptI
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { invitationOfToken } from '../invitations/invitation-links.ts';
+import { invitationOfToken, provesAddress } from '../invitations/invitation-links.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -12,7 +12,7 @@ import { type JoinDeps, joinRealm } from './join-realm.ts';
 
 /**
  * Creates an account with a password through an invitation link. An e-mail invitation is used up; a multiuse link
- * stays valid. Opens a session for the browser, if one is named.
+ * stays valid, and leaves open whether the address is the person's. Opens a session for the browser, if one is named.
  *
  * @throws BAD_REQUEST no such open invitation; invalid name, address or password; address in use
  * @throws PASSWORD_AUTH_DISABLED the realm does not allow password login
@@ -32,7 +32,9 @@ export async function acceptInvitation(
   await deps.passwordStrength.check(request.password, [email, fullName]);
   const passwordHash = await deps.passwords.hash(request.password);
 
-  const account = await joinRealm(deps, realm, { email, fullName, passwordHash }, invitation);
+  const isAddressProven = await provesAddress(deps, realm, invitation);
+  const newcomer = { email, fullName, passwordHash, isAddressProven };
+  const account = await joinRealm(deps, realm, newcomer, invitation);
   if (!account) throw badRequest({ msg: `Email '${email}' already in use` });
   const { browser } = request;
   const session =

@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
+import { deleteAddressChanges } from '../accounts/address-change-store.ts';
 import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { addressUpdated, userChangedEvent, userUpdated } from '../accounts/user-events.ts';
@@ -28,9 +29,9 @@ export function differencesFrom(
 }
 
 /**
- * Changes name, role and address of a locked account to values that are validated and differ from the current ones. Must be
- * the last step of a transaction; call `completeChange` after the commit. Clients receive `events` after those of the
- * account.
+ * Changes name, role and address of a locked account to values that are validated and differ from the current ones. A new
+ * address counts as proven, and ends a change of address that waits. Must be the last step of a transaction; call
+ * `completeChange` after the commit. Clients receive `events` after those of the account.
  *
  * @throws BAD_REQUEST the new address is in use in the realm
  */
@@ -45,7 +46,11 @@ export async function changeAccount(
   }: { before: AccountRow; requested: RequestedChange; events?: readonly OutboxEvent[] },
 ): Promise<{ account: AccountRow; outcome: ChangeOutcome }> {
   const { realm_id: realmId, user_id: userId } = before;
-  const after = await updateAccount(tx, before, withChangedGravatar(before, requested));
+  const after = await updateAccount(tx, before, {
+    ...requested,
+    ...(requested.delivery_email !== undefined && withNewAddress(before)),
+  });
+  if (requested.delivery_email !== undefined) await deleteAddressChanges(tx, realmId, [userId]);
   const role = await changeRole(deps, tx, realm, { before, after });
   const hasNewIdentity = before.role !== after.role || requested.delivery_email !== undefined;
   const { versions } = hasNewIdentity
@@ -62,10 +67,10 @@ export async function changeAccount(
   return { account: after, outcome: { versions, operation: role.operation } };
 }
 
-/** A new address changes the gravatar, so clients must reload it. */
-function withChangedGravatar(before: AccountRow, requested: RequestedChange) {
-  const isOtherPicture = requested.delivery_email !== undefined && before.avatar_source === 'G';
-  return isOtherPicture ? { ...requested, avatar_version: before.avatar_version + 1 } : requested;
+/** What changes with the address: the gravatar, so that clients must reload it. */
+function withNewAddress({ avatar_source, avatar_version }: AccountRow) {
+  const hasOtherPicture = avatar_source === 'G';
+  return { is_address_proven: true, avatar_version: avatar_version + (hasOtherPicture ? 1 : 0) };
 }
 
 type Change = { before: AccountRow; after: AccountRow };

@@ -34,6 +34,8 @@ export type AccountDraft = {
   canCreateUsers: boolean;
   /** The account was created by its owner; otherwise the first login sets the joining date. */
   hasJoined: boolean;
+  /** Whether the address is known to be the person's; absent: yes. */
+  isAddressProven?: boolean;
   /** Custom groups to join besides the system groups of the role. */
   groupIds?: readonly number[];
   /** Absent: a person. */
@@ -60,6 +62,7 @@ export async function createAccount(
   const account = await insertAccount(tx, {
     realm_id,
     delivery_email: draft.email,
+    is_address_proven: draft.isAddressProven ?? true,
     full_name: draft.fullName,
     role: draft.role,
     can_create_users: draft.canCreateUsers,
@@ -112,6 +115,8 @@ export type PersonDraft = {
    * is.
    */
   hasJoined: boolean;
+  /** Whether the address is known to be the person's; absent: yes. */
+  isAddressProven?: boolean;
   /** The invitation whose groups, channels and role apply. */
   invitation: InvitationRow | undefined;
   /** Whether to subscribe to the default channels; absent: unless the person is a guest. */
@@ -138,9 +143,10 @@ export async function addPerson(
 ): Promise<AddedPerson | undefined> {
   const { realm_id } = realm;
   const { email, fullName, passwordHash, role, hasJoined, invitation, includeDefaults } = draft;
+  const { isAddressProven = true } = draft;
   await checkNameIsUnique(tx, realm, fullName);
   const created = await createAccount(deps, tx, realm, {
-    ...{ email, fullName, passwordHash, role, hasJoined },
+    ...{ email, fullName, passwordHash, role, hasJoined, isAddressProven },
     canCreateUsers: false,
     groupIds: await openGroupIds(tx, realm_id, invitation?.group_ids),
   });

@@ -19,7 +19,7 @@ import { type GroupState, listGroupStates, raiseGroupVersions } from '../groups/
 import { endInvitations } from '../invitations/invitation-events.ts';
 import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
-import { deleteSessionsOfUsers } from '../sessions/store.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { accountDeactivated, accountJobKey } from './account-jobs.ts';
 import type { GroupEvents } from './change-role.ts';
 
@@ -40,7 +40,7 @@ export async function deactivateAccounts(
   const [requested] = accounts;
   const userIds = accounts.map(({ user_id }) => user_id);
   const { versions } = await raiseIdentityVersions(tx, realm_id, userIds);
-  await deleteSessionsOfUsers(tx, realm_id, userIds);
+  await endAccess(tx, realm_id, userIds);
   await deleteDeviceKeysOfUsers(tx, realm_id, userIds);
   const inactive: AccountRow[] = [];
   const groupEvents = await collectGroupEvents(tx, realm, userIds, {

@@ -12,7 +12,13 @@ import { addPerson, waitForPersonJobs } from './create-account.ts';
 export type JoinDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jobs'>;
 
 /** A person who joins; name and address are validated. */
-export type Newcomer = { email: string; fullName: string; passwordHash: string | null };
+export type Newcomer = {
+  email: string;
+  fullName: string;
+  passwordHash: string | null;
+  /** Whether the address is known to be the person's. */
+  isAddressProven: boolean;
+};
 
 /**
  * Creates the account of a person who joins on their own: with role, groups and channels of the invitation, or as a
@@ -75,6 +81,7 @@ export async function joinByVerifiedEmail(
     email: parseEmail(email, emailRules(realm, deps.deployment)),
     fullName: nameFrom([...names, email.slice(0, email.lastIndexOf('@'))]),
     passwordHash: null,
+    isAddressProven: true,
   };
   const joined = await joinRealm(deps, realm, newcomer, invited?.invitation);
   // A concurrent login of the same person created the account first.

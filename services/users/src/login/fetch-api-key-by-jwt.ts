@@ -8,8 +8,9 @@ import { findAccountByEmail, getAccount } from '../accounts/store.ts';
 import { userObject } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
+import { claimAccount } from './claim-account.ts';
 import type { JwtKey } from './jwt-keys.ts';
-import { getLoginRealm, logIn } from './log-in.ts';
+import { apiKeyOf, completeLogin, getLoginRealm } from './log-in.ts';
 
 /** Allowed clock skew between issuer and server. */
 const clockToleranceSeconds = 10;
@@ -23,7 +24,7 @@ const Token = z.object({
 });
 
 /**
- * Logs a person in by a token of the realm's own issuer.
+ * Logs a person in by a token of the realm's own issuer. The account is the person's alone (`claimAccount`).
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST no issuer configured for the realm; empty, invalid, expired or premature token; no expiry or
@@ -33,7 +34,10 @@ const Token = z.object({
  * @spec POST /jwt/fetch_api_key
  */
 export async function fetchApiKeyByJwt(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jwtKeys'>,
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jwtKeys' | 'identityVersions' | 'jobs'
+  >,
   request: FetchApiKeyByJwtRequest__Output,
 ): Promise<FetchApiKeyResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
@@ -45,7 +49,8 @@ export async function fetchApiKeyByJwt(
     ? await findAccountByEmail(deps.db, realm.realm_id, email)
     : undefined;
   if (!account || account.is_bot) throw authenticationFailed({});
-  const login = await logIn(deps, realm, account);
+  await completeLogin(deps, realm, account);
+  const login = apiKeyOf(deps, await claimAccount(deps, account));
   if (!request.includeProfile) return login;
 
   const { realm_id, user_id, role } = account;

@@ -1,4 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
+import { realmDeactivated } from '@chat/kit/errors/catalog';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { BeginPasskeyLoginRequest__Output } from '@chat/proto/chat/users/v1/BeginPasskeyLoginRequest';
 import type { BeginPasskeyLoginResponse } from '@chat/proto/chat/users/v1/BeginPasskeyLoginResponse';
@@ -13,6 +14,7 @@ import type { LogInWithSecondFactorRequest__Output } from '@chat/proto/chat/user
 import { type AccountRow, lockAccounts } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
+import { isRealmActive } from '../realms/store.ts';
 import { createChallenge, purposeOfLogin } from '../second-factors/challenges.ts';
 import { type FactorChange, tellFactorChanges } from '../second-factors/change-notices.ts';
 import { listPasskeys } from '../second-factors/passkey-store.ts';
@@ -150,6 +152,8 @@ async function withSecondFactor<T>(
   const account = await getAccountOfPendingLogin(deps, deps.db, request);
   await completeLogin(deps, realm, account);
   return deps.transact(async (tx, emit) => {
+    // The realm's row is locked before accounts
+    if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
     const [locked] = await lockAccounts(tx, realmId, [account.user_id]);
     const changes = await check(tx, locked ?? account);
     const completed = await complete({ tx, emit }, account);

@@ -3,9 +3,9 @@ import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { RequestPasswordResetRequest__Output } from '@chat/proto/chat/users/v1/RequestPasswordResetRequest';
 import type { RequestPasswordResetResponse } from '@chat/proto/chat/users/v1/RequestPasswordResetResponse';
 import type { ResetPasswordRequest__Output } from '@chat/proto/chat/users/v1/ResetPasswordRequest';
-import { raiseIdentityVersion } from '../accounts/change-store.ts';
+import { lockAccountAndOwners, raiseIdentityVersion } from '../accounts/change-store.ts';
 import { checkIsEmail } from '../accounts/rules.ts';
-import { findPersonByEmail, lockAccounts, updateAccount } from '../accounts/store.ts';
+import { findPersonByEmail, updateAccount } from '../accounts/store.ts';
 import {
   addConfirmation,
   claimConfirmation,
@@ -15,13 +15,14 @@ import {
 } from '../confirmations/confirmations.ts';
 import { useConfirmationsOf } from '../confirmations/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
+import { revokeKeys } from '../credentials/revoke-keys.ts';
 import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { isRealmActive, type Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { deleteSessionsOfUsers } from '../sessions/store.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
 
 /**
@@ -50,7 +51,8 @@ export async function requestPasswordReset(
 
 /**
  * Sets the password of the person to whom a link was mailed, ends all sessions and opens one for the browser; where the
- * account has a second factor, the login is pending. The link and all others like it are used up. API keys stay valid.
+ * account has a second factor, the login is pending. The link and all others like it are used up. API keys stay valid, unless the
+ * account's address was not proven until now: then others may have made it, and all keys, also those of its bots, are replaced.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the link is unknown in this realm, used or expired, or nobody has its address any more; the password
@@ -63,6 +65,7 @@ export async function resetPassword(
     | 'db'
     | 'transact'
     | 'now'
+    | 'seal'
     | 'passwords'
     | 'passwordStrength'
     | 'factorSeal'
@@ -84,18 +87,29 @@ export async function resetPassword(
     const now = new Date(deps.now());
     // The realm's row is locked before accounts
     if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
-    const [current] = await lockAccounts(tx, realmId, [person.user_id]);
+    const locked = await lockAccountAndOwners(tx, realmId, person.user_id);
+    const current = locked.get(person.user_id);
     if (!current?.is_active || current.delivery_email !== person.delivery_email) {
       throw invalidLink();
     }
     await claimConfirmation(tx, confirmation, now);
     await useConfirmationsOf(tx, realmId, { kind: 'password_reset', email, now });
-    const account = await updateAccount(tx, current, { password_hash: passwordHash });
-    await deleteSessionsOfUsers(tx, realmId, [account.user_id]);
+    await endAccess(tx, realmId, [current.user_id]);
+    const keys = current.is_address_proven
+      ? { events: [], versions: {} }
+      : await revokeKeys(deps, tx, current, locked.values());
+    const account = await updateAccount(tx, current, {
+      password_hash: passwordHash,
+      is_address_proven: true,
+    });
     const session = account.has_second_factor
       ? { pendingLogin: sealPendingLogin(deps, account) }
       : await openSession(deps, { tx, emit }, account, { proof: 'password', browser });
-    const versions = await raiseIdentityVersion(tx, realmId, account.user_id);
+    const versions = {
+      ...keys.versions,
+      ...(await raiseIdentityVersion(tx, realmId, account.user_id)),
+    };
+    if (keys.events.length > 0) await emit(realmId, keys.events);
     if ('pendingLogin' in session) return { ...session, versions };
     return { sessionToken: session.token, versions: { ...session.versions, ...versions } };
   });

@@ -7,14 +7,15 @@ import {
   serviceUnavailable,
 } from '@chat/kit/errors/catalog';
 import { isEmail } from '../accounts/rules.ts';
-import { type AccountRow, accounts, findAccountByEmail } from '../accounts/store.ts';
+import { type AccountRow, accounts, findAccountByEmail, getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { type JoinDeps, joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
 import { synchronizeAccount, type WantedAccount } from '../lifecycle/synchronize-account.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
 import type { Realm } from '../realms/store.ts';
+import { claimAccount } from './claim-account.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
-import { findAccount, type VerifiedLoginDeps } from './web-login.ts';
+import { findAccountByEmails, type VerifiedLoginDeps } from './web-login.ts';
 
 /** A person whose password was right, and the realm they log in to. */
 export type VerifiedLogin = { realm: Realm; account: AccountRow };
@@ -52,11 +53,12 @@ export async function verifyPassword(
     ? { account: holder }
     : methods.ldap && (await findInDirectory(deps, realm, credentials));
   if (!found || found.account.is_bot) throw authenticationFailed({});
-  const { account } = found;
-  await completeLogin(deps, realm, account);
-  if (holder) return { realm, account: await rehash(deps, account, credentials.password) };
+  await completeLogin(deps, realm, found.account);
+  if (holder) return { realm, account: await rehash(deps, holder, credentials.password) };
+  const account = await claimAccount(deps, found.account);
   if (found.wanted) await synchronizeAccount(deps, realm, account, found.wanted);
-  return { realm, account };
+  // What is required of the person depends on the role that the directory has just given them.
+  return { realm, account: await getAccount(deps.db, realm.realm_id, account.user_id) };
 }
 
 /** Rehashes a password whose hash was created with another cost. Returns the account with its hash. */
@@ -104,7 +106,7 @@ async function findInDirectory(
   if (!person) return undefined;
   const allowsUninvited = !realm.settings.invite_required;
   const account =
-    (await findAccount(deps, realm, person.emails)) ??
+    (await findAccountByEmails(deps, realm, person.emails)) ??
     (await joinByVerifiedEmail(deps, realm, person, { allowsUninvited }));
   return account && { account, wanted: person.wanted };
 }

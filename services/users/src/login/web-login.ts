@@ -16,6 +16,7 @@ import { synchronizeAccount, type WantedAccount } from '../lifecycle/synchronize
 import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { openSession } from '../sessions/open-session.ts';
+import { claimAccount } from './claim-account.ts';
 import { apiKeyOf, completeLogin } from './log-in.ts';
 import { encryptWithOtp, isOtp } from './one-time-pad.ts';
 
@@ -49,8 +50,8 @@ export type ProvidedPerson = VerifiedPerson & { wanted: WantedAccount };
 /**
  * Completes the login of a person whom an identity provider verified: the account with one of the person's addresses, or
  * a new one for a person who is invited, or who asked to sign up in a realm without invitations. A browser gets a session, which
- * replaces the one that it had; an app gets its URL with the API key encrypted by its one-time pad. The account is brought in
- * line with what the provider says about the person.
+ * replaces the one that it had; an app gets its URL with the API key encrypted by its one-time pad. The account is the person's
+ * alone (`claimAccount`), and is brought in line with what the provider says about them.
  *
  * @throws AUTHENTICATION_FAILED no account has such an address, and none may be created
  * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation is over or somebody else's
@@ -62,8 +63,9 @@ export async function completeWebLogin(
   person: ProvidedPerson,
   { login, browser }: { login: WebLogin; browser: Browser__Output | null },
 ): Promise<Required<CompleteWebLoginResponse>> {
-  const account = await findOrAddAccount(deps, realm, person, login);
-  await completeLogin(deps, realm, account);
+  const found = await findOrAddAccount(deps, realm, person, login);
+  await completeLogin(deps, realm, found);
+  const account = await claimAccount(deps, found);
   await synchronizeAccount(deps, realm, account, person.wanted);
   const userId = account.user_id;
   if (login.app) {
@@ -84,7 +86,7 @@ async function findOrAddAccount(
 ): Promise<AccountRow> {
   const allowsUninvited = isSignUp && !realm.settings.invite_required;
   const account =
-    (await findAccount(deps, realm, person.emails)) ??
+    (await findAccountByEmails(deps, realm, person.emails)) ??
     (await joinByVerifiedEmail(deps, realm, person, { allowsUninvited, invitationToken }));
   if (!account || account.is_bot) {
     const advice = realm.settings.invite_required
@@ -98,7 +100,7 @@ async function findOrAddAccount(
 }
 
 /** The account with the first of the addresses that has one. */
-export async function findAccount(
+export async function findAccountByEmails(
   { db }: Pick<Deps, 'db'>,
   { realm_id }: Realm,
   emails: readonly string[],

@@ -1,11 +1,12 @@
 import type { Tx } from '@chat/kit/database/database';
 import { z } from 'zod';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
-import { updateAccount } from '../accounts/store.ts';
+import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { listPasskeys } from './passkey-store.ts';
+import type { FactorChange } from './change-notices.ts';
+import { deletePasskeys, listPasskeys } from './passkey-store.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { countRecoveryCodes, findTotp, replaceRecoveryCodes } from './store.ts';
+import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from './store.ts';
 
 type Holder = { realm_id: number; user_id: number };
 
@@ -35,6 +36,20 @@ export async function factorsChanged(tx: Tx, holder: Holder): Promise<IdentityVe
     version: tx.raw('version + 1'),
   });
   return { [user_id]: version };
+}
+
+/**
+ * Removes all second factors and recovery codes of a person, whose account is locked. Returns what the person has to be told, and
+ * the identity versions to publish after the commit.
+ */
+export async function removeFactors(
+  tx: Tx,
+  holder: Holder & Pick<AccountRow, 'has_second_factor'>,
+): Promise<{ changes: FactorChange[]; versions: IdentityVersionsById }> {
+  await deleteTotp(tx, holder);
+  await deletePasskeys(tx, holder);
+  const versions = await factorsChanged(tx, holder);
+  return { changes: holder.has_second_factor ? [{ kind: 'FACTORS_RESET' }] : [], versions };
 }
 
 const Codes = z.array(z.string());

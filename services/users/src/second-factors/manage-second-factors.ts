@@ -15,13 +15,13 @@ import { toSeconds } from '../realms/realm-events.ts';
 import { tellFactorChanges } from './change-notices.ts';
 import { requireFactorProof } from './factor-proof.ts';
 import {
-  factorsChanged,
   openRecoveryCodes,
+  removeFactors,
   renewRecoveryCodes,
   sealRecoveryCodes,
 } from './factors-changed.ts';
-import { deletePasskeys, listPasskeys } from './passkey-store.ts';
-import { countRecoveryCodes, deleteTotp, findTotp } from './store.ts';
+import { listPasskeys } from './passkey-store.ts';
+import { countRecoveryCodes, findTotp } from './store.ts';
 
 /** The second factors of the actor; never their secrets. @spec GET /users/me/second_factors */
 export async function getSecondFactors(
@@ -89,9 +89,7 @@ export async function resetSecondFactors(
       throw badRequest({ msg: 'No active person of the organization has this address.' });
     }
     await lockAccounts(tx, realmId, [person.user_id]);
-    await deleteTotp(tx, person);
-    await deletePasskeys(tx, person);
-    const raised = await factorsChanged(tx, person);
+    const { versions: raised } = await removeFactors(tx, person);
     await tellFactorChanges(deps, emit, person, [{ kind: 'FACTORS_RESET' }]);
     return raised;
   });

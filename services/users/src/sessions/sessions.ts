@@ -9,10 +9,12 @@ import type { EndSessionsRequest__Output } from '@chat/proto/chat/users/v1/EndSe
 import type { EndSessionsResponse } from '@chat/proto/chat/users/v1/EndSessionsResponse';
 import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/ListSessionsRequest';
 import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
+import { deleteAddressChanges } from '../accounts/address-change-store.ts';
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { findPersonByEmail, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { deleteSession, deleteSessionsOfUsers, listSessionRows } from './store.ts';
+import { endAccess } from './end-access.ts';
+import { deleteSession, listSessionRows } from './store.ts';
 
 /** Most sessions in an answer: far more than one person has browsers. */
 const mostSessions = 1_000;
@@ -36,7 +38,8 @@ export async function listSessions(
 }
 
 /**
- * Ends a session of the actor. When it resolves, no gateway accepts the session's token.
+ * Ends a session of the actor, and a change of address that waits, which may be that session's. When it resolves, no gateway
+ * accepts the session's token.
  *
  * @throws BAD_REQUEST the actor has no session with this id
  * @spec DELETE /users/me/sessions/{session_id}
@@ -51,6 +54,7 @@ export async function endSession(
     await lockAccounts(tx, realmId, [userId]);
     const session = { realm_id: realmId, user_id: userId, session_id: sessionId };
     if (!(await deleteSession(tx, session))) throw badRequest({ msg: 'Invalid session ID' });
+    await deleteAddressChanges(tx, realmId, [userId]);
     return raiseIdentityVersion(tx, realmId, userId);
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
@@ -58,7 +62,8 @@ export async function endSession(
 }
 
 /**
- * Ends the actor's sessions, except the given one. When it resolves, no gateway accepts their tokens.
+ * Ends the actor's sessions, except the given one, and a change of address that waits. When it resolves, no gateway accepts
+ * their tokens.
  * @spec DELETE /users/me/sessions
  */
 export async function endSessions(
@@ -69,7 +74,7 @@ export async function endSessions(
   const { realmId, userId } = context.actor;
   const users = await deps.transact(async (tx) => {
     await lockAccounts(tx, realmId, [userId]);
-    await deleteSessionsOfUsers(tx, realmId, [userId], exceptSessionId);
+    await endAccess(tx, realmId, [userId], exceptSessionId);
     return raiseIdentityVersion(tx, realmId, userId);
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
@@ -77,7 +82,7 @@ export async function endSessions(
 }
 
 /**
- * For operators: ends all sessions of a person, and login links that are not used yet. When it resolves, no gateway accepts
+ * For operators: ends all sessions of a person, login links that are not used yet and a change of address that waits. When it resolves, no gateway accepts
  * their tokens. Returns the number of sessions.
  *
  * @throws BAD_REQUEST no active person has this address
@@ -92,7 +97,7 @@ export async function endSessionsOf(
       throw badRequest({ msg: 'No active person of the organization has this address.' });
     }
     await lockAccounts(tx, realmId, [person.user_id]);
-    const ended = await deleteSessionsOfUsers(tx, realmId, [person.user_id]);
+    const ended = await endAccess(tx, realmId, [person.user_id]);
     return { ended, users: await raiseIdentityVersion(tx, realmId, person.user_id) };
   });
   await deps.identityVersions.publish({ realmId, users });

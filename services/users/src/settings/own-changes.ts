@@ -3,10 +3,10 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
+import { deleteAddressChanges } from '../accounts/address-change-store.ts';
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import { addConfirmation } from '../confirmations/confirmations.ts';
-import { deleteAddressChange } from '../confirmations/store.ts';
 import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import type { Realm } from '../realms/store.ts';
@@ -71,12 +71,8 @@ export async function requestedAddress(
   realm: Realm,
 ): Promise<string | undefined> {
   if (requested === undefined || requested.trim() === account.delivery_email) return undefined;
-  const { realm_id, settings } = realm;
-  if (settings.email_changes_disabled && account.role > roles.administrator) {
-    throw badRequest({ msg: 'Email address changes are disabled in this organization.' });
-  }
-  const email = parseEmail(requested, emailRules(realm, deployment));
-  const holder = await findAccountByEmail(db, realm_id, email);
+  const email = allowedAddress({ deployment }, requested, account, realm);
+  const holder = await findAccountByEmail(db, realm.realm_id, email);
   if (holder && holder.user_id !== account.user_id) {
     throw badRequest({ msg: `Email '${email}' already in use` });
   }
@@ -84,16 +80,33 @@ export async function requestedAddress(
 }
 
 /**
- * Asks for the address of a user to change, instead of an earlier change that was asked for. Returns the domain events that
- * request mails: the link to the new address, and a notice to the old one.
+ * The address in its stored form, which the realm lets the account have now.
+ * @throws BAD_REQUEST invalid or rejected address; address changes are disabled
+ */
+export function allowedAddress(
+  { deployment }: Pick<Deps, 'deployment'>,
+  email: string,
+  { role }: Pick<AccountRow, 'role'>,
+  realm: Realm,
+): string {
+  if (realm.settings.email_changes_disabled && role > roles.administrator) {
+    throw badRequest({ msg: 'Email address changes are disabled in this organization.' });
+  }
+  return parseEmail(email, emailRules(realm, deployment));
+}
+
+/**
+ * Asks for the address of a locked account to change, instead of an earlier change that was asked for; undefined asks for
+ * nothing. Returns the domain events that request mails: the link to the new address, and a notice to the old one.
  */
 export async function askForAddress(
   deps: Pick<Deps, 'seal' | 'now' | 'deployment'>,
   tx: Tx,
   { realm_id, user_id, delivery_email }: AccountRow,
-  email: string,
+  email: string | undefined,
 ): Promise<OutboxEvent[]> {
-  await deleteAddressChange(tx, realm_id, user_id);
+  await deleteAddressChanges(tx, realm_id, [user_id]);
+  if (email === undefined) return [];
   const confirmationId = await addConfirmation(deps, tx, {
     ...{ realm_id, user_id, email },
     kind: 'address_change',

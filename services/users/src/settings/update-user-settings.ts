@@ -8,7 +8,7 @@ import { type IdentityVersionsById, raiseIdentityVersion } from '../accounts/cha
 import { getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
-import { deleteSessionsOfUsers } from '../sessions/store.ts';
+import { endAccess } from '../sessions/end-access.ts';
 import { changeOwn } from './change-own.ts';
 import { askForAddress, newName, newPasswordHash, requestedAddress } from './own-changes.ts';
 import { parseSettingChanges } from './setting-changes.ts';
@@ -16,7 +16,8 @@ import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 
 /**
  * Changes settings, name and password of the actor in one transaction; for administrators, settings of others. A new
- * address is kept until it is confirmed: by the link of a mail, or by an operator where the server sends none. A new password ends the actor's sessions, except the current one.
+ * address is kept until it is confirmed: by the link of a mail, or by an operator where the server sends none; naming the one
+ * that the actor has gives an earlier wish up. A new password ends the actor's sessions, except the current one, and such a wish.
  *
  * @throws BAD_REQUEST invalid value; wrong or weak password; rejected address; a setting that only its user may
  *   change
@@ -54,13 +55,14 @@ export async function updateUserSettings(
   const [password] = await Promise.allSettled([newPasswordHash(deps, request, own, realm)]);
   const users = await deps.transact(async (tx, emit) => {
     if (password.status === 'rejected') throw password.reason;
-    const mails = email === undefined ? [] : await askForAddress(deps, tx, own, email);
     const requested = { changes, fullName, passwordHash: password.value };
-    const events = [...(await changeOwn(deps, tx, { realm, userId, requested })), ...mails];
+    const changed = await changeOwn(deps, tx, { realm, userId, requested });
     const versions =
       password.value === undefined
         ? {}
-        : await endOtherSessions(tx, context.actor, request.currentSessionId);
+        : await endOtherAccess(tx, context.actor, request.currentSessionId);
+    const mails = request.email === undefined ? [] : await askForAddress(deps, tx, own, email);
+    const events = [...changed, ...mails];
     if (events.length > 0) await emit(realmId, events);
     return versions;
   }, idempotent(context));
@@ -68,12 +70,12 @@ export async function updateUserSettings(
   return {};
 }
 
-/** Ends sessions that were opened with the old password. Returns the identity versions to publish after the commit. */
-async function endOtherSessions(
+/** Ends what was opened or asked for with the old password. Returns the identity versions to publish after the commit. */
+async function endOtherAccess(
   tx: Tx,
   { realmId, userId }: Actor,
   currentSessionId: number | undefined,
 ): Promise<IdentityVersionsById> {
-  await deleteSessionsOfUsers(tx, realmId, [userId], currentSessionId);
+  await endAccess(tx, realmId, [userId], currentSessionId);
   return raiseIdentityVersion(tx, realmId, userId);
 }

@@ -1,0 +1,41 @@
+import { authenticationFailed } from '@chat/kit/errors/catalog';
+import { lockAccountAndOwners } from '../accounts/change-store.ts';
+import { type AccountRow, updateAccount } from '../accounts/store.ts';
+import { completeChange } from '../credentials/identity-versions.ts';
+import { revokeKeys } from '../credentials/revoke-keys.ts';
+import type { Deps } from '../deps.ts';
+import { tellFactorChanges } from '../second-factors/change-notices.ts';
+import { removeFactors } from '../second-factors/factors-changed.ts';
+import { endAccess } from '../sessions/end-access.ts';
+
+/**
+ * The account of a person whom an identity provider or a directory verified. Whoever made it may have named an address that is
+ * not theirs; then it becomes the verified person's alone: its password, keys, sessions and second factors are gone, and its
+ * address is proven. When it resolves, no gateway accepts what is gone.
+ *
+ * @throws AUTHENTICATION_FAILED the account has another address meanwhile
+ */
+export async function claimAccount(
+  deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'deployment' | 'identityVersions' | 'jobs'>,
+  account: AccountRow,
+): Promise<AccountRow> {
+  if (account.is_address_proven) return account;
+  const { realm_id: realmId, user_id: userId } = account;
+  const claimed = await deps.transact(async (tx, emit) => {
+    const locked = await lockAccountAndOwners(tx, realmId, userId);
+    const before = locked.get(userId);
+    if (before?.delivery_email !== account.delivery_email) throw authenticationFailed({});
+    if (before.is_address_proven) return { account: before, versions: {} };
+    await endAccess(tx, realmId, [userId]);
+    const { events, versions } = await revokeKeys(deps, tx, before, locked.values());
+    const factors = await removeFactors(tx, before);
+    const after = await updateAccount(tx, before, {
+      ...{ is_address_proven: true, password_hash: null, invalidated_password_hash: null },
+    });
+    await tellFactorChanges(deps, emit, before, factors.changes);
+    await emit(realmId, events);
+    return { account: after, versions: { ...versions, ...factors.versions } };
+  });
+  await completeChange(deps, realmId, { versions: claimed.versions });
+  return claimed.account;
+}
