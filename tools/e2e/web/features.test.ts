@@ -276,7 +276,7 @@ test('columns are made wider by keys and by dragging, and stay so', async ({ ope
   await expect.poll(() => width()).toBe(usual);
 });
 
-test('a chosen theme survives a reload; sessions are ended, and the account logged out', async ({
+test('a chosen theme survives a reload; a name is saved once; sessions are ended, and the account logged out', async ({
   openClient,
   openPage,
   expectErrors,
@@ -291,9 +291,31 @@ test('a chosen theme survives a reload; sessions are ended, and the account logg
   await page.reload();
   await expect.poll(theme).toBe('dark');
 
+  // Enter saves, leaving the field while that is under way does not save again
+  const saved: string[] = [];
+  await page.route('**/json/settings', async (route) => {
+    saved.push(route.request().postData() ?? '');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await route.continue();
+  });
+  await page.goto('/#settings/profile');
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await name.fill('Ann Other');
+  await name.press('Enter');
+  await name.evaluate((field) => field.blur());
+  await page.getByText('Saved', { exact: true }).waitFor();
+  expect(saved).toEqual(['full_name=Ann+Other']);
+  await page.unroute('**/json/settings');
+
   const elsewhere = await openPage(owner.site);
   await logIn(elsewhere, me);
+  // A list that could not be loaded says so, and is loaded when one tries again
+  expectErrors(/status of 503/);
+  await page.route('**/json/users/me/sessions', (route) => route.fulfill({ status: 503 }), {
+    times: 1,
+  });
   await page.goto('/#settings/sessions');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Log out all others' }).click();
   await elsewhere.getByText('You are logged out.').waitFor({ timeout: 5_000 });
   await elsewhere.getByRole('link', { name: 'Log in' }).click();

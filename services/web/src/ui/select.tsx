@@ -8,10 +8,13 @@ import {
   Label,
   ListBox,
   ListBoxItem,
+  ListLayout,
   Popover,
   SelectValue,
   Text,
+  Virtualizer,
 } from 'react-aria-components';
+import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { Icon } from './icons.tsx';
 import popover from './popover.module.css';
@@ -98,7 +101,9 @@ export function ComboBox<Value extends string>({
       </div>
       <FieldNotes {...field} />
       <Popover className={popover.popover ?? ''} offset={4}>
-        <Options />
+        <Virtualizer layout={ListLayout} layoutOptions={{ estimatedRowHeight: 32 }}>
+          <Options isOfCombo />
+        </Virtualizer>
       </Popover>
     </AriaComboBox>
   );
@@ -127,10 +132,16 @@ function FieldNotes({ description, error }: Pick<FieldProps<string>, 'descriptio
 }
 
 /** The choices of the field around it. */
-function Options({ choices }: { readonly choices?: readonly Choice<string>[] }) {
+function Options({
+  choices,
+  isOfCombo = false,
+}: {
+  readonly choices?: readonly Choice<string>[];
+  readonly isOfCombo?: boolean;
+}) {
   return (
     <ListBox<Choice<string>>
-      className={styles.options ?? ''}
+      className={classes(styles.options, isOfCombo && styles.ofCombo)}
       {...(choices && { items: choices })}
       renderEmptyState={() => <div className={styles.none}>{uiTexts.noMatches}</div>}
     >

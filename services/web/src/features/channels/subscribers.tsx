@@ -8,12 +8,12 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { GroupsPicker } from '../pickers/list-pickers.tsx';
 import { PeoplePicker } from '../pickers/people-picker.tsx';
 import { bestPeople } from '../pickers/search-people.ts';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import { Notice, RowParts } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
 import { useSubmit } from '../setting-controls/use-submit.ts';
@@ -33,7 +33,8 @@ export function Subscribers({ channel }: { readonly channel: Channel }) {
     const { subscribers } = await answerOf(api.GET('/streams/{stream_id}/members', { params }));
     return new Set(subscribers);
   }, [id]);
-  const { answer: subscribers, refetch } = useFetched(fetch, channel.subscriber_count);
+  const fetched = useFetched(fetch, channel.subscriber_count);
+  const { answer: subscribers, refetch } = fetched;
   const users = useModelState((state) => state.users);
   const mayAdd = useModelState((state) => mayAddSubscribers(state, channel));
   const [query, setQuery] = useState('');
@@ -41,7 +42,7 @@ export function Subscribers({ channel }: { readonly channel: Channel }) {
     const people = [...(subscribers ?? [])].flatMap((userId) => users.get(userId) ?? []);
     return bestPeople(people, query, Number.POSITIVE_INFINITY);
   }, [subscribers, users, query]);
-  if (!subscribers) return <Spinner label={texts.title} />;
+  if (!subscribers) return <Awaited label={texts.title} fetched={fetched} />;
   return (
     <div className={styles.tall}>
       {mayAdd ? (

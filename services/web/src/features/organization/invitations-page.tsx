@@ -4,9 +4,9 @@ import { useModelState } from '../../hooks/use-model.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { InviteDialog, LinkDialog } from '../invite/invite-dialog.tsx';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import { isRole, roleNames } from '../setting-controls/role-names.ts';
 import { List, ListRow, Section, Tag } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
@@ -24,7 +24,8 @@ type Invitation = Awaited<ReturnType<typeof listInvitations>>[number];
 
 export function InvitationsPage() {
   const revision = useModelState(({ revisions }) => revisions.invites);
-  const { answer: invitations, refetch } = useFetched(listInvitations, revision);
+  const fetched = useFetched(listInvitations, revision);
+  const { answer: invitations, refetch } = fetched;
   const [isInviting, setInviting] = useState(false);
   const [renewedLink, setRenewedLink] = useState<string>();
   const renew = async ({ id }: Invitation) => {
@@ -54,7 +55,7 @@ export function InvitationsPage() {
           ))}
         </List>
       ) : (
-        <Spinner label={texts.title} />
+        <Awaited label={texts.title} fetched={fetched} />
       )}
       {isInviting && (
         <InviteDialog

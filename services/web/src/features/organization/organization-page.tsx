@@ -62,7 +62,7 @@ const pages: readonly Page[] = [
 
 /** The organization's settings and lists. `path` is the address below `#organization`. */
 export function OrganizationPage({ path }: { readonly path: readonly string[] }) {
-  const isVisitor = useModelState(isGuest);
+  const amGuest = useModelState(isGuest);
   const isAdmin = useModelState(isAdministrator);
   const mayInvite = useModelState(
     (state) =>
@@ -77,7 +77,7 @@ export function OrganizationPage({ path }: { readonly path: readonly string[] })
       }),
     [isAdmin, mayInvite],
   );
-  if (isVisitor) return <EmptyState icon="lock" title={organizationTexts.onlyAdministrators} />;
+  if (amGuest) return <EmptyState icon="lock" title={organizationTexts.onlyAdministrators} />;
   return (
     <Pages
       view="organization"

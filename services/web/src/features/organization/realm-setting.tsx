@@ -4,7 +4,9 @@ import { useModelState } from '../../hooks/use-model.ts';
 import { isAdministrator, isGroupSetting, isOwner, permissionRule } from '../../store/rights.ts';
 import { SettingGroup } from '../pickers/setting-group.tsx';
 import { SettingSelect, SettingSwitch, SettingText } from '../setting-controls/setting.tsx';
+import { controlTexts } from '../setting-controls/texts.ts';
 import { organizationTexts } from './texts.ts';
+import { wholeNumber } from './whole-number.ts';
 
 type RealmForm = components['schemas']['patch_realm_form'];
 
@@ -103,7 +105,11 @@ export function RealmNumber({
       width="narrow"
       value={value}
       lockedBecause={lockedBecause}
-      onSave={(changed) => changeRealm({ [name]: Number(changed) })}
+      onSave={async (changed) => {
+        const number = wholeNumber(changed);
+        if (number === undefined) throw new Error(controlTexts.notANumber);
+        await changeRealm({ [name]: number });
+      }}
     />
   );
 }

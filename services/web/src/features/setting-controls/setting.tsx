@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Choice, Switch } from '../../ui/switch.tsx';
@@ -130,11 +130,14 @@ export function SettingText({
 }: SettingProps<string> & TextProps) {
   const saving = useSaving(value, onSave);
   const [draft, setDraft] = useState<string>();
+  /** What was sent of what is in the field: leaving the field does not send it again. */
+  const sent = useRef<string>(undefined);
   async function commit() {
     if (draft === undefined || draft === value) {
       setDraft(undefined);
       return;
     }
+    sent.current = draft;
     if (await saving.save(draft)) setDraft((now) => (now === draft ? undefined : now));
   }
   return (
@@ -147,12 +150,18 @@ export function SettingText({
         isDisabled={lockedBecause !== undefined}
         description={lockedBecause ?? description}
         error={saving.status.kind === 'refused' ? saving.status.message : undefined}
-        onChange={setDraft}
-        onBlur={() => void commit()}
+        onChange={(text) => {
+          sent.current = undefined;
+          setDraft(text);
+        }}
+        onBlur={() => {
+          if (draft === undefined || draft !== sent.current) void commit();
+        }}
         onKeyDown={(event) => {
           const isCommit =
             event.key === 'Enter' && (!isMultiline || event.ctrlKey || event.metaKey);
-          if (isCommit) void commit();
+          const isBeingSent = saving.status.kind === 'saving' && draft === sent.current;
+          if (isCommit && !isBeingSent) void commit();
           if (event.key !== 'Escape' || draft === undefined) return;
           setDraft(undefined);
           saving.reset();

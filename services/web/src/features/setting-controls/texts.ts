@@ -15,6 +15,9 @@ export const controlTexts = {
   largePreview: 'As it will look',
   moreOf: (shown: number, all: number) => `${shown} of ${all}`,
   tooLarge: (mib: number) => `A picture can have ${mib} MiB at most.`,
+  notLoaded: (why: string) => `This could not be loaded. ${why}`,
+  tryAgain: 'Try again',
+  notANumber: 'Enter a whole number.',
   notFound: 'There is no such page.',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
 } as const;

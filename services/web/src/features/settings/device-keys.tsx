@@ -6,10 +6,10 @@ import { confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError } from '../../ui/toasts.ts';
 import { downloadClientrc } from '../bots/clientrc.ts';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { Secret } from '../setting-controls/secret.tsx';
 import { List, ListRow, Section } from '../setting-controls/section.tsx';
@@ -28,7 +28,8 @@ interface NewKey {
 
 /** The keys that one has for single devices and programs. */
 export function DeviceKeys() {
-  const { answer: keys, refetch } = useFetched(listKeys);
+  const fetched = useFetched(listKeys);
+  const { answer: keys, refetch } = fetched;
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<NewKey>();
   const call = (promise: Promise<unknown>) => void promise.then(refetch, showError);
@@ -49,7 +50,7 @@ export function DeviceKeys() {
           ))}
         </List>
       ) : (
-        <Spinner label={texts.title} />
+        <Awaited label={texts.title} fetched={fetched} />
       )}
       {keys && keys.length > 1 && (
         <div className={styles.buttons}>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { answerOf, api, withFile } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { avatarUrl } from '../../store/names.ts';
@@ -14,13 +15,14 @@ import { changeSettings } from './change-setting.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
+import { zoneChoices } from './time-zones.ts';
 
 const texts = settingsTexts.profile;
 
 export function ProfilePage() {
   const name = useModelState(({ me, users }) => users.get(me ?? 0)?.full_name) ?? '';
   const isNameLocked = useModelState(
-    (state) => isLockedFor(state.realm.name_changes_disabled) && !isAdministrator(state),
+    (state) => state.realm.name_changes_disabled === true && !isAdministrator(state),
   );
   return (
     <>
@@ -42,15 +44,11 @@ export function ProfilePage() {
   );
 }
 
-function isLockedFor(setting: unknown): boolean {
-  return setting === true;
-}
-
 function Picture({ name }: { readonly name: string }) {
   const url = useModelState((state) => avatarUrl(state, state.me ?? 0));
   const maxMib = useModelState(({ server }) => Number(server.max_avatar_file_size_mib ?? 5));
   const isLocked = useModelState(
-    (state) => isLockedFor(state.realm.avatar_changes_disabled) && !isAdministrator(state),
+    (state) => state.realm.avatar_changes_disabled === true && !isAdministrator(state),
   );
   const remove = () => answerOf(api.DELETE('/users/me/avatar')).catch(showError);
   return (
@@ -82,20 +80,16 @@ function Picture({ name }: { readonly name: string }) {
   );
 }
 
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({
-  value: zone,
-  label: zone.replaceAll('_', ' '),
-}));
-
 function TimeZone() {
   const zone = useModelState(({ settings }) => settings.timezone);
   const saving = useSaving(zone, (timezone) => changeSettings({ timezone }));
+  const choices = useMemo(() => zoneChoices(saving.value, texts.noTimezone), [saving.value]);
   return (
     <Control width="narrow">
       <ComboBox
         label={texts.timezone}
         description={texts.timezoneDescription}
-        choices={[{ value: '', label: texts.noTimezone }, ...zones]}
+        choices={choices}
         value={saving.value}
         onChange={(timezone) => {
           if (timezone !== undefined) void saving.save(timezone);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import { List, ListRow, Section } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
 import { relativeTime } from '../setting-controls/when.ts';
@@ -26,9 +26,10 @@ type Step =
 
 /** Second factors: what a login needs besides the password. */
 export function SecurityPage() {
-  const { answer: factors, refetch } = useFetched(getSecondFactors);
+  const fetched = useFetched(getSecondFactors);
+  const { answer: factors, refetch } = fetched;
   const [step, setStep] = useState<Step>();
-  if (!factors) return <Spinner label={texts.title} />;
+  if (!factors) return <Awaited label={texts.title} fetched={fetched} />;
   const { totp, passkeys } = factors;
   const hasFactor = totp !== null || passkeys.length > 0;
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { showError } from '../../ui/toasts.ts';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import { List, ListRow, Section, Tag } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
 import { relativeTime } from '../setting-controls/when.ts';
@@ -12,7 +12,8 @@ import { settingsTexts } from './texts.ts';
 const texts = settingsTexts.sessions;
 
 export function SessionsPage() {
-  const { answer: sessions, refetch } = useFetched(listSessions);
+  const fetched = useFetched(listSessions);
+  const { answer: sessions, refetch } = fetched;
   const end = (call: Promise<unknown>) => call.then(refetch, showError);
   return (
     <Section
@@ -52,7 +53,7 @@ export function SessionsPage() {
           })}
         </List>
       ) : (
-        <Spinner label={texts.title} />
+        <Awaited label={texts.title} fetched={fetched} />
       )}
     </Section>
   );

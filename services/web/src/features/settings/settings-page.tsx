@@ -51,16 +51,16 @@ const pagesOfGuests = pages.filter(({ id }) => id !== 'bots');
 
 /** Everything that one sets for oneself. `path` is the address below `#settings`. */
 export function SettingsPage({ path }: { readonly path: readonly string[] }) {
-  const isVisitor = useModelState(isGuest);
+  const amGuest = useModelState(isGuest);
   return (
     <Pages
       view="settings"
       title={settingsTexts.title}
-      pages={isVisitor ? pagesOfGuests : pages}
+      pages={amGuest ? pagesOfGuests : pages}
       path={path}
       places={[
         { title: controlTexts.personal, route: { view: 'settings', path: [] } },
-        ...(isVisitor
+        ...(amGuest
           ? []
           : [
               {

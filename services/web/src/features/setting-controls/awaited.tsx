@@ -1,0 +1,24 @@
+import { Button } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './controls.module.css';
+import { controlTexts } from './texts.ts';
+import type { Fetched } from './use-fetched.ts';
+
+/** In the place of an answer that is not there: a spinner, or why it failed and the way to try again. */
+export function Awaited({
+  label,
+  fetched: { failure, refetch },
+}: {
+  readonly label: string;
+  readonly fetched: Pick<Fetched<unknown>, 'failure' | 'refetch'>;
+}) {
+  if (failure === undefined) return <Spinner label={label} />;
+  return (
+    <div className={styles.failed} role="alert">
+      <span>{controlTexts.notLoaded(failure)}</span>
+      <Button size="small" icon="refresh" onPress={refetch}>
+        {controlTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}
