@@ -210,7 +210,7 @@ test('a one-time link greets the owner', async ({ openPage }) => {
   await page.getByRole('button', { name: `Your account: ${body.full_name}` }).waitFor();
 });
 
-test('somebody without an account reads a web-public channel, and can log in', async ({
+test('somebody without an account reads a web-public channel without controls of members, and can log in', async ({
   openPage,
 }) => {
   const asOwner = apiClient(own.owner);
@@ -222,7 +222,16 @@ test('somebody without an account reads a web-public channel, and can log in', a
   const page = await openPage(own.owner.site, { path: `${open.topicPath('news')}/with/${id}` });
   await messageWith(page, 'for the whole world').waitFor();
   expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await messageWith(page, 'for the whole world').hover();
+  const tools = page.getByRole('toolbar', { name: 'Actions of this message' });
+  expect(await tools.getByRole('button').count()).toBe(1);
+  await page.keyboard.press('g');
+  expect(new URL(page.url()).hash).not.toContain('settings');
+  await page.goto('/#settings');
+  await page.getByRole('heading', { name: 'This is for members' }).waitFor();
+  await page.goBack();
+  await page.getByText('Log in to write, react and vote.').waitFor();
+  await page.getByRole('link', { name: 'Log in' }).first().click();
   await logIn(page, own.owner);
   await messageWith(page, 'for the whole world').waitFor();
 });

@@ -4,8 +4,10 @@ import { handleMessageCommands } from '../features/keyboard/message-commands.ts'
 import { useModelState } from '../hooks/use-model.ts';
 import { type ComposeRequest, compose, onCompose } from '../navigation/compose.ts';
 import type { Route, Term } from '../navigation/routes.ts';
+import { isVisitor } from '../store/rights.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './layout.module.css';
+import { LogInLink } from './log-in-link.tsx';
 import { texts } from './texts.ts';
 
 const noTerms: readonly Term[] = [];
@@ -15,7 +17,7 @@ const withButton = new Set<Route['view']>(['inbox', 'recent', 'drafts', 'schedul
 /** The composer: below messages always, elsewhere when it is asked for. What was asked for reaches it once it is there. */
 export function ComposerArea({ route }: { readonly route: Route }) {
   const isNarrow = route.view === 'narrow';
-  const isVisitor = useModelState((state) => state.me === undefined);
+  const hasNoAccount = useModelState(isVisitor);
   const [isWanted, setWanted] = useState(false);
   const [asked, setAsked] = useState<ComposeRequest>();
   const isShown = isNarrow || isWanted;
@@ -28,7 +30,7 @@ export function ComposerArea({ route }: { readonly route: Route }) {
   // Another view begins without it.
   useEffect(() => setWanted(false), [route.view]);
   useEffect(() => {
-    if (isShown) return;
+    if (isShown || hasNoAccount) return;
     const stops = [
       onCompose(ask),
       handleMessageCommands({
@@ -40,7 +42,7 @@ export function ComposerArea({ route }: { readonly route: Route }) {
     return () => {
       for (const stop of stops) stop();
     };
-  }, [isShown]);
+  }, [isShown, hasNoAccount]);
   // Runs after the effects of the composer, which listens by then.
   useEffect(() => {
     if (!asked || !isShown) return;
@@ -58,7 +60,7 @@ export function ComposerArea({ route }: { readonly route: Route }) {
     return () => removeEventListener('keyup', onKeyUp);
   }, [isNarrow, isShown]);
 
-  if (isVisitor) return null;
+  if (hasNoAccount) return isNarrow ? <LogInBar /> : null;
   if (isShown) {
     return (
       <div ref={area} className={styles.composer}>
@@ -72,6 +74,16 @@ export function ComposerArea({ route }: { readonly route: Route }) {
       <Button kind="primary" icon="edit" onPress={() => ask({})}>
         {texts.newMessage}
       </Button>
+    </div>
+  );
+}
+
+/** In the place of the composer, for those who read without an account. */
+function LogInBar() {
+  return (
+    <div className={styles.logIn}>
+      <span>{texts.logInToWrite}</span>
+      <LogInLink />
     </div>
   );
 }

@@ -3,25 +3,24 @@ import { useMedia } from '../hooks/use-media.ts';
 import { useModelState, useStore } from '../hooks/use-model.ts';
 import { openDrawer, type Panel, roomFor, shownPanels, togglePanel } from '../navigation/panels.ts';
 import type { ResolvedRoute } from '../navigation/resolve-route.ts';
+import { isVisitor } from '../store/rights.ts';
 import { IconButton } from '../ui/button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { Heading } from './heading.tsx';
-import { loginUrl } from './log-in-again.ts';
+import { LogInLink } from './log-in-link.tsx';
 import { texts } from './texts.ts';
 
 /** What is shown, the search box, and one's own menu. */
 export function Header({ resolved }: { readonly resolved: ResolvedRoute }) {
-  const isVisitor = useModelState((state) => state.me === undefined);
+  const hasNoAccount = useModelState(isVisitor);
   return (
     <header className={styles.header}>
       <PanelButton panel="channels" />
       <Heading resolved={resolved} />
       <SearchBox />
-      {isVisitor ? (
-        <a href={loginUrl()} className={styles.login}>
-          {texts.logIn}
-        </a>
+      {hasNoAccount ? (
+        <LogInLink />
       ) : (
         <>
           <PanelButton panel="people" />

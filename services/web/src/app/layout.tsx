@@ -8,6 +8,7 @@ import { useModel, useModelState, useStore } from '../hooks/use-model.ts';
 import { useRoute } from '../hooks/use-route.ts';
 import { openDrawer, type Panel, panelWidths, roomFor, shownPanels } from '../navigation/panels.ts';
 import { locationHash } from '../navigation/routes.ts';
+import { isVisitor } from '../store/rights.ts';
 import { classes } from '../ui/classes.ts';
 import { ColumnEdge } from './column-edge.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -24,7 +25,7 @@ import { applyTheme } from './theme.ts';
 export function Layout() {
   const resolved = useRoute();
   const hash = useStore(locationHash);
-  const isVisitor = useModelState((state) => state.me === undefined);
+  const hasNoAccount = useModelState(isVisitor);
   const main = useRef<HTMLElement>(null);
   useTheme();
   const { changes } = useModel();
@@ -48,7 +49,7 @@ export function Layout() {
             <MainView resolved={resolved} />
           </ErrorBoundary>
         </main>
-        {!isVisitor && (
+        {!hasNoAccount && (
           <Column panel="people" label={texts.peoplePanel} className={styles.people}>
             <PeoplePanel />
           </Column>
@@ -110,10 +111,10 @@ function Column({
 function useTheme(): void {
   const scheme = useModelState(({ settings }) => settings.color_scheme);
   const fontSize = useModelState(({ settings }) => settings.web_font_size_px);
-  const isVisitor = useModelState((state) => state.me === undefined);
+  const hasNoAccount = useModelState(isVisitor);
   useEffect(() => {
-    if (!isVisitor) applyTheme(scheme);
-  }, [scheme, isVisitor]);
+    if (!hasNoAccount) applyTheme(scheme);
+  }, [scheme, hasNoAccount]);
   useEffect(() => {
     // Sizes are in rem, of which the browser's default is 16 px, as the setting's is.
     document.documentElement.style.fontSize = fontSize ? `${(fontSize / 16) * 100}%` : '';

@@ -1,11 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Inbox } from '../features/inbox/inbox.tsx';
 import { Recent } from '../features/recent/recent.tsx';
+import { useModelState } from '../hooks/use-model.ts';
+import { homeView, routeOfHome } from '../hooks/use-route.ts';
 import type { ResolvedRoute } from '../navigation/resolve-route.ts';
 import { formatRoute, type Route } from '../navigation/routes.ts';
+import { isVisitor } from '../store/rights.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ComposerArea } from './composer-area.tsx';
+import { LogInLink } from './log-in-link.tsx';
 import { NarrowView } from './narrow-view.tsx';
 import { texts } from './texts.ts';
 
@@ -29,10 +33,15 @@ const ChannelsPage = lazy(async () => ({
   default: (await import('../features/channels/channels-page.tsx')).ChannelsPage,
 }));
 
+/** What one can see without an account. */
+const forVisitors = new Set<Route['view']>(['narrow', 'recent']);
+
 /** What the address asks for, and below it the composer where one can write. */
 export function MainView({ resolved }: { readonly resolved: ResolvedRoute }) {
+  const hasNoAccount = useModelState(isVisitor);
   if (!('route' in resolved)) return <Missing what={resolved.missing} />;
   const { route } = resolved;
+  if (hasNoAccount && !forVisitors.has(route.view)) return <OnlyMembers />;
   return (
     <>
       <Suspense fallback={<Loading />}>
@@ -76,6 +85,14 @@ function Loading() {
   );
 }
 
+function OnlyMembers() {
+  return (
+    <EmptyState icon="lock" title={texts.onlyMembers} action={<LogInLink />}>
+      {texts.onlyMembersHint}
+    </EmptyState>
+  );
+}
+
 const missing = {
   page: { icon: 'compass', title: texts.unknownPage, hint: texts.unknownPageHint },
   channel: { icon: 'hash', title: texts.unknownChannel, hint: texts.unknownChannelHint },
@@ -85,11 +102,12 @@ const missing = {
 /** A link to something that is not there, or not for one. */
 function Missing({ what }: { readonly what: keyof typeof missing }) {
   const { icon, title, hint } = missing[what];
+  const home = useModelState(homeView);
   return (
     <EmptyState
       icon={icon}
       title={title}
-      action={<a href={formatRoute({ view: 'inbox' })}>{texts.goHome}</a>}
+      action={<a href={formatRoute(routeOfHome(home))}>{texts.goHome}</a>}
     >
       {hint}
     </EmptyState>

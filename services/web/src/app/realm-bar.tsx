@@ -1,14 +1,20 @@
 import { useModelState } from '../hooks/use-model.ts';
 import { formatRoute } from '../navigation/routes.ts';
+import { isVisitor } from '../store/rights.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './header.module.css';
 
 /** The organization, at the top of the channels; leads home. */
 export function RealmBar() {
+  const hasNoAccount = useModelState(isVisitor);
   const name = useModelState(({ realm }) => realm.name);
   const icon = useModelState(({ realm }) => realm.icon_url);
   return (
-    <a href={formatRoute({ view: 'inbox' })} className={styles.realm} title={name}>
+    <a
+      href={formatRoute({ view: hasNoAccount ? 'recent' : 'inbox' })}
+      className={styles.realm}
+      title={name}
+    >
       <Avatar name={name} src={icon} size={24} />
       <span>{name}</span>
     </a>

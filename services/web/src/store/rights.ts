@@ -56,6 +56,11 @@ export function isInSetting(
   return false;
 }
 
+/** Whether one reads without an account. */
+export function isVisitor({ me }: Pick<State, 'me'>): boolean {
+  return me === undefined;
+}
+
 /** One's own role; undefined for a visitor without an account. */
 function myRole({ me, users }: Pick<State, 'me' | 'users'>): Role | undefined {
   return me === undefined ? undefined : users.get(me)?.role;

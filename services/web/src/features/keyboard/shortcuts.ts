@@ -9,6 +9,7 @@ import {
   topicRoute,
 } from '../../navigation/routes.ts';
 import { type VisibilityPolicy, visibility } from '../../store/records.ts';
+import { isVisitor } from '../../store/rights.ts';
 import { directKey, type State, topicKey } from '../../store/state.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { openGoTo } from '../search/open-go-to.ts';
@@ -39,6 +40,14 @@ const go = (route: Route) => (): boolean => {
   navigate(route);
   return true;
 };
+/** As `go`, to what visitors do not have. */
+const ofAccount =
+  (route: Route) =>
+  ({ state }: KeyContext): boolean => {
+    if (isVisitor(state)) return false;
+    navigate(route);
+    return true;
+  };
 const command = (name: MessageCommand) => () => runMessageCommand(name);
 const done = (act: () => void) => () => {
   act();
@@ -60,7 +69,11 @@ export const shortcutSections: readonly {
       { keys: ['q'], label: texts.filterChannels, run: done(() => focusOn('channelFilter')) },
       { keys: ['w'], label: texts.filterPeople, run: done(() => focusOn('peopleFilter')) },
       { keys: ['Escape'], label: texts.goHome, run: goHome },
-      { keys: ['g'], label: texts.settings, run: go({ view: 'settings', path: ['profile'] }) },
+      {
+        keys: ['g'],
+        label: texts.settings,
+        run: ofAccount({ view: 'settings', path: ['profile'] }),
+      },
     ],
   },
   {
@@ -73,11 +86,11 @@ export const shortcutSections: readonly {
         run: (context) => toNextTopic(context, { isFollowed: true }),
       },
       { keys: ['p'], label: texts.nextDirect, run: toNextDirect },
-      { keys: ['i', 'Shift+I'], label: texts.inbox, run: go({ view: 'inbox' }) },
+      { keys: ['i', 'Shift+I'], label: texts.inbox, run: ofAccount({ view: 'inbox' }) },
       { keys: ['t'], label: texts.recent, run: go({ view: 'recent' }) },
       { keys: ['a'], label: texts.feed, run: go(feedRoute) },
-      { keys: ['Shift+P'], label: texts.directs, run: go(is('dm')) },
-      { keys: ['d'], label: texts.drafts, run: go({ view: 'drafts' }) },
+      { keys: ['Shift+P'], label: texts.directs, run: ofAccount(is('dm')) },
+      { keys: ['d'], label: texts.drafts, run: ofAccount({ view: 'drafts' }) },
       { keys: ['Shift+A'], label: texts.previousChannel, run: (context) => toChannel(context, -1) },
       { keys: ['Shift+D'], label: texts.nextChannel, run: (context) => toChannel(context, 1) },
       { keys: ['s'], label: texts.toChannelOrTopic, run: narrowToChannelOrTopic },
@@ -216,6 +229,7 @@ function showInContext(context: KeyContext): boolean {
 }
 
 function togglePolicy(context: KeyContext, policy: VisibilityPolicy): boolean {
+  if (isVisitor(context.state)) return false;
   const message = selected(context);
   const place =
     (context.route && topicOf(context.route)) ??

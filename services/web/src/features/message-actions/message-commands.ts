@@ -1,5 +1,6 @@
 import type { Model } from '../../store/model.ts';
 import type { Message } from '../../store/records.ts';
+import { isVisitor } from '../../store/rights.ts';
 import { showError } from '../../ui/toasts.ts';
 import { type MessageCommand, selectedMessage } from '../keyboard/message-commands.ts';
 import { imagesIn, openLightbox } from '../lightbox/open-lightbox.ts';
@@ -25,6 +26,17 @@ type Act = (model: Model, message: Message) => void | Promise<void>;
 
 const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' } as const;
 
+/** What visitors can do. */
+const forVisitors = new Set<string>([
+  'copy-link',
+  'copy-text',
+  'open-lightbox',
+  'open-user-card',
+  'open-menu',
+  'view-source',
+  'toggle-spoilers',
+] satisfies MessageCommand[]);
+
 /** What the commands of keys do with the selected message of the list inside of `container`. */
 export function messageCommands(
   model: Model,
@@ -44,7 +56,7 @@ export function messageCommands(
   const dialog = (kind: DialogKind) =>
     act((_model, message) => openDialog.update(() => ({ kind, messageId: message.id })));
 
-  return {
+  const all: Partial<Record<MessageCommand, () => void>> = {
     reply: act(reply),
     'reply-to-sender': act(replyToSender),
     'mention-sender': act(mentionSender),
@@ -77,6 +89,8 @@ export function messageCommands(
       message.stream_id === undefined ? undefined : toggleResolved(model, message),
     ),
   };
+  if (!isVisitor(model.state.get())) return all;
+  return Object.fromEntries(Object.entries(all).filter(([name]) => forVisitors.has(name)));
 }
 
 /** Edits a message in its place, or shows its source where that is not permitted. */

@@ -2,6 +2,7 @@ import { useModel, useModelState } from '../../hooks/use-model.ts';
 import type { Model } from '../../store/model.ts';
 import { resolvedTopic } from '../../store/names.ts';
 import type { Message } from '../../store/records.ts';
+import { isVisitor } from '../../store/rights.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { showError } from '../../ui/toasts.ts';
 import {
@@ -17,23 +18,31 @@ import { type DialogKind, openDialog } from './open-dialogs.ts';
 import { deleteRule, moveRule, type Rule, resolveRule } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Everything that can be done with a message. What is not permitted says why. */
+/** Everything that can be done with a message. What is not permitted says why; visitors can only read. */
 export function MessageMenu({ message }: { readonly message: Message }) {
+  const hasNoAccount = useModelState(isVisitor);
+  if (hasNoAccount) return <CopyItems message={message} />;
+  return <AllItems message={message} />;
+}
+
+function useActions(message: Message) {
   const model = useModel();
+  return {
+    run: (action: (model: Model, message: Message) => void | Promise<void>) => () => {
+      Promise.resolve(action(model, message)).catch(showError);
+    },
+    dialog: (kind: DialogKind) => () => openDialog.update(() => ({ kind, messageId: message.id })),
+  };
+}
+
+function AllItems({ message }: { readonly message: Message }) {
+  const { run, dialog } = useActions(message);
   const state = useModelState((each) => each);
   const now = Date.now();
-  const run = (action: (model: Model, message: Message) => void | Promise<void>) => () => {
-    Promise.resolve(action(model, message)).catch(showError);
-  };
-  const dialog = (kind: DialogKind) => () =>
-    openDialog.update(() => ({ kind, messageId: message.id }));
   const isTopic = message.stream_id !== undefined;
   const isOwn = message.sender_id === state.me;
   const move = moveRule(state, message, now);
   const canReport = state.realm.moderation_request_channel_id !== -1 && !isOwn;
-  const hasHistory =
-    (message.last_edit_timestamp ?? message.last_moved_timestamp) !== undefined &&
-    state.realm.message_edit_history_visibility_policy !== 'none';
 
   return (
     <>
@@ -55,27 +64,7 @@ export function MessageMenu({ message }: { readonly message: Message }) {
           {texts.remind}
         </MenuItem>
       </MenuSection>
-      <MenuSection label={texts.copyText}>
-        <MenuItem icon="link" shortcut="Shift+L" onAction={run(copyLink)}>
-          {texts.copyLink}
-        </MenuItem>
-        <MenuItem icon="copy" onAction={run(copyText)}>
-          {texts.copyText}
-        </MenuItem>
-        <MenuItem icon="code" shortcut="Shift+E" onAction={dialog('source')}>
-          {texts.viewSource}
-        </MenuItem>
-        {hasHistory && (
-          <MenuItem icon="history" shortcut="Shift+H" onAction={dialog('history')}>
-            {texts.history}
-          </MenuItem>
-        )}
-        {state.realm.enable_read_receipts && (
-          <MenuItem icon="eye" shortcut="Shift+V" onAction={dialog('read-receipts')}>
-            {texts.readReceipts}
-          </MenuItem>
-        )}
-      </MenuSection>
+      <CopyItems message={message} />
       <MenuSection label={texts.move}>
         {isTopic && (
           <MenuItem
@@ -112,6 +101,40 @@ export function MessageMenu({ message }: { readonly message: Message }) {
         </MenuItem>
       </MenuSection>
     </>
+  );
+}
+
+/** To take a message elsewhere, and what is known of it. */
+function CopyItems({ message }: { readonly message: Message }) {
+  const { run, dialog } = useActions(message);
+  const hasNoAccount = useModelState(isVisitor);
+  const realm = useModelState((state) => state.realm);
+  const hasHistory =
+    !hasNoAccount &&
+    (message.last_edit_timestamp ?? message.last_moved_timestamp) !== undefined &&
+    realm.message_edit_history_visibility_policy !== 'none';
+  return (
+    <MenuSection label={texts.copyText}>
+      <MenuItem icon="link" shortcut="Shift+L" onAction={run(copyLink)}>
+        {texts.copyLink}
+      </MenuItem>
+      <MenuItem icon="copy" onAction={run(copyText)}>
+        {texts.copyText}
+      </MenuItem>
+      <MenuItem icon="code" shortcut="Shift+E" onAction={dialog('source')}>
+        {texts.viewSource}
+      </MenuItem>
+      {hasHistory && (
+        <MenuItem icon="history" shortcut="Shift+H" onAction={dialog('history')}>
+          {texts.history}
+        </MenuItem>
+      )}
+      {realm.enable_read_receipts && !hasNoAccount && (
+        <MenuItem icon="eye" shortcut="Shift+V" onAction={dialog('read-receipts')}>
+          {texts.readReceipts}
+        </MenuItem>
+      )}
+    </MenuSection>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import type { Message } from '../../store/records.ts';
+import { isVisitor } from '../../store/rights.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Menu } from '../../ui/menu.tsx';
@@ -25,6 +26,7 @@ export function MessageToolbar({
   readonly onMenuChange: (isOpen: boolean) => void;
 }) {
   const model = useModel();
+  const hasNoAccount = useModelState(isVisitor);
   const mayEdit = useModelState((state) => editRule(state, message, Date.now()).isAllowed);
   const isAsked = useStore(openMenu) === message.id;
   const [isOpen, setIsOpen] = useState(false);
@@ -39,8 +41,26 @@ export function MessageToolbar({
     onMenuChange(true);
   }, [isAsked, onMenuChange]);
 
+  const menu = (
+    <Menu
+      label={texts.menu}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      button={<IconButton icon="more" size="small" label={texts.menu} shortcut="." />}
+    >
+      <MessageMenu message={message} />
+    </Menu>
+  );
+  const toolbarClass = classes(styles.toolbar, className);
+  if (hasNoAccount) {
+    return (
+      <div role="toolbar" aria-label={texts.toolbar} className={toolbarClass}>
+        {menu}
+      </div>
+    );
+  }
   return (
-    <div role="toolbar" aria-label={texts.toolbar} className={classes(styles.toolbar, className)}>
+    <div role="toolbar" aria-label={texts.toolbar} className={toolbarClass}>
       <IconButton
         icon="smile-plus"
         size="small"
@@ -71,14 +91,7 @@ export function MessageToolbar({
           onPress={() => editedMessage.update(() => message.id)}
         />
       )}
-      <Menu
-        label={texts.menu}
-        isOpen={isOpen}
-        onOpenChange={setOpen}
-        button={<IconButton icon="more" size="small" label={texts.menu} shortcut="." />}
-      >
-        <MessageMenu message={message} />
-      </Menu>
+      {menu}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button as AriaButton } from 'react-aria-components';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { userName } from '../../store/names.ts';
 import type { Message, Reaction } from '../../store/records.ts';
+import { isVisitor } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -33,19 +34,22 @@ function groupsOf(reactions: readonly Reaction[]): Group[] {
 /** Who reacted to a message; a press joins or leaves. */
 export const Reactions = memo(function Reactions({ message }: { readonly message: Message }) {
   const model = useModel();
+  const hasNoAccount = useModelState(isVisitor);
   if (message.reactions.length === 0) return null;
   return (
     <div className={styles.reactions}>
       {groupsOf(message.reactions).map((group) => (
         <ReactionButton key={group.key} message={message} group={group} />
       ))}
-      <IconButton
-        icon="smile-plus"
-        size="small"
-        label={texts.addReaction}
-        className={styles.add ?? ''}
-        onPress={({ target }) => pickReaction(model, message.id, target)}
-      />
+      {!hasNoAccount && (
+        <IconButton
+          icon="smile-plus"
+          size="small"
+          label={texts.addReaction}
+          className={styles.add ?? ''}
+          onPress={({ target }) => pickReaction(model, message.id, target)}
+        />
+      )}
     </div>
   );
 });
@@ -62,6 +66,24 @@ function ReactionButton({
   const names = useModelState((state) => namesOf(state, userIds));
   const isMine = me !== undefined && userIds.includes(me);
   const label = texts.reactedBy(names, emoji.emoji_name);
+  const content = (
+    <>
+      <Emoji emoji={emoji} />
+      <span className={styles.count}>{userIds.length}</span>
+    </>
+  );
+  if (me === undefined) {
+    return (
+      <span
+        role="img"
+        aria-label={`${userIds.length}: ${label}`}
+        title={label}
+        className={styles.reaction}
+      >
+        {content}
+      </span>
+    );
+  }
   return (
     <Tooltip text={label} placement="top">
       <AriaButton
@@ -70,8 +92,7 @@ function ReactionButton({
         className={classes(styles.reaction, isMine && styles.mine)}
         onPress={() => toggleReaction(model, message.id, emoji)}
       >
-        <Emoji emoji={emoji} />
-        <span className={styles.count}>{userIds.length}</span>
+        {content}
       </AriaButton>
     </Tooltip>
   );

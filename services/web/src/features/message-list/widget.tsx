@@ -4,6 +4,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { userName } from '../../store/names.ts';
 import type { Message } from '../../store/records.ts';
+import { isVisitor } from '../../store/rights.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -35,6 +36,7 @@ function send(messageId: number, content: object): void {
 
 function PollView({ message, poll }: { readonly message: Message; readonly poll: Poll }) {
   const me = useModelState((state) => state.me);
+  const hasNoAccount = me === undefined;
   const [isEdited, setIsEdited] = useState(false);
   const addOption = (option: string) =>
     send(message.id, {
@@ -49,6 +51,7 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
           label={texts.pollQuestionLabel}
           action={texts.save}
           initial={poll.question}
+          unsentKey={`${message.id}:question`}
           onSubmit={(question) => {
             setIsEdited(false);
             send(message.id, { type: 'question', question });
@@ -58,7 +61,7 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
         <div className={styles.title}>
           <Icon name="poll" size={16} />
           <strong>{poll.question || texts.pollNoQuestion}</strong>
-          {message.sender_id === me && (
+          {!hasNoAccount && message.sender_id === me && (
             <IconButton
               icon="edit"
               size="small"
@@ -73,7 +76,14 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
           <OptionView key={option.key} message={message} option={option} />
         ))}
       </ul>
-      <OneLineForm label={texts.pollAddOption} action={texts.pollAdd} onSubmit={addOption} />
+      {!hasNoAccount && (
+        <OneLineForm
+          label={texts.pollAddOption}
+          action={texts.pollAdd}
+          unsentKey={`${message.id}:option`}
+          onSubmit={addOption}
+        />
+      )}
     </section>
   );
 }
@@ -85,6 +95,7 @@ function OptionView({
   readonly message: Message;
   readonly option: PollOption;
 }) {
+  const hasNoAccount = useModelState(isVisitor);
   const isMine = useModelState(
     (state) => state.me !== undefined && option.voters.includes(state.me),
   );
@@ -92,6 +103,7 @@ function OptionView({
   return (
     <li className={styles.option}>
       <AriaButton
+        isDisabled={hasNoAccount}
         aria-pressed={isMine}
         aria-label={texts.pollVote(option.text, option.voters.length)}
         className={classes(styles.vote, isMine && styles.mine)}
@@ -106,6 +118,7 @@ function OptionView({
 }
 
 function TodoView({ message, list }: { readonly message: Message; readonly list: TodoList }) {
+  const hasNoAccount = useModelState(isVisitor);
   const addTask = (task: string) =>
     send(message.id, {
       type: 'new_task',
@@ -126,6 +139,7 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
             <Checkbox
               className={styles.task ?? ''}
               isSelected={task.isDone}
+              isReadOnly={hasNoAccount}
               onChange={() => send(message.id, { type: 'strike', key: task.key })}
             >
               <span className={styles.box}>{task.isDone && <Icon name="check" size={14} />}</span>
@@ -135,28 +149,47 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
           </li>
         ))}
       </ul>
-      <OneLineForm label={texts.todoAddTask} action={texts.pollAdd} onSubmit={addTask} />
+      {!hasNoAccount && (
+        <OneLineForm
+          label={texts.todoAddTask}
+          action={texts.pollAdd}
+          unsentKey={`${message.id}:task`}
+          onSubmit={addTask}
+        />
+      )}
     </section>
   );
 }
+
+/** What is typed below polls and to-do lists. Rows that scroll out of view are unmounted; this outlives them. */
+const unsent = new Map<string, string>();
 
 function OneLineForm({
   label,
   action,
   initial = '',
+  unsentKey,
   onSubmit,
 }: {
   readonly label: string;
   readonly action: string;
   readonly initial?: string;
+  /** Names the form among those of all messages. */
+  readonly unsentKey: string;
   readonly onSubmit: (text: string) => void;
 }) {
-  const [text, setText] = useState(initial);
+  const [text, setText] = useState(unsent.get(unsentKey) ?? initial);
+  const change = (next: string) => {
+    setText(next);
+    if (next === initial) unsent.delete(unsentKey);
+    else unsent.set(unsentKey, next);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!text.trim()) return;
     onSubmit(text.trim());
     setText('');
+    unsent.delete(unsentKey);
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -165,7 +198,7 @@ function OneLineForm({
         aria-label={label}
         placeholder={label}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => change(event.target.value)}
       />
       <Button size="small" type="submit" isDisabled={!text.trim()}>
         {action}

@@ -9,6 +9,7 @@ import {
 } from '../../navigation/routes.ts';
 import { peopleOf } from '../../store/names.ts';
 import { type VisibilityPolicy, visibility } from '../../store/records.ts';
+import { isVisitor } from '../../store/rights.ts';
 import { topicKey } from '../../store/state.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { openProfile } from '../user-card/open-user-card.ts';
@@ -27,7 +28,7 @@ import { texts } from './texts.ts';
 /** What can be done with a channel, as items of a menu. */
 export function ChannelMenuItems({ channelId }: { readonly channelId: number }) {
   const channel = useModelState((state) => state.channels.get(channelId));
-  const isVisitor = useModelState((state) => state.me === undefined);
+  const hasNoAccount = useModelState(isVisitor);
   if (!channel) return null;
   const { subscription } = channel;
   const copy = (
@@ -35,7 +36,7 @@ export function ChannelMenuItems({ channelId }: { readonly channelId: number }) 
       {texts.copyLink}
     </MenuItem>
   );
-  if (isVisitor) return copy;
+  if (hasNoAccount) return copy;
   return (
     <>
       {subscription && (
@@ -105,7 +106,7 @@ export function TopicMenuItems({
   readonly channelId: number;
   readonly topic: string;
 }) {
-  const isVisitor = useModelState((state) => state.me === undefined);
+  const hasNoAccount = useModelState(isVisitor);
   const isSubscribed = useModelState(
     (state) => state.channels.get(channelId)?.subscription !== undefined,
   );
@@ -117,7 +118,7 @@ export function TopicMenuItems({
       {texts.copyLink}
     </MenuItem>
   );
-  if (isVisitor) return copy;
+  if (hasNoAccount) return copy;
   return (
     <>
       <MenuSection label={texts.markRead}>

@@ -4,7 +4,7 @@ import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
 import { focusTargets, leaveBox } from '../../navigation/panels.ts';
 import { channelRoute, formatRoute, navigate, type Route } from '../../navigation/routes.ts';
-import { holdsRealmPermission } from '../../store/rights.ts';
+import { holdsRealmPermission, isVisitor } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { MenuAt } from '../../ui/menu.tsx';
@@ -30,7 +30,7 @@ export function Sidebar() {
   const { rows, currentId, toggles } = useSidebarRows(filter);
   const [menu, setMenu] = useState<{ readonly row: Row; readonly anchor: Element }>();
   const list = useRef<RowListHandle>(null);
-  const isVisitor = useModelState(({ me }) => me === undefined);
+  const hasNoAccount = useModelState(isVisitor);
   const mayInvite = useModelState(mayInvitePeople);
   const [isInviting, setInviting] = useState(false);
   const isCoarse = useMedia('(pointer: coarse)');
@@ -91,7 +91,7 @@ export function Sidebar() {
           />
         )}
       </RowList>
-      {!isVisitor && (
+      {!hasNoAccount && (
         <div className={styles.foot}>
           <a className={styles.add} href={formatRoute({ view: 'channels' })}>
             <Icon name="plus" size={16} />

@@ -4,6 +4,7 @@ import { compose } from '../../navigation/compose.ts';
 import { directRoute, formatRoute, navigate } from '../../navigation/routes.ts';
 import { userName } from '../../store/names.ts';
 import type { User } from '../../store/records.ts';
+import { isVisitor } from '../../store/rights.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
@@ -60,10 +61,10 @@ function Card({ userId }: { readonly userId: number }) {
 function CardActions({ user }: { readonly user: User }) {
   const { user_id: userId, full_name } = user;
   const isMe = useModelState((state) => state.me === userId);
-  const isVisitor = useModelState((state) => state.me === undefined);
+  const hasNoAccount = useModelState(isVisitor);
   const name = useModelState((state) => userName(state, userId));
   const isMuted = useModelState((state) => state.mutedUsers.has(userId));
-  if (isVisitor) return null;
+  if (hasNoAccount) return null;
   const and = (act: () => void) => () => {
     closeUserCard();
     act();

@@ -1,0 +1,15 @@
+import { useStore } from '../hooks/use-model.ts';
+import { locationHash } from '../navigation/routes.ts';
+import styles from './header.module.css';
+import { loginUrl } from './log-in-again.ts';
+import { texts } from './texts.ts';
+
+/** Leads to the login, and from there back to what is shown now. */
+export function LogInLink() {
+  useStore(locationHash);
+  return (
+    <a href={loginUrl()} className={styles.login}>
+      {texts.logIn}
+    </a>
+  );
+}
