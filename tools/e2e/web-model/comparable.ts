@@ -1,5 +1,5 @@
+import { conversationKey, placeOf } from '../../../services/web/src/store/conversation.ts';
 import { isEvent, type ServerEvent } from '../../../services/web/src/store/events.ts';
-import { conversationKey, placeOf } from '../../../services/web/src/store/parts/unread.ts';
 import type { Message } from '../../../services/web/src/store/records.ts';
 import type { State } from '../../../services/web/src/store/state.ts';
 

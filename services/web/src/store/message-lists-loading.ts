@@ -1,5 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
 import { answerOf, api } from '../api/client.ts';
+import { narrowedConversation } from './conversation.ts';
 import type { LoadingPart, MessageList, Term } from './message-list-types.ts';
 import {
   atRest,
@@ -49,8 +50,8 @@ export interface MessageSource {
 const serverMessages: MessageSource = { fetchPage, fetchMessages };
 
 /**
- * Shows a narrow: a list that is known stays as it is, unless it lacks the message `near`. Without `near` it begins at the
- * first unread message, or at the newest one.
+ * Shows a narrow: a list that is known stays as it is where it has what is asked for, the message `near`; without one the
+ * newest message or the first unread one. Otherwise it begins anew there.
  */
 export async function openList<State extends ListState>(
   state: Store<State>,
@@ -58,16 +59,24 @@ export async function openList<State extends ListState>(
   near?: number,
   source: MessageSource = serverMessages,
 ): Promise<void> {
-  const known = state.get().lists.get(narrowKey(terms));
+  const before = state.get();
+  const known = before.lists.get(narrowKey(terms));
   const isUsable =
     known !== undefined &&
-    (near === undefined || indexOf(known.ids, near) >= 0) &&
-    (known.ids.length > 0 || known.foundNewest || known.loading === 'start');
+    (near === undefined ? hasBeginning(known, before) : indexOf(known.ids, near) >= 0);
   state.update((value) => {
     const lists = withList(value.lists, isUsable ? known : newList(terms));
     return { ...value, lists, messages: withoutUnlisted({ ...value, lists }, unlistedKept) };
   });
   if (!isUsable) await loadStart(state, narrowKey(terms), near, source);
+}
+
+/** Whether a list has where its narrow begins to be read. One that a link led into may lack all of that. */
+function hasBeginning(list: MessageList, { unread, me = 0 }: ListState): boolean {
+  if (list.foundNewest || (list.ids.length === 0 && list.loading === 'start')) return true;
+  const conversation = narrowedConversation(list.terms, me);
+  const ids = unread.byConversation.get(conversation ?? '');
+  return ids !== undefined && indexOf(list.ids, Math.min(...ids)) >= 0;
 }
 
 /** Leaves a narrow. Views of unread messages begin anew the next time, without what was read in them. */

@@ -185,6 +185,7 @@ function emptyState(): ListState {
       [channelOf(1, 'general'), channelOf(2, 'other')].map((c) => [c.stream_id, c]),
     ),
     topicPolicies: new Map(),
+    unread: { places: new Map(), mentions: new Set(), byConversation: new Map() },
     messages: new Map(),
     lists: new Map(),
   };
@@ -383,6 +384,36 @@ test('a link to a message outside of the loaded range fetches around it', async 
   await openList(store, topicA, undefined, answering(at(500)));
   await openList(store, topicA, 7, answering(at(6), at(7), at(500)));
   expect(store.get().lists.get(narrowKey(topicA))?.ids).toEqual([6, 7, 500]);
+});
+
+/** The topic `a` with so many messages, opened by a link to the tenth. */
+async function openOldLink(count: number) {
+  const store = createStore(emptyState());
+  const ids = Array.from({ length: count }, (_, index) => index + 1);
+  const source = answering(...ids.map((id) => message(id, { from: 10, channel: 1, topic: 'a' })));
+  await openList(store, topicA, 10, source);
+  return { store, source, list: () => store.get().lists.get(narrowKey(topicA)) };
+}
+
+test('a topic that a link led to the past of begins at its end when it is opened without one', async () => {
+  const { store, source, list } = await openOldLink(300);
+  expect(list()).toMatchObject({ foundNewest: false });
+  await openList(store, topicA, undefined, source);
+  expect(list()).toMatchObject({ foundNewest: true });
+});
+
+test('a topic of which only a part is loaded stays when its first unread message is in that part', async () => {
+  const { store, list } = await openOldLink(300);
+  const setUnread = (...ids: number[]) =>
+    store.update((state) => ({
+      ...state,
+      unread: { ...state.unread, byConversation: new Map([['1:a', new Set(ids)]]) },
+    }));
+  setUnread(250, 60);
+  await openList(store, topicA, undefined, neverAsked);
+  expect(list()).toMatchObject({ foundNewest: false });
+  setUnread(250);
+  await expect(openList(store, topicA, undefined, neverAsked)).rejects.toThrow('asked the server');
 });
 
 test('an error is kept with the part that failed, and a repetition clears it', async () => {

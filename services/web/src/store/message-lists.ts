@@ -8,7 +8,7 @@ import {
 import type { State } from './state.ts';
 
 /** What of the state lists are made from. */
-export type ListState = NarrowState & Pick<State, 'messages' | 'lists'>;
+export type ListState = NarrowState & Pick<State, 'messages' | 'lists' | 'unread'>;
 
 /** An event, as the event queue delivers it. */
 export interface ListEvent {

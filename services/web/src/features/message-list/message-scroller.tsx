@@ -1,4 +1,4 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type ReactNode,
   useCallback,
@@ -16,14 +16,16 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { selectedMessage } from '../keyboard/message-commands.ts';
 import { estimateHeight } from './estimate-height.ts';
+import { firstPosition } from './first-position.ts';
 import { JumpButton } from './jump-button.tsx';
 import styles from './message-list.module.css';
 import { RecipientBar } from './recipient-bar.tsx';
 import { RowView } from './row-view.tsx';
 import { type Row, rowsOf } from './rows.ts';
-import { savedPosition, savePosition } from './scroll-positions.ts';
+import { savePosition } from './scroll-positions.ts';
 import { texts } from './texts.ts';
 import { useCommands } from './use-commands.ts';
+import { useFollowOwn } from './use-follow-own.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { viewOf } from './viewport.ts';
@@ -77,7 +79,7 @@ export function MessageScroller({
       outgoing,
     ],
   );
-  const [start] = useState(() => startOf(rows, list.key, near));
+  const [start] = useState(() => firstPosition(rows, { key: list.key, near, width: listWidth }));
   const unreadRows = useMemo(() => unreadIn(rows), [rows]);
   const hadNewest = usePrevious(list.foundNewest);
   const selected = useStore(selectedMessage);
@@ -145,9 +147,17 @@ export function MessageScroller({
   const isAtEnd = virtualizer.getTotalSize() - view.bottom <= endThreshold;
   const topIndex = virtualizer.getVirtualItemForOffset(offset)?.index ?? firstIndex;
 
+  // Whether the end is wanted and could not be fetched yet. */
+  const wantsEnd = useRef(false);
+  const goToEnd = async () => {
+    if (!list.foundNewest) await loadStart(model.state, list.key, newest);
+    wantsEnd.current = model.state.get().lists.get(list.key)?.foundNewest !== true;
+    virtualizer.scrollToEnd();
+  };
   const retry = () => {
     if (list.error?.part === 'older') void loadOlder(model.state, list.key);
     else if (list.error?.part === 'newer') void loadNewer(model.state, list.key);
+    else if (wantsEnd.current) void goToEnd();
     else void loadStart(model.state, list.key, messageNear(rows, topIndex, isAtEnd));
   };
   // What failed while the server could not be reached is tried again once it can
@@ -183,11 +193,7 @@ export function MessageScroller({
   useMarkSeen({ list, rows, virtualizer });
   useCommands({ rows, scroller, virtualizer, scrollToMessage });
 
-  // What oneself writes is looked at
-  const newestOutgoing = outgoing.at(-1)?.localId;
-  useEffect(() => {
-    if (newestOutgoing !== undefined && list.foundNewest) virtualizer.scrollToEnd();
-  }, [newestOutgoing, list.foundNewest, virtualizer]);
+  useFollowOwn(outgoing, () => void goToEnd(), { near });
 
   if (list.ids.length === 0 && outgoing.length === 0) {
     return <div className={styles.centered}>{empty}</div>;
@@ -255,50 +261,11 @@ export function MessageScroller({
       {(!isAtEnd || !list.foundNewest) && (
         <JumpButton
           unread={unreadRows.length - insertionIndex(unreadRows, lastIndex + 1)}
-          onPress={() => {
-            if (list.foundNewest) virtualizer.scrollToEnd();
-            else
-              void loadStart(model.state, list.key, newest).then(() => virtualizer.scrollToEnd());
-          }}
+          onPress={() => void goToEnd()}
         />
       )}
     </div>
   );
-}
-
-interface Start {
-  /** Undefined is the end. */
-  readonly index: number | undefined;
-  readonly align: 'start' | 'center';
-  readonly above: number;
-  readonly offset: number;
-  readonly measurements: VirtualItem[];
-}
-
-/** Where a list is first shown. */
-function startOf(rows: readonly Row[], key: string, near: number | undefined): Start {
-  const saved = savedPosition(key);
-  const measurements = [...(saved?.measurements ?? [])];
-  const sizes = new Map(measurements.map((item) => [item.key, item.size]));
-  const at = (index: number | undefined, align: 'start' | 'center', above = 0): Start => {
-    const before = rows.slice(0, index ?? rows.length);
-    const height = before.reduce(
-      (sum, row) => sum + (sizes.get(row.key) ?? estimateHeight(row, listWidth)),
-      0,
-    );
-    return { index, align, above, offset: Math.max(0, height + above), measurements };
-  };
-  const find = (isIt: (row: Row) => boolean) => {
-    const index = rows.findIndex(isIt);
-    return index < 0 ? undefined : index;
-  };
-  const nearIndex = find((row) => row.kind === 'message' && row.message.id === near);
-  if (nearIndex !== undefined) return at(nearIndex, 'center');
-  const unread = find(({ kind }) => kind === 'unread');
-  // A line above is left in view, so that the reader sees where the new ones begin
-  if (unread !== undefined) return at(Math.max(0, unread - 1), 'start');
-  const top = saved && !saved.isAtEnd ? find((row) => row.key === saved.topKey) : undefined;
-  return top === undefined ? at(undefined, 'start') : at(top, 'start', saved?.above);
 }
 
 function firstUnreadOf(

@@ -1,7 +1,7 @@
+import { conversationOf } from '../../store/conversation.ts';
 import type { OutgoingMessage } from '../../store/outgoing.ts';
 import { recipientKey } from '../../store/recipient.ts';
 import type { Message } from '../../store/records.ts';
-import { directKey, topicKey } from '../../store/state.ts';
 import { dayOf } from './format-time.ts';
 
 /** One line of the list. */
@@ -85,14 +85,4 @@ export function rowsOf(
     isOwn = true;
   }
   return rows;
-}
-
-/** Key of the conversation that a message is in: `topicKey` or `directKey`. */
-function conversationOf(message: Message, me: number): string {
-  if (message.stream_id !== undefined) return topicKey(message.stream_id, message.subject);
-  const people = typeof message.display_recipient === 'string' ? [] : message.display_recipient;
-  return directKey(
-    people.map(({ id }) => id),
-    me,
-  );
 }

@@ -1,14 +1,14 @@
 import { useModelState } from '../../hooks/use-model.ts';
+import { narrowedConversation } from '../../store/conversation.ts';
 import type { Term } from '../../store/message-list-types.ts';
 import { userName } from '../../store/names.ts';
-import { directKey, topicKey } from '../../store/state.ts';
 import styles from './message-list.module.css';
 import { texts } from './texts.ts';
 
 /** Who is typing in the narrow's conversation; keeps its place while nobody is. */
 export function TypingLine({ terms }: { readonly terms: readonly Term[] }) {
   const text = useModelState((state) => {
-    const key = conversationKey(terms, state.me ?? 0);
+    const key = narrowedConversation(terms, state.me ?? 0);
     const typists = key === undefined ? undefined : state.typing.get(key);
     const names = [...(typists?.keys() ?? [])]
       .filter((userId) => userId !== state.me && !state.mutedUsers.has(userId))
@@ -20,14 +20,4 @@ export function TypingLine({ terms }: { readonly terms: readonly Term[] }) {
       {text}
     </p>
   );
-}
-
-function conversationKey(terms: readonly Term[], me: number): string | undefined {
-  const operands = new Map(terms.map(({ operator, operand }) => [operator, operand]));
-  const channel = operands.get('channel');
-  const topic = operands.get('topic');
-  const people = operands.get('dm');
-  if (typeof people === 'object') return directKey(people, me);
-  if (typeof channel === 'number' && typeof topic === 'string') return topicKey(channel, topic);
-  return undefined;
 }

@@ -1,7 +1,7 @@
 import { directRoute, type Route, topicRoute } from '../../navigation/routes.ts';
+import { conversationOf } from '../../store/conversation.ts';
 import type { Message } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
-import { directKey, topicKey } from '../../store/state.ts';
 
 /** A topic or direct conversation, as far as its messages are loaded. */
 export interface Conversation {
@@ -24,7 +24,7 @@ export const recentConversations = selector(
     const newestFirst = [...messages.values()].sort((a, b) => b.id - a.id);
     const found = new Map<string, { newest: Message; senders: Set<number> }>();
     for (const message of newestFirst) {
-      const key = keyOf(message, me ?? 0);
+      const key = conversationOf(message, me ?? 0);
       const conversation = found.get(key);
       if (conversation) conversation.senders.add(message.sender_id);
       else found.set(key, { newest: message, senders: new Set([message.sender_id]) });
@@ -37,12 +37,6 @@ export const recentConversations = selector(
     }));
   },
 );
-
-function keyOf(message: Message, me: number): string {
-  return message.stream_id === undefined
-    ? directKey(recipientsOf(message), me)
-    : topicKey(message.stream_id, message.subject);
-}
 
 function placeOf(message: Message, me: number) {
   const { stream_id: channelId, subject: topic } = message;

@@ -1,3 +1,4 @@
+import { conversationOf } from '../conversation.ts';
 import type { Events } from '../events.ts';
 import { directKey, editKey, type State, topicKey } from '../state.ts';
 import { withChanges, withEntry, withoutKeys } from './collections.ts';
@@ -18,7 +19,8 @@ export const typing: Part<Slice> = {
   'typing_edit_message stop': (state, { message_id, sender_id }) =>
     ended(state, editKey(message_id), sender_id),
   // Whoever has sent is no longer typing there.
-  message: (state, { message }) => ended(state, conversationOf(state, message), message.sender_id),
+  message: (state, { message }) =>
+    ended(state, conversationOf(message, state.me ?? 0), message.sender_id),
 };
 
 /** Without the entries that have expired; the same map if none has. */
@@ -55,13 +57,4 @@ function placeOf({ me = 0 }: State, event: Events['typing start']): string {
         event.recipients.map(({ user_id }) => user_id),
         me,
       );
-}
-
-function conversationOf({ me = 0 }: State, message: Events['message']['message']): string {
-  if (message.stream_id !== undefined) return topicKey(message.stream_id, message.subject);
-  const people = Array.isArray(message.display_recipient) ? message.display_recipient : [];
-  return directKey(
-    people.map(({ id }) => id),
-    me,
-  );
 }

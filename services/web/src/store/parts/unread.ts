@@ -1,7 +1,7 @@
+import { conversationKey, placeOf } from '../conversation.ts';
 import type { MessageDetails, UpdateMessage } from '../events.ts';
-import type { Message } from '../records.ts';
 import type { Snapshot, UnreadMessages } from '../snapshot.ts';
-import { directKey, type State, topicKey, type Unread, type UnreadPlace } from '../state.ts';
+import { directKey, type State, type Unread, type UnreadPlace } from '../state.ts';
 import { isTopicMuted } from '../unread.ts';
 import {
   copyOf,
@@ -92,24 +92,6 @@ export const unread: Part<Slice> = {
 export function isMovedAway({ channels }: Pick<State, 'channels'>, event: UpdateMessage): boolean {
   const { new_stream_id } = event;
   return new_stream_id !== undefined && !channels.get(new_stream_id)?.subscription;
-}
-
-/** Where a message is. */
-export function placeOf(
-  message: Pick<Message, 'stream_id' | 'subject' | 'display_recipient'>,
-  me: number,
-): UnreadPlace {
-  if (message.stream_id !== undefined) {
-    return { type: 'stream', stream_id: message.stream_id, topic: message.subject };
-  }
-  const people = Array.isArray(message.display_recipient) ? message.display_recipient : [];
-  const ids = people.map(({ id }) => id);
-  return { type: 'private', key: directKey(ids, me) };
-}
-
-/** The key of the conversation that a message is in: `topicKey` or `directKey`. */
-export function conversationKey(place: UnreadPlace): string {
-  return place.type === 'stream' ? topicKey(place.stream_id, place.topic) : place.key;
 }
 
 function placeIn(detail: MessageDetails, me: number): UnreadPlace {

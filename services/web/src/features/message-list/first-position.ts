@@ -1,0 +1,49 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { estimateHeight } from './estimate-height.ts';
+import type { Row } from './rows.ts';
+import { savedPosition } from './scroll-positions.ts';
+
+/** Where a list is first shown. */
+export interface FirstPosition {
+  /** The row to show; undefined is the end. */
+  readonly index: number | undefined;
+  readonly align: 'start' | 'center';
+  /** How far above the view the row's top is, in pixels. */
+  readonly above: number;
+  /** About where that is, in pixels from the beginning. */
+  readonly offset: number;
+  /** Heights of the rows that were shown before. */
+  readonly measurements: VirtualItem[];
+}
+
+/**
+ * Where the list with this key begins: at the message `near`, else at the first unread one, else where the reader was, else at
+ * the end. `width` is that of the list, in pixels.
+ */
+export function firstPosition(
+  rows: readonly Row[],
+  { key, near, width }: { key: string; near: number | undefined; width: number },
+): FirstPosition {
+  const saved = savedPosition(key);
+  const measurements = [...(saved?.measurements ?? [])];
+  const sizes = new Map(measurements.map((item) => [item.key, item.size]));
+  const at = (index: number | undefined, align: 'start' | 'center', above = 0): FirstPosition => {
+    const before = rows.slice(0, index ?? rows.length);
+    const height = before.reduce(
+      (sum, row) => sum + (sizes.get(row.key) ?? estimateHeight(row, width)),
+      0,
+    );
+    return { index, align, above, offset: Math.max(0, height + above), measurements };
+  };
+  const find = (isIt: (row: Row) => boolean) => {
+    const index = rows.findIndex(isIt);
+    return index < 0 ? undefined : index;
+  };
+  const nearIndex = find((row) => row.kind === 'message' && row.message.id === near);
+  if (nearIndex !== undefined) return at(nearIndex, 'center');
+  const unread = find(({ kind }) => kind === 'unread');
+  // A line above is left in view, so that the reader sees where the new ones begin
+  if (unread !== undefined) return at(Math.max(0, unread - 1), 'start');
+  const top = saved && !saved.isAtEnd ? find((row) => row.key === saved.topKey) : undefined;
+  return top === undefined ? at(undefined, 'start') : at(top, 'start', saved?.above);
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { OutgoingMessage } from '../../store/outgoing.ts';
+
+/**
+ * Goes to the end whenever one writes to the narrow, because what oneself writes is looked at. A link to a message is followed
+ * even while an earlier one is on its way.
+ */
+export function useFollowOwn(
+  outgoing: readonly OutgoingMessage[],
+  goToEnd: () => void,
+  { near }: { readonly near: number | undefined },
+): void {
+  const written = outgoing.findLast(({ status }) => status !== 'refused')?.localId;
+  const followed = useRef(near === undefined ? undefined : written);
+  const latest = useRef(goToEnd);
+  latest.current = goToEnd;
+  useEffect(() => {
+    if (written === undefined || written === followed.current) return;
+    followed.current = written;
+    latest.current();
+  }, [written]);
+}

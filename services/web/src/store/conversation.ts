@@ -1,0 +1,37 @@
+import type { Term } from './message-list-types.ts';
+import type { Message } from './records.ts';
+import { directKey, topicKey, type UnreadPlace } from './state.ts';
+
+/** Where a message is. */
+export function placeOf(
+  message: Pick<Message, 'stream_id' | 'subject' | 'display_recipient'>,
+  me: number,
+): UnreadPlace {
+  if (message.stream_id !== undefined) {
+    return { type: 'stream', stream_id: message.stream_id, topic: message.subject };
+  }
+  const people = Array.isArray(message.display_recipient) ? message.display_recipient : [];
+  const ids = people.map(({ id }) => id);
+  return { type: 'private', key: directKey(ids, me) };
+}
+
+/** The key of the conversation that a place is: `topicKey` or `directKey`. */
+export function conversationKey(place: UnreadPlace): string {
+  return place.type === 'stream' ? topicKey(place.stream_id, place.topic) : place.key;
+}
+
+/** The key of the conversation that a message is in. */
+export function conversationOf(message: Parameters<typeof placeOf>[0], me: number): string {
+  return conversationKey(placeOf(message, me));
+}
+
+/** The key of the conversation that a narrow is to; undefined where it is to several. */
+export function narrowedConversation(terms: readonly Term[], me: number): string | undefined {
+  const operands = new Map(terms.map(({ operator, operand }) => [operator, operand]));
+  const channel = operands.get('channel');
+  const topic = operands.get('topic');
+  const people = operands.get('dm');
+  if (typeof people === 'object') return directKey(people, me);
+  if (typeof channel === 'number' && typeof topic === 'string') return topicKey(channel, topic);
+  return undefined;
+}
