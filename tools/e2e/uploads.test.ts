@@ -365,6 +365,18 @@ describe('/tus', () => {
     expect(await offsetAt(path)).toEqual({ status: 200, offset: '10', length: '10' });
   });
 
+  test('returns the URL of an empty file when it is created', async () => {
+    const created = await ask('POST', '/api/v1/tus', {
+      'upload-length': '0',
+      'upload-metadata': `filename ${encode('empty.txt')}`,
+    });
+    expect(created.status).toBe(201);
+    expect(created.headers.get('location')).toMatch(/^\/api\/v1\/tus\//);
+    const { url, filename } = JSON.parse(created.text);
+    expect(filename).toBe('empty.txt');
+    expect(await (await fetchFile(ada, url, { who: ada })).text()).toBe('');
+  });
+
   test('keeps the received part of an interrupted request', async () => {
     const length = 5 * mebibyte;
     const path = await begin(length);

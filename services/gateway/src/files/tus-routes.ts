@@ -38,7 +38,7 @@ function tusRefusal(httpStatus: number, message: string): ApiError {
 
 /**
  * Resumable uploads (tus 1.0). Messaging stores the state, so any gateway can continue an upload. The response to the
- * last chunk contains the file's URL, as that of POST /user_uploads does.
+ * last chunk contains the file's URL, as that of POST /user_uploads does; that of an empty file is in the first response.
  */
 export function tusRoutes(deps: TusDeps): Record<string, RequestHandler> {
   return { [path]: tusRoute(deps), [browserPath]: tusRoute(deps) };
@@ -96,11 +96,21 @@ async function create({ uploads }: TusDeps, { request, response, actor }: Exchan
   const { fileName, contentType } = fileNameOf(request.get('upload-metadata') ?? '');
   const token = newUploadToken();
   await uploads.createUpload({ token, fileName, contentType, size }, { actor });
-  if (size === 0) await uploads.finishUpload({ token, size }, { actor });
   response
     .status(201)
-    .set({ Location: `${request.baseUrl}/${token}`, 'Cache-Control': 'no-store' })
-    .end();
+    .set({ Location: `${request.baseUrl}/${token}`, 'Cache-Control': 'no-store' });
+  if (size > 0) {
+    response.end();
+    return;
+  }
+  // No chunk follows whose response could contain the URL
+  sendFile(response, await uploads.finishUpload({ token, size }, { actor }));
+}
+
+/** Says where a complete file is. */
+function sendFile(response: Response, { url, name }: { url: string; name: string }): void {
+  const body = successBody({ url, uri: url, filename: name }, []);
+  response.set('Content-Type', 'application/json').send(body);
 }
 
 async function tell(
@@ -140,9 +150,8 @@ async function append(deps: TusDeps, exchange: Exchange, token: string): Promise
     response.status(204).end();
     return;
   }
-  const { url, name } = await deps.uploads.finishUpload({ token, size: reached }, { actor });
-  const body = successBody({ url, uri: url, filename: name }, []);
-  response.status(200).set('Content-Type', 'application/json').send(body);
+  response.status(200);
+  sendFile(response, await deps.uploads.finishUpload({ token, size: reached }, { actor }));
 }
 
 /** Stores the received bytes, also of an aborted request. Returns the new offset. */
