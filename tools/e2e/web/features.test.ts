@@ -98,6 +98,47 @@ test('what a message contains cannot act', async ({ openClient }) => {
   expect(own.headers()['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
 });
 
+test('what one writes below a link into the past is shown', async ({ openClient }) => {
+  const sent = await Promise.all(
+    Array.from({ length: 130 }, (_, at) => place.say(other, 'long', `line ${at}`)),
+  );
+  const page = await openClient(me, {
+    path: `${place.topicPath('long')}/near/${Math.min(...sent)}`,
+  });
+  await page.getByRole('article').first().waitFor();
+  await send(page, 'an answer to all of this');
+  await messageWith(page, 'an answer to all of this').waitFor();
+});
+
+test('a text waits for its file, wherever it goes meanwhile, and a file dropped on the preview comes into it', async ({
+  openClient,
+}) => {
+  const page = await openClient(me, { path: place.topicPath('files') });
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+  await page.route('**/json/tus', async (route) => {
+    await isAllowed;
+    await route.continue();
+  });
+  await composerOf(page).fill('with a file');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await page.evaluate(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['text'], 'notes.txt', { type: 'text/plain' }));
+    dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await page.getByRole('button', { name: 'Cancel the upload of notes.txt' }).waitFor();
+  await page.getByRole('button', { name: 'Write', exact: true }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByRole('alert').filter({ hasText: 'A file is not uploaded yet.' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Send later' }).isDisabled()).toBe(true);
+  allow();
+  await expect
+    .poll(() => composerOf(page).inputValue())
+    .toMatch(/^with a file\n\[notes\.txt\]\(\/user_uploads\//);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await messageWith(page, 'notes.txt').waitFor();
+});
+
 test('mentions are completed; drafts, later messages and reminders are kept on the server', async ({
   openClient,
 }) => {

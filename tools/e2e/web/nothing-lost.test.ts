@@ -132,6 +132,44 @@ test('a refused message can be edited, sent again or taken away', async ({
   await expect.poll(() => countOf('it is refused')).toBe(1);
 });
 
+test('a message that is refused while one is elsewhere is told of and listed; one without an answer is taken back', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/status of (400|503)|net::ERR_/);
+  const page = await openClient(writer, { path: place.topicPath('left') });
+  const { promise: isElsewhere, resolve: refuse } = Promise.withResolvers<void>();
+  const answer = (status: number) =>
+    page.route('**/json/messages', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      if (status === 400) await isElsewhere;
+      await route.fulfill({ status, json: { result: 'error', code: 'X', msg: 'not there' } });
+    });
+  await answer(400);
+  await send(page, 'it is left behind');
+  await page.goto('/#inbox');
+  refuse();
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText('was not sent');
+  await notice.waitFor();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.getByRole('article', { name: 'Not sent' }).waitFor();
+  await page.goto('/#drafts');
+  const listed = page.getByRole('listitem').filter({ hasText: 'Not sent: not there' });
+  await page.unroute('**/json/messages');
+  await answer(503);
+  await listed.getByRole('button', { name: 'Continue writing' }).click();
+  await expect.poll(() => composerOf(page).inputValue()).toBe('it is left behind');
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const sending = page.getByRole('article', { name: 'Sending …' });
+  await sending.getByRole('button', { name: 'Edit' }).click();
+  await expect.poll(() => composerOf(page).inputValue()).toBe('it is left behind');
+  await page.unroute('**/json/messages');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => countOf('it is left behind')).toBe(1);
+  expect(await sending.count()).toBe(0);
+});
+
 test('an expired queue is registered anew where one is, with what one writes', async ({
   openClient,
   expectErrors,

@@ -1,3 +1,4 @@
+import { SendingNotices } from '../features/composer/sending-notices.tsx';
 import { KeyboardShortcuts } from '../features/keyboard/keyboard-shortcuts.tsx';
 import { MessageHosts } from '../features/message-actions/message-hosts.tsx';
 import { Notifications } from '../features/notifications/notifications.tsx';
@@ -16,6 +17,7 @@ export function Hosts() {
       <GoTo />
       <KeyboardShortcuts />
       <Notifications />
+      <SendingNotices />
       <WindowTitle />
     </>
   );

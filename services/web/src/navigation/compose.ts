@@ -7,6 +7,8 @@ export interface ComposeRequest {
   readonly recipient?: Recipient;
   /** Text to insert where the caret is. */
   readonly text?: string;
+  /** Whether the text begins and ends a line. */
+  readonly isOnOwnLines?: boolean;
 }
 
 const requests = createListeners<ComposeRequest>();

@@ -23,7 +23,7 @@ export interface Calls {
     afterUpdateId: number;
   }): Promise<PresenceAnswer>;
   /** Resolves with the message's id. A message that was sent before is not sent again. */
-  send(message: OutgoingMessage): Promise<number>;
+  send(message: OutgoingMessage, signal: AbortSignal): Promise<number>;
   readonly drafts: DraftsDeps['calls'];
 }
 
@@ -67,9 +67,10 @@ export const calls: Calls = {
       }),
     );
   },
-  async send({ localId, queueId, recipient, content }) {
+  async send({ localId, queueId, recipient, content }, signal) {
     const { id } = await answerOf(
       api.POST('/messages', {
+        signal,
         params: { header: idempotencyKey(localId) },
         body: {
           ...(recipient.type === 'channel'

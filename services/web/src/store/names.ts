@@ -1,5 +1,6 @@
+import type { Recipient } from './recipient.ts';
 import type { User } from './records.ts';
-import type { State } from './state.ts';
+import { directKey, type State } from './state.ts';
 
 type Naming = Pick<State, 'users' | 'realm' | 'mutedUsers'>;
 
@@ -30,8 +31,8 @@ export function peopleOf(directKey: string): number[] {
 }
 
 /** The names of a direct conversation's people. */
-export function directName(state: Naming & Pick<State, 'me'>, directKey: string): string {
-  return peopleOf(directKey)
+export function directName(state: Naming & Pick<State, 'me'>, key: string): string {
+  return peopleOf(key)
     .map((id) => (id === state.me ? `${userName(state, id)} (you)` : userName(state, id)))
     .sort((a, b) => a.localeCompare(b))
     .join(', ');
@@ -40,6 +41,19 @@ export function directName(state: Naming & Pick<State, 'me'>, directKey: string)
 /** How a topic is called; the empty one has the organization's name for it. */
 export function topicName({ realm }: Pick<State, 'realm'>, topic: string): string {
   return topic || realm.empty_topic_display_name;
+}
+
+/** How the place is called that a message goes to; undefined without a channel or people. */
+export function recipientName(
+  state: Naming & Pick<State, 'me' | 'channels'>,
+  recipient: Recipient | undefined,
+): string | undefined {
+  if (recipient?.type === 'direct') {
+    if (recipient.userIds.length === 0) return undefined;
+    return directName(state, directKey(recipient.userIds, state.me ?? 0));
+  }
+  const channel = state.channels.get(recipient?.channelId ?? 0);
+  return channel && `#${channel.name} › ${topicName(state, recipient?.topic ?? '')}`;
 }
 
 const resolvedPrefix = '✔ ';

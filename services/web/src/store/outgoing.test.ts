@@ -16,7 +16,12 @@ const topic: Recipient = { type: 'channel', channelId: 1, topic: 'a' };
 function openPage({ kept = keptInMemory(), held = new Set<string>() } = {}) {
   const state = createStore(emptyState());
   const changes = createListeners<readonly Change[]>();
-  const posted: { localId: string; answer(id: number): void; fail(error: Error): void }[] = [];
+  const posted: {
+    localId: string;
+    signal: AbortSignal;
+    answer(id: number): void;
+    fail(error: Error): void;
+  }[] = [];
   const closed = new AbortController();
   let woken = new AbortController();
   const deps: OutgoingDeps = {
@@ -25,9 +30,10 @@ function openPage({ kept = keptInMemory(), held = new Set<string>() } = {}) {
     kept,
     wake: () => woken.signal,
     signal: closed.signal,
-    post: ({ localId }) =>
+    post: ({ localId }, signal) =>
       new Promise((answer, fail) => {
-        posted.push({ localId, answer, fail });
+        signal.addEventListener('abort', () => fail(signal.reason));
+        posted.push({ localId, signal, answer, fail });
       }),
     async claim(name) {
       if (held.has(name)) return undefined;
@@ -145,6 +151,67 @@ describe('a refused message', () => {
     expect(page.outgoing.discard(localId)).toMatchObject({ content: 'hello', recipient: topic });
     expect(page.statuses()).toEqual([]);
     expect(kept.entries().size).toBe(0);
+  });
+});
+
+describe('a message that the server does not answer', () => {
+  async function openUnanswered() {
+    const kept = keptInMemory();
+    const page = openPage({ kept });
+    const localId = page.outgoing.send(topic, 'hello');
+    await vi.waitFor(() => expect(page.posted).toHaveLength(1));
+    return { page, localId, kept };
+  }
+
+  test('is taken back while it is asked, and the next one of its conversation goes', async () => {
+    const { page, localId, kept } = await openUnanswered();
+    page.outgoing.send(topic, 'next');
+    expect(page.outgoing.discard(localId)).toMatchObject({ content: 'hello', recipient: topic });
+    expect(page.posted[0]?.signal.aborted).toBe(true);
+    await vi.waitFor(() => expect(page.posted).toHaveLength(2));
+    expect(page.posted[1]?.localId).not.toBe(localId);
+    expect(page.statuses()).toEqual([['next', 'sending']]);
+    expect([...kept.entries().keys()]).not.toContain(localId);
+  });
+
+  test('is taken back during the pause before the next attempt, and is not sent again', async () => {
+    const { page, localId } = await openUnanswered();
+    page.outgoing.send(topic, 'next');
+    const failed = new ApiError('broken', { code: 'INTERNAL', status: 500, retryAfterMs: 60_000 });
+    page.posted[0]?.fail(failed);
+    await new Promise((resolve) => setTimeout(resolve));
+    page.outgoing.discard(localId);
+    await vi.waitFor(() => expect(page.posted).toHaveLength(2));
+    expect(page.posted.filter((one) => one.localId === localId)).toHaveLength(1);
+  });
+
+  test('is told of when the server had got it all the same', async () => {
+    const { page, localId } = await openUnanswered();
+    const told: string[] = [];
+    page.outgoing.sentAnyway.subscribe(({ content }) => told.push(content));
+    page.outgoing.discard(localId);
+    page.receive(messageEvent(5, localId));
+    page.receive(messageEvent(6, 'of somebody else'));
+    expect(told).toEqual(['hello']);
+  });
+
+  test('is not repeated when the server may have forgotten the first attempt', async () => {
+    const { page } = await openUnanswered();
+    vi.useFakeTimers({ now: Date.now() + 13 * 3_600_000, toFake: ['Date'] });
+    page.posted[0]?.fail(unreachable());
+    await vi.waitFor(() => {
+      page.wake();
+      expect(page.statuses()).toEqual([['hello', 'refused']]);
+    });
+    vi.useRealTimers();
+    expect(page.posted).toHaveLength(1);
+  });
+
+  test('is not taken back once it is accepted', async () => {
+    const { page, localId } = await openUnanswered();
+    page.posted[0]?.answer(5);
+    await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]));
+    expect(page.outgoing.discard(localId)).toBeUndefined();
   });
 });
 

@@ -2,6 +2,7 @@ import type { Current } from './changes.ts';
 import { isEvent } from './events.ts';
 import { isLoggedOut, type Patience, untilAnswered } from './failures.ts';
 import type { Kept } from './kept.ts';
+import { createListeners, type Listeners } from './listeners.ts';
 import { markStale } from './message-lists.ts';
 import { type Recipient, recipientKey } from './recipient.ts';
 import { createStore, type Store } from './store.ts';
@@ -31,13 +32,18 @@ export interface Outgoing {
   send(recipient: Recipient, content: string): string;
   /** Sends a refused one again. */
   retry(localId: string): void;
-  /** Takes a refused one away. Returns it, to be edited; undefined when it is gone. */
+  /**
+   * Takes one away that was not accepted yet: it is not sent again. Returns it, to be edited; undefined when it is gone. The
+   * server may have got it without an answer coming through: `sentAnyway` tells of that.
+   */
   discard(localId: string): OutgoingMessage | undefined;
+  /** Told of messages whose event arrives although they were taken away. */
+  readonly sentAnyway: Listeners<OutgoingMessage>;
 }
 
 export interface OutgoingDeps extends Current, Patience {
-  /** Sends it. Resolves with the message's id. @throws ApiError */
-  post(message: OutgoingMessage): Promise<number>;
+  /** Sends it. Resolves with the message's id. @throws ApiError, and the signal's reason when it aborts */
+  post(message: OutgoingMessage, signal: AbortSignal): Promise<number>;
   /** Those that are neither accepted nor taken away, as JSON by local id. */
   readonly kept: Kept;
   /** Holds the name among the tabs until the returned function is called; undefined where another tab holds it. */
@@ -46,6 +52,7 @@ export interface OutgoingDeps extends Current, Patience {
 
 /** Servers know a repeated request for a day; an older one is sent again only by hand. */
 const resumableMs = 12 * 3_600_000;
+const unknownOutcome = 'It is unknown whether this was sent.';
 /** How long the event of an accepted message may be on its way. */
 const eventMs = 15_000;
 
@@ -54,6 +61,11 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
   const { state, changes, kept, signal } = deps;
   const messages = createStore<readonly OutgoingMessage[]>([]);
   const releases = new Map<string, () => void>();
+  const sentAnyway = createListeners<OutgoingMessage>();
+  /** What ends the attempts to send one. */
+  const stops = new Map<string, AbortController>();
+  /** Taken away before the server answered. */
+  const takenAway = new Map<string, OutgoingMessage>();
   /** By conversation: the last one on its way, for which the next waits, so that their order stays. */
   const tails = new Map<string, Promise<void>>();
 
@@ -86,11 +98,16 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
   }
 
   async function deliver(message: OutgoingMessage): Promise<void> {
+    const stop = new AbortController();
+    stops.set(message.localId, stop);
+    const wake = () => AbortSignal.any([deps.wake(), stop.signal]);
     try {
-      // Once its event has come, no answer is needed.
-      const id = await untilAnswered(deps, async () =>
-        find(message.localId) ? await deps.post(message) : undefined,
-      );
+      const id = await untilAnswered({ wake, signal }, async () => {
+        // Once its event has come, no answer is needed.
+        if (!find(message.localId)) return undefined;
+        if (Date.now() - message.writtenMs >= resumableMs) throw new Error(unknownOutcome);
+        return deps.post(message, stop.signal);
+      });
       if (id === undefined || !find(message.localId)) return;
       if (state.get().messages.has(id)) return drop(message.localId);
       put({ ...message, status: 'sent', id });
@@ -99,6 +116,8 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
       // When the session or the page ends it is left for the next page.
       if (signal.aborted || isLoggedOut(error)) return;
       if (find(message.localId)) put({ ...message, status: 'refused', refusal: textOf(error) });
+    } finally {
+      stops.delete(message.localId);
     }
   }
 
@@ -125,7 +144,7 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
     if (kept.get(message.localId) === undefined) return drop(message.localId);
     if (message.status === 'refused') put(message);
     else if (Date.now() - message.writtenMs < resumableMs) enqueue(message);
-    else put({ ...message, status: 'refused', refusal: 'It is unknown whether this was sent.' });
+    else put({ ...message, status: 'refused', refusal: unknownOutcome });
   }
 
   const stop = changes.subscribe((made) => {
@@ -139,6 +158,8 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
           .get()
           .find(({ localId, id }) => localId === local_message_id || id === message.id);
         if (arrived) drop(arrived.localId);
+        const anyway = takenAway.get(local_message_id ?? '');
+        if (anyway && takenAway.delete(anyway.localId)) sentAnyway.tell(anyway);
       }
     }
   });
@@ -168,10 +189,13 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
     },
     discard(localId) {
       const message = find(localId);
-      if (message?.status !== 'refused') return undefined;
+      if (!message || message.status === 'sent') return undefined;
       drop(localId);
+      if (message.status === 'sending') takenAway.set(localId, message);
+      stops.get(localId)?.abort();
       return message;
     },
+    sentAnyway,
   };
 }
 

@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { handleMessageCommands, runMessageCommand } from '../keyboard/message-commands.ts';
 import styles from './composer.module.css';
 import { FormatBar } from './format-bar.tsx';
+import { insertedOnLines } from './formatting.ts';
 import { MarkdownField, type MarkdownFieldHandle } from './markdown-field.tsx';
 import { Preview } from './preview.tsx';
 import { charactersLeft, placeProblem, problemOf } from './problems.ts';
@@ -72,8 +73,11 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     else stopTyping();
   };
   const addFiles = useUploads({
-    recipient,
-    insert: (inserted) => field.current?.insert(inserted),
+    insert(inserted) {
+      if (field.current) return field.current.insertOnLines(inserted);
+      // In the preview there is no field
+      setText(insertedOnLines({ text, start: text.length, end: text.length }, inserted).text);
+    },
   });
   const isDropping = useFileDrop(addFiles);
   const choose = (next: Recipient) => {
@@ -98,7 +102,8 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     clear();
     const route = routeTo(recipient, terms);
     if (route) navigate(route);
-    field.current?.focus();
+    // After the preview the field comes first
+    requestAnimationFrame(() => field.current?.focus());
   };
   const open = useCallback((wanted?: Recipient) => {
     setIsOpen(true);
@@ -108,12 +113,13 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
 
   useEffect(
     () =>
-      onCompose(({ recipient: wanted, text: inserted }) => {
+      onCompose(({ recipient: wanted, text: inserted = '', isOnOwnLines = false }) => {
         open(wanted);
         // The field shows the draft of the recipient first
         requestAnimationFrame(() => {
           field.current?.focus();
-          if (inserted) field.current?.insert(inserted);
+          if (isOnOwnLines) field.current?.insertOnLines(inserted);
+          else if (inserted) field.current?.insert(inserted);
         });
       }),
     [open],
@@ -141,7 +147,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
         {isRecipientShown && <RecipientPicker recipient={recipient} onChange={choose} />}
         <WarningList recipient={recipient} content={text} />
         <UploadList
-          place={key}
+          text={text}
           onCancel={({ id, name }) => setText(text.replace(placeholderOf(id, name), ''))}
         />
         <div className={classes(styles.box, isDropping && styles.dropping)}>

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { continuedList, type Format, formatted, type Selection } from './formatting.ts';
+import {
+  continuedList,
+  type Format,
+  formatted,
+  insertedOnLines,
+  type Selection,
+} from './formatting.ts';
 
 /** A text with its selection between two bars, or the caret at one. */
 function at(marked: string): Selection {
@@ -49,4 +55,18 @@ describe('Enter within a list', () => {
     expect(continuedList(at('a|'))).toBeUndefined();
     expect(continuedList(at('*a|'))).toBeUndefined();
   });
+});
+
+test.each([
+  ['|', 'new|'],
+  ['draft|', 'draft\nnew|'],
+  ['draft\n|', 'draft\nnew|'],
+  ['a| b', 'a\nnew\n| b'],
+  ['a|\nb', 'a\nnew|\nb'],
+])('%j has a text on lines of its own inserted: %j', (marked, expected) => {
+  expect(show(insertedOnLines(at(marked), 'new'))).toBe(expected);
+});
+
+test('a text that ends its line is followed by no other line break', () => {
+  expect(show(insertedOnLines(at('a|b'), 'new\n'))).toBe('a\nnew\n|b');
 });

@@ -109,6 +109,13 @@ function prefixed({ text, start, end }: Selection, prefix: (line: number) => str
   };
 }
 
+/** The text with `inserted` in place of the selection, on lines of its own. */
+export function insertedOnLines({ text, start, end }: Selection, inserted: string): Selection {
+  const lead = start === 0 || text[start - 1] === '\n' ? '' : '\n';
+  const hasEnd = end === text.length || text[end] === '\n' || inserted.endsWith('\n');
+  return replaced({ text, start, end }, `${lead}${inserted}${hasEnd ? '' : '\n'}`);
+}
+
 /** The text after Enter within a list, which goes on in the next line; undefined elsewhere. An empty item ends the list. */
 export function continuedList({ text, start, end }: Selection): Selection | undefined {
   if (start !== end) return undefined;

@@ -12,7 +12,14 @@ import {
 import { useModelState } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
 import type { Candidate } from './candidates.ts';
-import { continuedList, type Format, formatted, replaced, type Selection } from './formatting.ts';
+import {
+  continuedList,
+  type Format,
+  formatted,
+  insertedOnLines,
+  replaced,
+  type Selection,
+} from './formatting.ts';
 import styles from './markdown-field.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { useTypeahead } from './use-typeahead.ts';
@@ -21,6 +28,7 @@ import { useTypeahead } from './use-typeahead.ts';
 export interface MarkdownFieldHandle {
   focus(): void;
   insert(text: string): void;
+  insertOnLines(text: string): void;
   format(format: Format): void;
 }
 
@@ -119,6 +127,7 @@ export function MarkdownField({
   useImperativeHandle(ref, () => ({
     focus: () => area.current?.focus(),
     insert: (text) => apply(replaced(selection(), text)),
+    insertOnLines: (text) => apply(insertedOnLines(selection(), text)),
     format: (format) => apply(formatted(selection(), format)),
   }));
 

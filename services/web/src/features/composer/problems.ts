@@ -4,6 +4,7 @@ import type { Channel } from '../../store/records.ts';
 import { holdsOfChannel } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { texts } from './texts.ts';
+import { isAwaitingUpload } from './uploads.ts';
 
 /** Why a message cannot be sent as it is; undefined when it can. */
 export function problemOf(
@@ -13,6 +14,7 @@ export function problemOf(
 ): string | undefined {
   const place = placeProblem(state, recipient);
   if (place) return place;
+  if (isAwaitingUpload(content)) return texts.uploadUnfinished;
   const over = charactersLeft(state, content);
   return over < 0 ? texts.tooLong(-over) : undefined;
 }

@@ -23,7 +23,11 @@ export function routeTo(recipient: Recipient, terms: readonly Term[]): Route | u
       operator === 'with' || (operator === 'is' && operand === 'dm' && recipient.type === 'direct')
     );
   });
-  if (isShown) return undefined;
+  return isShown ? undefined : conversationRoute(recipient);
+}
+
+/** The conversation that a message goes to. */
+export function conversationRoute(recipient: Recipient): Route {
   return recipient.type === 'channel'
     ? topicRoute(recipient.channelId, recipient.topic)
     : directRoute(recipient.userIds);

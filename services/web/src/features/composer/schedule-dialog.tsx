@@ -81,7 +81,7 @@ async function undo(id: number, recipient: Recipient, text: string): Promise<voi
   const params = { path: { scheduled_message_id: String(id) } };
   try {
     await answerOf(api.DELETE('/scheduled_messages/{scheduled_message_id}', { params }));
-    compose({ recipient, text });
+    compose({ recipient, text, isOnOwnLines: true });
   } catch (error) {
     showError(error);
   }

@@ -1,8 +1,7 @@
 /** What the composer says. */
 export const texts = {
   composer: 'Message',
-  placeholderTopic: (place: string) => `Message ${place}`,
-  placeholderDirect: (names: string) => `Message ${names}`,
+  placeholder: (place: string) => `Message ${place}`,
   placeholderNone: 'Write a message',
   channel: 'Channel',
   topic: 'Topic',
@@ -49,8 +48,14 @@ export const texts = {
   uploadFailed: (name: string, why: string) => `${name} was not uploaded: ${why}`,
   uploadTooLarge: (name: string, mebibytes: number) =>
     `${name} is larger than ${mebibytes} MiB, the limit of this organization.`,
+  uploadUnconfirmed: 'the server did not say where the file is',
+  uploadUnfinished:
+    'A file is not uploaded yet. Wait for it, or delete its line “Uploading …” from the text.',
   cancelUpload: (name: string) => `Cancel the upload of ${name}`,
   retryUpload: 'Retry',
+  notSent: (place: string, why: string) => `Your message to ${place} was not sent: ${why}`,
+  show: 'Show',
+  sentAnyway: 'The message that you took back had been sent already.',
   dropFiles: 'Drop files to attach them',
   scheduleTitle: 'Send later',
   scheduled: (when: string) => `It will be sent ${when}.`,

@@ -3,17 +3,17 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { texts } from './texts.ts';
 import styles from './upload-list.module.css';
-import { cancelUpload, type FileUpload, retryUpload, uploads } from './uploads.ts';
+import { cancelUpload, type FileUpload, placeholderOf, retryUpload, uploads } from './uploads.ts';
 
-/** Files on their way into a conversation's text. */
+/** Files on their way into a text. */
 export function UploadList({
-  place,
+  text,
   onCancel,
 }: {
-  readonly place: string;
+  readonly text: string;
   readonly onCancel: (upload: FileUpload) => void;
 }) {
-  const here = useStore(uploads).filter((upload) => upload.place === place);
+  const here = useStore(uploads).filter(({ id, name }) => text.includes(placeholderOf(id, name)));
   if (here.length === 0) return null;
   return (
     <ul className={styles.uploads}>

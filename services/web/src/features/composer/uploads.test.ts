@@ -1,11 +1,41 @@
 import { expect, test } from 'vitest';
-import { linkOf, placeholderOf } from './uploads.ts';
+import type { Drafts, KeptText } from '../../store/drafts.ts';
+import { recipientKey } from '../../store/recipient.ts';
+import { createStore } from '../../store/store.ts';
+import { isAwaitingUpload, linkOf, placeholderOf, putLink } from './uploads.ts';
 
 test('the link to a file has its name without brackets', () => {
   const body = JSON.stringify({ result: 'success', url: '/user_uploads/1/ab/a.png' });
   expect(linkOf(body, { name: 'a[1].png' })).toBe('[a1.png](/user_uploads/1/ab/a.png)');
 });
 
+test.each(['', '{}', '<html></html>'])('the answer %j tells no link', (body) => {
+  expect(linkOf(body, { name: 'a.png' })).toBeUndefined();
+});
+
 test('each file has a placeholder of its own', () => {
   expect(placeholderOf('1', 'a.png')).not.toBe(placeholderOf('2', 'a.png'));
+});
+
+test('a text awaits an upload until the placeholder is a link', () => {
+  expect(isAwaitingUpload(`see ${placeholderOf('x1', 'a.png')}`)).toBe(true);
+  expect(isAwaitingUpload('see [a.png](/user_uploads/1/ab/a.png)')).toBe(false);
+});
+
+test('the link comes into the text that has the placeholder by then', () => {
+  const direct = { type: 'direct' as const, userIds: [7] };
+  const text = (recipient: KeptText['recipient'], content: string): KeptText => ({
+    ...{ recipient, content, writtenMs: 0, draftId: undefined, isSynced: true },
+  });
+  const placeholder = placeholderOf('x1', 'a.png');
+  const written = [text(undefined, 'other'), text(direct, `see ${placeholder}!`)];
+  const kept: unknown[] = [];
+  const drafts: Pick<Drafts, 'texts' | 'keep'> = {
+    texts: createStore(new Map(written.map((each) => [recipientKey(each.recipient, 1), each]))),
+    keep: (...change) => kept.push(change),
+  };
+  putLink(drafts, placeholder, '[a.png](/$&)');
+  expect(kept).toEqual([[direct, 'see [a.png](/$&)!']]);
+  putLink(drafts, placeholderOf('x2', 'a.png'), 'link');
+  expect(kept).toHaveLength(1);
 });

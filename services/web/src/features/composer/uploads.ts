@@ -1,13 +1,12 @@
 import type { Upload } from 'tus-js-client';
 import { csrfToken } from '../../api/session.ts';
+import type { Drafts } from '../../store/drafts.ts';
 import { createStore } from '../../store/store.ts';
 import { texts } from './texts.ts';
 
 /** A file on its way to the server. */
 export interface FileUpload {
   readonly id: string;
-  /** Key of the conversation in whose text its link is to stand. */
-  readonly place: string;
   readonly name: string;
   /** From 0 to 1. */
   readonly fraction: number;
@@ -34,27 +33,46 @@ export function placeholderOf(id: string, name: string): string {
   return `[${texts.uploading(plainName(name))} …](#upload-${id})`;
 }
 
+/** Whether files of a text are not uploaded yet. Placeholders of a page that is gone count: their files are lost. */
+export function isAwaitingUpload(text: string): boolean {
+  return /\]\(#upload-[a-z0-9]+\)/.test(text);
+}
+
+/**
+ * Puts a file's link in place of its placeholder, in the conversation whose text has it. A placeholder that was deleted says
+ * that the file is not wanted any more.
+ */
+export function putLink(
+  drafts: Pick<Drafts, 'texts' | 'keep'>,
+  placeholder: string,
+  link: string,
+): void {
+  for (const { recipient, content } of drafts.texts.get().values()) {
+    if (content.includes(placeholder))
+      drafts.keep(
+        recipient,
+        content.replace(placeholder, () => link),
+      );
+  }
+}
+
 /** Starts an upload and returns its id. `onDone` gets the link to the file. */
 export function startUpload(
   file: File,
-  {
-    place,
-    maxMebibytes,
-    onDone,
-  }: { place: string; maxMebibytes: number; onDone: (link: string, id: string) => void },
+  { maxMebibytes, onDone }: { maxMebibytes: number; onDone: (link: string, id: string) => void },
 ): string {
   const id = Math.random().toString(36).slice(2, 10);
   const failure =
     file.size > maxMebibytes * 1024 * 1024
       ? texts.uploadTooLarge(file.name, maxMebibytes)
       : undefined;
-  uploads.update((all) => [...all, { id, place, name: file.name, fraction: 0, failure }]);
+  uploads.update((all) => [...all, { id, name: file.name, fraction: 0, failure }]);
   running.set(id, { file, onDone: (link) => onDone(link, id) });
   if (!failure) void begin(id);
   return id;
 }
 
-/** Goes on with an upload that failed, from the last byte that the server has. */
+/** Goes on with an upload that failed, from the last byte that the server has; anew where that leads nowhere. */
 export function retryUpload(id: string): void {
   change(id, { failure: undefined });
   const { upload } = running.get(id) ?? {};
@@ -87,9 +105,15 @@ async function begin(id: string): Promise<void> {
       onProgress: (sent, total) => change(id, { fraction: total > 0 ? sent / total : 0 }),
       onError: (error) => change(id, { failure: error.message }),
       onSuccess: ({ lastResponse }) => {
+        const link = linkOf(lastResponse.getBody(), entry.file);
+        if (link === undefined) {
+          // The answer with the address was lost: the file is sent anew
+          delete entry.upload;
+          return change(id, { failure: texts.uploadUnconfirmed });
+        }
         running.delete(id);
         uploads.update((all) => all.filter((each) => each.id !== id));
-        entry.onDone(linkOf(lastResponse.getBody(), entry.file));
+        entry.onDone(link);
       },
     });
     entry.upload.start();
@@ -102,12 +126,12 @@ function change(id: string, fields: Partial<FileUpload>): void {
   uploads.update((all) => all.map((each) => (each.id === id ? { ...each, ...fields } : each)));
 }
 
-/** The link to an uploaded file, as the server answers where it is. */
-export function linkOf(body: string, { name }: Pick<File, 'name'>): string {
+/** The link to an uploaded file, as the server answers where it is; undefined when it does not say. */
+export function linkOf(body: string, { name }: Pick<File, 'name'>): string | undefined {
+  if (!body.startsWith('{')) return undefined;
   const answer: unknown = JSON.parse(body);
-  const url =
-    typeof answer === 'object' && answer !== null && 'url' in answer ? String(answer.url) : '';
-  return `[${plainName(name)}](${url})`;
+  const isTold = typeof answer === 'object' && answer !== null && 'url' in answer;
+  return isTold ? `[${plainName(name)}](${String(answer.url)})` : undefined;
 }
 
 /** A name without what would end the text of a link. */

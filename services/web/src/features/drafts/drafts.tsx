@@ -1,23 +1,26 @@
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { compose } from '../../navigation/compose.ts';
-import { directRoute, navigate, topicRoute } from '../../navigation/routes.ts';
+import { navigate } from '../../navigation/routes.ts';
 import type { KeptText } from '../../store/drafts.ts';
-import { recipientKey } from '../../store/recipient.ts';
+import type { OutgoingMessage } from '../../store/outgoing.ts';
+import { type Recipient, recipientKey } from '../../store/recipient.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { conversationRoute } from '../composer/recipient-route.ts';
 import { ago } from '../user-card/times.ts';
 import { RecipientName } from './recipient-name.tsx';
 import { texts } from './texts.ts';
-import { useDrafts } from './use-drafts.ts';
+import { useDrafts, useRefused } from './use-drafts.ts';
 import styles from './written.module.css';
 
-/** What one has begun to write, on any device. */
+/** What one has begun to write, on any device, and above it what was refused when it was sent. */
 export function Drafts() {
   const drafts = useDrafts();
+  const refused = useRefused();
   const me = useModelState((state) => state.me ?? 0);
-  if (drafts.length === 0) {
+  if (drafts.length === 0 && refused.length === 0) {
     return (
       <EmptyState icon="edit" title={texts.empty}>
         {texts.emptyHint}
@@ -27,6 +30,9 @@ export function Drafts() {
   return (
     <div className={styles.page}>
       <ul className={styles.list} aria-label={texts.list}>
+        {refused.map((message) => (
+          <RefusedCard key={message.localId} message={message} />
+        ))}
         {drafts.map((draft) => (
           <DraftCard key={recipientKey(draft.recipient, me)} draft={draft} />
         ))}
@@ -35,9 +41,35 @@ export function Drafts() {
   );
 }
 
+function RefusedCard({ message }: { readonly message: OutgoingMessage }) {
+  const { outgoing } = useModel();
+  const { localId, recipient, content, writtenMs, refusal = '' } = message;
+  const edit = () => {
+    const taken = outgoing.discard(localId);
+    if (taken) open(recipient, content);
+  };
+  const remove = () => {
+    if (!outgoing.discard(localId)) return;
+    const restore = () => open(recipient, content);
+    showToast(texts.removed, { action: { label: texts.restore, run: restore } });
+  };
+  return (
+    <li className={styles.card}>
+      <Head
+        recipient={recipient}
+        writtenMs={writtenMs}
+        onEdit={edit}
+        onRemove={remove}
+        onRetry={() => outgoing.retry(localId)}
+      />
+      <p className={styles.text}>{content}</p>
+      <p className={styles.failed}>{texts.notSent(refusal)}</p>
+    </li>
+  );
+}
+
 function DraftCard({ draft }: { readonly draft: KeptText }) {
   const { drafts } = useModel();
-  const now = useNow();
   const { recipient, content, writtenMs } = draft;
   const remove = () => {
     drafts.keep(recipient, '');
@@ -46,26 +78,55 @@ function DraftCard({ draft }: { readonly draft: KeptText }) {
   };
   return (
     <li className={styles.card}>
-      <div className={styles.head}>
-        <RecipientName
-          channelId={recipient?.type === 'channel' ? recipient.channelId : undefined}
-          topic={recipient?.type === 'channel' ? recipient.topic : undefined}
-          userIds={recipient?.type === 'direct' ? recipient.userIds : []}
-        />
-        <time className={styles.time}>{ago(writtenMs / 1_000, now)}</time>
-        <Button size="small" icon="edit" onPress={() => open(draft)}>
-          {texts.edit}
-        </Button>
-        <IconButton size="small" icon="trash" label={texts.remove} onPress={remove} />
-      </div>
+      <Head
+        recipient={recipient}
+        writtenMs={writtenMs}
+        onEdit={() => open(recipient)}
+        onRemove={remove}
+      />
       <p className={styles.text}>{content}</p>
     </li>
   );
 }
 
-/** Goes to the draft's conversation, whose composer has the draft. */
-function open({ recipient }: KeptText): void {
-  if (recipient?.type === 'channel') navigate(topicRoute(recipient.channelId, recipient.topic));
-  if (recipient?.type === 'direct') navigate(directRoute(recipient.userIds));
-  compose(recipient ? { recipient } : {});
+/** Where a text goes, when it was written, and what one can do with it. */
+function Head({
+  recipient,
+  writtenMs,
+  onEdit,
+  onRemove,
+  onRetry,
+}: {
+  readonly recipient: Recipient | undefined;
+  readonly writtenMs: number;
+  readonly onEdit: () => void;
+  readonly onRemove: () => void;
+  readonly onRetry?: () => void;
+}) {
+  const now = useNow();
+  return (
+    <div className={styles.head}>
+      <RecipientName
+        channelId={recipient?.type === 'channel' ? recipient.channelId : undefined}
+        topic={recipient?.type === 'channel' ? recipient.topic : undefined}
+        userIds={recipient?.type === 'direct' ? recipient.userIds : []}
+      />
+      <time className={styles.time}>{ago(writtenMs / 1_000, now)}</time>
+      {onRetry && (
+        <Button size="small" onPress={onRetry}>
+          {texts.retry}
+        </Button>
+      )}
+      <Button size="small" icon="edit" onPress={onEdit}>
+        {texts.edit}
+      </Button>
+      <IconButton size="small" icon="trash" label={texts.remove} onPress={onRemove} />
+    </div>
+  );
+}
+
+/** Goes to the conversation, whose composer has its draft, and puts `text` into it as well. */
+function open(recipient: Recipient | undefined, text = ''): void {
+  if (recipient) navigate(conversationRoute(recipient));
+  compose({ ...(recipient && { recipient }), text, isOnOwnLines: text !== '' });
 }

@@ -6,5 +6,7 @@ export const texts = {
   remove: 'Delete draft',
   restore: 'Undo',
   removed: 'Draft deleted',
+  notSent: (why: string) => `Not sent: ${why}`,
+  retry: 'Retry',
   noRecipient: 'No recipient yet',
 } as const;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useModel, useStore } from '../../hooks/use-model.ts';
 import type { KeptText } from '../../store/drafts.ts';
+import type { OutgoingMessage } from '../../store/outgoing.ts';
 
 /** What one has begun to write, here and on other devices, the latest first. */
 export function useDrafts(): readonly KeptText[] {
@@ -12,4 +13,10 @@ export function useDrafts(): readonly KeptText[] {
         .sort((a, b) => b.writtenMs - a.writtenMs),
     [texts],
   );
+}
+
+/** One's messages that the server refused, in the order they were written. */
+export function useRefused(): readonly OutgoingMessage[] {
+  const messages = useStore(useModel().outgoing.messages);
+  return useMemo(() => messages.filter(({ status }) => status === 'refused'), [messages]);
 }

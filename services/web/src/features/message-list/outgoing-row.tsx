@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
-import { avatarUrl, topicName, userName } from '../../store/names.ts';
+import { avatarUrl, recipientName, userName } from '../../store/names.ts';
 import type { OutgoingMessage } from '../../store/outgoing.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,24 +24,20 @@ export function OutgoingRow({
   const me = useModelState((state) => state.me ?? 0);
   const name = useModelState((state) => userName(state, me));
   const source = useModelState((state) => avatarUrl(state, me));
-  const place = useModelState((state) => {
-    const { recipient } = message;
-    if (!showsPlace) return undefined;
-    if (recipient.type === 'direct') {
-      return recipient.userIds.map((id) => userName(state, id)).join(', ');
-    }
-    const channel = state.channels.get(recipient.channelId)?.name ?? '';
-    return `#${channel} › ${topicName(state, recipient.topic)}`;
-  });
+  const place = useModelState((state) =>
+    showsPlace ? recipientName(state, message.recipient) : undefined,
+  );
   const isRefused = message.status === 'refused';
+  const isLate = useIsLate(message);
   const edit = () => {
     const taken = outgoing.discard(message.localId);
-    if (taken) compose({ recipient: taken.recipient, text: taken.content });
+    if (taken) compose({ recipient: taken.recipient, text: taken.content, isOnOwnLines: true });
   };
   return (
     <article
       className={classes(styles.row, !isContinued && styles.first, !isRefused && styles.pending)}
       aria-label={isRefused ? texts.notSent : texts.sending}
+      data-local-id={message.localId}
     >
       <div className={styles.gutter}>
         {!isContinued && <Avatar name={name} src={source} size={34} />}
@@ -69,7 +66,34 @@ export function OutgoingRow({
             </Button>
           </div>
         )}
+        {isLate && (
+          <div className={styles.late}>
+            <span>{texts.sending}</span>
+            <Button size="small" onPress={edit}>
+              {texts.edit}
+            </Button>
+            <Button size="small" kind="quiet" onPress={() => outgoing.discard(message.localId)}>
+              {texts.cancelSending}
+            </Button>
+          </div>
+        )}
       </div>
     </article>
   );
+}
+
+/** After this a message takes long, in milliseconds. */
+const lateMs = 5_000;
+
+/** Whether a message has been on its way for long: the server does not answer, or only that it cannot now. */
+function useIsLate({ status, writtenMs }: OutgoingMessage): boolean {
+  const [isLate, setLate] = useState(false);
+  const isSending = status === 'sending';
+  useEffect(() => {
+    setLate(false);
+    if (!isSending) return;
+    const timer = setTimeout(() => setLate(true), Math.max(0, writtenMs + lateMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [isSending, writtenMs]);
+  return isLate;
 }

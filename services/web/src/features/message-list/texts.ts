@@ -13,6 +13,7 @@ export const texts = {
   retry: 'Retry',
   edit: 'Edit',
   discard: 'Discard',
+  cancelSending: 'Cancel',
   bot: 'bot',
   you: 'you',
   mutedSender: 'A message of somebody whom you muted.',

@@ -7,7 +7,7 @@ import { savedSet, toggle } from '../../navigation/saved-store.ts';
 import { directName } from '../../store/names.ts';
 import { directKey, topicKey } from '../../store/state.ts';
 import { unreadSummary } from '../../store/unread.ts';
-import { useDrafts } from '../drafts/use-drafts.ts';
+import { useDrafts, useRefused } from '../drafts/use-drafts.ts';
 import { channelTopics, loadTopics } from './channel-topics.ts';
 import { type Row, sidebarRows } from './rows.ts';
 import { channelSections } from './sections.ts';
@@ -29,7 +29,7 @@ export function useSidebarRows(filter: string) {
   const mutedUsers = useModelState((state) => state.mutedUsers);
   const me = useModelState((state) => state.me);
   const starredCount = useModelState((state) => state.starred.size);
-  const draftCount = useDrafts().length;
+  const draftCount = useDrafts().length + useRefused().length;
   const scheduledCount = useModelState((state) => state.scheduled.size);
   const reminderCount = useModelState((state) => state.reminders.size);
   const collapsedNow = useStore(collapsed);
