@@ -3,7 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
+import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { createLogger } from '@chat/kit/logging/logger';
+import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
 import { simpleParser } from 'mailparser';
 import { describe, expect, test } from 'vitest';
@@ -306,6 +308,55 @@ describe('a mail that fails', () => {
   });
 });
 
+describe('a mail that cannot be written', () => {
+  test('is retried like one that cannot be sent, dead after a day, and sent when it is replayed', async () => {
+    await using sink = await startSmtpSink();
+    await using stage = await openMailStage(sink);
+    stage.mails.describe = () => {
+      const { invitation: _, about: __, ...rest } = invitation();
+      return rest;
+    };
+    await using replica = await stage.replica();
+    const mailId = randomUUID();
+    await stage.requestMails(mailOf(mailId));
+    await expectState(replica, mailId, { state: 'queued', attempts: 1, admitted_at: null });
+    const waiting = await rowOf(replica, mailId);
+    expect(waiting?.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    // All delays but the last one are over.
+    await replica.app.deps.db('mail').where({ mail_id: mailId }).update({ attempts: 11 });
+    stage.clock.aheadMs = 24 * hour;
+    await expect
+      .poll(async () => {
+        await endDelays(replica);
+        return (await rowOf(replica, mailId))?.state;
+      }, within)
+      .toBe('dead');
+    const { mails } = await replica.client.listDeadMails({});
+    const lastError = 'users described a mail without saying what it is about';
+    expect(mails).toMatchObject([{ mailId, address: '', attempts: 12, lastError }]);
+    stage.mails.describe = () => invitation();
+    await replica.client.replayMails({ mailIds: [mailId] });
+    await expectState(replica, mailId, { state: 'sent' });
+  });
+
+  test('waits without counting attempts while users is away, and says so', async () => {
+    await using sink = await startSmtpSink();
+    await using stage = await openMailStage(sink);
+    let isAway = true;
+    stage.mails.describe = () => {
+      if (isAway) throw serviceUnavailable({});
+      return invitation();
+    };
+    await using replica = await stage.replica();
+    const mailId = randomUUID();
+    await stage.requestMails(mailOf(mailId));
+    const last_error = expect.stringMatching(/^SERVER_NOT_READY: /);
+    await expectState(replica, mailId, { state: 'queued', attempts: 0, last_error });
+    isAway = false;
+    await expectState(replica, mailId, { state: 'sent', attempts: 1, last_error: null });
+  });
+});
+
 describe('hourly limits', () => {
   test('delay mails to one address until the next hour, and drop none', async () => {
     await using sink = await startSmtpSink();
@@ -331,6 +382,48 @@ describe('hourly limits', () => {
       }, within)
       .toEqual(['sent', 'sent', 'sent']);
     expect(sink.received).toHaveLength(4);
+  });
+
+  test('of an address do not delay what is limited when it is asked for', async () => {
+    await using sink = await startSmtpSink();
+    await using stage = await openMailStage(sink, { MAIL_RATE_PER_ADDRESS: '1' });
+    const { invitation: _, about: __, ...rest } = invitation();
+    stage.mails.describe = (cause) => {
+      switch (cause?.cause) {
+        case 'passwordReset':
+          return { ...rest, passwordReset: {}, about: 'passwordReset' };
+        case 'signUp':
+          return { ...rest, signUp: {}, about: 'signUp' };
+        case 'setup':
+          return { ...rest, setup: {}, about: 'setup' };
+        case 'addressConfirmation':
+          return { ...rest, addressConfirmation: {}, about: 'addressConfirmation' };
+        default:
+          return invitation();
+      }
+    };
+    // In the middle of an hour, so that none ends during the test
+    stage.clock.aheadMs = hour - (Date.now() % hour) + hour / 2;
+    await using replica = await stage.replica();
+    const first = randomUUID();
+    await stage.requestMails(mailOf(first));
+    await expectState(replica, first, { state: 'sent' });
+    const urgent: MailCause[] = [
+      { passwordReset: { confirmationId: 1 } },
+      { signUp: { confirmationId: 1 } },
+      { setup: { setupLinkId: 1 } },
+    ];
+    for (const cause of urgent) {
+      const mailId = randomUUID();
+      await stage.requestMails({ mailId, cause });
+      await expectState(replica, mailId, { state: 'sent' });
+    }
+    const confirmation = randomUUID();
+    const cause = { addressConfirmation: { confirmationId: 1 } };
+    await stage.requestMails({ mailId: confirmation, cause });
+    await expect
+      .poll(async () => (await rowOf(replica, confirmation))?.due_at.getTime(), within)
+      .toBeGreaterThan(Date.now() + stage.clock.aheadMs + hour / 4);
   });
 
   test('delay the mails of one organization, but not those that let somebody in', async () => {

@@ -35,9 +35,10 @@ describe('a login', () => {
       const { sessionId } = await logIn(users, realm, safari);
       await logIn(users, realm, safari);
       await logIn(users, realm, firefox);
+      await users.changeAccount(mia, { timezone: 'Europe/Berlin' });
       const mail = await newestMail(users, realmId, 1);
       expect(mail).toMatchObject({
-        ...{ address: email, recipientName: 'Mia Member' },
+        ...{ address: email, recipientName: 'Mia Member', timezone: 'Europe/Berlin' },
         link: `https://${realm.host}/#settings/sessions`,
         newLogin: { browser: 'Safari on macOS', ipAddress: '192.0.2.7' },
       });

@@ -1,12 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { mailOptions, mailSettings } from './mail-settings.ts';
 
 const read = (env: Record<string, string>) => mailOptions(z.object(mailSettings).parse(env));
 const from = { SMTP_FROM: 'Acme <chat@mail.example.com>' };
-const { privateKey } = generateKeyPairSync('ed25519');
-const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const pemOf = ({ privateKey }: { privateKey: KeyObject }) =>
+  privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const pem = pemOf(generateKeyPairSync('rsa', { modulusLength: 1_024 }));
 
 test('sends no mail without settings', () => {
   expect(read({}).destination).toBeUndefined();
@@ -73,6 +74,15 @@ describe('refuses', () => {
       { ...from, ...url, ...dkim, DKIM_PRIVATE_KEY: '/nowhere' },
       /DKIM_PRIVATE_KEY/,
     ],
+    ...[
+      generateKeyPairSync('ed25519'),
+      generateKeyPairSync('ec', { namedCurve: 'P-256' }),
+      generateKeyPairSync('rsa', { modulusLength: 1_016 }),
+    ].map((pair): [string, Record<string, string>, RegExp] => [
+      `a ${pair.privateKey.asymmetricKeyType} key that cannot sign`,
+      { ...from, ...url, ...dkim, DKIM_PRIVATE_KEY: pemOf(pair) },
+      /DKIM_PRIVATE_KEY: must be an RSA key of at least 1024 bits/,
+    ]),
   ])('%s', ([, env, expected]) => {
     expect(() => read(env)).toThrow(expected);
   });

@@ -30,11 +30,13 @@ export const mailSettings = {
   }),
   DKIM_SELECTOR: z.string().default('').meta({ description: 'Selector of the DKIM key' }),
   DKIM_PRIVATE_KEY: z.string().default('').meta({
-    description: 'Private key of DKIM_SELECTOR as PEM, or the path of its file',
+    description:
+      'RSA key of DKIM_SELECTOR, of at least 1,024 bits, as PEM, or the path of its file',
     secret: true,
   }),
   MAIL_RATE_PER_ADDRESS: positiveInt.default(60).meta({
-    description: 'Mails to one address of an organization; more of them wait',
+    description:
+      'Mails to one address of an organization; more of them wait, except those that are limited when they are asked for',
     unit: 'mails per hour',
   }),
   MAIL_RATE_PER_REALM: positiveInt.default(10_000).meta({
@@ -169,13 +171,22 @@ function problemsOfDkim(values: Values): string[] {
   if (!`.${senderDomain}`.toLowerCase().endsWith(`.${domain.toLowerCase()}`)) {
     problems.push('DKIM_DOMAIN: must be the domain of SMTP_FROM, or one above it');
   }
+  return [...problems, ...problemsOfKey(key)];
+}
+
+const leastKeyBits = 1_024;
+
+/** Mails are signed with RSA and SHA-256: the signatures of other keys would not be valid. */
+function problemsOfKey(pemOrPath: string): string[] {
   try {
-    createPrivateKey(readKey(key));
+    const key = createPrivateKey(readKey(pemOrPath));
+    const { modulusLength: bits = 0 } = key.asymmetricKeyDetails ?? {};
+    if (key.asymmetricKeyType === 'rsa' && bits >= leastKeyBits) return [];
+    return [`DKIM_PRIVATE_KEY: must be an RSA key of at least ${leastKeyBits} bits`];
   } catch {
     // The cause could quote the key.
-    problems.push('DKIM_PRIVATE_KEY: is neither a private key as PEM nor the path of one');
+    return ['DKIM_PRIVATE_KEY: is neither a private key as PEM nor the path of one'];
   }
-  return problems;
 }
 
 function readKey(pemOrPath: string): string {

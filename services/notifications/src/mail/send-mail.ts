@@ -1,3 +1,6 @@
+import { transientError } from '@chat/kit/database/transient-error';
+import { serviceUnavailable } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
 import type { Attempt } from '@chat/kit/jobs/job';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
@@ -30,11 +33,15 @@ const handled = counter('chat.mails.handled', {
 });
 
 const hour = 3_600_000;
-/** People wait for these to get in, so the limit of their organization does not hold them up. */
-const urgentKinds: ReadonlySet<string> = new Set([
-  'passwordReset',
-  'signUp',
-  'addressConfirmation',
+/**
+ * People wait for these to get in, so the limit of their organization does not hold them up. That of the address counts
+ * for those only that are not limited when they are asked for.
+ */
+const urgentKinds: ReadonlyMap<string, { isLimitedWhenAsked: boolean }> = new Map([
+  ['passwordReset', { isLimitedWhenAsked: true }],
+  ['signUp', { isLimitedWhenAsked: true }],
+  ['setup', { isLimitedWhenAsked: true }],
+  ['addressConfirmation', { isLimitedWhenAsked: false }],
 ]);
 
 type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
@@ -45,17 +52,28 @@ type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'n
 
 /**
  * Makes an attempt at a queued mail: asks users what it says now, and hands it to the mail server. A mail that is not
- * wanted any more is dropped. One that is refused for good, or for a day, is dead: kept for the operator.
+ * wanted any more is dropped. One that is refused for good, or that cannot be written or sent for a day, is dead: kept for
+ * the operator. Time in which another service is away does not count.
+ *
+ * @throws SERVER_NOT_READY, REQUEST_TIMEOUT another service is away; the mail says so
  */
 export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): Promise<void> {
-  const { db, users, now } = deps;
+  const { db, now } = deps;
   const row = await findMail(db, ref);
   if (row?.state !== 'queued') return;
   const earlyMs = row.due_at.getTime() - now();
   if (earlyMs > 0) return attempt.postpone(earlyMs);
-  const { mail } = await users.describeMail({ realmId: ref.realmId, cause: causeOf(row) });
-  const text = mail && (await deps.write(mail, row));
-  if (!mail || !text) return end(deps, row, { state: 'dropped' });
+  let described: { mail: DescribedMail__Output; text: MailText } | undefined;
+  try {
+    described = await describe(deps, row);
+  } catch (error) {
+    if (!isUnavailable(error)) return fail(deps, row, error, attempt);
+    await updateMail(db, row, { last_error: classifyFailure(error).text });
+    handled.add(1, { outcome: 'postponed' });
+    throw error;
+  }
+  if (!described) return end(deps, row, { state: 'dropped' });
+  const { mail } = described;
   const address = mail.address.toLowerCase();
   const pause = await findPause(db, address);
   if (pause) {
@@ -68,11 +86,26 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
     return attempt.postpone(waitMs);
   }
   try {
-    await deps.transport.send(composed(deps, row, { mail, text }));
+    await deps.transport.send(composed(deps, row, described));
   } catch (error) {
-    return fail(deps, { ...row, address }, error, attempt);
+    const admitted_at = row.admitted_at ?? new Date(now());
+    return fail(deps, { ...row, address, admitted_at }, error, attempt);
   }
   await end(deps, row, { state: 'sent', address, attempts: row.attempts + 1, last_error: null });
+}
+
+/** What the mail says now; undefined when it is not wanted any more. */
+async function describe(deps: SendDeps, row: MailRow) {
+  const request = { realmId: row.realm_id, cause: causeOf(row) };
+  const { mail } = await deps.users.describeMail(request);
+  const text = mail && (await deps.write(mail, row));
+  return mail && text ? { mail, text } : undefined;
+}
+
+/** Whether another service, or a database, is away. */
+function isUnavailable(error: unknown): boolean {
+  const isAnsweredSo = isApiError(error) && error.httpStatus === serviceUnavailable.httpStatus;
+  return isAnsweredSo || transientError(error) !== undefined;
 }
 
 /** The row holds what proto made of it, as JSON. */
@@ -95,11 +128,13 @@ function composed(
 }
 
 /**
- * Counts the mail in this hour, unless an attempt before did. Returns 0, or how long it has to wait, in milliseconds, because
- * its organization or its recipient had as many as the hour allows. A process that dies in between may count it twice.
+ * Counts the mail in this hour, unless an attempt before did, or it was limited when it was asked for. Returns 0, or how long
+ * it has to wait, in milliseconds, because its organization or its recipient had as many as the hour allows. A process that
+ * dies in between may count it twice.
  */
 async function admit({ db, mail, now }: SendDeps, row: MailRow, address: string): Promise<number> {
-  if (row.admitted_at) return 0;
+  const urgency = urgentKinds.get(row.kind);
+  if (row.admitted_at || urgency?.isLimitedWhenAsked) return 0;
   const at = now();
   const thisHour = new Date(at - (at % hour));
   const { address: perAddress, realm: perRealm } = mail.perHour;
@@ -107,7 +142,7 @@ async function admit({ db, mail, now }: SendDeps, row: MailRow, address: string)
   const ofRealm = { realmId: row.realm_id, address: '' };
   const count = (of: typeof ofRealm, limit: number) => countMail(db, of, { hour: thisHour, limit });
   let isAdmitted = await count(ofAddress, perAddress);
-  if (isAdmitted && !urgentKinds.has(row.kind) && !(await count(ofRealm, perRealm))) {
+  if (isAdmitted && !urgency && !(await count(ofRealm, perRealm))) {
     isAdmitted = false;
     await uncountMail(db, ofAddress);
   }
@@ -117,18 +152,15 @@ async function admit({ db, mail, now }: SendDeps, row: MailRow, address: string)
   return dueAt.getTime() - at;
 }
 
-async function fail(
-  deps: SendDeps,
-  row: MailRow & { address: string },
-  error: unknown,
-  attempt: Attempt,
-): Promise<void> {
+/** Stores that an attempt failed: the mail is retried, or dead. `row` has the address and the admission of this attempt. */
+async function fail(deps: SendDeps, row: MailRow, error: unknown, attempt: Attempt): Promise<void> {
   const { db, log, now } = deps;
   const { isFinal, isUnknownAddress, text } = classifyFailure(error);
   const attempts = row.attempts + 1;
-  const tried = { address: row.address, attempts, last_error: text };
-  if (isUnknownAddress) {
-    await pauseAddress(db, row.address, { reason: text, now: new Date(now()) });
+  const { address, admitted_at } = row;
+  const tried = { address, admitted_at, attempts, last_error: text };
+  if (isUnknownAddress && address !== null) {
+    await pauseAddress(db, address, { reason: text, now: new Date(now()) });
   }
   const delayMs = isFinal ? undefined : retryDelayMs(attempts);
   const { realm_id: realmId, mail_id: mailId, kind } = row;
@@ -137,10 +169,7 @@ async function fail(
     return end(deps, row, { state: 'dead', ...tried });
   }
   log.info('a mail could not be sent and will be retried', { realmId, mailId, kind, attempts });
-  await updateMail(db, row, {
-    ...{ ...tried, due_at: new Date(now() + delayMs) },
-    admitted_at: row.admitted_at ?? new Date(now()),
-  });
+  await updateMail(db, row, { ...tried, due_at: new Date(now() + delayMs) });
   handled.add(1, { outcome: 'postponed' });
   attempt.postpone(delayMs);
 }

@@ -74,7 +74,6 @@ export async function describeSecondFactorChange(
   const { kind, passkeyName, atSeconds } = cause;
   return {
     ...toPerson(person),
-    timezone: person.timezone,
     link: `${urlOfRealm(realm, deployment)}/#settings/security`,
     secondFactorChange: { kind, passkeyName, atSeconds },
     about: 'secondFactorChange',

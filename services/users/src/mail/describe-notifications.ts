@@ -23,7 +23,6 @@ export async function describeMissedMessages(
   if (!person?.is_active || person.is_bot) return undefined;
   return {
     ...toPerson(person),
-    timezone: person.timezone,
     link: urlOfRealm(realm, deps.deployment),
     unsubscribeUrl: unsubscribeUrl(deps, realm, { person, mail: 'missedMessages' }),
     missedMessages: {
@@ -49,7 +48,6 @@ export async function describeDigest(
   if (person.last_used_day > dayOf(since.getTime())) return undefined;
   return {
     ...toPerson(person),
-    timezone: person.timezone,
     link: urlOfRealm(realm, deps.deployment),
     unsubscribeUrl: unsubscribeUrl(deps, realm, { person, mail: 'digest' }),
     digest: {

@@ -11,5 +11,9 @@ export type Content =
 
 /** Recipient of a mail to a person who has an account. */
 export function toPerson(person: AccountRow) {
-  return { address: person.delivery_email, recipientName: person.full_name };
+  return {
+    address: person.delivery_email,
+    recipientName: person.full_name,
+    timezone: person.timezone,
+  };
 }
