@@ -7,7 +7,7 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null,
       user_id bigint not null,
       message_id bigint not null,
-      -- waiting: the user is active; collected: in the user's batch; handled: mailed, or not wanted when its batch was due.
+      -- waiting: the user is active; collected: in the user's batch; handled: mailed, read, or not wanted.
       state text not null check (state in ('waiting', 'collected', 'handled')),
       stored_at timestamptz not null,
       primary key (realm_id, user_id, message_id)

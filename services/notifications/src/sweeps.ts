@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { deleteReceivedBefore } from './incoming-mail/store.ts';
 import { deleteCountsBefore, deleteEndedBefore } from './mail/store.ts';
 import { collectForAbsent } from './missed-messages/collect-missed.ts';
-import { deleteHandledBefore } from './missed-messages/store.ts';
+import { deleteMissedBefore } from './missed-messages/store.ts';
 import { releasePendingPushes } from './push/pending-pushes.ts';
 import { deletePushedBefore } from './push/pushed-store.ts';
 import { deleteCompletedBefore } from './webhooks/store.ts';
@@ -33,7 +33,7 @@ export function sweeps(deps: Deps): Sweep[] {
       everyMs: hour,
       async run() {
         const before = new Date(now() - notifiedForMs);
-        while ((await deleteHandledBefore(db, before, batchSize)) === batchSize);
+        while ((await deleteMissedBefore(db, before, batchSize)) === batchSize);
       },
     },
     {

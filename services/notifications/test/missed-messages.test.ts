@@ -379,6 +379,39 @@ test('says neither who wrote nor what where content is not wanted, and names the
   }
 });
 
+test('lets messages wait no longer that somebody active has read or that were deleted, and deletes them after 30 days', async () => {
+  await using stage = await openMailStage();
+  const [ada, ann] = [stage.add(), stage.add()];
+  const nowSeconds = Math.floor(Date.now() / 1_000);
+  stage.known.seen = [
+    { userId: ann.id, activeAtSeconds: nowSeconds, connectedAtSeconds: nowSeconds },
+  ];
+  await using replica = await stage.replica();
+  await stage.send(...[95, 96, 97, 98].map((id) => direct(id, ada, ann)));
+  await expectStored(replica, ann, 'waiting', 4);
+  const ofBoth = { audience: { userIds: [ada.id, ann.id] } };
+  await stage.announceEvent({
+    type: 'update_message_flags',
+    audience: { userIds: [ann.id] },
+    body: { op: 'add', operation: 'add', flag: 'read', messages: [95, 96], all: false },
+  });
+  await stage.announceEvent({ type: 'delete_message', ...ofBoth, body: { message_ids: [97] } });
+  await expectStored(replica, ann, 'handled', 3);
+  // The client runs all the time, so the last one waits.
+  stage.clock.aheadMs = 31 * 24 * 60 * minute;
+  stage.known.seen = stage.known.seen.map((seen) => ({
+    ...seen,
+    connectedAtSeconds: nowSeconds + stage.clock.aheadMs / 1_000,
+  }));
+  await expect
+    .poll(async () => {
+      await makeDue(replica, 'sweeps');
+      return countOf(replica, 'missed_message', {});
+    }, within)
+    .toBe(0);
+  expect(stage.sink.received).toEqual([]);
+});
+
 test('waits for somebody active to be away, and counts the period from then on', async () => {
   await using stage = await openMailStage();
   const [ada, ann] = [stage.add(), stage.add()];

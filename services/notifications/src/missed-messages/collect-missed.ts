@@ -4,12 +4,19 @@ import { defineJob, defineQueue } from '@chat/kit/jobs/job';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
-import type { SentMessage } from '../message-log/log-entry.ts';
-import { readEditedMentions } from '../push/edited-mentions.ts';
-import { listAway } from '../push/pending-pushes.ts';
-import { selectRecipients } from '../push/recipients.ts';
+import type { MessageLogEvent, SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow } from '../read-model/store.ts';
-import { collectWaiting, insertMissed, listUsersWithWaiting, openBatches } from './store.ts';
+import { readEditedMentions } from '../reasons/edited-mentions.ts';
+import { messagesEndedBy } from '../reasons/ended-messages.ts';
+import { listAway } from '../reasons/list-away.ts';
+import { selectRecipients } from '../reasons/select-recipients.ts';
+import {
+  collectWaiting,
+  handleWaiting,
+  insertMissed,
+  listUsersWithWaiting,
+  openBatches,
+} from './store.ts';
 
 /** Jobs of batches: one each, in no order. */
 export const batchJobs = defineQueue('missed-batches');
@@ -26,10 +33,10 @@ type CollectDeps = Pick<
   'db' | 'jobs' | 'readModel' | 'messaging' | 'channels' | 'presence' | 'now'
 >;
 
-/** Message log handler: collects messages that people are to be told of by mail. */
+/** Message log handler: collects messages that people are to be told of by mail, until they read them. */
 export function missedMessageHandler(deps: CollectDeps): MessageLogHandler {
   return {
-    eventTypes: ['update_message'],
+    eventTypes: ['update_message', 'update_message_flags', 'delete_message'],
     async handle({ realmId, messages, events }) {
       const concerned = [...messages];
       for (const event of events) {
@@ -40,8 +47,23 @@ export function missedMessageHandler(deps: CollectDeps): MessageLogHandler {
         if (edited) concerned.push(edited);
       }
       await collect(deps, realmId, concerned);
+      for (const event of events) await endWaiting(deps, realmId, event);
     },
   };
+}
+
+/** Messages that wait for somebody active to be away do not wait any more once they were read or deleted. */
+async function endWaiting(
+  { db }: Pick<Deps, 'db'>,
+  realmId: number,
+  event: MessageLogEvent,
+): Promise<void> {
+  const messageIds = messagesEndedBy(event);
+  // Which are all is not known here: messages may be newer than the event. They are left out when they are to be mailed.
+  if (messageIds === 'all' || messageIds === 'none') return;
+  // An event without user list changes no user's flags
+  if (event.audience === undefined) return;
+  await handleWaiting(db, realmId, [...event.audience], messageIds);
 }
 
 async function collect(
@@ -50,7 +72,8 @@ async function collect(
   messages: readonly SentMessage[],
 ): Promise<void> {
   const { selections, accounts } = await selectRecipients(deps, messages, {
-    ...{ realmId, medium: 'email' },
+    realmId,
+    medium: 'email',
   });
   if (selections.length === 0) return;
   const missed = selections.flatMap(({ message, selected }) =>

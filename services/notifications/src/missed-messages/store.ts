@@ -122,12 +122,29 @@ export async function collectWaiting(
     .update({ state: 'collected' });
 }
 
-/** Deletes at most `limit` messages that were handled and stored before `before`. Returns how many. */
-export async function deleteHandledBefore(db: Db, before: Date, limit: number): Promise<number> {
+/** Marks those of the messages that wait as handled, for these users. */
+export async function handleWaiting(
+  tx: ReadTx,
+  realmId: number,
+  userIds: readonly number[],
+  messageIds: readonly number[],
+): Promise<void> {
+  await tx('missed_message')
+    .where({ realm_id: realmId, state: 'waiting' })
+    .whereRaw('user_id = any(?::bigint[])', [[...userIds]])
+    .whereRaw('message_id = any(?::bigint[])', [[...messageIds]])
+    .update({ state: 'handled' });
+}
+
+/**
+ * Deletes at most `limit` messages that were stored before `before`, whether they were handled or waited in vain. Returns
+ * how many.
+ */
+export async function deleteMissedBefore(db: Db, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.raw<{ rowCount: number }>(
     `delete from missed_message where (realm_id, user_id, message_id) in (
        select realm_id, user_id, message_id from missed_message
-       where stored_at < :before and state = 'handled' limit :limit)`,
+       where stored_at < :before and state in ('handled', 'waiting') limit :limit)`,
     { before, limit },
   );
   return rowCount;

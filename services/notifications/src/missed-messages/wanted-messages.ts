@@ -1,9 +1,9 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { noPreferences, reasonToNotify } from '../push/push-reason.ts';
-import { readChannelPreferences } from '../push/recipients.ts';
 import type { AccountRow } from '../read-model/store.ts';
+import { noPreferences, reasonToNotify } from '../reasons/reason-to-notify.ts';
+import { readChannelPreferences } from '../reasons/select-recipients.ts';
 
 const Message = z.object({
   id: z.int(),

@@ -1,15 +1,15 @@
 import { inTransaction } from '@chat/kit/database/transaction';
-import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { hasDevices, listUserIdsWithDevices } from '../devices/store.ts';
 import type { MessageLogHandler } from '../message-log/consume-message-log.ts';
 import type { MessageLogEvent, SentMessage } from '../message-log/log-entry.ts';
-import { readEditedMentions } from './edited-mentions.ts';
+import { readEditedMentions } from '../reasons/edited-mentions.ts';
+import { messagesEndedBy } from '../reasons/ended-messages.ts';
+import { listAway } from '../reasons/list-away.ts';
+import { type SelectedRecipient, selectRecipients } from '../reasons/select-recipients.ts';
 import { messageNotification } from './message-notification.ts';
-import { listAway } from './pending-pushes.ts';
 import { enqueuePushes } from './push-jobs.ts';
 import { deletePushed, insertPushed } from './pushed-store.ts';
-import { type SelectedRecipient, selectRecipients } from './recipients.ts';
 
 export type EnqueuePushDeps = Pick<
   Deps,
@@ -60,7 +60,8 @@ async function enqueueForMessages(
   messages: readonly SentMessage[],
 ): Promise<void> {
   const { selections, accounts } = await selectRecipients(deps, messages, {
-    ...{ realmId, medium: 'push' },
+    realmId,
+    medium: 'push',
     listReachable: (userIds) => listReachable(deps, realmId, userIds),
   });
   if (selections.length === 0) return;
@@ -104,24 +105,13 @@ async function listActiveUsers(
 /** At most this many messages, the newest, are named in one removal. */
 const mostAtOnce = 200;
 
-const ReadEvent = z.object({
-  op: z.literal('add'),
-  flag: z.literal('read'),
-  messages: z.array(z.int()),
-  all: z.boolean(),
-});
-const DeleteEvent = z.object({
-  message_ids: z.array(z.int()).optional(),
-  message_id: z.int().optional(),
-});
-
 /** Enqueues the removal of notifications of messages that were read or deleted. */
 async function enqueueRemovals(
   deps: Pick<Deps, 'transact' | 'jobs'>,
   realmId: number,
   event: MessageLogEvent,
 ): Promise<void> {
-  const messageIds = endedBy(event);
+  const messageIds = messagesEndedBy(event);
   // An event without user list changes no user's flags
   if (messageIds === 'none' || event.audience === undefined) return;
   const userIds = [...event.audience];
@@ -141,16 +131,4 @@ async function enqueueRemovals(
     }));
     await enqueuePushes(deps, tx, realmId, removals);
   });
-}
-
-/** The messages whose notifications are obsolete after the event. */
-function endedBy({ type, body }: MessageLogEvent): readonly number[] | 'all' | 'none' {
-  if (type === 'update_message_flags') {
-    const read = ReadEvent.safeParse(body);
-    if (!read.success) return 'none';
-    return read.data.all ? 'all' : read.data.messages;
-  }
-  if (type !== 'delete_message') return 'none';
-  const { message_ids: messageIds, message_id: messageId } = DeleteEvent.parse(body);
-  return messageIds ?? (messageId === undefined ? 'none' : [messageId]);
 }

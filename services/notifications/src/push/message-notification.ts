@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { SentMessage } from '../message-log/log-entry.ts';
 import type { AccountRow, RealmRow } from '../read-model/store.ts';
+import type { NotificationReason } from '../reasons/reason-to-notify.ts';
 import { type MessageNotification, realmUrl } from './notification.ts';
-import type { NotificationReason } from './push-reason.ts';
 
 const Sender = z.object({ sender_full_name: z.string(), sender_email: z.string() });
 /** How a mention of a group is rendered. */

@@ -13,7 +13,7 @@ import {
   type ReceivedCopy,
   type Recipient,
   reasonToNotify,
-} from './push-reason.ts';
+} from './reason-to-notify.ts';
 
 /** A recipient who accepts notifications, with the recipient's copy of the message. */
 type Candidate = { account: AccountRow; recipient: Recipient; copy: ReceivedCopy };

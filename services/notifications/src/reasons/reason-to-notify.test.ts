@@ -5,7 +5,7 @@ import {
   noPreferences,
   type ReceivedCopy,
   reasonToNotify,
-} from './push-reason.ts';
+} from './reason-to-notify.ts';
 
 const plain: ReceivedCopy = {
   isDirect: false,
