@@ -1,9 +1,8 @@
 import { roles } from '@chat/kit/actor/actor';
-import { openDatabase } from '@chat/kit/database/database';
-import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badRequest, idsOf, movableClock, seedEditing, seedTopicIn } from './editing-world.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { countWaiting, openSql } from './sql.ts';
 import type { Person } from './world.ts';
 
 const { now, later } = movableClock();
@@ -77,19 +76,12 @@ describe('moving to another topic', () => {
 
   test('does not block sends to the channel until its last step', async () => {
     const { bob, open, send, update, inTopic, a, b, c, other } = await seedTopic();
-    await using database = await openSql();
+    await using database = await openSql(messaging);
     const { db } = database;
-    const isWaiting = async () => {
-      const { rows } = await db.raw(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length > 0;
-    };
     const { sent, moving } = await db.transaction(async (tx) => {
       await tx('message').where({ id: c }).forUpdate().select('id');
       const moving = update(bob, b, { topic: 'new', propagateMode: 'change_all' });
-      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
       return { sent: await send(bob, open, 'other'), moving };
     });
     await moving;
@@ -99,21 +91,14 @@ describe('moving to another topic', () => {
 
   test('records the content before a concurrent edit', async () => {
     const { bob, update, get, a, b, c } = await seedTopic();
-    await using database = await openSql();
+    await using database = await openSql(messaging);
     const { db } = database;
-    const waiting = async () => {
-      const { rows } = await db.raw(
-        `select from pg_stat_activity
-         where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      return rows.length;
-    };
     const changing = await db.transaction(async (tx) => {
       await tx('message').where({ id: c }).forUpdate().select('id');
       const editing = update(bob, c, { content: 'edited' });
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
       const moving = update(bob, b, { topic: 'new', propagateMode: 'change_all' });
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(2);
       return { all: Promise.all([editing, moving]) };
     });
     await changing.all;
@@ -284,13 +269,8 @@ test('system messages in both topics describe who moved which messages where', a
   expect(listed.ids).toHaveLength(1);
 });
 
-function openSql() {
-  const log = createLogger({ service: 'test', level: 'error' });
-  return openDatabase({ url: messaging.databaseUrl, schema: 'messaging', poolSize: 2, log });
-}
-
 async function makeOlder(messageId: number, byMs: number) {
-  await using database = await openSql();
+  await using database = await openSql(messaging);
   await database.db.raw(
     'update message set sent_at = sent_at - make_interval(secs => ?) where id = ?',
     [byMs / 1000, messageId],

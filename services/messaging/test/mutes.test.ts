@@ -1,6 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { countWaiting, openSql } from './sql.ts';
 import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
@@ -84,6 +85,38 @@ test('messages stay read after unmuting, and later ones are unread', async () =>
   expect(await messaging.unreadIds(realm, bob)).toEqual([before, after]);
   await muteAda([bob]);
   expect(await messaging.unreadIds(realm, bob)).toEqual([before, after]);
+});
+
+test('a message on its way when its sender is muted or unmuted is as its event says', async () => {
+  const { realm, ada, bob, eve, channel, sendFrom, muteAda } = await seed();
+  await sendFrom(ada, channel);
+  await messaging.flag(realm, bob, '+read', await messaging.unreadIds(realm, bob));
+  await using database = await openSql(messaging);
+  /** Sends a message, and applies the mutes between its checks and its end. */
+  const sendDuring = async (mutedBy: Person[]) => {
+    await messaging.drainEvents(realm);
+    const { sending, muting } = await database.db.transaction(async (tx) => {
+      await tx('event_counter').where({ realm_id: realm.id }).forUpdate().select('realm_id');
+      const sending = sendFrom(ada, channel);
+      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
+      const muting = muteAda(mutedBy);
+      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(2);
+      return { sending, muting };
+    });
+    await muting;
+    const id = await sending;
+    const events = await messaging.drainEvents(realm);
+    const sent = events.find(({ type }) => type === 'message');
+    return { id, readBy: sent?.flags.read ?? [] };
+  };
+
+  const whileMuting = await sendDuring([bob]);
+  expect(whileMuting.readBy).toEqual([]);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([whileMuting.id]);
+  const whileUnmuting = await sendDuring([]);
+  expect(whileUnmuting.readBy).toEqual([bob.id]);
+  expect(await messaging.unreadIds(realm, bob)).toEqual([whileMuting.id]);
+  expect(await messaging.unreadIds(realm, eve)).toContain(whileUnmuting.id);
 });
 
 test('a message of a muted user can be marked as unread', async () => {

@@ -45,6 +45,23 @@ async function setSavepoint(tx: Tx): Promise<void> {
   await tx.raw('savepoint parts');
 }
 
+/** Locks the conversations that these users receive: until the transaction ends no message is written to them. */
+export async function lockConversationsOf(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx.raw(
+    `select from conversation
+     where realm_id = :realmId and id in (
+       select conversation_id from member
+       where realm_id = :realmId and user_id = any(cast(:userIds as bigint[])) and is_subscribed)
+     order by id for no key update`,
+    { realmId, userIds: [...userIds] },
+  );
+}
+
 /** Locks the user's membership row of the conversation; false when there is none. */
 export async function lockMembership(
   tx: Tx,

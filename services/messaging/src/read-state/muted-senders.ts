@@ -4,7 +4,7 @@ import type { Reader } from '../model/members.ts';
 import type { AccountRow } from '../read-model/user-store.ts';
 import { markedRead } from './flag-events.ts';
 import { markRead } from './mark-read.ts';
-import { lockAllMemberships } from './member-locks.ts';
+import { lockAllMemberships, lockConversationsOf } from './member-locks.ts';
 import { isExplicitlyUnread, isUnreadBySeq } from './unread-sql.ts';
 
 /**
@@ -19,6 +19,8 @@ export async function applyMutes(
   const [now, then] = [new Set(sender.muted_by), new Set(before?.muted_by)];
   const readerOf = (userId: number): Reader => ({ realmId: sender.realm_id, userId });
   const events: OutboxEvent[] = [];
+  // A message that was checked before is written first, and counts as sent before; a later one is checked again.
+  await lockConversationsOf(tx, sender.realm_id, [...now.symmetricDifference(then)]);
   for (const userId of now.difference(then)) {
     events.push(...(await beginMute(tx, readerOf(userId), sender.user_id)));
   }
