@@ -35,6 +35,8 @@ export type Deps = {
     | 'listCoSubscribers'
     | 'listGroupUses'
     | 'listChannels'
+    | 'listSubscriptions'
+    | 'updateSubscriptionSettings'
   >;
   messaging: Pick<
     RpcClient<MessagingDefinition>,

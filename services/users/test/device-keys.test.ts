@@ -43,7 +43,9 @@ describe('a device key', () => {
       userId: member.userId,
       deliveryEmail: 'mia@example.com',
       groupIds: member.groups,
+      isDeviceKey: true,
     });
+    expect(await identityOf(users, realm.ownerApiKey)).toMatchObject({ isDeviceKey: false });
     const [row] = await users.db('device_key').where({ device_key_id: deviceKeyId });
     expect(row).toMatchObject({ name: 'Phone', user_id: member.userId, expires_at: null });
     expect(JSON.stringify(row)).not.toContain(apiKey);

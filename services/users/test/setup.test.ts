@@ -128,6 +128,10 @@ mailTest('a mailed setup link gives the owner its address, and works once', asyn
   });
   for (const [change, message] of [
     [{ stringId: '' }, 'Choose a subdomain for your organization.'],
+    [{ stringId: 'login' }, "The string id 'login' is reserved."],
+    [{ stringId: 'mx2' }, "The string id 'mx2' is reserved."],
+    [{ stringId: 'xn--bcher-kva' }, "The string id 'xn--bcher-kva' is reserved."],
+    [{ stringId: 'www' }, "The string id 'www' is reserved."],
     [{ stringId }, expect.stringContaining('exists already')],
   ] as const) {
     await expect(setUp(users, token, change)).rejects.toMatchObject({ message });
@@ -165,13 +169,17 @@ mailTest(
 );
 
 mailTest(
-  "a setup link is mailed to the address of an account, and does not close the operator's",
+  "a setup link is mailed to the address of an account, and does not close the operator's, nor does its organization",
   async ({ users }) => {
     await users.createRealm();
     const ofOperator = await newToken(users);
     await mailedToken(users, 'owner@example.com');
-    await mailedToken(users, 'owner@example.com');
+    const token = await mailedToken(users, 'owner@example.com');
     await users.rpc.getSetupLink({ token: ofOperator });
+    await setUp(users, token, { stringId: 'owned' });
+    await users.rpc.getSetupLink({ token: ofOperator });
+    // The names that visitors cannot choose are the operator's to give.
+    await setUp(users, ofOperator, { stringId: 'login' });
   },
 );
 

@@ -102,6 +102,24 @@ describe('the link that ends mails', () => {
     }
   });
 
+  mailTest('turns mail off for the channels that have it turned on', async ({ users }) => {
+    const { realmId, member } = await withMember(users);
+    const token = tokenOf(await described(users, realmId, member.userId));
+    users.mailedChannels.add(1).add(3);
+    const known = users.channelCalls.length;
+    const off = (channelId: number) => ({
+      channelId,
+      property: 'email_notifications',
+      flag: false,
+    });
+    for (let count = 0; count < 2; count += 1) {
+      await users.rpc.unsubscribe({ realmId, token });
+      expect(users.channelCalls.slice(known)).toEqual([
+        { name: 'updateSubscriptionSettings', request: { changes: [off(1), off(3)] } },
+      ]);
+    }
+  });
+
   mailTest(
     'is refused when it was changed, in another realm, or after a deactivation',
     async ({ users }) => {

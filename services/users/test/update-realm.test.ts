@@ -422,6 +422,16 @@ describe('string_id', () => {
     });
   });
 
+  test.for([
+    ['', 'Choose a subdomain for your organization.'],
+    ['login', "The string id 'login' is reserved."],
+  ])('rejects %j, which an operator alone gives', async ([string_id = '', message], { users }) => {
+    const realm = await users.createRealm();
+    await expect(change(users, realm.owner, { string_id })).rejects.toThrow(message);
+    await users.changeRealm(realm.realmId, { string_id });
+    expect(await change(users, realm.owner, { string_id })).toEqual({ string_id });
+  });
+
   test('rejects a string id in use', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
     const attempt = change(users, here.owner, { string_id: there.stringId });

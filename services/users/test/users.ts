@@ -14,6 +14,7 @@ import type { CreateChannelRequest } from '@chat/proto/chat/channels/v1/CreateCh
 import type { GetChannelStateRequest } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { ListCoSubscribersRequest } from '@chat/proto/chat/channels/v1/ListCoSubscribersRequest';
 import type { ListGroupUsesRequest } from '@chat/proto/chat/channels/v1/ListGroupUsesRequest';
+import type { UpdateSubscriptionSettingsRequest } from '@chat/proto/chat/channels/v1/UpdateSubscriptionSettingsRequest';
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import type { ListDirectPartnersRequest } from '@chat/proto/chat/messaging/v1/ListDirectPartnersRequest';
 import type { RenderTextsRequest } from '@chat/proto/chat/messaging/v1/RenderTextsRequest';
@@ -163,6 +164,8 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     channelNames: channels.names,
     /** The uses of groups that channels returns, by group id. */
     groupUses: channels.groupUses,
+    /** Channels that everybody is subscribed to with mail. */
+    mailedChannels: channels.mailed,
     /** Ids of channels that every user may read. */
     readableChannels: channels.readable,
     /** Messages of system bots, in order, except the welcome messages in first channels. */
@@ -194,6 +197,7 @@ function fakeChannels() {
   const groupUses = new Map<number, { channelId?: number; settings: string[] }[]>();
   const pairs: [number, number][] = [];
   const names = new Map<number, string>();
+  const mailed = new Set<number>();
   const record = (name: keyof Deps['channels']) => async (request: object) => {
     calls.push({ name, request });
     return {};
@@ -228,6 +232,19 @@ function fakeChannels() {
       return {
         state: name === undefined ? Buffer.alloc(0) : channelChanged.message.serialize(state),
       };
+    },
+    mailed,
+    async listSubscriptions() {
+      const channels = [1, 2, 3].map((stream_id) => ({
+        stream_id,
+        email_notifications: mailed.has(stream_id) ? true : null,
+      }));
+      return { subscriptionsJson: JSON.stringify(channels) };
+    },
+    async updateSubscriptionSettings({ changes = [] }: UpdateSubscriptionSettingsRequest) {
+      for (const { channelId } of changes) mailed.delete(Number(channelId));
+      calls.push({ name: 'updateSubscriptionSettings', request: { changes } });
+      return {};
     },
     readable,
     async listChannels() {

@@ -248,12 +248,13 @@ describe('device keys', () => {
     expect((await person.get('/users/me')).status).toBe(200);
   });
 
-  test('a new API key leaves device keys valid, and revoking all leaves the API key', async () => {
+  test('a new API key, which no device key can get, leaves device keys valid, and revoking all leaves the API key', async () => {
     const { password, ...person } = await newPerson(owner);
     const parameters = { name: 'Script', expires_in_days: 30, password };
     const created = await person.post('/users/me/api_keys', parameters);
     const script = apiClient({ ...person, api_key: created.body.api_key });
-    const { body } = await script.post('/users/me/api_key/regenerate');
+    expect(await script.post('/users/me/api_key/regenerate')).toMatchObject(bad);
+    const { body } = await person.post('/users/me/api_key/regenerate');
     const renewed = apiClient({ ...person, api_key: body.api_key });
     expect((await script.get('/users/me')).status).toBe(200);
     const [listed] = (await script.get('/users/me/api_keys')).body.api_keys;

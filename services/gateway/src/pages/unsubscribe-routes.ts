@@ -78,7 +78,6 @@ function unsubscribedPage(
     title,
     isNarrow: true,
     body: `<p class="lead">Mail about missed messages at ${escaped(name)} is off for <strong>${escaped(address)}</strong>.</p>
-<p>Channels for which you turned mail on one by one keep it. All of it is in <a href="/#settings/notifications">your settings</a>, where you
-can turn it on again.</p>`,
+<p>You can turn it on again in <a href="/#settings/notifications">your settings</a>, and for single channels in theirs.</p>`,
   });
 }

@@ -15,6 +15,7 @@ export function accountIdentity(account: Partial<Identity__Output> = {}): Accoun
     isRealmActive: true,
     groupIds: [],
     botOwnerGroupIds: [],
+    isDeviceKey: false,
     userVersion: 1,
     realmVersion: 1,
     realmHost: 'localhost',

@@ -1,10 +1,9 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, realmDeactivated } from '@chat/kit/errors/catalog';
-import { getAccount } from '../accounts/store.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
-import { listGroupIdsOfUsers } from '../groups/store.ts';
+import { actorOf } from '../groups/actor-of.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { maySeeLinks } from './rules.ts';
@@ -60,13 +59,8 @@ export async function provesAddress(
   { email, inviter_id: userId }: Pick<InvitationRow, 'email' | 'inviter_id'>,
 ): Promise<boolean> {
   if (email === null) return false;
-  const { realm_id: realmId } = realm;
-  const [{ role, is_bot: isBot }, groups] = await Promise.all([
-    getAccount(db, realmId, userId),
-    listGroupIdsOfUsers(db, realmId, [userId]),
-  ]);
-  const inviter = { realmId, userId, role, isBot, groups: groups.get(userId) ?? [] };
-  return role <= roles.administrator || !maySeeLinks(inviter, realm);
+  const inviter = await actorOf(db, realm.realm_id, userId);
+  return inviter.role <= roles.administrator || !maySeeLinks(inviter, realm);
 }
 
 /** The error for an unknown, used or expired invitation. */

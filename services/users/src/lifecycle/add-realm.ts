@@ -1,5 +1,5 @@
-import { type Actor, roles } from '@chat/kit/actor/actor';
-import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { roles } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { JobId } from '@chat/kit/jobs/job';
@@ -14,15 +14,14 @@ import type { Emit } from '@chat/kit/outbox/transact';
 import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/CreateRealmRequest';
 import { z } from 'zod';
 import { nameFromAddress, parseEmail, parseFullName } from '../accounts/rules.ts';
-import { getAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
+import { actorOf } from '../groups/actor-of.ts';
 import { groupChangedEvent } from '../groups/group-events.ts';
-import { insertSystemGroups, listGroupIdsOfUsers, listGroupStates } from '../groups/store.ts';
+import { insertSystemGroups, listGroupStates } from '../groups/store.ts';
 import { realmChangedEvent } from '../realms/realm-events.ts';
 import { systemGroupIds, systemGroups } from '../realms/roles.ts';
 import { parseRealmHost, parseRealmName, parseStringId } from '../realms/rules.ts';
-import { deleteSetupLinkOfOperator } from '../realms/setup-link-store.ts';
 import { completeRealm, insertRealm } from '../realms/store.ts';
 import { createAccount, type NewAccount } from './create-account.ts';
 import { createSystemBots } from './system-bots.ts';
@@ -59,8 +58,7 @@ export async function draftRealm(
 }
 
 /**
- * Creates a realm with system groups, system bots and an owner, and closes the setup link of the operator. Must be the last step of
- * the transaction; wait for `operation`, which creates the first channel, after the commit.
+ * Creates a realm with system groups, system bots and an owner. Must be the last step of the transaction; wait for `operation`, which creates the first channel, after the commit.
  * @throws BAD_REQUEST the string id or the host is in use
  */
 export async function addRealm(
@@ -79,7 +77,6 @@ export async function addRealm(
       msg: `An organization '${stringId}' or one with its host exists already.`,
     });
   }
-  await deleteSetupLinkOfOperator(tx);
   const { realm_id } = row;
   const groups = await insertSystemGroups(tx, realm_id, systemGroups);
   const realm = completeRealm(row, systemGroupIds(groups));
@@ -164,14 +161,6 @@ export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'
       )
       .catch(undefinedIfRejected);
   });
-}
-
-async function actorOf(db: ReadTx, realmId: number, userId: number): Promise<Actor> {
-  const [{ role }, groups] = await Promise.all([
-    getAccount(db, realmId, userId),
-    listGroupIdsOfUsers(db, realmId, [userId]),
-  ]);
-  return { realmId, userId, role, isBot: false, groups: groups.get(userId) ?? [] };
 }
 
 /** A rejected request stays rejected: the channel exists or the owner is gone. */

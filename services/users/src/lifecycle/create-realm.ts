@@ -1,9 +1,10 @@
 import type { CreateRealmRequest__Output } from '@chat/proto/chat/users/v1/CreateRealmRequest';
 import type { CreateRealmResponse } from '@chat/proto/chat/users/v1/CreateRealmResponse';
+import { deleteSetupLinkOfOperator } from '../realms/setup-link-store.ts';
 import { addRealm, draftRealm, type RealmDeps } from './add-realm.ts';
 
 /**
- * For operators: creates a realm with system groups, system bots and an owner. Its first channel is created by a job, awaited
+ * For operators: creates a realm with system groups, system bots and an owner, and closes the operator's setup link. Its first channel is created by a job, awaited
  * if channels and messaging are available.
  * @throws BAD_REQUEST the string id or the host is in use; invalid name, address or password
  */
@@ -12,9 +13,10 @@ export async function createRealm(
   request: CreateRealmRequest__Output,
 ): Promise<CreateRealmResponse> {
   const draft = await draftRealm(deps, request);
-  const { operation, realmId, owner } = await deps.transact((tx, emit) =>
-    addRealm(deps, { tx, emit }, draft),
-  );
+  const { operation, realmId, owner } = await deps.transact(async (tx, emit) => {
+    await deleteSetupLinkOfOperator(tx);
+    return addRealm(deps, { tx, emit }, draft);
+  });
   await deps.jobs.waitForJob(operation);
   return { realmId, ownerUserId: owner.account.user_id, ownerApiKey: owner.apiKey };
 }

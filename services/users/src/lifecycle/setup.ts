@@ -12,6 +12,7 @@ import { sendsNoMail } from '../confirmations/confirmations.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
+import { parseChosenStringId } from '../realms/rules.ts';
 import {
   deleteExpiredSetupLinks,
   deleteSetupLink,
@@ -118,7 +119,11 @@ export async function setUpRealm(
 ): Promise<SetUpRealmResponse> {
   const link = await openLinkOf(deps, token);
   if (!realm) throw badRequest({ msg: 'What is to be created?' });
-  const draft = await draftRealm(deps, link.email === null ? realm : ofVisitor(link.email, realm));
+  const { rootHostAliases } = deps.deployment;
+  const draft = await draftRealm(
+    deps,
+    link.email === null ? realm : ofVisitor(link.email, realm, rootHostAliases),
+  );
   const loginToken = createToken();
   const { operation } = await deps.transact(async (tx, emit) => {
     if (!(await deleteSetupLink(tx, link))) throw invalidSetupLink();
@@ -136,13 +141,14 @@ export async function setUpRealm(
   return { realmUrl: urlOfRealm({ string_id, host }, deps.deployment), loginToken };
 }
 
-/** What somebody may create to whom a link was mailed. @throws BAD_REQUEST no subdomain */
+/** What somebody may create to whom a link was mailed. @throws BAD_REQUEST no subdomain, or one that is not theirs to choose */
 function ofVisitor(
   ownerEmail: string,
   realm: CreateRealmRequest__Output,
+  reserved: readonly string[],
 ): CreateRealmRequest__Output {
-  if (realm.stringId === '') throw badRequest({ msg: 'Choose a subdomain for your organization.' });
-  return { ...realm, ownerEmail, host: '' };
+  const stringId = parseChosenStringId(realm.stringId, reserved);
+  return { ...realm, stringId, ownerEmail, host: '' };
 }
 
 /** @throws BAD_REQUEST the link is unknown, was used or has expired */

@@ -73,11 +73,17 @@ export async function authenticate(
         mustSetUpSecondFactor:
           session.proof !== 'single-sign-on' && lacksSecondFactor(realm, account),
       }),
+      isDeviceKey: found.isDeviceKey ?? false,
     },
   };
 }
 
-type Found = { account: AccountRow; realm: Realm; session?: SessionAccount };
+type Found = {
+  account: AccountRow;
+  realm: Realm;
+  session?: SessionAccount;
+  isDeviceKey?: boolean;
+};
 
 /** The account of an API key: the account's own key, or one of its device keys. */
 async function findByApiKey(
@@ -99,7 +105,7 @@ async function findByDeviceKey(
   if (!account) return undefined;
   recordDeviceKeyUse(deps, account);
   const realm = await findRealm(deps.db, account.realm_id);
-  return realm && { account, realm };
+  return realm && { account, realm, isDeviceKey: true };
 }
 
 async function findBySession(

@@ -19,6 +19,31 @@ export function parseStringId(text: string, reserved: readonly string[]): string
   return text;
 }
 
+/** Subdomains that people take for a part of the deployment, or at which programs look for it. */
+const namesOfDeployments = new Set(
+  [
+    'account accounts admin administrator api app assets auth autoconfig autodiscover billing cdn console dashboard',
+    'dns docs download downloads email files ftp help hostmaster http https id identity idp images imap in inbound',
+    'info internal jwt ldap localhost login logout mail media meet metrics monitoring mta mta-sts mx news ns oauth',
+    'oidc openid operator pay payment payments pop pop3 postmaster proxy push register root saml scim secure',
+    'security server setup signin signup smtp sso static status support system unsubscribe update updates uploads',
+    'vpn webhook webhooks webmail webmaster wpad ws www',
+  ].flatMap((line) => line.split(' ')),
+);
+
+/**
+ * A string id that somebody chooses for an organization of theirs, who does not run the deployment: not the root, and no name
+ * that lends it the trust in the deployment or that hides another name (IDNA).
+ * @throws BAD_REQUEST
+ */
+export function parseChosenStringId(text: string, reserved: readonly string[]): string {
+  const stringId = parseStringId(text, reserved);
+  if (stringId === '') throw badRequest({ msg: 'Choose a subdomain for your organization.' });
+  const isOfDeployment = namesOfDeployments.has(stringId.replace(/\d+$/, ''));
+  if (!isOfDeployment && !stringId.startsWith('xn--')) return stringId;
+  throw badRequest({ msg: `The string id '${stringId}' is reserved.` });
+}
+
 /**
  * A realm's own host, in lower case and perhaps with a port; null when it has none of its own.
  * @throws BAD_REQUEST

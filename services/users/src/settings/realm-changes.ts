@@ -3,7 +3,8 @@ import type { ApiError } from '@chat/kit/errors/define-error';
 import { z } from 'zod';
 import { type RealmSettings, realmSettings } from '../realms/realm-settings.ts';
 import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
-import { parseRealmDescription, parseRealmName, parseStringId } from '../realms/rules.ts';
+import { parseChosenStringId, parseRealmDescription, parseRealmName } from '../realms/rules.ts';
+import type { Realm } from '../realms/store.ts';
 import {
   availableLanguages,
   languageName,
@@ -66,7 +67,7 @@ export function checkMayChangeRealm(role: number, names: readonly string[]): voi
  */
 export function parseRealmChanges(
   requested: Readonly<Record<string, unknown>>,
-  stored: RealmSettings,
+  { settings: stored, string_id: storedId }: Pick<Realm, 'settings' | 'string_id'>,
   reservedStringIds: readonly string[],
 ): RealmChanges {
   rejectUnsupportedFeatures(requested, stored);
@@ -82,9 +83,11 @@ export function parseRealmChanges(
       ...(description !== undefined && {
         description: parseRealmDescription(String(description)),
       }),
-      ...(string_id !== undefined && {
-        string_id: parseStringId(String(string_id), reservedStringIds),
-      }),
+      // What an operator gave it stays allowed.
+      ...(string_id !== undefined &&
+        string_id !== storedId && {
+          string_id: parseChosenStringId(String(string_id), reservedStringIds),
+        }),
     },
     settings: Object.fromEntries(
       Object.entries(named).map(([key, value]) => [key, parseSetting(key, value, stored)]),

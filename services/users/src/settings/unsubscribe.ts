@@ -1,9 +1,11 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { UnsubscribeRequest__Output } from '@chat/proto/chat/users/v1/UnsubscribeRequest';
 import type { UnsubscribeResponse } from '@chat/proto/chat/users/v1/UnsubscribeResponse';
+import { z } from 'zod';
 import { type AccountRow, findAccount } from '../accounts/store.ts';
 import type { UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
 import type { Deps } from '../deps.ts';
+import { actorOf } from '../groups/actor-of.ts';
 import { getRealm } from '../realms/store.ts';
 import { changeOwn } from './change-own.ts';
 import type { SettingChanges } from './setting-changes.ts';
@@ -17,12 +19,18 @@ const settingsWithout: Readonly<Record<UnsubscribableMail, SettingChanges>> = {
   },
   digest: { enable_digest_emails: false },
 };
+/** Most subscriptions that channels changes at once. */
+const channelsAtOnce = 1_000;
+
 const protoNames = {
   missedMessages: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES',
   digest: 'UNSUBSCRIBABLE_MAIL_DIGEST',
 } as const;
 
-type UnsubscribeDeps = Pick<Deps, 'db' | 'transact' | 'deployment' | 'unsubscribeTokens'>;
+type UnsubscribeDeps = Pick<
+  Deps,
+  'db' | 'transact' | 'deployment' | 'unsubscribeTokens' | 'channels'
+>;
 
 /**
  * Which mails the token of a mail ends, and the address that gets them. Changes nothing.
@@ -37,7 +45,8 @@ export async function getUnsubscription(
 }
 
 /**
- * Turns off the settings that cause mails of the kind that the token names. A second time changes nothing.
+ * Turns off the settings that cause mails of the kind that the token names, also those of single channels. A second time changes
+ * nothing.
  * @throws BAD_REQUEST the token names nobody in this realm
  */
 export async function unsubscribe(
@@ -56,7 +65,33 @@ export async function unsubscribe(
     const events = await changeOwn(deps, tx, { realm, userId, requested });
     if (events.length > 0) await emit(realmId, events);
   });
+  if (mail === 'missedMessages') await stopMailsOfChannels(deps, account);
   return { mail: protoNames[mail], address: account.delivery_email };
+}
+
+const Subscriptions = z.array(
+  z.object({ stream_id: z.int(), email_notifications: z.boolean().nullable() }),
+);
+
+/** Turns mail off for the channels for which the person turned it on. */
+async function stopMailsOfChannels(
+  { db, channels }: Pick<Deps, 'db' | 'channels'>,
+  { realm_id, user_id }: AccountRow,
+): Promise<void> {
+  const actor = await actorOf(db, realm_id, user_id);
+  const { subscriptionsJson } = await channels.listSubscriptions(
+    { includeSubscribers: 'false' },
+    { actor },
+  );
+  const changes = Subscriptions.parse(JSON.parse(subscriptionsJson))
+    .filter((subscription) => subscription.email_notifications)
+    .map(({ stream_id: channelId }) => ({
+      ...{ channelId, property: 'email_notifications', flag: false },
+    }));
+  for (let from = 0; from < changes.length; from += channelsAtOnce) {
+    const some = changes.slice(from, from + channelsAtOnce);
+    await channels.updateSubscriptionSettings({ changes: some }, { actor });
+  }
 }
 
 async function read(

@@ -60,7 +60,7 @@ export async function updateRealm(
   const { settingsJson, newVersions, limitedGuestIds } = await deps.transact(async (tx, emit) => {
     await lockRealm(tx, realmId);
     const before = await getRealm(tx, realmId);
-    const changes = parseRealmChanges(requested, before.settings, deployment.rootHostAliases);
+    const changes = parseRealmChanges(requested, before, deployment.rootHostAliases);
     // Lock accounts before groups, which the permissions look up.
     const fullMembers = await updateFullMembersIfNeeded(deps, tx, before, changes);
     const permissions = await changedPermissions(tx, before, request.permissions);

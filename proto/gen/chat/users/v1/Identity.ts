@@ -24,6 +24,7 @@ export interface Identity {
   'defaultEventsRegisterChannel'?: (string);
   'sessionId'?: (number | string | Long);
   'mustSetUpSecondFactor'?: (boolean);
+  'isDeviceKey'?: (boolean);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
   '_sessionId'?: "sessionId";
@@ -51,6 +52,7 @@ export interface Identity__Output {
   'defaultEventsRegisterChannel': (string);
   'sessionId'?: (number);
   'mustSetUpSecondFactor': (boolean);
+  'isDeviceKey': (boolean);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
   '_sessionId'?: "sessionId";

@@ -1,3 +1,4 @@
+import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
@@ -8,11 +9,14 @@ export const regenerateApiKey = defineEndpoint({
   permission: 'user',
   summary: 'Regenerate your API key',
   description:
-    'Replaces your API key by a new one. The old one stops working at once, in every client that uses it. All your browser sessions end, except the one that sends this request. Device keys keep working.',
+    'Replaces your API key by a new one. The old one stops working at once, in every client that uses it. All your browser sessions end, except the one that sends this request. Device keys keep working; they cannot send it.',
   tags: ['authentication'],
   response: z.object({ api_key: z.string() }),
   example: { response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
   async handler({ users }, { identity, write }) {
+    if (identity.account.isDeviceKey) {
+      throw badRequest({ msg: 'A device key cannot replace the API key of the account.' });
+    }
     const currentSessionId = identity.account.sessionId;
     const { apiKey } = await users.regenerateApiKey({ currentSessionId }, write);
     return { api_key: apiKey };

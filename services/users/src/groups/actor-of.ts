@@ -1,0 +1,13 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { ReadTx } from '@chat/kit/database/database';
+import { getAccount } from '../accounts/store.ts';
+import { listGroupIdsOfUsers } from './store.ts';
+
+/** A person as the actor of a call that is made on their behalf. @throws an error when there is no such account */
+export async function actorOf(db: ReadTx, realmId: number, userId: number): Promise<Actor> {
+  const [{ role }, groups] = await Promise.all([
+    getAccount(db, realmId, userId),
+    listGroupIdsOfUsers(db, realmId, [userId]),
+  ]);
+  return { realmId, userId, role, isBot: false, groups: groups.get(userId) ?? [] };
+}
