@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { eraseDataDirectory } from '@chat/infrastructure/data-directory';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
@@ -23,16 +22,7 @@ import { type Product, startProduct } from '../product/product.ts';
 import { keepSecrets, type Secrets } from '../product/secrets.ts';
 import { buildWebClient } from '../web-client/build-web-client.ts';
 import { keepOperatorEnvironment } from './operator-environment.ts';
-
-const usage = `Usage: npm start [-- options]
-
-  --fresh   delete the data in .run/ and start over
-  --empty   make no organization: the printed link makes one in a browser
-  --demo    fill in a believable organization (20 people, 10 channels, several thousand messages)
-  --help    show this text
-
-PORT=9991 is where the API listens, for this machine alone. GATEWAY_HTTP_HOST=0.0.0.0 opens it to the network, where
-EXTERNAL_HOST=<name or address>:9991 is what others call it. Any setting of docs/settings.md may be given like these.`;
+import { type Options, readOptions, readPort, usage } from './options.ts';
 
 const demoNeedsOwner =
   '--demo fills the organization that npm start makes, and these people made their own. Start over with --fresh --demo.';
@@ -50,17 +40,11 @@ try {
 }
 
 async function main(): Promise<number> {
-  const options = readOptions();
+  const options = optionsOrRefusal();
   if (!options) return 2;
   if (options.help) {
     console.log(usage);
     return 0;
-  }
-  if (options.empty && options.demo) {
-    console.error(
-      `--empty makes no organization, --demo fills one: choose one of them.\n\n${usage}`,
-    );
-    return 2;
   }
   const port = readPort(process.env.PORT);
   await requireFreePort(port);
@@ -181,26 +165,14 @@ async function describeEntry(
   ];
 }
 
-function readOptions() {
+/** Undefined when they were refused, which was printed. */
+function optionsOrRefusal(): Options | undefined {
   try {
-    return parseArgs({
-      options: {
-        fresh: { type: 'boolean', default: false },
-        empty: { type: 'boolean', default: false },
-        demo: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    }).values;
+    return readOptions(process.argv.slice(2));
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    console.error(error instanceof Error ? error.message : error);
     return undefined;
   }
-}
-
-function readPort(value: string | undefined): number {
-  const port = Number(value || '9991');
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`PORT must be a number from 1 to 65535, not "${value}".`);
 }
 
 /** @throws when the gateway could not listen where it is about to */

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { readOptions, readPort, usage } from './options.ts';
+
+const none = { fresh: false, empty: false, demo: false, help: false };
+
+test('options may be combined', () => {
+  expect(readOptions([])).toEqual(none);
+  expect(readOptions(['--fresh', '--demo'])).toEqual({ ...none, fresh: true, demo: true });
+  expect(readOptions(['--help'])).toEqual({ ...none, help: true });
+});
+
+describe('refused, with the usage', () => {
+  test.each([
+    [['--frsh'], /^Unknown option '--frsh'/],
+    [['--port=1'], /^Unknown option '--port'/],
+    [['fresh'], /^Unexpected argument 'fresh'/],
+    [['--fresh=yes'], /^Option '--fresh' does not take an argument/],
+    [['--empty', '--demo'], /^--empty makes no organization, --demo fills one: choose one/],
+  ])('%s', (args, reason) => {
+    expect(() => readOptions(args)).toThrow(reason);
+    expect(() => readOptions(args)).toThrow(usage);
+  });
+});
+
+test.each([
+  [undefined, 9_991],
+  ['', 9_991],
+  ['1', 1],
+  ['65535', 65_535],
+])('PORT=%s is %i', (value, port) => {
+  expect(readPort(value)).toBe(port);
+});
+
+test.each(['abc', '0', '65536', '80.5', '-1'])('PORT=%s is refused', (value) => {
+  expect(() => readPort(value)).toThrow(`PORT must be a number from 1 to 65535, not "${value}".`);
+});

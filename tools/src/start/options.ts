@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+
+export const usage = `Usage: npm start [-- options]
+
+  --fresh   delete the data in .run/ and start over
+  --empty   make no organization: the printed link makes one in a browser
+  --demo    fill in a believable organization (20 people, 10 channels, several thousand messages)
+  --help    show this text
+
+PORT=9991 is where the API listens, for this machine alone. GATEWAY_HTTP_HOST=0.0.0.0 opens it to the network, where
+EXTERNAL_HOST=<name or address>:9991 is what others call it. Any setting of docs/settings.md may be given like these.`;
+
+export type Options = { fresh: boolean; empty: boolean; demo: boolean; help: boolean };
+
+/** Reads the options of `npm start`. @throws with what is wrong and the usage */
+export function readOptions(args: readonly string[]): Options {
+  const options = parse(args);
+  if (options.empty && options.demo) {
+    throw refusal('--empty makes no organization, --demo fills one: choose one of them.');
+  }
+  return options;
+}
+
+function parse(args: readonly string[]): Options {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        fresh: { type: 'boolean', default: false },
+        empty: { type: 'boolean', default: false },
+        demo: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function refusal(reason: string): Error {
+  return new Error(`${reason}\n\n${usage}`);
+}
+
+/** The port of the setting PORT, 9991 if absent. @throws when it is none */
+export function readPort(value: string | undefined): number {
+  const port = Number(value || '9991');
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`PORT must be a number from 1 to 65535, not "${value}".`);
+}
