@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  changeBetween,
   continuedList,
   type Format,
   formatted,
@@ -69,4 +70,15 @@ test.each([
 
 test('a text that ends its line is followed by no other line break', () => {
   expect(show(insertedOnLines(at('a|b'), 'new\n'))).toBe('a\nnew\n|b');
+});
+
+test.each([
+  ['', 'a', { start: 0, end: 0, inserted: 'a' }],
+  ['a', '', { start: 0, end: 1, inserted: '' }],
+  ['one two', 'one **two**', { start: 4, end: 7, inserted: '**two**' }],
+  ['hi @ann there', 'hi @**Ann** there', { start: 4, end: 7, inserted: '**Ann**' }],
+  ['aa', 'aaa', { start: 2, end: 2, inserted: 'a' }],
+  ['aaa', 'aa', { start: 2, end: 3, inserted: '' }],
+])('the change from %j to %j is one piece', (before, after, change) => {
+  expect(changeBetween(before, after)).toEqual(change);
 });

@@ -129,3 +129,16 @@ export function continuedList({ text, start, end }: Selection): Selection | unde
   const next = bullet ? `${bullet} ` : `${Number(number) + 1}. `;
   return replaced({ text, start, end }, `\n${indent}${next}`);
 }
+
+/** The one piece of `before` from `start` to `end` in whose place `inserted` makes `after`. */
+export function changeBetween(
+  before: string,
+  after: string,
+): { readonly start: number; readonly end: number; readonly inserted: string } {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let kept = 0;
+  while (kept < shorter - start && before.at(-1 - kept) === after.at(-1 - kept)) kept++;
+  return { start, end: before.length - kept, inserted: after.slice(start, after.length - kept) };
+}

@@ -13,6 +13,7 @@ import { useModelState } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
 import type { Candidate } from './candidates.ts';
 import {
+  changeBetween,
   continuedList,
   type Format,
   formatted,
@@ -79,7 +80,6 @@ export function MarkdownField({
   const found = useTypeahead(value, caret, place);
   const typeahead = found && found.query.start !== dismissed ? found : undefined;
   const index = typeahead ? Math.min(active, typeahead.candidates.length - 1) : 0;
-  const next = useRef<Selection>(undefined);
 
   // Height follows the text. Without one it is that of a line, and the page is not laid out to find that
   useLayoutEffect(() => {
@@ -88,14 +88,6 @@ export function MarkdownField({
     current.style.height = '';
     if (value) current.style.height = `${current.scrollHeight}px`;
   });
-  // The selection that a change asked for, once its text is in the field
-  useLayoutEffect(() => {
-    const wanted = next.current;
-    if (!wanted || wanted.text !== value) return;
-    next.current = undefined;
-    area.current?.setSelectionRange(wanted.start, wanted.end);
-    setCaret(wanted.start === wanted.end ? wanted.start : undefined);
-  }, [value]);
   useEffect(() => {
     const { current } = area;
     if (!autoFocus || !current) return;
@@ -109,10 +101,11 @@ export function MarkdownField({
     end: area.current?.selectionEnd ?? value.length,
   });
   const apply = (changed: Selection) => {
-    next.current = changed;
+    const { current } = area;
+    if (!current) return;
+    editText(current, changed);
     setDismissed(undefined);
-    onChange(changed.text);
-    area.current?.focus();
+    setCaret(changed.start === changed.end ? changed.start : undefined);
   };
   const readCaret = () => {
     const { start, end } = selection();
@@ -238,6 +231,19 @@ export function MarkdownField({
       />
     </div>
   );
+}
+
+/**
+ * Changes the text as typing would: the field gets an `input` event, and undo brings back what was there. Only this old command
+ * of browsers does so.
+ */
+function editText(area: HTMLTextAreaElement, { text, start, end }: Selection): void {
+  const change = changeBetween(area.value, text);
+  area.focus();
+  area.setSelectionRange(change.start, change.end);
+  if (change.inserted) document.execCommand('insertText', false, change.inserted);
+  else if (change.start < change.end) document.execCommand('delete');
+  area.setSelectionRange(start, end);
 }
 
 /** Formatting by keys, as other editors have them. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -40,12 +40,13 @@ export function EmojiPicker({
   const sections = useMemo(() => sectionsOf(emoji, query), [emoji, query]);
   const all = useMemo(() => sections.flatMap((section) => section.emoji), [sections]);
   const chosen = all[active];
-  const close = () => emojiPicker.update(() => undefined);
-  const pick = (each: Emoji) => {
+  const latestOnPick = useRef(onPick);
+  latestOnPick.current = onPick;
+  const pick = useCallback((each: Emoji) => {
     rememberEmoji(each);
     close();
-    onPick(each);
-  };
+    latestOnPick.current(each);
+  }, []);
   const moveTo = (index: number) => {
     const next = Math.max(0, Math.min(all.length - 1, index));
     setActive(next);
@@ -109,6 +110,10 @@ export function EmojiPicker({
   );
 }
 
+function close(): void {
+  emojiPicker.update(() => undefined);
+}
+
 function Sections({
   sections,
   active,
@@ -125,29 +130,84 @@ function Sections({
     const start = first;
     first += emoji.length;
     return (
-      <section key={key} aria-label={title} className={styles.section}>
-        <h3 className={styles.title}>{title}</h3>
-        <div className={styles.cells}>
-          {emoji.map((each, index) => (
-            <button
-              key={`${each.reaction_type}-${each.emoji_code}`}
-              type="button"
-              tabIndex={-1}
-              data-index={start + index}
-              aria-label={each.emoji_name}
-              title={`:${each.emoji_name}:`}
-              className={classes(styles.cell, start + index === active && styles.active)}
-              onMouseMove={() => onHover(start + index)}
-              onClick={() => onPick(each)}
-            >
-              <Picture emoji={each} />
-            </button>
-          ))}
-        </div>
-      </section>
+      <Cells
+        key={key}
+        title={title}
+        emoji={emoji}
+        start={start}
+        active={active >= start && active < first ? active : -1}
+        onPick={onPick}
+        onHover={onHover}
+      />
     );
   });
 }
+
+/** One section. Of those that the active emoji neither leaves nor enters, none renders again; nor do the other emoji of its own. */
+const Cells = memo(function Cells({
+  title,
+  emoji,
+  start,
+  active,
+  onPick,
+  onHover,
+}: {
+  readonly title: string;
+  readonly emoji: readonly Emoji[];
+  /** The index of the first among all emoji. */
+  readonly start: number;
+  /** -1 where it is in another section. */
+  readonly active: number;
+  readonly onPick: (emoji: Emoji) => void;
+  readonly onHover: (index: number) => void;
+}) {
+  return (
+    <section aria-label={title} className={styles.section}>
+      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.cells}>
+        {emoji.map((each, index) => (
+          <Cell
+            key={`${each.reaction_type}-${each.emoji_code}`}
+            emoji={each}
+            index={start + index}
+            isActive={start + index === active}
+            onPick={onPick}
+            onHover={onHover}
+          />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+const Cell = memo(function Cell({
+  emoji,
+  index,
+  isActive,
+  onPick,
+  onHover,
+}: {
+  readonly emoji: Emoji;
+  readonly index: number;
+  readonly isActive: boolean;
+  readonly onPick: (emoji: Emoji) => void;
+  readonly onHover: (index: number) => void;
+}) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      data-index={index}
+      aria-label={emoji.emoji_name}
+      title={`:${emoji.emoji_name}:`}
+      className={classes(styles.cell, isActive && styles.active)}
+      onMouseMove={() => onHover(index)}
+      onClick={() => onPick(emoji)}
+    >
+      <Picture emoji={emoji} />
+    </button>
+  );
+});
 
 function Picture({ emoji }: { readonly emoji: Emoji }) {
   if (!emoji.source) return <span className={styles.emoji}>{emoji.text}</span>;

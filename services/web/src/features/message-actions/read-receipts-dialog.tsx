@@ -3,6 +3,7 @@ import { useModelState } from '../../hooks/use-model.ts';
 import { avatarUrl, userName } from '../../store/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { VirtualRows } from '../setting-controls/virtual-rows.tsx';
 import { openProfile } from '../user-card/open-user-card.ts';
 import styles from './dialogs.module.css';
 import { Loaded } from './loaded.tsx';
@@ -16,6 +17,9 @@ async function fetchReaders(messageId: number): Promise<readonly number[]> {
   return user_ids;
 }
 
+/** In pixels. */
+const readerHeight = 34;
+
 /** Who has read a message, of those who let others know. */
 export function ReadReceiptsDialog({ message, onClose }: MessageDialogProps) {
   const answer = useAnswer(String(message.id), () => fetchReaders(message.id));
@@ -28,11 +32,19 @@ export function ReadReceiptsDialog({ message, onClose }: MessageDialogProps) {
           ) : (
             <>
               <p className={styles.entry}>{texts.receiptsCount(userIds.length)}</p>
-              <ul className={styles.people}>
-                {userIds.map((userId) => (
-                  <Reader key={userId} userId={userId} />
-                ))}
-              </ul>
+              <div
+                className={styles.people}
+                style={{ height: `min(22rem, ${userIds.length * readerHeight}px)` }}
+              >
+                <VirtualRows
+                  label={texts.receiptsTitle}
+                  rows={userIds}
+                  rowHeight={readerHeight}
+                  keyOf={(userId) => userId}
+                >
+                  {(userId) => <Reader userId={userId} />}
+                </VirtualRows>
+              </div>
             </>
           )
         }
@@ -45,11 +57,9 @@ function Reader({ userId }: { readonly userId: number }) {
   const name = useModelState((state) => userName(state, userId));
   const source = useModelState((state) => avatarUrl(state, userId));
   return (
-    <li>
-      <button type="button" className={styles.person} onClick={() => openProfile(userId)}>
-        <Avatar name={name} src={source} size={24} />
-        {name}
-      </button>
-    </li>
+    <button type="button" className={styles.person} onClick={() => openProfile(userId)}>
+      <Avatar name={name} src={source} size={24} />
+      {name}
+    </button>
   );
 }

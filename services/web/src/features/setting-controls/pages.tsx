@@ -12,6 +12,8 @@ export interface Page {
   readonly id: string;
   readonly title: string;
   readonly icon: IconName;
+  /** Whether the content begins with a heading that says the title. */
+  readonly saysTitle?: boolean;
   /** Whether the content scrolls by itself: a long list. */
   readonly isTall?: boolean;
   /** `rest` is the address below the page. */
@@ -41,7 +43,10 @@ export function Pages({
     <div className={styles.frame}>
       {path[0] && (
         <div className={styles.narrow}>
-          <PageBar title={selected?.title ?? title} up={{ title, route: { view, path: [] } }} />
+          <PageBar
+            title={selected?.saysTitle ? undefined : (selected?.title ?? title)}
+            up={{ title, route: { view, path: [] } }}
+          />
         </div>
       )}
       <div className={styles.body} data-level={path[0] ? 'page' : 'list'}>
@@ -99,22 +104,31 @@ function BackToChat() {
   );
 }
 
-/** The head of a page: the way one level up, the title, what one can do with it, and the way back to the chat. */
+/** The head of a page: the way one level up, the title unless the page itself has it, what one can do with it, and the way back to the chat. */
 export function PageBar({
   title,
   up,
   children,
 }: {
-  readonly title: ReactNode;
+  readonly title: ReactNode | undefined;
   readonly up: { readonly title: string; readonly route: Route };
   readonly children?: ReactNode;
 }) {
   return (
     <div className={styles.bar}>
-      <a className={styles.up} href={formatRoute(up.route)} aria-label={up.title}>
-        <Icon name="arrow-left" />
-      </a>
-      <h2>{title}</h2>
+      {title === undefined ? (
+        <a className={styles.upInWords} href={formatRoute(up.route)}>
+          <Icon name="arrow-left" />
+          {up.title}
+        </a>
+      ) : (
+        <>
+          <a className={styles.up} href={formatRoute(up.route)} aria-label={up.title}>
+            <Icon name="arrow-left" />
+          </a>
+          <h2>{title}</h2>
+        </>
+      )}
       {children}
       <CloseLink />
     </div>

@@ -10,9 +10,17 @@ import { Select } from '../../ui/select.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
 import { showError } from '../../ui/toasts.ts';
 import { PeoplePicker } from '../pickers/people-picker.tsx';
-import { Control, List, ListRow, Section } from '../setting-controls/section.tsx';
+import {
+  Control,
+  List,
+  ListRow,
+  RowParts,
+  rowClass,
+  Section,
+} from '../setting-controls/section.tsx';
 import { SaveNote } from '../setting-controls/setting.tsx';
 import { useSaving } from '../setting-controls/use-saving.ts';
+import { VirtualRows } from '../setting-controls/virtual-rows.tsx';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
 
@@ -91,19 +99,49 @@ function MutedTopics() {
   return (
     <Section title={texts.topics}>
       {policies.size > 8 && <SearchField label={texts.filter} value={query} onChange={setQuery} />}
-      <List label={texts.topics} none={texts.noTopics}>
-        {rows.map(({ policy, channel, topic }) => (
-          <ListRow
-            key={`${policy.stream_id}:${policy.topic_name}`}
-            title={
-              <a href={formatRoute(topicRoute(policy.stream_id, policy.topic_name))}>{topic}</a>
-            }
-            detail={`#${channel}`}
-            actions={<PolicySelect policy={policy} topic={topic} />}
-          />
-        ))}
-      </List>
+      {policies.size <= manyTopics ? (
+        <List label={texts.topics} none={texts.noTopics}>
+          {rows.map((row) => (
+            <li key={keyOf(row)} className={rowClass}>
+              <TopicParts {...row} />
+            </li>
+          ))}
+        </List>
+      ) : (
+        <div className={styles.tallList}>
+          <VirtualRows label={texts.topics} rows={rows} rowHeight={56} keyOf={keyOf}>
+            {(row) => (
+              <div className={rowClass}>
+                <TopicParts {...row} />
+              </div>
+            )}
+          </VirtualRows>
+        </div>
+      )}
     </Section>
+  );
+}
+
+/** As many have a list that is rendered whole. */
+const manyTopics = 50;
+
+interface TopicRow {
+  readonly policy: TopicPolicy;
+  readonly channel: string;
+  readonly topic: string;
+}
+
+function keyOf({ policy }: TopicRow): string {
+  return `${policy.stream_id}:${policy.topic_name}`;
+}
+
+function TopicParts({ policy, channel, topic }: TopicRow) {
+  return (
+    <RowParts
+      title={<a href={formatRoute(topicRoute(policy.stream_id, policy.topic_name))}>{topic}</a>}
+      detail={`#${channel}`}
+      actions={<PolicySelect policy={policy} topic={topic} />}
+    />
   );
 }
 

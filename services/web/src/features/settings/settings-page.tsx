@@ -42,10 +42,17 @@ const pages: readonly Page[] = [
     id: 'alert-words',
     title: titles['alert-words'],
     icon: 'at',
+    saysTitle: true,
     content: () => <AlertWordsPage />,
   },
   { id: 'bots', title: titles.bots, icon: 'bot', content: () => <BotList /> },
-  { id: 'snippets', title: titles.snippets, icon: 'copy', content: () => <SnippetsPage /> },
+  {
+    id: 'snippets',
+    title: titles.snippets,
+    icon: 'copy',
+    saysTitle: true,
+    content: () => <SnippetsPage />,
+  },
 ];
 const pagesOfGuests = pages.filter(({ id }) => id !== 'bots');
 
