@@ -149,6 +149,12 @@ test('mentions are completed; drafts, later messages and reminders are kept on t
   await composerOf(page).pressSequentially(`@${other.fullName.slice(0, 8)}`);
   await page.getByRole('option', { name: other.fullName }).first().click();
   await expect.poll(() => composerOf(page).inputValue()).toMatch(`@**${other.fullName}`);
+  const completed = await composerOf(page).inputValue();
+  // Formatting is undone as typing is
+  await composerOf(page).press('Control+b');
+  expect(await composerOf(page).inputValue()).toBe(`${completed}****`);
+  await composerOf(page).press('Control+z');
+  expect(await composerOf(page).inputValue()).toBe(completed);
   await untilAnswered(async () => (await me.get('/drafts')).body.drafts.length).toBe(1);
   await page.goto('/#drafts');
   await page.getByRole('list', { name: 'Drafts' }).getByText(other.fullName).waitFor();

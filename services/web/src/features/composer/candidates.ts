@@ -4,6 +4,7 @@ import type { Channel, User, UserGroup } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
 import type { Emoji } from '../message-actions/emoji-data.ts';
 import { matchingEmoji } from '../message-actions/emoji-data.ts';
+import { type HourFormat, momentText } from '../message-list/format-time.ts';
 import { texts } from './texts.ts';
 import type { TypeaheadQuery } from './typeahead-query.ts';
 
@@ -74,7 +75,7 @@ export function candidatesFor(
           insert: `${each}\n`,
         }));
     case 'time':
-      return timeCandidates(now);
+      return timeCandidates(now, state.settings.twenty_four_hour_time);
   }
 }
 
@@ -314,7 +315,7 @@ const languages =
     ' ',
   );
 
-function timeCandidates(now: Date): Candidate[] {
+function timeCandidates(now: Date, is24: HourFormat): Candidate[] {
   const at = (days: number, hour: number) =>
     new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, hour);
   return [
@@ -325,7 +326,7 @@ function timeCandidates(now: Date): Candidate[] {
   ].map(({ label, date }) => ({
     key: label,
     label,
-    detail: date.toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+    detail: momentText(date.getTime(), is24),
     mark: { kind: 'icon', icon: 'clock' },
     insert: `<time:${localIso(date)}> `,
   }));

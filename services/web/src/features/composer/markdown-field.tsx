@@ -103,7 +103,8 @@ export function MarkdownField({
   const apply = (changed: Selection) => {
     const { current } = area;
     if (!current) return;
-    editText(current, changed);
+    // A field that is disabled takes no edits
+    if (!editText(current, changed)) onChange(changed.text);
     setDismissed(undefined);
     setCaret(changed.start === changed.end ? changed.start : undefined);
   };
@@ -235,15 +236,16 @@ export function MarkdownField({
 
 /**
  * Changes the text as typing would: the field gets an `input` event, and undo brings back what was there. Only this old command
- * of browsers does so.
+ * of browsers does so. Returns whether the field has the text now.
  */
-function editText(area: HTMLTextAreaElement, { text, start, end }: Selection): void {
+function editText(area: HTMLTextAreaElement, { text, start, end }: Selection): boolean {
   const change = changeBetween(area.value, text);
   area.focus();
   area.setSelectionRange(change.start, change.end);
   if (change.inserted) document.execCommand('insertText', false, change.inserted);
   else if (change.start < change.end) document.execCommand('delete');
   area.setSelectionRange(start, end);
+  return area.value === text;
 }
 
 /** Formatting by keys, as other editors have them. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
 import { compose, type Recipient } from '../../navigation/compose.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,6 +21,7 @@ export function ScheduleDialog({
   readonly onScheduled: () => void;
   readonly onClose: () => void;
 }) {
+  const hours = useModelState((state) => state.settings.twenty_four_hour_time);
   const [date, setDate] = useState<Date>();
   const [isPending, setIsPending] = useState(false);
   const schedule = () => {
@@ -29,7 +31,7 @@ export function ScheduleDialog({
       (id) => {
         onScheduled();
         onClose();
-        showToast(texts.scheduled(whenText(date)), {
+        showToast(texts.scheduled(whenText(date, hours)), {
           kind: 'success',
           durationMs: 10_000,
           action: { label: texts.undo, run: () => void undo(id, recipient, content) },

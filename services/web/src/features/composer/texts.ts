@@ -29,8 +29,10 @@ export const texts = {
   spoiler: 'Hidden text',
   math: 'Formula',
   formatting: 'Formatting',
-  charactersLeft: (count: number) => `${count} characters left`,
-  tooLong: (count: number) => `${count} characters too many`,
+  charactersLeft: (count: number) =>
+    count === 1 ? '1 character left' : `${count} characters left`,
+  tooLong: (count: number) =>
+    count === 1 ? '1 character too many' : `${count} characters too many`,
   suggestions: 'Suggestions',
   noPermission: 'You may not post in this channel.',
   archived: 'This channel is archived: nobody can post in it.',
@@ -48,6 +50,7 @@ export const texts = {
   uploadFailed: (name: string, why: string) => `${name} was not uploaded: ${why}`,
   uploadTooLarge: (name: string, mebibytes: number) =>
     `${name} is larger than ${mebibytes} MiB, the limit of this organization.`,
+  uploadUnanswered: 'the server cannot be reached',
   uploadUnconfirmed: 'the server did not say where the file is',
   uploadUnfinished:
     'A file is not uploaded yet. Wait for it, or delete its line “Uploading …” from the text.',

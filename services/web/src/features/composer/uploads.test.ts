@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Drafts, KeptText } from '../../store/drafts.ts';
 import { recipientKey } from '../../store/recipient.ts';
 import { createStore } from '../../store/store.ts';
-import { isAwaitingUpload, linkOf, placeholderOf, putLink } from './uploads.ts';
+import { failureOf, isAwaitingUpload, linkOf, placeholderOf, putLink } from './uploads.ts';
 
 test('the link to a file has its name without brackets', () => {
   const body = JSON.stringify({ result: 'success', url: '/user_uploads/1/ab/a.png' });
@@ -38,4 +38,18 @@ test('the link comes into the text that has the placeholder by then', () => {
   expect(kept).toEqual([[direct, 'see [a.png](/$&)!']]);
   putLink(drafts, placeholderOf('x2', 'a.png'), 'link');
   expect(kept).toHaveLength(1);
+});
+
+test('a failure has the words of the server, and says so where it did not answer', () => {
+  const answered = (body: string) => {
+    const originalResponse = { getBody: () => body };
+    return failureOf(Object.assign(new Error('tus: unexpected response'), { originalResponse }));
+  };
+  expect(answered('{"result":"error","msg":"File is larger than 25 MiB."}')).toBe(
+    'File is larger than 25 MiB.',
+  );
+  for (const body of ['', '<html>502</html>', '{}']) {
+    expect(answered(body)).toBe('the server cannot be reached');
+  }
+  expect(failureOf(new Error('tus: failed to upload chunk'))).toBe('the server cannot be reached');
 });

@@ -1,4 +1,4 @@
-import type { Upload } from 'tus-js-client';
+import type { DetailedError, Upload } from 'tus-js-client';
 import { csrfToken } from '../../api/session.ts';
 import type { Drafts } from '../../store/drafts.ts';
 import { createStore } from '../../store/store.ts';
@@ -103,7 +103,7 @@ async function begin(id: string): Promise<void> {
       metadata: { filename: entry.file.name, filetype: entry.file.type },
       onBeforeRequest: (request) => request.setHeader('X-CSRFToken', csrfToken()),
       onProgress: (sent, total) => change(id, { fraction: total > 0 ? sent / total : 0 }),
-      onError: (error) => change(id, { failure: error.message }),
+      onError: (error) => change(id, { failure: failureOf(error) }),
       onSuccess: ({ lastResponse }) => {
         const link = linkOf(lastResponse.getBody(), entry.file);
         if (link === undefined) {
@@ -120,6 +120,20 @@ async function begin(id: string): Promise<void> {
   } catch (error) {
     change(id, { failure: error instanceof Error ? error.message : String(error) });
   }
+}
+
+/** Why an upload failed: in the server's words where it answered, else that it did not. */
+export function failureOf(error: Error | DetailedError): string {
+  const answer = 'originalResponse' in error ? error.originalResponse?.getBody() : undefined;
+  return (answer && messageIn(answer)) || texts.uploadUnanswered;
+}
+
+/** The `msg` of an answer of the API; undefined for what another server in between answers. */
+function messageIn(body: string): string | undefined {
+  if (!body.startsWith('{')) return undefined;
+  const answer: unknown = JSON.parse(body);
+  const isError = typeof answer === 'object' && answer !== null && 'msg' in answer;
+  return isError ? String(answer.msg) : undefined;
 }
 
 function change(id: string, fields: Partial<FileUpload>): void {

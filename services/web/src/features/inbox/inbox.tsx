@@ -124,7 +124,20 @@ function useInboxRows(filter: string): InboxRow[] {
 }
 
 function Nothing({ isFiltered }: { readonly isFiltered: boolean }) {
+  const hasUnread = useModelState(({ unread }) => unread.places.size > 0);
+  const withMuted = useStore(showsMuted);
   if (isFiltered) return <EmptyState icon="search" title={texts.nothingFound} />;
+  if (hasUnread && !withMuted) {
+    return (
+      <EmptyState
+        icon="mute"
+        title={texts.onlyMuted}
+        action={<Button onPress={() => showsMuted.update(() => true)}>{texts.showMuted}</Button>}
+      >
+        {texts.onlyMutedHint}
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState
       icon="check-circle"

@@ -14,6 +14,7 @@ import { whenText } from './time-choices.ts';
 /** Asks the server to remind one of a message. */
 export function RemindDialog({ message, onClose }: MessageDialogProps) {
   const longest = useModelState((state) => Number(state.server.max_reminder_note_length ?? 1_000));
+  const hours = useModelState((state) => state.settings.twenty_four_hour_time);
   const [date, setDate] = useState<Date>();
   const [note, setNote] = useState('');
   const [isPending, setIsPending] = useState(false);
@@ -27,7 +28,7 @@ export function RemindDialog({ message, onClose }: MessageDialogProps) {
     };
     answerOf(api.POST('/reminders', { body })).then(
       () => {
-        showToast(texts.reminded(whenText(date)), { kind: 'success' });
+        showToast(texts.reminded(whenText(date, hours)), { kind: 'success' });
         onClose();
       },
       (error: unknown) => {

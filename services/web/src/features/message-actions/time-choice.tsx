@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useModelState } from '../../hooks/use-model.ts';
 import { RadioGroup } from '../../ui/switch.tsx';
 import styles from './dialogs.module.css';
 import { fieldValue, timeChoices, whenText } from './time-choices.ts';
@@ -14,6 +15,7 @@ export function TimeChooser({
   readonly label: string;
   readonly onChange: (date: Date | undefined) => void;
 }) {
+  const hours = useModelState((state) => state.settings.twenty_four_hour_time);
   const [choices] = useState(() => timeChoices(new Date()));
   const [key, setKey] = useState('');
   const [other, setOther] = useState(() => fieldValue(new Date(Date.now() + hourMs)));
@@ -32,7 +34,7 @@ export function TimeChooser({
           ...choices.map((each) => ({
             value: each.key,
             label: each.label,
-            description: whenText(each.date),
+            description: whenText(each.date, hours),
           })),
           { value: 'other', label: texts.other },
         ]}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldValue, timeChoices } from './time-choices.ts';
+import { fieldValue, timeChoices, whenText } from './time-choices.ts';
 
 test('choices are in the future', () => {
   const evening = new Date(2026, 10, 25, 20, 30);
@@ -16,4 +16,10 @@ test('on a Monday the next one is meant', () => {
 
 test('a field has the local time', () => {
   expect(fieldValue(new Date(2026, 10, 5, 7, 9))).toBe('2026-11-05T07:09');
+});
+
+test('a time is written with 12 or 24 hours as the reader wants', () => {
+  const date = new Date(2026, 10, 5, 19, 9);
+  expect(whenText(date, true)).toContain('19:09');
+  expect(whenText(date, false)).toContain('7:09');
 });

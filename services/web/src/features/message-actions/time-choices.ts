@@ -1,3 +1,4 @@
+import { type HourFormat, hours } from '../message-list/format-time.ts';
 import { texts } from './time-texts.ts';
 
 /** A moment in the future that is chosen by its name. */
@@ -29,6 +30,10 @@ export function fieldValue(date: Date): string {
 }
 
 /** When something happens, such as “tomorrow at 9:00”, as the reader's language has it. */
-export function whenText(date: Date): string {
-  return date.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'short' });
+export function whenText(date: Date, is24: HourFormat): string {
+  return date.toLocaleString(undefined, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    ...hours(is24),
+  });
 }

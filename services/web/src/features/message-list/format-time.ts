@@ -14,7 +14,8 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return known;
 }
 
-function hours(is24: HourFormat): Intl.DateTimeFormatOptions {
+/** How times are written as the reader wants them. */
+export function hours(is24: HourFormat): Intl.DateTimeFormatOptions {
   return is24 === null ? {} : { hourCycle: is24 ? 'h23' : 'h12' };
 }
 

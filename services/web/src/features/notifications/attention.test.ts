@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { browserLocks } from '../../store/locks.ts';
+import { createStore } from '../../store/store.ts';
 import { shareAttention } from './attention.ts';
 
 const stops: (() => void)[] = [];
@@ -7,42 +8,41 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A tab of the browser, and what gives and takes its focus. */
+/** A tab of the browser, and what it shows while it has the focus. */
 function openTab(name: string) {
-  let isFocused = false;
-  const events = new EventTarget();
-  const tab = shareAttention({ locks: browserLocks(), name, hasFocus: () => isFocused, events });
+  const shown = createStore<string | undefined>(undefined);
+  const { get, subscribe } = shown;
+  const tab = shareAttention({ locks: browserLocks(), name, shown: get, subscribe });
   stops.push(tab.stop);
-  return {
-    ...tab,
-    setFocus(isNow: boolean) {
-      isFocused = isNow;
-      events.dispatchEvent(new Event(isNow ? 'focus' : 'blur'));
-    },
-  };
+  return { ...tab, show: (place: string | undefined) => shown.update(() => place) };
 }
 
-test('nobody looks while no tab has the focus', async () => {
+test('nobody looks at anything while no tab has the focus', async () => {
   const [one, other] = [openTab('none'), openTab('none')];
-  expect(await one.isThere()).toBe(false);
-  expect(await other.isThere()).toBe(false);
+  expect(await one.isOn(['a'])).toBe(false);
+  expect(await other.isOn(['a'])).toBe(false);
 });
 
-test('every tab knows when one has the focus, loses it or ends', async () => {
+test('every tab knows what the one with the focus shows, until that loses it or ends', async () => {
   const [one, other] = [openTab('one'), openTab('one')];
-  one.setFocus(true);
-  expect(await one.isThere()).toBe(true);
-  await expect.poll(() => other.isThere()).toBe(true);
-  one.setFocus(false);
-  await expect.poll(() => other.isThere()).toBe(false);
-  one.setFocus(true);
-  await expect.poll(() => other.isThere()).toBe(true);
+  one.show('a');
+  expect(await one.isOn(['a'])).toBe(true);
+  expect(await one.isOn(['b'])).toBe(false);
+  await expect.poll(() => other.isOn(['b', 'a'])).toBe(true);
+  expect(await other.isOn(['b'])).toBe(false);
+  one.show('b');
+  await expect.poll(() => other.isOn(['b'])).toBe(true);
+  await expect.poll(() => other.isOn(['a'])).toBe(false);
+  one.show(undefined);
+  await expect.poll(() => other.isOn(['b'])).toBe(false);
+  one.show('b');
+  await expect.poll(() => other.isOn(['b'])).toBe(true);
   one.stop();
-  await expect.poll(() => other.isThere()).toBe(false);
+  await expect.poll(() => other.isOn(['b'])).toBe(false);
 });
 
 test('a tab of another session does not count', async () => {
   const [one, other] = [openTab('a session'), openTab('another session')];
-  one.setFocus(true);
-  expect(await other.isThere()).toBe(false);
+  one.show('a');
+  expect(await other.isOn(['a'])).toBe(false);
 });

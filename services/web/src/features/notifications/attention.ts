@@ -3,43 +3,50 @@ import { claimLock, type Locks } from '../../store/locks.ts';
 
 export interface AttentionDeps {
   readonly locks: Locks;
-  /** Of the lock that the tab which is looked at holds. */
+  /** Begins the names of the locks that the tab which is looked at holds. */
   readonly name: string;
-  /** Whether this tab has the focus. */
-  hasFocus(): boolean;
-  /** Tells of `focus` and `blur`. */
-  readonly events: EventTarget;
+  /** What this tab shows while it has the focus; undefined without the focus. */
+  shown(): string | undefined;
+  /** Calls the listener when that may be something else. Returns what ends that. */
+  subscribe(listener: () => void): () => void;
 }
 
-/** Whether somebody looks at the organization, in this tab or another one of this browser. */
+/** What somebody looks at, in this tab or another one of this browser. */
 export interface Attention {
-  isThere(): Promise<boolean>;
+  /** Whether one of these is shown where somebody looks. */
+  isOn(places: readonly string[]): Promise<boolean>;
   /** Ends what this tab tells the others. */
   stop(): void;
 }
 
-/** The tab with the focus holds a lock, which the others try to take. */
-export function shareAttention({ locks, name, hasFocus, events }: AttentionDeps): Attention {
+/** The tab with the focus holds a lock with the name of what it shows, which the others try to take. */
+export function shareAttention({ locks, name, shown, subscribe }: AttentionDeps): Attention {
   const stopped = new AbortController();
   const { signal } = stopped;
-  let held: Waiting | undefined;
+  const lockOf = (place: string) => `${name} ${place}`;
+  let held: { readonly place: string; readonly lock: Waiting } | undefined;
   const update = () => {
-    if (hasFocus()) held ??= waitToLead({ locks, name, signal });
-    else {
-      held?.cancel();
-      held = undefined;
-    }
+    const place = shown();
+    if (place === held?.place) return;
+    held?.lock.cancel();
+    held =
+      place === undefined
+        ? undefined
+        : { place, lock: waitToLead({ locks, name: lockOf(place), signal }) };
   };
-  events.addEventListener('focus', update, { signal });
-  events.addEventListener('blur', update, { signal });
+  const unsubscribe = subscribe(update);
   update();
+  const isHeld = async (place: string) => {
+    if (place === shown()) return true;
+    const release = await claimLock(locks, lockOf(place));
+    release?.();
+    return release === undefined;
+  };
   return {
-    async isThere() {
-      if (hasFocus()) return true;
-      const release = await claimLock(locks, name);
-      release?.();
-      return release === undefined;
+    isOn: async (places) => (await Promise.all(places.map(isHeld))).includes(true),
+    stop: () => {
+      unsubscribe();
+      stopped.abort();
     },
-    stop: () => stopped.abort(),
   };
 }

@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import { useModel } from '../../hooks/use-model.ts';
-import { directRoute, navigate, type Route, topicRoute } from '../../navigation/routes.ts';
+import { routeAt } from '../../hooks/use-route.ts';
+import {
+  directRoute,
+  locationHash,
+  navigate,
+  type Route,
+  topicRoute,
+} from '../../navigation/routes.ts';
 import type { Change } from '../../store/changes.ts';
 import { browserLocks } from '../../store/locks.ts';
 import { avatarUrl, topicName, userName } from '../../store/names.ts';
@@ -9,10 +16,11 @@ import { sessionName } from '../../store/session-name.ts';
 import type { State } from '../../store/state.ts';
 import { type Attention, shareAttention } from './attention.ts';
 import { type Alerts, alertsOf } from './notifies.ts';
+import { placeShown, placesOf } from './places.ts';
 import { playSound } from './sound.ts';
 import { texts } from './texts.ts';
 
-/** Tells of new messages by the desktop and by sound while no tab of the organization is looked at. */
+/** Tells of new messages by the desktop and by sound, but for those of what somebody looks at, in whichever tab. */
 export function Notifications() {
   const model = useModel();
   useEffect(() => {
@@ -20,8 +28,8 @@ export function Notifications() {
     const attention = shareAttention({
       locks: browserLocks(),
       name: `${sessionName()} focus`,
-      hasFocus: () => document.hasFocus(),
-      events: window,
+      shown: () => (document.hasFocus() ? shownIn(model.state.get()) : undefined),
+      subscribe: subscribeShown,
     });
     const stop = model.changes.subscribe((changes) => {
       for (const change of changes) tell(change, shown, attention);
@@ -33,6 +41,23 @@ export function Notifications() {
     };
   }, [model]);
   return null;
+}
+
+function shownIn(state: State): string {
+  const resolved = routeAt(locationHash.get(), state);
+  return placeShown('route' in resolved ? resolved.route : undefined, state.me ?? 0);
+}
+
+function subscribeShown(listener: () => void): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  addEventListener('focus', listener, { signal });
+  addEventListener('blur', listener, { signal });
+  const unsubscribe = locationHash.subscribe(listener);
+  return () => {
+    stopped.abort();
+    unsubscribe();
+  };
 }
 
 function tell(change: Change, shown: Map<number, Notification>, attention: Attention): void {
@@ -48,8 +73,8 @@ function tell(change: Change, shown: Map<number, Notification>, attention: Atten
   if (!message || after.maxMessageId === before.maxMessageId) return;
   const alerts = alertsOf(message, after);
   if (!alerts.isShown && !alerts.hasSound) return;
-  void attention.isThere().then((isThere) => {
-    if (!isThere) alert(message, alerts, after, shown);
+  void attention.isOn(placesOf(message, after.me ?? 0)).then((isSeen) => {
+    if (!isSeen) alert(message, alerts, after, shown);
   });
 }
 
@@ -62,26 +87,34 @@ function alert(
   if (hasSound) void playSound(state.settings.notification_sound);
   if (!isShown || typeof Notification === 'undefined' || Notification.permission !== 'granted')
     return;
-  shown.set(message.id, notify(message, state));
+  const notification = notify(message, state);
+  if (notification) shown.set(message.id, notification);
 }
 
-function notify(message: Message, state: State): Notification {
+/** Undefined where the browser has notifications for installed apps only, as Chrome on Android. */
+function notify(message: Message, state: State): Notification | undefined {
   const sender = userName(state, message.sender_id);
   const { title, body } = contentOf(message, sender, state);
   const icon = avatarUrl(state, message.sender_id);
-  const notification = new Notification(title, {
-    body,
-    // Tabs of one browser notify once.
-    tag: `message-${message.id}`,
-    silent: true,
-    ...(icon && { icon }),
-  });
+  // Tabs of one browser notify once, by the tag.
+  const options = { body, tag: `message-${message.id}`, silent: true, ...(icon && { icon }) };
+  const notification = makeNotification(title, options);
+  if (!notification) return undefined;
   notification.addEventListener('click', () => {
     window.focus();
     navigate(routeTo(message, state.me ?? 0));
     notification.close();
   });
   return notification;
+}
+
+function makeNotification(title: string, options: NotificationOptions): Notification | undefined {
+  try {
+    return new Notification(title, options);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 function contentOf(message: Message, sender: string, state: State) {

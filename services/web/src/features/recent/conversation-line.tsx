@@ -5,6 +5,7 @@ import { unreadSummary } from '../../store/unread.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { fullTimeText } from '../message-list/format-time.ts';
 import { UserAvatar } from '../people/user-avatar.tsx';
 import { ChannelIcon } from '../sidebar/channel-icon.tsx';
 import { ago } from '../user-card/times.ts';
@@ -31,6 +32,7 @@ export function ConversationLine({
     const topics = channelId === undefined ? directs : channels.get(channelId)?.topics;
     return topics?.get(id)?.count ?? 0;
   });
+  const hours = useModelState((state) => state.settings.twenty_four_hour_time);
   const when = new Date(newest.timestamp * 1_000);
   return (
     <a
@@ -54,7 +56,11 @@ export function ConversationLine({
         />
       </span>
       <Senders ids={senders} />
-      <time className={styles.time} dateTime={when.toISOString()} title={when.toLocaleString()}>
+      <time
+        className={styles.time}
+        dateTime={when.toISOString()}
+        title={fullTimeText(newest.timestamp, hours)}
+      >
         {ago(newest.timestamp, nowMs)}
       </time>
     </a>

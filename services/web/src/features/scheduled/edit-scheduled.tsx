@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError } from '../../ui/toasts.ts';
+import { fieldValue } from '../message-actions/time-choices.ts';
 import { texts } from './texts.ts';
 
 /** Changes the text or the time of a message that is sent later. */
@@ -16,7 +17,9 @@ export function EditScheduled({
   readonly onClose: () => void;
 }) {
   const [content, setContent] = useState(message.content);
-  const [when, setWhen] = useState(localInput(message.scheduled_delivery_timestamp));
+  const [when, setWhen] = useState(
+    fieldValue(new Date(message.scheduled_delivery_timestamp * 1_000)),
+  );
   const [isPending, setPending] = useState(false);
   const seconds = Math.floor(new Date(when).getTime() / 1_000);
   const isFuture = seconds > Date.now() / 1_000;
@@ -58,11 +61,4 @@ export function EditScheduled({
       />
     </Dialog>
   );
-}
-
-/** A time in UNIX seconds as an input of type `datetime-local` has it. */
-function localInput(seconds: number): string {
-  const date = new Date(seconds * 1_000);
-  const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { showError } from '../../ui/toasts.ts';
 import styles from '../drafts/written.module.css';
-import { deliveryTime } from './scheduled.tsx';
+import { momentText } from '../message-list/format-time.ts';
 import { texts } from './texts.ts';
 
 const byTime = selector(
@@ -41,6 +41,7 @@ export function Reminders() {
 }
 
 function Card({ reminder }: { readonly reminder: Reminder }) {
+  const hours = useModelState((state) => state.settings.twenty_four_hour_time);
   const { reminder_target_message_id: target, content, failed } = reminder;
   const open = () =>
     navigate({ view: 'narrow', terms: [{ operator: 'with', operand: target }], near: target });
@@ -49,7 +50,7 @@ function Card({ reminder }: { readonly reminder: Reminder }) {
       <div className={styles.head}>
         <span className={styles.recipient}>
           <Icon name="bell" size={16} />
-          <span>{deliveryTime(reminder.scheduled_delivery_timestamp)}</span>
+          <span>{momentText(reminder.scheduled_delivery_timestamp * 1_000, hours)}</span>
         </span>
         <Button size="small" icon="message" onPress={open}>
           {texts.open}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { RecipientName } from '../drafts/recipient-name.tsx';
 import styles from '../drafts/written.module.css';
+import { momentText } from '../message-list/format-time.ts';
 import { EditScheduled } from './edit-scheduled.tsx';
 import { texts } from './texts.ts';
 
@@ -55,6 +56,7 @@ function Card({
   readonly message: ScheduledMessage;
   readonly onEdit: () => void;
 }) {
+  const hours = useModelState((state) => state.settings.twenty_four_hour_time);
   const { to, topic, content, failed, scheduled_delivery_timestamp: seconds } = message;
   return (
     <li className={styles.card}>
@@ -64,7 +66,7 @@ function Card({
           topic={topic}
           userIds={typeof to === 'number' ? [] : to}
         />
-        <time className={styles.time}>{deliveryTime(seconds)}</time>
+        <time className={styles.time}>{momentText(seconds * 1_000, hours)}</time>
         <Button size="small" icon="send" onPress={() => void sendNow(message)}>
           {texts.sendNow}
         </Button>
@@ -80,14 +82,6 @@ function Card({
       {failed && <span className={styles.failed}>{texts.failed}</span>}
     </li>
   );
-}
-
-/** A time in UNIX seconds as people write it. */
-export function deliveryTime(seconds: number): string {
-  return new Date(seconds * 1_000).toLocaleString(undefined, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
 }
 
 /** The server sends a message as soon as its time has come; the soonest time that it takes is this far away. */

@@ -1,7 +1,7 @@
 export const texts = {
   list: 'Scheduled messages',
   empty: 'Nothing is scheduled',
-  emptyHint: 'Choose “Schedule” in the composer to send a message later.',
+  emptyHint: 'Choose “Send later” in the composer to send a message later.',
   edit: 'Edit',
   sendNow: 'Send now',
   remove: 'Delete',

@@ -269,7 +269,7 @@ function channelRows(inputs: RowInputs, channel: Channel): Row[] {
     ...(isLoading
       ? [{ kind: 'note', id: `${list}:note`, title: texts.loadingTopics, indent: 1 } as const]
       : []),
-    ...moreRow(list, texts.moreTopics, texts.fewerDirects, {
+    ...moreRow(list, texts.moreTopics, texts.fewerTopics, {
       isNeeded: !isOpened && shown.length < topics.length,
       isOpened,
       indent: 1,

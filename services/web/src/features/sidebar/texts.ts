@@ -9,7 +9,8 @@ export const texts = {
   reminders: 'Reminders',
   directs: 'Direct messages',
   newDirect: 'New direct message',
-  moreDirects: (count: number) => `${count} more conversations`,
+  moreDirects: (count: number) =>
+    count === 1 ? '1 more conversation' : `${count} more conversations`,
   fewerDirects: 'Fewer conversations',
   pinned: 'Pinned',
   channels: 'Channels',
@@ -19,6 +20,7 @@ export const texts = {
   inactive: (count: number) => (count === 1 ? '1 inactive channel' : `${count} inactive channels`),
   hideInactive: 'Hide inactive channels',
   moreTopics: 'All topics',
+  fewerTopics: 'Fewer topics',
   loadingTopics: 'Loading topics …',
   conversations: 'Views and conversations',
   actions: 'Actions',
