@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { applyEvents, type Change, replaceState } from '../../store/changes.ts';
+import { createListeners } from '../../store/listeners.ts';
+import { createStore } from '../../store/store.ts';
+import { emptyState, message } from '../../store/testing.ts';
+import { loadOlderFeed, reachOf } from './feed.ts';
+
+function openFeed() {
+  const model = { state: createStore(emptyState()), changes: createListeners<readonly Change[]>() };
+  const asked: string[] = [];
+  /** Answers with the messages of these ids, the oldest first. */
+  const answer =
+    (ids: readonly number[], { meanwhile }: { meanwhile?: () => void } = {}) =>
+    async (anchor: string) => {
+      asked.push(anchor);
+      meanwhile?.();
+      return { messages: ids.map((id) => message({ id })), foundOldest: ids[0] === 1 };
+    };
+  return {
+    model,
+    asked,
+    answer,
+    loaded: () => [...model.state.get().messages.keys()].sort((a, b) => a - b),
+    interrupt: () => replaceState(model, emptyState()),
+  };
+}
+
+test('each request fetches what is older, until nothing is', async () => {
+  const { model, asked, answer, loaded } = openFeed();
+  await loadOlderFeed(model, answer([5, 6]));
+  await loadOlderFeed(model, answer([1, 3]));
+  expect(asked).toEqual(['newest', '5']);
+  expect(loaded()).toEqual([1, 3, 5, 6]);
+  expect(reachOf(model).get()).toEqual({ oldest: 1, foundOldest: true });
+});
+
+test('after an interruption that nobody looked at it begins with the newest messages again', async () => {
+  const { model, asked, answer, loaded, interrupt } = openFeed();
+  await loadOlderFeed(model, answer([5, 6]));
+  interrupt();
+  expect(loaded()).toEqual([]);
+  expect(reachOf(model).get()).toEqual({ oldest: undefined, foundOldest: false });
+  await loadOlderFeed(model, answer([7, 8]));
+  expect(asked).toEqual(['newest', 'newest']);
+  expect(loaded()).toEqual([7, 8]);
+});
+
+test('a page that was on its way when the queue was lost does not count as a part of the new feed', async () => {
+  const { model, answer, loaded, interrupt } = openFeed();
+  await loadOlderFeed(model, answer([5, 6]));
+  await loadOlderFeed(model, answer([1, 3], { meanwhile: interrupt }));
+  expect(loaded()).toEqual([]);
+  expect(reachOf(model).get().foundOldest).toBe(false);
+});
+
+test('a page is fetched again when its messages changed meanwhile', async () => {
+  const { model, asked, answer } = openFeed();
+  let isFirst = true;
+  const meanwhile = () => {
+    if (isFirst) {
+      applyEvents(model, [
+        { id: 1, type: 'delete_message', message_ids: [6], message_type: 'stream' },
+      ]);
+    }
+    isFirst = false;
+  };
+  await loadOlderFeed(model, answer([5], { meanwhile }));
+  expect(asked).toEqual(['newest', 'newest']);
+});

@@ -1,0 +1,106 @@
+import { answerOf, api } from '../../api/client.ts';
+import type { Current } from '../../store/changes.ts';
+import { messagesIn } from '../../store/message-lists-loading.ts';
+import { requestNarrow } from '../../store/message-lists-narrow.ts';
+import type { Message } from '../../store/records.ts';
+import { createStore, type Store } from '../../store/store.ts';
+
+/** Messages that one request of this view fetches. */
+const pageSize = 400;
+
+/** How far back the feed was fetched; message events keep what is newer. */
+export interface Reach {
+  /** The oldest message that was fetched; undefined before the first. */
+  readonly oldest: number | undefined;
+  readonly foundOldest: boolean;
+}
+
+interface Page {
+  readonly messages: readonly Message[];
+  readonly foundOldest: boolean;
+}
+
+const reaches = new WeakMap<Current, Store<Reach>>();
+
+/** How far back all that one receives is loaded. After an interruption nothing is: messages that no list has were dropped. */
+export function reachOf(model: Current): Store<Reach> {
+  const known = reaches.get(model);
+  if (known) return known;
+  const reach = createStore<Reach>({ oldest: undefined, foundOldest: false });
+  reaches.set(model, reach);
+  // As long as the model, whether or not the view is shown
+  model.changes.subscribe((changes) => {
+    if (!changes.some(({ kind }) => kind === 'replaced')) return;
+    reach.update(() => ({ oldest: undefined, foundOldest: false }));
+  });
+  return reach;
+}
+
+/** Fetches messages of all that one receives, muted or not: the newest at first, then older ones. @throws ApiError */
+export async function loadOlderFeed(model: Current, fetch = fetchBefore): Promise<void> {
+  const reach = reachOf(model);
+  const before = reach.get();
+  const anchor = before.oldest === undefined ? 'newest' : String(before.oldest);
+  const { messages, foundOldest } = await fetchUndisturbed(model, () =>
+    fetch(anchor, model.state.get().me),
+  );
+  // After an interruption it would be a part without what is newer
+  if (reach.get() !== before) return;
+  addMessages(model, messages);
+  reach.update(() => ({ oldest: messages[0]?.id ?? before.oldest, foundOldest }));
+}
+
+async function fetchBefore(anchor: string, me: number | undefined): Promise<Page> {
+  const query = {
+    anchor,
+    num_before: String(pageSize),
+    num_after: '0',
+    narrow: requestNarrow([{ operator: 'in', operand: 'all' }], me),
+    apply_markdown: 'true',
+    allow_empty_topic_name: 'true',
+    client_gravatar: 'true',
+  };
+  const { messages, found_oldest } = await answerOf(api.GET('/messages', { params: { query } }));
+  return { messages: messagesIn(messages), foundOldest: found_oldest };
+}
+
+/** An organization where messages change all the time gets the last of so many answers. */
+const maxTries = 4;
+
+/** Fetches again when messages changed while the answer was on its way: it may be older than those changes. */
+async function fetchUndisturbed<Answer>(
+  model: Current,
+  fetch: () => Promise<Answer>,
+): Promise<Answer> {
+  for (let tries = 1; ; tries++) {
+    let isDisturbed = false;
+    const stop = model.changes.subscribe((changes) => {
+      isDisturbed ||= changes.some(
+        (change) => change.kind === 'event' && changing.has(change.event.type),
+      );
+    });
+    try {
+      const answer = await fetch();
+      if (!isDisturbed || tries === maxTries) return answer;
+    } finally {
+      stop();
+    }
+  }
+}
+
+const changing = new Set([
+  'update_message',
+  'delete_message',
+  'update_message_flags',
+  'reaction',
+  'submessage',
+]);
+
+/** Adds those that are not loaded; loaded ones are kept by events. */
+function addMessages({ state }: Current, fetched: readonly Message[]): void {
+  state.update((now) => {
+    const messages = new Map(now.messages);
+    for (const message of fetched) if (!messages.has(message.id)) messages.set(message.id, message);
+    return messages.size > now.messages.size ? { ...now, messages } : now;
+  });
+}
