@@ -1,5 +1,6 @@
 import { answerOf, api } from '../../api/client.ts';
 import type { Change } from '../../store/changes.ts';
+import { isEvent, type ServerEvent } from '../../store/events.ts';
 import type { Message } from '../../store/records.ts';
 import { createStore } from '../../store/store.ts';
 import { showError } from '../../ui/toasts.ts';
@@ -12,24 +13,43 @@ export interface Topic {
 
 /** Topics of channels whose topics were asked for, the newest first; kept by events. */
 export const channelTopics = createStore<ReadonlyMap<number, readonly Topic[]>>(new Map());
-const requests = new Map<number, Promise<void>>();
+
+interface Request {
+  answered: Promise<void>;
+  /** Topics of messages that arrive while it runs, because its answer may be older; undefined afterwards. */
+  raised: readonly Topic[] | undefined;
+}
+
+/** The newest request for each channel. */
+const requests = new Map<number, Request>();
 
 /** Fetches the topics of a channel, once. Resolves when they are known or the server has refused. */
 export function loadTopics(channelId: number): Promise<void> {
-  const request = requests.get(channelId) ?? fetchTopics(channelId);
+  return (requests.get(channelId) ?? startRequest(channelId)).answered;
+}
+
+function startRequest(channelId: number): Request {
+  const request: Request = { answered: Promise.resolve(), raised: [] };
   requests.set(channelId, request);
+  request.answered = fetchTopics(channelId, request);
   return request;
 }
 
-async function fetchTopics(channelId: number): Promise<void> {
+async function fetchTopics(channelId: number, request: Request): Promise<void> {
+  // Another request, begun later, has the newer answer
+  const isNewest = () => requests.get(channelId) === request;
   try {
     const params = {
       path: { stream_id: String(channelId) },
       query: { allow_empty_topic_name: 'true' },
     };
     const { topics } = await answerOf(api.GET('/users/me/{stream_id}/topics', { params }));
-    channelTopics.update((known) => new Map(known).set(channelId, topics));
+    if (!isNewest()) return await loadTopics(channelId);
+    const current = (request.raised ?? []).reduce<readonly Topic[]>(withRaised, topics);
+    request.raised = undefined;
+    channelTopics.update((known) => new Map(known).set(channelId, current));
   } catch (error) {
+    if (!isNewest()) return await loadTopics(channelId);
     requests.delete(channelId);
     showError(error);
   }
@@ -39,40 +59,41 @@ async function fetchTopics(channelId: number): Promise<void> {
 export function followTopics(changes: readonly Change[]): void {
   for (const change of changes) {
     if (change.kind === 'replaced') refetch([...channelTopics.get().keys()]);
-    else if (change.event.type === 'message')
-      raise(change.after.messages.get(change.after.maxMessageId));
-    else if (change.event.type === 'update_message' || change.event.type === 'delete_message') {
-      refetch(channelsOf(change.event));
-    }
+    else if (isEvent(change.event, 'message')) raise(change.event.message);
+    else refetch(channelsOf(change.event));
   }
 }
 
-function raise(message: Message | undefined): void {
-  if (message?.stream_id === undefined) return;
-  const { stream_id: channelId, subject, id } = message;
+function raise({ stream_id: channelId, subject: name, id }: Omit<Message, 'flags'>): void {
+  if (channelId === undefined) return;
+  const topic = { name, max_id: id };
+  const request = requests.get(channelId);
+  if (request?.raised) request.raised = [...request.raised, topic];
   channelTopics.update((known) => {
     const topics = known.get(channelId);
-    if (!topics) return known;
-    const isOther = ({ name }: Topic) => name.toLowerCase() !== subject.toLowerCase();
-    const raised = [{ name: subject, max_id: id }, ...topics.filter(isOther)];
-    return new Map(known).set(channelId, raised);
+    return topics ? new Map(known).set(channelId, withRaised(topics, topic)) : known;
   });
 }
 
-function channelsOf(event: object): number[] {
+function withRaised(topics: readonly Topic[], topic: Topic): readonly Topic[] {
+  const isSame = ({ name }: Topic) => name.toLowerCase() === topic.name.toLowerCase();
+  if (topics.some((each) => isSame(each) && each.max_id >= topic.max_id)) return topics;
+  return [topic, ...topics.filter((each) => !isSame(each))];
+}
+
+/** The channels whose topics an event may have changed. Edits and link previews change none. */
+function channelsOf(event: ServerEvent): number[] {
+  const isMove = isEvent(event, 'update_message') && event.propagate_mode !== undefined;
+  if (!isMove && !isEvent(event, 'delete_message')) return [];
   const ids: number[] = [];
   if ('stream_id' in event && typeof event.stream_id === 'number') ids.push(event.stream_id);
   if ('new_stream_id' in event && typeof event.new_stream_id === 'number') {
     ids.push(event.new_stream_id);
   }
-  const isEditOnly = 'propagate_mode' in event === false && 'message_ids' in event === false;
-  return isEditOnly ? [] : ids;
+  return ids;
 }
 
 function refetch(channelIds: readonly number[]): void {
   const known = channelTopics.get();
-  for (const id of channelIds.filter((each) => known.has(each))) {
-    requests.delete(id);
-    void loadTopics(id);
-  }
+  for (const id of channelIds) if (known.has(id) || requests.has(id)) startRequest(id);
 }

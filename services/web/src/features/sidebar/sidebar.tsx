@@ -3,14 +3,20 @@ import { useMedia } from '../../hooks/use-media.ts';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
 import { focusTargets, leaveBox } from '../../navigation/panels.ts';
-import { channelRoute, formatRoute, navigate, type Route } from '../../navigation/routes.ts';
+import {
+  channelRoute,
+  formatRoute,
+  locationHash,
+  navigate,
+  type Route,
+} from '../../navigation/routes.ts';
 import { holdsRealmPermission, isVisitor } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { MenuAt } from '../../ui/menu.tsx';
 import { RowList, type RowListHandle } from '../../ui/row-list.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
-import { channelHome } from './channel-home.ts';
+import { channelHome, opensTopic } from './channel-home.ts';
 import { channelTopics, loadTopics } from './channel-topics.ts';
 import { ChannelMenuItems, DirectMenuItems, TopicMenuItems } from './conversation-menus.tsx';
 import { RowView } from './row-view.tsx';
@@ -30,6 +36,7 @@ export function Sidebar() {
   const { rows, currentId, toggles } = useSidebarRows(filter);
   const [menu, setMenu] = useState<{ readonly row: Row; readonly anchor: Element }>();
   const list = useRef<RowListHandle>(null);
+  const lastOpened = useRef<number>(undefined);
   const hasNoAccount = useModelState(isVisitor);
   const mayInvite = useModelState(mayInvitePeople);
   const [isInviting, setInviting] = useState(false);
@@ -39,7 +46,11 @@ export function Sidebar() {
       ...toggles,
       openMenu: (row: Row, anchor: Element) => setMenu({ row, anchor }),
       openChannel: async (channelId: number) => {
-        await loadTopics(channelId);
+        lastOpened.current = channelId;
+        const from = locationHash.get();
+        if (opensTopic(state.get())) await loadTopics(channelId);
+        // Meanwhile the person may have gone elsewhere
+        if (lastOpened.current !== channelId || locationHash.get() !== from) return;
         navigate(channelHome(state.get(), channelId, channelTopics.get().get(channelId)));
       },
       newDirect: () => compose({ recipient: { type: 'direct', userIds: [] } }),
