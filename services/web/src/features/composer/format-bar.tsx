@@ -4,6 +4,7 @@ import type { IconName } from '../../ui/icons.tsx';
 import { emojiPicker } from '../message-actions/open-dialogs.ts';
 import styles from './composer.module.css';
 import type { Format } from './formatting.ts';
+import { SnippetMenu } from './snippet-menu.tsx';
 import { texts } from './texts.ts';
 
 const buttons: readonly { format: Format; icon: IconName; label: string; shortcut?: string }[] = [
@@ -66,6 +67,7 @@ export function FormatBar({
           }))
         }
       />
+      <SnippetMenu isDisabled={isPreview} onInsert={onInsert} />
       <IconButton
         icon="eye"
         size="small"

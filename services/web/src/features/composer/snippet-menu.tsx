@@ -1,0 +1,46 @@
+import { useModelState } from '../../hooks/use-model.ts';
+import { navigate } from '../../navigation/routes.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Menu, MenuItem, MenuSection } from '../../ui/menu.tsx';
+import { texts } from './texts.ts';
+
+/** Of a snippet's text, in characters. */
+const shown = 80;
+
+/** One's saved snippets, to be inserted. Absent while there are none: settings add the first. */
+export function SnippetMenu({
+  isDisabled,
+  onInsert,
+}: {
+  readonly isDisabled: boolean;
+  readonly onInsert: (text: string) => void;
+}) {
+  const snippets = useModelState((state) => state.snippets);
+  if (snippets.size === 0) return null;
+  const sorted = [...snippets.values()].sort((a, b) => a.title.localeCompare(b.title));
+  return (
+    <Menu
+      label={texts.snippets}
+      placement="top start"
+      button={
+        <IconButton icon="bookmark" size="small" label={texts.snippets} isDisabled={isDisabled} />
+      }
+    >
+      <MenuSection label={texts.snippets}>
+        {sorted.map(({ id, title, content }) => (
+          <MenuItem
+            key={id}
+            detail={content.slice(0, shown)}
+            // The menu gives the focus back to its button before
+            onAction={() => requestAnimationFrame(() => onInsert(content))}
+          >
+            {title}
+          </MenuItem>
+        ))}
+      </MenuSection>
+      <MenuItem icon="gear" onAction={() => navigate({ view: 'settings', path: ['snippets'] })}>
+        {texts.manageSnippets}
+      </MenuItem>
+    </Menu>
+  );
+}
