@@ -139,6 +139,39 @@ test('a text waits for its file, wherever it goes meanwhile, and a file dropped 
   await messageWith(page, 'notes.txt').waitFor();
 });
 
+test('a saved snippet is inserted, changes of a message that are dropped come back, and the last one is edited from anywhere', async ({
+  openClient,
+}) => {
+  const snippet = { title: 'Greeting', content: 'Kind regards' };
+  expect((await me.post('/saved_snippets', snippet)).status).toBe(200);
+  const page = await openClient(me, { path: place.topicPath('editing') });
+  await composerOf(page).fill('Bye. ');
+  await page.getByRole('button', { name: 'Insert a snippet' }).click();
+  await page.getByRole('menuitem', { name: 'Greeting' }).click();
+  await expect.poll(() => composerOf(page).inputValue()).toBe('Bye. Kind regards');
+  await expect.poll(() => composerOf(page).evaluate((field) => field.matches(':focus'))).toBe(true);
+  await composerOf(page).press('Control+Enter');
+  await messageWith(page, 'Kind regards').waitFor();
+  await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
+  // Its row is no longer rendered
+  const later = Array.from({ length: 80 }, (_, at) => place.say(other, 'editing', `line ${at}`));
+  await Promise.all(later);
+  await messageWith(page, 'line 79').waitFor();
+
+  await composerOf(page).press('ArrowUp');
+  const editor = page.getByRole('textbox', { name: 'Text of the message' });
+  await editor.fill('Bye for now.');
+  await editor.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => editor.inputValue()).toBe('Bye for now.');
+  await page.reload();
+  await messageWith(page, 'line 79').waitFor();
+  await composerOf(page).press('ArrowUp');
+  await expect.poll(() => editor.inputValue()).toBe('Bye for now.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await messageWith(page, 'Bye for now.').getByText('(edited)').waitFor();
+});
+
 test('mentions are completed; drafts, later messages and reminders are kept on the server', async ({
   openClient,
 }) => {

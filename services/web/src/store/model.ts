@@ -2,6 +2,7 @@ import { calls } from './calls.ts';
 import type { Change, Current } from './changes.ts';
 import type { Connection } from './connection.ts';
 import { type Drafts, startDrafts } from './drafts.ts';
+import { type Edits, startEdits } from './edits.ts';
 import type { Patience } from './failures.ts';
 import { keptInStorage } from './kept.ts';
 import { createListeners, type Listeners } from './listeners.ts';
@@ -26,6 +27,8 @@ export interface Model {
   readonly outgoing: Outgoing;
   /** What is being written. */
   readonly drafts: Drafts;
+  /** Changes of sent messages that were begun. */
+  readonly edits: Edits;
 }
 
 /**
@@ -63,9 +66,10 @@ function startWritten(
   current: Current,
   patience: Patience,
   place: string,
-): Pick<Model, 'outgoing' | 'drafts'> {
+): Pick<Model, 'outgoing' | 'drafts' | 'edits'> {
   const locks = browserLocks();
   return {
+    edits: startEdits(keptInStorage(`${place}.edits.`)),
     outgoing: startOutgoing({
       ...current,
       ...patience,

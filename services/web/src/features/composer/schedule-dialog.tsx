@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, idempotencyKey } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { compose, type Recipient } from '../../navigation/compose.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { TimeChooser } from '../message-actions/time-choice.tsx';
 import { whenText } from '../message-actions/time-choices.ts';
+import { FormDialog } from '../setting-controls/form-dialog.tsx';
+import { useSubmit } from '../setting-controls/use-submit.ts';
+import styles from './composer.module.css';
 import { texts } from './texts.ts';
 
 /** Chooses when a message is sent. The server sends it, whether or not this page is open. */
@@ -23,46 +24,54 @@ export function ScheduleDialog({
 }) {
   const hours = useModelState((state) => state.settings.twenty_four_hour_time);
   const [date, setDate] = useState<Date>();
-  const [isPending, setIsPending] = useState(false);
+  const form = useSubmit(() => 'time');
   const schedule = () => {
     if (!date) return;
-    setIsPending(true);
-    scheduleMessage(recipient, content, date).then(
-      (id) => {
+    void form.submit(
+      async (key) => {
+        const id = await scheduleMessage({ recipient, content, date, key });
         onScheduled();
-        onClose();
         showToast(texts.scheduled(whenText(date, hours)), {
           kind: 'success',
           durationMs: 10_000,
           action: { label: texts.undo, run: () => void undo(id, recipient, content) },
         });
       },
-      (error: unknown) => {
-        setIsPending(false);
-        showError(error);
-      },
+      () => onClose(),
     );
   };
+  const error = form.errorOf('time');
   return (
-    <Dialog
+    <FormDialog
       title={texts.scheduleTitle}
+      action={texts.schedule}
       size="small"
+      isPending={form.isPending}
+      isDisabled={!date}
+      onSubmit={schedule}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button kind="primary" isDisabled={!date} isPending={isPending} onPress={schedule}>
-            {texts.schedule}
-          </Button>
-        </>
-      }
     >
       <TimeChooser label={texts.time} onChange={setDate} />
-    </Dialog>
+      {error && (
+        <p className={styles.problem} role="alert">
+          {error}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 
-async function scheduleMessage(recipient: Recipient, content: string, date: Date): Promise<number> {
+async function scheduleMessage({
+  recipient,
+  content,
+  date,
+  key,
+}: {
+  recipient: Recipient;
+  content: string;
+  date: Date;
+  key: string;
+}): Promise<number> {
   const time = { scheduled_delivery_timestamp: Math.round(date.getTime() / 1_000) };
   const body =
     recipient.type === 'channel'
@@ -74,7 +83,8 @@ async function scheduleMessage(recipient: Recipient, content: string, date: Date
           ...time,
         }
       : { type: 'direct' as const, to: [...recipient.userIds], content, ...time };
-  const answer = await answerOf(api.POST('/scheduled_messages', { body }));
+  const params = { header: idempotencyKey(key) };
+  const answer = await answerOf(api.POST('/scheduled_messages', { params, body }));
   return answer.scheduled_message_id;
 }
 

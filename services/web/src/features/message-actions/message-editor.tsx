@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { useModelState } from '../../hooks/use-model.ts';
+import { useModel, useModelState } from '../../hooks/use-model.ts';
+import type { BegunEdit } from '../../store/edits.ts';
 import type { Message } from '../../store/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { showToast } from '../../ui/toasts.ts';
 import { MarkdownField } from '../composer/markdown-field.tsx';
 import { sourceOf } from './actions.ts';
 import { recipientOf } from './conversation.ts';
@@ -13,58 +15,60 @@ import { editedMessage } from './open-dialogs.ts';
 import { editRule } from './rules.ts';
 import { texts } from './texts.ts';
 
-/** Texts that were begun, so that a list that scrolls away loses none. */
-const begun = new Map<number, { before: string; text: string }>();
+type Source = Pick<BegunEdit, 'before' | 'text'>;
 
-function close(messageId: number): void {
-  begun.delete(messageId);
-  editedMessage.update((open) => (open === messageId ? undefined : open));
-}
-
-/** The text of a message, to be changed in its place. */
+/** The text of a message, to be changed in its place. What is begun is kept until it is saved or given up. */
 export function MessageEditor({ message }: { readonly message: Message }) {
-  const [source, setSource] = useState(() => begun.get(message.id));
+  const { id } = message;
+  const { edits } = useModel();
+  const [source, setSource] = useState<Source | undefined>(() => edits.get(id));
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const { id } = message;
   const me = useModelState((state) => state.me ?? 0);
   const place = useMemo(() => recipientOf(message, me), [message, me]);
 
   useEffect(() => {
-    if (begun.has(id)) return;
+    if (edits.get(id)) return;
     sourceOf(id).then(
-      (text) => {
-        begun.set(id, { before: text, text });
-        setSource({ before: text, text });
-      },
+      (text) => setSource({ before: text, text }),
       (cause: unknown) => setError(messageOf(cause)),
     );
-  }, [id]);
+  }, [id, edits]);
 
-  const change = (text: string) => {
-    const next = { before: source?.before ?? '', text };
-    begun.set(id, next);
+  const put = (next: Source) => {
+    edits.keep(id, { ...next, writtenMs: Date.now() });
     setSource(next);
+  };
+  const close = () => {
+    edits.keep(id, undefined);
+    editedMessage.update((open) => (open === id ? undefined : open));
+  };
+  const giveUp = () => {
+    close();
+    if (!source || source.text === source.before) return;
+    const restore = () => {
+      edits.keep(id, { ...source, writtenMs: Date.now() });
+      editedMessage.update(() => id);
+    };
+    showToast(texts.editDropped, {
+      durationMs: 10_000,
+      action: { label: texts.undo, run: restore },
+    });
   };
   const save = () => {
     if (!source || isSaving) return;
-    if (source.text === source.before) return close(id);
+    if (source.text === source.before) return close();
     setIsSaving(true);
     setError(undefined);
-    saveText(id, source).then(
-      () => close(id),
-      async (cause: unknown) => {
-        setIsSaving(false);
-        if (!(cause instanceof ApiError && cause.code === 'EXPECTATION_MISMATCH')) {
-          return setError(messageOf(cause));
-        }
-        setError(texts.changedElsewhere);
-        const before = await sourceOf(id).catch(() => source.before);
-        const next = { before, text: source.text };
-        begun.set(id, next);
-        setSource(next);
-      },
-    );
+    saveText(id, source).then(close, async (cause: unknown) => {
+      setIsSaving(false);
+      if (!(cause instanceof ApiError && cause.code === 'EXPECTATION_MISMATCH')) {
+        return setError(messageOf(cause));
+      }
+      setError(texts.changedElsewhere);
+      const before = await sourceOf(id).catch(() => source.before);
+      put({ before, text: source.text });
+    });
   };
 
   if (!source) {
@@ -76,9 +80,9 @@ export function MessageEditor({ message }: { readonly message: Message }) {
         <MarkdownField
           label={texts.editLabel}
           value={source.text}
-          onChange={change}
+          onChange={(text) => put({ before: source.before, text })}
           onSubmit={save}
-          onEscape={() => close(id)}
+          onEscape={giveUp}
           place={place}
           autoFocus
         />
@@ -92,7 +96,7 @@ export function MessageEditor({ message }: { readonly message: Message }) {
         <Button kind="primary" size="small" isPending={isSaving} onPress={save}>
           {texts.save}
         </Button>
-        <Button size="small" onPress={() => close(id)}>
+        <Button size="small" onPress={giveUp}>
           {texts.cancel}
         </Button>
         <TimeLeft message={message} />
@@ -124,7 +128,7 @@ function TimeLeft({ message }: { readonly message: Message }) {
   );
 }
 
-async function saveText(id: number, { before, text }: { before: string; text: string }) {
+async function saveText(id: number, { before, text }: Source) {
   const hash = await sha256(before);
   await answerOf(
     api.PATCH('/messages/{message_id}', {

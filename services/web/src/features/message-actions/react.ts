@@ -1,9 +1,10 @@
 import { answerOf, api } from '../../api/client.ts';
+import { once } from '../../api/once.ts';
 import type { Model } from '../../store/model.ts';
 import { showError } from '../../ui/toasts.ts';
 import { emojiPicker, type PickedEmoji } from './open-dialogs.ts';
 
-/** Adds one's reaction, or takes it back when it is there. */
+/** Adds one's reaction, or takes it back when it is there. While that is on its way another press means nothing. */
 export function toggleReaction({ state }: Model, messageId: number, emoji: PickedEmoji): void {
   const { me, messages } = state.get();
   const { emoji_name, emoji_code, reaction_type } = emoji;
@@ -17,10 +18,12 @@ export function toggleReaction({ state }: Model, messageId: number, emoji: Picke
     );
   const params = { path: { message_id: String(messageId) } };
   const reaction = { emoji_name, emoji_code, reaction_type };
-  const call = isMine
-    ? answerOf(api.DELETE('/messages/{message_id}/reactions', { params, body: reaction }))
-    : answerOf(api.POST('/messages/{message_id}/reactions', { params, body: reaction }));
-  call.catch(showError);
+  const name = `reaction ${messageId} ${reaction_type} ${emoji_code}`;
+  once({ name }, () =>
+    isMine
+      ? answerOf(api.DELETE('/messages/{message_id}/reactions', { params, body: reaction }))
+      : answerOf(api.POST('/messages/{message_id}/reactions', { params, body: reaction })),
+  ).catch(showError);
 }
 
 /** Lets somebody pick an emoji beside an element and reacts with it. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, idempotencyKey } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showError, showToast } from '../../ui/toasts.ts';
+import { showToast } from '../../ui/toasts.ts';
+import { FormDialog } from '../setting-controls/form-dialog.tsx';
+import { useSubmit } from '../setting-controls/use-submit.ts';
 import styles from './dialogs.module.css';
 import type { MessageDialogProps } from './open-dialogs.ts';
 import { texts } from './texts.ts';
@@ -17,44 +17,41 @@ export function RemindDialog({ message, onClose }: MessageDialogProps) {
   const hours = useModelState((state) => state.settings.twenty_four_hour_time);
   const [date, setDate] = useState<Date>();
   const [note, setNote] = useState('');
-  const [isPending, setIsPending] = useState(false);
+  const form = useSubmit(() => 'reminder');
   const remind = () => {
     if (!date) return;
-    setIsPending(true);
     const body = {
       message_id: message.id,
       scheduled_delivery_timestamp: Math.round(date.getTime() / 1_000),
       note: note.trim(),
     };
-    answerOf(api.POST('/reminders', { body })).then(
-      () => {
+    void form.submit(
+      async (key) => {
+        const params = { header: idempotencyKey(key) };
+        await answerOf(api.POST('/reminders', { params, body }));
         showToast(texts.reminded(whenText(date, hours)), { kind: 'success' });
-        onClose();
       },
-      (error: unknown) => {
-        setIsPending(false);
-        showError(error);
-      },
+      () => onClose(),
     );
   };
+  const error = form.errorOf('reminder');
   return (
-    <Dialog
+    <FormDialog
       title={texts.remindTitle}
+      action={texts.remindAction}
       size="small"
+      isPending={form.isPending}
+      isDisabled={!date}
+      onSubmit={remind}
       onClose={onClose}
-      footer={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button kind="primary" isPending={isPending} isDisabled={!date} onPress={remind}>
-            {texts.remindAction}
-          </Button>
-        </>
-      }
     >
-      <div className={styles.form}>
-        <TimeChooser label={texts.remindTitle} onChange={setDate} />
-        <TextField label={texts.remindNote} value={note} onChange={setNote} maxLength={longest} />
-      </div>
-    </Dialog>
+      <TimeChooser label={texts.remindTitle} onChange={setDate} />
+      <TextField label={texts.remindNote} value={note} onChange={setNote} maxLength={longest} />
+      {error && (
+        <p className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </FormDialog>
   );
 }

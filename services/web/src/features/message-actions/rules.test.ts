@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from '../../store/records.ts';
 import { emptyState, message } from '../../store/testing.ts';
-import { deleteRule, editRule, moveRule, resolveRule } from './rules.ts';
+import { deleteRule, editRule, moveRule, newestEditable, resolveRule } from './rules.ts';
 
 const me = 10;
 const everyone = 1;
@@ -119,4 +119,14 @@ test('a topic with a name is resolved by who may', () => {
   expect(resolveRule(stateWith(), { ...foreign, subject: '' }).isAllowed).toBe(false);
   const state = stateWith({ realm_can_resolve_topics_group: nobody });
   expect(resolveRule(state, foreign).isAllowed).toBe(false);
+});
+
+test('the newest message that may be edited is the last own one that is young enough', () => {
+  const own = (id: number, ageSeconds: number) =>
+    message({ id, sender_id: me, timestamp: sentSeconds - ageSeconds });
+  const list = [own(1, 700), own(2, 300), own(3, 200), message({ id: 4 })];
+  const messages = new Map(list.map((each) => [each.id, each]));
+  const state = { ...stateWith(), messages };
+  expect(newestEditable(state, [1, 2, 3, 4], sentMs)).toBe(3);
+  expect(newestEditable(state, [1, 4], sentMs)).toBeUndefined();
 });

@@ -38,6 +38,18 @@ export function editRule(state: RuleState, message: Message, nowMs: number): Rul
   return timeRule(message, limit, nowMs, texts.whyEditTime);
 }
 
+/** The last one of these messages that one may edit; undefined where there is none. */
+export function newestEditable(
+  state: RuleState & Pick<State, 'messages'>,
+  ids: readonly number[],
+  nowMs: number,
+): number | undefined {
+  return ids.findLast((id) => {
+    const message = state.messages.get(id);
+    return message !== undefined && editRule(state, message, nowMs).isAllowed;
+  });
+}
+
 export function deleteRule(state: RuleState, message: Message, nowMs: number): Rule {
   if (mayBy(state, message, 'can_delete_any_message_group', 'can_delete_any_message_group')) {
     return { isAllowed: true };

@@ -38,7 +38,7 @@ const forVisitors = new Set<string>([
 ] satisfies MessageCommand[]);
 
 /** What the commands of keys do with the selected message of the list inside of `container`. */
-export function messageCommands(
+export function selectedMessageCommands(
   model: Model,
   container: () => Element | undefined,
 ): Partial<Record<MessageCommand, () => void>> {
@@ -63,7 +63,6 @@ export function messageCommands(
     quote: act(quote),
     forward: act((_model, message) => quote(_model, message, { isForward: true })),
     edit: act(editOrView),
-    'edit-last': () => editLast(model, container()),
     move: dialog('move'),
     delete: act(deleteMessage),
     react: beside((message, row) => pickReaction(model, message.id, row)),
@@ -97,18 +96,4 @@ export function messageCommands(
 function editOrView({ state }: Model, message: Message): void {
   if (editRule(state.get(), message, Date.now()).isAllowed) editedMessage.update(() => message.id);
   else openDialog.update(() => ({ kind: 'source', messageId: message.id }));
-}
-
-/** Edits one's newest message in the list that may still be edited. */
-function editLast({ state }: Model, container: Element | undefined): void {
-  const { messages } = state.get();
-  const rows = [...(container?.querySelectorAll('[data-message-id]') ?? [])].reverse();
-  for (const row of rows) {
-    const message = messages.get(Number(row.getAttribute('data-message-id')));
-    if (message && editRule(state.get(), message, Date.now()).isAllowed) {
-      selectedMessage.update(() => message.id);
-      editedMessage.update(() => message.id);
-      return;
-    }
-  }
 }

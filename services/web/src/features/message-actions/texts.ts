@@ -29,6 +29,8 @@ export const texts = {
   said: 'said',
   save: 'Save',
   cancel: 'Cancel',
+  editDropped: 'Your changes of the message are dropped.',
+  undo: 'Undo',
   editLabel: 'Text of the message',
   secondsLeft: (text: string) => `${text} left to edit`,
   timeOver: 'The time to edit this message is over. Your text is kept here: copy it to keep it.',

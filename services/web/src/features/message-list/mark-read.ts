@@ -7,7 +7,7 @@ const batchMs = 500;
 const largestBatch = 1_000;
 
 const waiting = new Set<number>();
-/** Asked of the server, whose event has not arrived yet. */
+/** Asked of the server, which has not answered yet. */
 const asked = new Set<number>();
 let isPaused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,8 +18,7 @@ export function markSeen({ state }: Model, ids: readonly number[]): void {
   const { messages } = state.get();
   for (const id of ids) {
     const isRead = messages.get(id)?.flags.includes('read') ?? true;
-    if (isRead) asked.delete(id);
-    else if (!asked.has(id)) waiting.add(id);
+    if (!isRead && !asked.has(id)) waiting.add(id);
   }
   if (waiting.size > 0 && timer === undefined) timer = setTimeout(flush, batchMs);
 }
@@ -32,11 +31,12 @@ function flush(): void {
     asked.add(id);
   }
   const body = { messages: ids, op: 'add', flag: 'read' } as const;
-  answerOf(api.POST('/messages/flags', { body })).catch((error: unknown) => {
-    // They are seen again when the list is next looked at
-    for (const id of ids) asked.delete(id);
-    showError(error);
-  });
+  answerOf(api.POST('/messages/flags', { body }))
+    .catch(showError)
+    // Those that stay unread, or become so again, are marked when they are next seen
+    .finally(() => {
+      for (const id of ids) asked.delete(id);
+    });
   if (waiting.size > 0) timer = setTimeout(flush, batchMs);
 }
 
@@ -44,7 +44,6 @@ function flush(): void {
 export function pauseReading(): void {
   isPaused = true;
   waiting.clear();
-  asked.clear();
 }
 
 export function resumeReading(): void {

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useModel } from '../../hooks/use-model.ts';
+import type { Model } from '../../store/model.ts';
 import { handleMessageCommands, selectedMessage } from '../keyboard/message-commands.ts';
-import { messageCommands } from '../message-actions/message-commands.ts';
+import { editedMessage } from '../message-actions/open-dialogs.ts';
+import { newestEditable } from '../message-actions/rules.ts';
+import { selectedMessageCommands } from '../message-actions/selected-message-commands.ts';
 import type { Row } from './rows.ts';
 import { messagesWhere, type Viewport } from './viewport.ts';
 
@@ -31,7 +34,8 @@ export function useCommands(view: Scroller): void {
       });
     };
     return handleMessageCommands({
-      ...messageCommands(model, () => latest.current.scroller.current ?? undefined),
+      ...selectedMessageCommands(model, () => latest.current.scroller.current ?? undefined),
+      'edit-last': () => editLast(model, latest.current),
       'select-older': () => step(latest.current, -1),
       'select-newer': () => step(latest.current, 1),
       'select-first': () => select(latest.current, idsOf(latest.current.rows)[0]),
@@ -57,6 +61,15 @@ function step(view: Scroller, direction: 1 | -1): void {
   }
   const inView = messagesInView(view);
   select(view, direction > 0 ? inView[0] : inView.at(-1));
+}
+
+/** Edits one's newest message of the list that may still be edited. */
+function editLast({ state }: Model, view: Scroller): void {
+  const id = newestEditable(state.get(), idsOf(view.rows), Date.now());
+  if (id === undefined) return;
+  selectedMessage.update(() => id);
+  editedMessage.update(() => id);
+  view.scrollToMessage(id);
 }
 
 function select(view: Scroller, id: number | undefined): void {

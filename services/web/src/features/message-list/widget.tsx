@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button as AriaButton, Checkbox } from 'react-aria-components';
-import { answerOf, api } from '../../api/client.ts';
+import { answerOf, api, idempotencyKey } from '../../api/client.ts';
+import { once } from '../../api/once.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { userName } from '../../store/names.ts';
 import type { Message } from '../../store/records.ts';
@@ -29,9 +30,26 @@ export function Widget({ message }: { readonly message: Message }) {
   return <MessageContent html={message.content} />;
 }
 
-function send(messageId: number, content: object): void {
-  const body = { message_id: messageId, msg_type: 'widget', content: JSON.stringify(content) };
-  answerOf(api.POST('/submessage', { body })).catch(showError);
+/**
+ * Changes a poll or to-do list. While a change of the same `part` is on its way another one means nothing. Resolves with
+ * whether it was made; failures are shown.
+ */
+async function send(message: Message, part: string, change: object): Promise<boolean> {
+  const content = JSON.stringify(change);
+  const body = { message_id: message.id, msg_type: 'widget', content };
+  const attempt = {
+    name: `widget ${message.id} ${part}`,
+    // The same press means something else once others have changed the widget
+    content: `${message.submessages.length} ${content}`,
+  };
+  try {
+    return await once(attempt, (key) =>
+      answerOf(api.POST('/submessage', { body, params: { header: idempotencyKey(key) } })),
+    );
+  } catch (error) {
+    showError(error);
+    return false;
+  }
 }
 
 function PollView({ message, poll }: { readonly message: Message; readonly poll: Poll }) {
@@ -39,7 +57,7 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
   const hasNoAccount = me === undefined;
   const [isEdited, setIsEdited] = useState(false);
   const addOption = (option: string) =>
-    send(message.id, {
+    send(message, 'options', {
       type: 'new_option',
       option,
       idx: nextOptionIndex(poll, me ?? 0),
@@ -52,9 +70,10 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
           action={texts.save}
           initial={poll.question}
           unsentKey={`${message.id}:question`}
-          onSubmit={(question) => {
-            setIsEdited(false);
-            send(message.id, { type: 'question', question });
+          onSubmit={async (question) => {
+            const isSent = await send(message, 'question', { type: 'question', question });
+            if (isSent) setIsEdited(false);
+            return isSent;
           }}
         />
       ) : (
@@ -100,6 +119,7 @@ function OptionView({
     (state) => state.me !== undefined && option.voters.includes(state.me),
   );
   const names = useModelState((state) => option.voters.map((id) => userName(state, id)).join(', '));
+  const vote = { type: 'vote', key: option.key, vote: isMine ? -1 : 1 };
   return (
     <li className={styles.option}>
       <AriaButton
@@ -107,7 +127,7 @@ function OptionView({
         aria-pressed={isMine}
         aria-label={texts.pollVote(option.text, option.voters.length)}
         className={classes(styles.vote, isMine && styles.mine)}
-        onPress={() => send(message.id, { type: 'vote', key: option.key, vote: isMine ? -1 : 1 })}
+        onPress={() => void send(message, `option ${option.key}`, vote)}
       >
         {option.voters.length}
       </AriaButton>
@@ -120,7 +140,7 @@ function OptionView({
 function TodoView({ message, list }: { readonly message: Message; readonly list: TodoList }) {
   const hasNoAccount = useModelState(isVisitor);
   const addTask = (task: string) =>
-    send(message.id, {
+    send(message, 'tasks', {
       type: 'new_task',
       key: nextTaskKey(list),
       task,
@@ -140,7 +160,9 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
               className={styles.task ?? ''}
               isSelected={task.isDone}
               isReadOnly={hasNoAccount}
-              onChange={() => send(message.id, { type: 'strike', key: task.key })}
+              onChange={() =>
+                void send(message, `task ${task.key}`, { type: 'strike', key: task.key })
+              }
             >
               <span className={styles.box}>{task.isDone && <Icon name="check" size={14} />}</span>
               <span className={task.isDone ? styles.done : undefined}>{task.text}</span>
@@ -176,7 +198,8 @@ function OneLineForm({
   readonly initial?: string;
   /** Names the form among those of all messages. */
   readonly unsentKey: string;
-  readonly onSubmit: (text: string) => void;
+  /** Resolves with whether the text went out; otherwise it stays. */
+  readonly onSubmit: (text: string) => Promise<boolean>;
 }) {
   const [text, setText] = useState(unsent.get(unsentKey) ?? initial);
   const change = (next: string) => {
@@ -184,15 +207,15 @@ function OneLineForm({
     if (next === initial) unsent.delete(unsentKey);
     else unsent.set(unsentKey, next);
   };
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim()) return;
-    onSubmit(text.trim());
-    setText('');
-    unsent.delete(unsentKey);
+    if (!text.trim() || !(await onSubmit(text.trim()))) return;
+    // What was typed meanwhile stays
+    if (unsent.get(unsentKey) === text) unsent.delete(unsentKey);
+    setText((now) => (now === text ? '' : now));
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
       <input
         className={styles.input}
         aria-label={label}

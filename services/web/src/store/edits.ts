@@ -1,0 +1,53 @@
+import type { Kept } from './kept.ts';
+
+/** A message's text that somebody began to change. */
+export interface BegunEdit {
+  /** The text that the change began from. */
+  readonly before: string;
+  readonly text: string;
+  /** In UNIX milliseconds. */
+  readonly writtenMs: number;
+}
+
+/** Begun edits by message id: a reload or a crash loses none. */
+export interface Edits {
+  get(messageId: number): BegunEdit | undefined;
+  /** Undefined says that it is saved or given up. */
+  keep(messageId: number, edit: BegunEdit | undefined): void;
+}
+
+/** Edits to which nobody came back for this long are forgotten. */
+const forgottenMs = 30 * 86_400_000;
+
+export function startEdits(kept: Kept, nowMs: number = Date.now()): Edits {
+  for (const [key, json] of kept.entries()) {
+    const edit = parseEdit(json);
+    if (!edit || nowMs - edit.writtenMs > forgottenMs) kept.set(key, undefined);
+  }
+  return {
+    get: (messageId) => parseEdit(kept.get(String(messageId))),
+    keep: (messageId, edit) => kept.set(String(messageId), edit && JSON.stringify(edit)),
+  };
+}
+
+/** Undefined for what another version has left. */
+function parseEdit(json: string | undefined): BegunEdit | undefined {
+  if (json === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(json);
+    return isBegunEdit(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isBegunEdit(value: unknown): value is BegunEdit {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'before' in value &&
+    'text' in value &&
+    'writtenMs' in value &&
+    typeof value.writtenMs === 'number'
+  );
+}
