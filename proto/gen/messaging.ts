@@ -15,6 +15,7 @@ import type { AddRealmEmojiResponse as _chat_messaging_v1_AddRealmEmojiResponse,
 import type { AddSubmessageRequest as _chat_messaging_v1_AddSubmessageRequest, AddSubmessageRequest__Output as _chat_messaging_v1_AddSubmessageRequest__Output } from './chat/messaging/v1/AddSubmessageRequest.ts';
 import type { AddSubmessageResponse as _chat_messaging_v1_AddSubmessageResponse, AddSubmessageResponse__Output as _chat_messaging_v1_AddSubmessageResponse__Output } from './chat/messaging/v1/AddSubmessageResponse.ts';
 import type { ChannelTopic as _chat_messaging_v1_ChannelTopic, ChannelTopic__Output as _chat_messaging_v1_ChannelTopic__Output } from './chat/messaging/v1/ChannelTopic.ts';
+import type { CheckMailedMessageResponse as _chat_messaging_v1_CheckMailedMessageResponse, CheckMailedMessageResponse__Output as _chat_messaging_v1_CheckMailedMessageResponse__Output } from './chat/messaging/v1/CheckMailedMessageResponse.ts';
 import type { CreateDraftsRequest as _chat_messaging_v1_CreateDraftsRequest, CreateDraftsRequest__Output as _chat_messaging_v1_CreateDraftsRequest__Output } from './chat/messaging/v1/CreateDraftsRequest.ts';
 import type { CreateDraftsResponse as _chat_messaging_v1_CreateDraftsResponse, CreateDraftsResponse__Output as _chat_messaging_v1_CreateDraftsResponse__Output } from './chat/messaging/v1/CreateDraftsResponse.ts';
 import type { CreateLinkifierRequest as _chat_messaging_v1_CreateLinkifierRequest, CreateLinkifierRequest__Output as _chat_messaging_v1_CreateLinkifierRequest__Output } from './chat/messaging/v1/CreateLinkifierRequest.ts';
@@ -162,6 +163,7 @@ export interface ProtoGrpcType {
         AddSubmessageRequest: MessageTypeDefinition<_chat_messaging_v1_AddSubmessageRequest, _chat_messaging_v1_AddSubmessageRequest__Output>
         AddSubmessageResponse: MessageTypeDefinition<_chat_messaging_v1_AddSubmessageResponse, _chat_messaging_v1_AddSubmessageResponse__Output>
         ChannelTopic: MessageTypeDefinition<_chat_messaging_v1_ChannelTopic, _chat_messaging_v1_ChannelTopic__Output>
+        CheckMailedMessageResponse: MessageTypeDefinition<_chat_messaging_v1_CheckMailedMessageResponse, _chat_messaging_v1_CheckMailedMessageResponse__Output>
         CreateDraftsRequest: MessageTypeDefinition<_chat_messaging_v1_CreateDraftsRequest, _chat_messaging_v1_CreateDraftsRequest__Output>
         CreateDraftsResponse: MessageTypeDefinition<_chat_messaging_v1_CreateDraftsResponse, _chat_messaging_v1_CreateDraftsResponse__Output>
         CreateLinkifierRequest: MessageTypeDefinition<_chat_messaging_v1_CreateLinkifierRequest, _chat_messaging_v1_CreateLinkifierRequest__Output>

@@ -35,7 +35,7 @@ import { getMessage, listMessages, matchNarrow } from './history/list-messages.t
 import { listTopics } from './history/list-topics.ts';
 import { markAllAsRead, markChannelAsRead, markTopicAsRead } from './read-state/mark-as-read.ts';
 import { sendReply, sendSystemMessageForService } from './send/internal-sends.ts';
-import { sendMailedMessage } from './send/mailed-message.ts';
+import { checkMailedMessage, sendMailedMessage } from './send/mailed-message.ts';
 import { sendMessages } from './send/send-messages.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 import {
@@ -78,6 +78,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
       sendSystemMessageForService(deps, request, context),
     ),
     SendReply: internal((request, context) => sendReply(deps, request, context)),
+    CheckMailedMessage: internal((request, context) => checkMailedMessage(deps, request, context)),
     SendMailedMessage: internal((request, context) => sendMailedMessage(deps, request, context)),
     ListChannelActivity: internal((request) => listChannelActivity(deps, request)),
     HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),

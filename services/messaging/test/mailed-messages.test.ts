@@ -33,11 +33,20 @@ function mail(realm: Realm, request: Partial<SendMailedMessageRequest>, options 
   );
 }
 
+/** Whether the mail may be posted, in the same terms. */
+function check(realm: Realm, request: Partial<SendMailedMessageRequest>) {
+  const asked = { realmId: realm.id, content: 'by mail', ...request };
+  return messaging.client.checkMailedMessage(asked);
+}
+
 test('a person posts by mail where they may post, and mentions notify', async () => {
   const { realm, ada, bob, hall } = await seed();
   await messaging.drainEvents(realm);
   const channel = { channelId: hall.id, topic: 'Lunch' };
-  const { messageId } = await mail(realm, { userId: ada.id, channel, content: 'hi @**Bob**' });
+  const hello = { userId: ada.id, channel, content: 'hi @**Bob**' };
+  await check(realm, hello);
+  expect(await messaging.drainEvents(realm)).toEqual([]);
+  const { messageId } = await mail(realm, hello);
   const [event] = (await messaging.drainEvents(realm)).filter(({ type }) => type === 'message');
   expect(event).toMatchObject({
     flags: { mentioned: [bob.id] },
@@ -62,6 +71,7 @@ test('the bot of the gateway posts to every channel that is not archived', async
   const { realm, ada, gateway, readOnly, archived } = await seed();
   const post = (channelId: number) =>
     mail(realm, { userId: gateway.id, channel: { channelId, topic: 'Alert' } });
+  await check(realm, { userId: gateway.id, channel: { channelId: readOnly.id, topic: 'Alert' } });
   const { messageId } = await post(readOnly.id);
   expect((await messaging.list(realm, ada)).ids).toEqual([messageId]);
   await expect(post(archived.id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -97,11 +107,13 @@ test('refuses deactivated and unknown people, places where the person may not po
     { userId: bob.id, ...to(hall), content: ' ' },
   ]) {
     await expect(mail(realm, request)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(check(realm, request)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
   for (const channel of [closed, other.hall]) {
-    await expect(mail(realm, { userId: bob.id, ...to(channel) })).rejects.toMatchObject({
-      code: 'STREAM_DOES_NOT_EXIST',
-    });
+    const refused = { code: 'STREAM_DOES_NOT_EXIST' };
+    const request = { userId: bob.id, ...to(channel) };
+    await expect(mail(realm, request)).rejects.toMatchObject(refused);
+    await expect(check(realm, request)).rejects.toMatchObject(refused);
   }
   expect((await messaging.list(realm, ada)).ids).toEqual([secret.messageId]);
 });

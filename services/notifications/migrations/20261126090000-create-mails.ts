@@ -28,7 +28,7 @@ export async function up(knex: Knex): Promise<void> {
     create index mail_dead on mail (created_at) where state = 'dead';
     create index mail_ended_at on mail (ended_at) where ended_at is not null;
 
-    -- Mails of one hour, of a realm (address '') and to an address.
+    -- Mails of one hour, of a realm (address ''), to an address, and that came in for an address of this deployment (its hash).
     create table mail_allowance (
       realm_id bigint not null,
       address text not null,

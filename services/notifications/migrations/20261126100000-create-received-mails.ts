@@ -5,14 +5,11 @@ export async function up(knex: Knex): Promise<void> {
     -- Mails that messages were made of, so that a mail that is delivered again makes no second one.
     create table received_mail (
       realm_id bigint not null,
-      -- Hash of Message-ID and recipient.
+      -- Hash of the mail and its recipient.
       mail_key text not null,
-      -- Hash of the recipient, whose mails of an hour are limited.
-      recipient text not null,
       received_at timestamptz not null,
       primary key (realm_id, mail_key)
     );
-    create index received_mail_recipient on received_mail (realm_id, recipient, received_at);
     create index received_mail_received_at on received_mail (received_at);
   `);
 }

@@ -68,6 +68,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...caller,
       address: config.addresses.messaging,
       // Writes carry an idempotency key.
+      retryable: ['checkMailedMessage'],
     }),
   );
   const uploads = opened.use(

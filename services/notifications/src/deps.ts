@@ -36,6 +36,7 @@ export type Deps = {
     | 'sendReply'
     | 'sendSystemMessage'
     | 'sendMailedMessage'
+    | 'checkMailedMessage'
     | 'listTopicVisibility'
     | 'listMessages'
     | 'listActiveTopics'

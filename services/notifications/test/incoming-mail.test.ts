@@ -3,6 +3,7 @@ import { startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import type { SendMailOptions } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { replyAddress } from '../src/incoming-mail/reply-addresses.ts';
+import { bounceAddress } from '../src/mail/bounce-addresses.ts';
 import { deliverMail, failureReport, report } from './senders.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -10,6 +11,9 @@ const domain = 'in.example.com';
 const token = 'a'.repeat(32);
 const hall = `hall.${token}@${domain}`;
 const from = 'Zoë Quinn <zoe@elsewhere.example>';
+
+/** In the middle of an hour, so that none ends during a test. */
+const middleOfHour = Math.floor(Date.now() / 3_600_000) * 3_600_000 + 1_800_000;
 
 /** A stage that takes mail, with a channel's address. */
 async function openMailStage(settings: Record<string, string> = {}) {
@@ -68,15 +72,30 @@ test('an address has options for what is shown', async () => {
   ]);
 });
 
-test('the same mail makes one message, however often it is delivered', async () => {
+test('the same mail makes one message, however often and by whichever way it is delivered', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
-  const messageId = `<${randomUUID()}@elsewhere.example>`;
-  await deliver(replica, { messageId });
-  await deliver(replica, { messageId });
+  const mail = { messageId: `<${randomUUID()}@elsewhere.example>`, date: new Date() };
+  await deliver(replica, mail);
+  await deliver(replica, mail);
   await using other = await stage.replica();
-  await deliver(other, { messageId });
+  await deliver(other, { ...mail, headers: { Received: 'from a.example by b.example' } });
   expect(stage.mailed).toHaveLength(1);
+});
+
+test('mails of a program that gives all of them one Message-ID make a message each', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const mail = { messageId: '<alert@elsewhere.example>', date: new Date(1_700_000_000_000) };
+  await deliver(replica, { ...mail, text: 'Disk full' });
+  await deliver(replica, { ...mail, text: 'Disk fuller' });
+  await deliver(replica, { ...mail, text: 'Disk full', date: new Date(1_700_000_060_000) });
+  await deliver(replica, { ...mail, text: 'Disk full' });
+  expect(stage.mailed.map(({ content }) => content)).toEqual([
+    'Disk full',
+    'Disk fuller',
+    'Disk full',
+  ]);
 });
 
 test('attachments become files of the sender, linked below the text, and once when the mail comes again', async () => {
@@ -85,15 +104,14 @@ test('attachments become files of the sender, linked below the text, and once wh
   const large = Buffer.alloc(5 * 1024 * 1024, 'x');
   const mail = {
     messageId: `<${randomUUID()}@elsewhere.example>`,
+    date: new Date(),
     attachments: [
       { filename: 'menu [1].txt', content: 'Soup' },
       { filename: 'large.bin', content: large },
       { filename: 'refused.bin', content: 'x' },
     ],
   };
-  stage.messaging.refuses = true;
-  await expect(deliver(replica, mail)).rejects.toMatchObject({ responseCode: 550 });
-  stage.messaging.refuses = false;
+  await deliver(replica, mail);
   await deliver(replica, mail);
   const files = [...stage.files];
   expect(files.map(([, { ownerId, name }]) => [ownerId, name])).toEqual([
@@ -107,6 +125,19 @@ test('attachments become files of the sender, linked below the text, and once wh
   expect(stage.mailed[0]?.content).toBe(
     `Soup today\n\n[menu  1 .txt](${menu})\n[large.bin](${binary})\n*[refused.bin was not kept: The file is too large]*`,
   );
+});
+
+test('attachments of a mail that may not be posted are not stored', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  stage.messaging.refuses = true;
+  const mail = { attachments: [{ filename: 'menu.txt', content: 'Soup' }] };
+  const refused = { responseCode: 550, response: expect.stringContaining('5.7.1 refused') };
+  await expect(deliver(replica, mail)).rejects.toMatchObject(refused);
+  stage.messaging.refuses = false;
+  stage.messaging.isAway = true;
+  await expect(deliver(replica, mail)).rejects.toMatchObject({ responseCode: 451 });
+  expect(stage.files.size).toBe(0);
 });
 
 test('an answer to a mail is posted by its person where the message is', async () => {
@@ -174,8 +205,8 @@ test('postpones mails while services are away, and takes them afterwards', async
   expect(stage.mailed).toHaveLength(1);
 });
 
-test('takes no mail that is larger than the limit, and no more of an address than the limit of an hour', async () => {
-  await using stage = await openMailStage({ INCOMING_MAIL_MAX_MIB: '1', INCOMING_MAIL_RATE: '2' });
+test('takes no mail that is larger than the limit', async () => {
+  await using stage = await openMailStage({ INCOMING_MAIL_MAX_MIB: '1' });
   await using replica = await stage.replica();
   const content = Buffer.alloc(1024 * 1024, 'x');
   await expect(
@@ -196,9 +227,48 @@ test('takes no mail that is larger than the limit, and no more of an address tha
   }
   expect(stage.mailed).toEqual([]);
   await deliver(replica, { raw: rawOf(limit), envelope });
-  await deliver(replica, {});
-  await expect(deliver(replica, {})).rejects.toMatchObject({ responseCode: 451 });
-  expect(stage.mailed).toHaveLength(2);
+  expect(stage.mailed).toHaveLength(1);
+});
+
+test('takes no more for an address than the limit of an hour, refused and repeated ones and reports counted', async () => {
+  await using stage = await openMailStage({ INCOMING_MAIL_RATE: '3' });
+  let nowMs = middleOfHour;
+  await using replica = await stage.replica({ now: () => nowMs });
+  const tooMany = { responseCode: 451, response: expect.stringContaining('4.7.1 Too many mails') };
+  const mail = { messageId: `<${randomUUID()}@elsewhere.example>`, date: new Date() };
+  await deliver(replica, mail);
+  await deliver(replica, mail);
+  await expect(deliver(replica, { text: ' ' })).rejects.toMatchObject({ responseCode: 550 });
+  await expect(deliver(replica, {})).rejects.toMatchObject(tooMany);
+  const { deps } = replica.app;
+  const to = replyAddress(deps, { realmId: stage.realmId, userId: 3, messageId: 7 });
+  await deliver(replica, { to });
+  const reported = bounceAddress(deps, { realmId: stage.realmId, mailId: randomUUID() }) ?? '';
+  const about = { raw: failureReport({}), envelope: { from: '', to: [reported] } };
+  for (let times = 0; times < 3; times++) await deliver(replica, about);
+  await expect(deliver(replica, about)).rejects.toMatchObject(tooMany);
+  nowMs += 3_600_000;
+  await deliver(replica, { ...mail, text: 'later' });
+  await deliver(replica, about);
+  expect(stage.mailed).toHaveLength(3);
+  // Whoever reads the table learns no address to write to.
+  const counted = await deps.db('mail_allowance').select('address');
+  expect(counted).toHaveLength(3);
+  for (const { address } of counted) expect(address).toMatch(/^[\w-]{43}$/);
+});
+
+test('takes no report that is as large as a mail may be', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const { deps } = replica.app;
+  const to = bounceAddress(deps, { realmId: stage.realmId, mailId: randomUUID() }) ?? '';
+  const envelope = { from: '', to: [to] };
+  const padded = (bytes: number) =>
+    `${failureReport({})}${`${'x'.repeat(76)}\r\n`.repeat(Math.ceil(bytes / 78))}`;
+  await deliver(replica, { raw: padded(200 * 1024), envelope });
+  await expect(deliver(replica, { raw: padded(300 * 1024), envelope })).rejects.toMatchObject({
+    responseCode: 552,
+  });
 });
 
 test('ignores automatic answers and what comes back, and in replies everything that a program wrote', async () => {

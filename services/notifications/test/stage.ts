@@ -282,6 +282,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     SendReply,
     SendSystemMessage,
     SendMailedMessage,
+    CheckMailedMessage,
     ListTopicVisibility,
     ListMessages,
     ListActiveTopics,
@@ -290,10 +291,13 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
   const { ListNotificationSettings, FindMailRecipient, ListChannels } =
     chat.channels.v1.Channels.service;
   const { ListLastSeen } = chat.presence.v1.Presence.service;
-  /** Answers a repeated key as messaging does. */
-  const once = (key: string | undefined, write: () => void) => {
+  const requireService = () => {
     if (behaviour.isAway) throw serviceUnavailable({});
     if (behaviour.refuses) throw badRequest({ msg: 'refused' });
+  };
+  /** Answers a repeated key as messaging does. */
+  const once = (key: string | undefined, write: () => void) => {
+    requireService();
     if (key === undefined) throw new Error('what is written needs a key');
     if (!seen.has(key)) {
       seen.set(key, seen.size + 1);
@@ -351,6 +355,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
           SendReply,
           SendSystemMessage,
           SendMailedMessage,
+          CheckMailedMessage,
           ListTopicVisibility,
           ListMessages,
           ListActiveTopics,
@@ -365,6 +370,10 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
             ...known.active,
             topics: known.active.topics?.slice(0, limit),
           })),
+          CheckMailedMessage: internal(async (_request: SendMailedMessageRequest__Output) => {
+            requireService();
+            return {};
+          }),
           SendMailedMessage: internal(
             async (request: SendMailedMessageRequest__Output, { idempotency }) =>
               once(idempotency?.key, () => mailed.push(request)),

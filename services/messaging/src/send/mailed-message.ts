@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { InternalContext } from '@chat/kit/grpc/server';
+import type { CheckMailedMessageResponse } from '@chat/proto/chat/messaging/v1/CheckMailedMessageResponse';
 import type { SendMailedMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMailedMessageRequest';
 import type { SendMailedMessageResponse } from '@chat/proto/chat/messaging/v1/SendMailedMessageResponse';
 import { getAccessibleMessage } from '../model/accessible-message.ts';
@@ -8,6 +9,7 @@ import { findActor } from '../model/actors.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { findSystemBot, listAccounts } from '../read-model/user-store.ts';
 import { findReferencedChannel } from './channel-destination.ts';
+import type { Freshness, PreparedMessage } from './prepared-message.ts';
 import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from './send-message.ts';
 
 /** Client name shown for messages that came by mail. */
@@ -28,36 +30,56 @@ const gatewayBot = 'email-gateway-bot';
 export async function sendMailedMessage(
   deps: SendDeps,
   request: SendMailedMessageRequest__Output,
-  { idempotency, signal }: InternalContext,
+  context: InternalContext,
 ): Promise<SendMailedMessageResponse> {
+  const { realmId, userId } = request;
+  const { idempotency } = context;
+  const prepare = await preparing(deps, request, context);
+  const sent = await sendMessage(deps, { realmId, senderId: userId, idempotency, prepare });
+  if (sent === 'already_completed')
+    throw new Error('a message without a completion was reported as gone');
+  return { messageId: sent.messageId };
+}
+
+/**
+ * Returns when `sendMailedMessage` would send the message now, so that nothing is stored of a mail that may not be posted.
+ *
+ * @throws the errors of `sendMailedMessage`, except CONFLICT
+ */
+export async function checkMailedMessage(
+  deps: SendDeps,
+  request: SendMailedMessageRequest__Output,
+  context: InternalContext,
+): Promise<CheckMailedMessageResponse> {
+  const prepare = await preparing(deps, request, context);
+  await prepare('current');
+  return {};
+}
+
+/** What validates the message against state of a given freshness. @throws BAD_REQUEST no such user, or a deactivated one */
+async function preparing(
+  deps: SendDeps,
+  request: SendMailedMessageRequest__Output,
+  { idempotency, signal }: InternalContext,
+): Promise<(freshness: Freshness) => Promise<PreparedMessage>> {
   const { realmId, userId } = request;
   const actor = await findActor(deps, realmId, userId);
   const [account] = await listAccounts(deps.db, realmId, [userId]);
   if (!actor || !account) throw badRequest({ msg: 'No such user' });
   if (!account.is_active) throw badRequest({ msg: 'Your account has been deactivated.' });
   const isGateway = (await findSystemBot(deps.db, realmId, gatewayBot))?.user_id === userId;
-  const sent = await sendMessage(deps, {
-    realmId,
-    senderId: userId,
-    idempotency,
-    prepare: async (freshness) => {
-      const requested = {
-        place: isGateway
-          ? await placeOfGateway(deps, request)
-          : await placeOf(deps, actor, request),
-        content: normalizeContent(request.content),
-        client,
-        isReadBySender: true,
-        sendingQueue: undefined,
-        idempotency,
-        signal,
-      };
-      return prepareMessage(deps, actor, requested, freshness);
-    },
-  });
-  if (sent === 'already_completed')
-    throw new Error('a message without a completion was reported as gone');
-  return { messageId: sent.messageId };
+  return async (freshness) => {
+    const requested = {
+      place: isGateway ? await placeOfGateway(deps, request) : await placeOf(deps, actor, request),
+      content: normalizeContent(request.content),
+      client,
+      isReadBySender: true,
+      sendingQueue: undefined,
+      idempotency,
+      signal,
+    };
+    return prepareMessage(deps, actor, requested, freshness);
+  };
 }
 
 /** The gateway's bot writes to channels alone; where only the empty topic is allowed, to that. */

@@ -6,6 +6,7 @@ import { findMail } from '../mail/store.ts';
 import { uploadAttachments } from './attachments.ts';
 import { whyIgnored } from './loops.ts';
 import { messageContent, topicOf } from './mail-content.ts';
+import type { IncomingMail } from './read-mail.ts';
 import type { Recipient, Refusal } from './recipients.ts';
 import { insertReceived, isReceived } from './store.ts';
 
@@ -24,9 +25,6 @@ export type AcceptDeps = Pick<
   'db' | 'messaging' | 'uploads' | 'readModel' | 'incomingMail' | 'log' | 'now'
 >;
 
-/** A parsed mail and what the connection said of it. */
-export type IncomingMail = { parsed: ParsedMail; returnPath: string; digest: string };
-
 /**
  * Makes the message of a mail, once, however often the mail comes. Returns when the message is sent, or nothing has to be
  * sent; a Refusal, with the reason for its sender, when it may not be sent.
@@ -36,11 +34,12 @@ export type IncomingMail = { parsed: ParsedMail; returnPath: string; digest: str
 export async function acceptMail(
   deps: AcceptDeps,
   recipient: Recipient,
-  { parsed, returnPath, digest }: IncomingMail,
+  { parsed, ownText, returnPath, digest }: IncomingMail,
 ): Promise<Refusal | 'posted' | 'repeated' | 'ignored'> {
   const { db, log, now } = deps;
   const { realmId, userId } = recipient;
-  const mailKey = hash(`${parsed.messageId ?? digest}\0${recipient.key}`);
+  // Some programs write one Message-ID into all their mails.
+  const mailKey = hash(`${parsed.messageId ?? ''}\0${digest}\0${recipient.key}`);
   if (await isReceived(db, realmId, mailKey)) return 'repeated';
   const isReply = recipient.kind === 'reply';
   const ignored =
@@ -52,21 +51,28 @@ export async function acceptMail(
   }
   const realm = await deps.readModel.getRealm(realmId);
   if (!realm.is_active) return { refused: '5.2.1 This organization is deactivated' };
-  const links = await uploadAttachments(deps, { realmId, userId, mailKey }, parsed.attachments);
-  const content = messageContent(parsed, recipient.shown, links);
+  const contentWith = (links: readonly string[]) =>
+    messageContent({ from: parsed.from, text: ownText }, recipient.shown, links);
+  const messageWith = (content: string) => ({
+    realmId,
+    userId,
+    content,
+    ...placeOf(recipient, parsed),
+  });
+  const { attachments } = parsed;
+  if (attachments.length > 0) {
+    // Before files are stored: they use up space of the organization.
+    await deps.messaging.checkMailedMessage(messageWith(contentWith(['files'])));
+  }
+  const links = await uploadAttachments(deps, { realmId, userId, mailKey }, attachments);
+  const content = contentWith(links);
   if (content === '') return { refused: '5.6.0 The mail has no text' };
-  await deps.messaging.sendMailedMessage(
-    { realmId, userId, content, ...placeOf(recipient, parsed) },
-    { idempotency: { key: `mail:${mailKey}`, requestHash: mailKey } },
-  );
-  const row = { realm_id: realmId, mail_key: mailKey, recipient: recipientKey(recipient) };
-  await insertReceived(db, { ...row, received_at: new Date(now()) });
+  await deps.messaging.sendMailedMessage(messageWith(content), {
+    idempotency: { key: `mail:${mailKey}`, requestHash: mailKey },
+  });
+  const row = { realm_id: realmId, mail_key: mailKey, received_at: new Date(now()) };
+  await insertReceived(db, row);
   return 'posted';
-}
-
-/** How the address is known in the table. */
-export function recipientKey({ key }: Pick<Recipient, 'key'>): string {
-  return hash(key);
 }
 
 function placeOf(recipient: Recipient, { subject }: ParsedMail) {
@@ -84,6 +90,7 @@ async function isOwnMail(
   return mailId !== undefined && (await findMail(db, { realmId, mailId })) !== undefined;
 }
 
-function hash(text: string): string {
+/** How what an address leads to, and a mail, are known in tables: whoever knows such an address can write to it. */
+export function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

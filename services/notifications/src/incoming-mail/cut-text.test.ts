@@ -72,6 +72,32 @@ test.each([
   expect(cutText(text, cut)).toBe(text);
 });
 
+describe('looks at each line a few times, however many there are:', () => {
+  /** How often a pattern is applied to a text of so many repetitions. */
+  function countTests(repeated: string, times: number): number {
+    const { test: unchanged } = RegExp.prototype;
+    let count = 0;
+    RegExp.prototype.test = function counted(text) {
+      count += 1;
+      return unchanged.call(this, text);
+    };
+    try {
+      cutText(`${repeated.repeat(times)}> end`, cut);
+      return count;
+    } finally {
+      RegExp.prototype.test = unchanged;
+    }
+  }
+
+  test.each([
+    '> -----Original Message-----\n',
+    'On 1.1.2026 a@b wrote:\n\n',
+    '> From: a\n> To: b\n',
+  ])('%j', (repeated) => {
+    expect(countTests(repeated, 9_000)).toBeLessThan(10 * countTests(repeated, 1_000));
+  });
+});
+
 test('long and repetitive texts take no long time', () => {
   const started = performance.now();
   for (const line of [

@@ -65,23 +65,17 @@ function cutQuotes(lines: readonly string[]): readonly string[] {
 
 /** Where a separator or header lines say that the rest is another mail. */
 function endOfOwnText(lines: readonly string[]): number {
-  for (let at = 0; at < lines.length; at++) {
+  const firstText = lines.findIndex((line) => !isBlank(line) && !isQuoted(line));
+  if (firstText === -1) return lines.length;
+  const lastQuoted = lines.findLastIndex(isQuoted);
+  for (let at = firstText + 1; at < lines.length; at++) {
     const line = lines[at] ?? '';
-    if (separators.some((separator) => separator.test(line)) && hasTextBefore(lines, at)) return at;
-    if (isHeaderBlock(lines, at) && hasTextBefore(lines, at)) return at;
+    if (separators.some((separator) => separator.test(line)) || isHeaderBlock(lines, at)) return at;
     const length = attributionLength(lines, at);
     // Some programs do not mark what they quote: what follows their line is the answered mail, unless marked lines follow.
-    if (length > 0 && hasTextBefore(lines, at) && !hasMarkedQuote(lines, at + length)) return at;
+    if (length > 0 && lastQuoted < at + length) return at;
   }
   return lines.length;
-}
-
-function hasTextBefore(lines: readonly string[], at: number): boolean {
-  return lines.slice(0, at).some((line) => !isBlank(line) && !isQuoted(line));
-}
-
-function hasMarkedQuote(lines: readonly string[], from: number): boolean {
-  return lines.slice(from).some(isQuoted);
 }
 
 /** A line that names the sender, and two more header lines below it. */

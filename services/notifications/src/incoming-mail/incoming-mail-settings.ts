@@ -25,11 +25,12 @@ export const incomingMailSettings = {
   }),
   INCOMING_MAIL_CONNECTIONS: positiveInt.max(1_000).default(20).meta({
     description:
-      'Connections that one process takes mail from concurrently; each may hold one mail in memory',
+      'Connections that one process takes mail from concurrently; their mails together may have twice the size of INCOMING_MAIL_MAX_MIB',
     unit: 'connections',
   }),
   INCOMING_MAIL_RATE: positiveInt.default(200).meta({
-    description: 'Mails to one address; the senders of more of them try again later',
+    description:
+      'Mails to one address, also those that are refused; the senders of more of them try again later',
     unit: 'mails per hour',
   }),
 };

@@ -8,17 +8,32 @@ import type { ShownParts } from './recipients.ts';
 const longestText = 200_000;
 const cutNote = '\n\n*[The rest of this mail was cut off.]*';
 
+/** A mail's own text as an address wants it. */
+export type OwnText = (shown: ShownParts) => string;
+
+/** The own text of a mail, made once for all recipients who want it alike: markup and quotes take long to read. */
+export function ownTextOf(mail: Pick<ParsedMail, 'text' | 'html'>): OwnText {
+  const made = new Map<string, string>();
+  return (shown) => {
+    const { prefersHtml, keepsQuotes, keepsSignature } = shown;
+    const wish = JSON.stringify([prefersHtml, keepsQuotes, keepsSignature]);
+    const text = made.get(wish) ?? ownText(mail, shown);
+    made.set(wish, text);
+    return text;
+  };
+}
+
 /**
  * What a mail says, as the content of a message: its own text without quoted mails and signatures, and `links` to its
  * attachments below. '' if it says nothing.
  */
 export function messageContent(
-  mail: Pick<ParsedMail, 'text' | 'html' | 'from'>,
+  { from, text: textFor }: { from: ParsedMail['from']; text: OwnText },
   shown: ShownParts,
   links: readonly string[],
 ): string {
-  const text = ownText(mail, shown);
-  const sender = shown.showsSender ? `From: ${plain(senderOf(mail))}\n\n` : '';
+  const text = textFor(shown);
+  const sender = shown.showsSender ? `From: ${plain(senderOf(from))}\n\n` : '';
   const below = links.length > 0 ? `\n\n${links.join('\n')}` : '';
   const room = limits.max_message_length - sender.length - below.length;
   const points = [...text];
@@ -42,7 +57,7 @@ function ownText(
   return cutText(text.slice(0, longestText), { keepsQuotes, keepsSignature });
 }
 
-function senderOf({ from }: Pick<ParsedMail, 'from'>): string {
+function senderOf(from: ParsedMail['from']): string {
   const [sender] = from?.value ?? [];
   const { name = '', address = '' } = sender ?? {};
   return name === '' ? address : `${name} <${address}>`;

@@ -1,20 +1,13 @@
-import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Deps } from '../deps.ts';
-import {
-  type AcceptDeps,
-  acceptMail,
-  type IncomingMail,
-  received,
-  recipientKey,
-} from './accept-mail.ts';
+import { countMail } from '../mail/store.ts';
+import { type AcceptDeps, acceptMail, hash, received } from './accept-mail.ts';
 import { acceptReport } from './accept-report.ts';
 import { isRefusal } from './attachments.ts';
 import type { IncomingMailOptions } from './incoming-mail-settings.ts';
+import { createHeldBytes, type IncomingMail, readMail } from './read-mail.ts';
 import { findRecipient, type Recipient, type Reported } from './recipients.ts';
-import { countReceived } from './store.ts';
 
 type ReceiveDeps = AcceptDeps & Pick<Deps, 'channels'>;
 
@@ -22,6 +15,10 @@ const hourMs = 3_600_000;
 /** How long mails that are being taken have when the process stops. */
 const closeMs = 20_000;
 const idleMs = 60_000;
+/** Mails of the largest size that one process holds; of smaller ones it holds more. Each takes its size some times over. */
+const largestHeld = 2;
+/** Reports of mail servers are short, also with the mail that they are about. */
+const mostReportBytes = 256 * 1024;
 /** Recipients of one transfer; an SMTP answer is for all of them, so there each has a transfer of its own. */
 const mostRecipients = { smtp: 1, lmtp: 100 };
 
@@ -34,6 +31,7 @@ export async function receiveMail(
   options: IncomingMailOptions,
 ): Promise<AsyncDisposable & { port: number }> {
   const recipients = new WeakMap<SMTPServerSession, Map<string, Recipient | Reported>>();
+  const held = createHeldBytes(options.maxBytes * largestHeld);
   const most = options.isLmtp ? mostRecipients.lmtp : mostRecipients.smtp;
   const server = new SMTPServer({
     name: options.domain,
@@ -68,15 +66,16 @@ export async function receiveMail(
     onData(stream, session, answer) {
       const known = recipients.get(session) ?? new Map<string, Recipient | Reported>();
       const { mailFrom, rcptTo } = session.envelope;
-      const returnPath = mailFrom ? mailFrom.address : '';
-      readMail(stream, returnPath)
-        .then((mail) =>
-          Promise.all(
-            rcptTo.map(({ address }) =>
-              mail instanceof Error ? mail : post(deps, known.get(address), mail),
-            ),
-          ),
-        )
+      const ofMail = held.ofMail();
+      take(deps, stream, {
+        recipients: rcptTo.map(({ address }) => known.get(address)),
+        returnPath: mailFrom ? mailFrom.address : '',
+        mostBytes: [...known.values()].every(({ kind }) => kind === 'report')
+          ? mostReportBytes
+          : options.maxBytes,
+        held: ofMail,
+      })
+        .finally(() => ofMail[Symbol.dispose]())
         .then(
           (replies) => {
             recipients.delete(session);
@@ -110,40 +109,34 @@ function portOf(address: AddressInfo | string | null): number {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** The mail, or the answer that refuses it. The sender decides how much follows, so nothing beyond the limit is kept. */
-async function readMail(
+/** Reads a mail and posts it to each of the recipients; returns the answers for them, in this order. */
+async function take(
+  deps: ReceiveDeps,
   stream: SMTPServerDataStream,
-  returnPath: string,
-): Promise<IncomingMail | Error> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) {
-    if (stream.sizeExceeded) chunks.length = 0;
-    else chunks.push(chunk);
+  {
+    recipients,
+    ...reading
+  }: Parameters<typeof readMail>[1] & { recipients: readonly (Recipient | Reported | undefined)[] },
+): Promise<(string | Error)[]> {
+  const mail = await readMail(stream, reading);
+  if (typeof mail !== 'string') {
+    return Promise.all(recipients.map((recipient) => post(deps, recipient, mail)));
   }
-  if (stream.sizeExceeded) return refuse(552, '5.3.4 The mail is too large');
-  const raw = Buffer.concat(chunks);
-  const parsed = await parse(raw);
-  if (!parsed) return refuse(554, '5.6.0 The mail cannot be read');
-  return { parsed, returnPath, digest: createHash('sha256').update(raw).digest('base64url') };
+  const refusal = answerTo(mail);
+  return recipients.map(() => refusal);
 }
 
-/** The parts of a mail; undefined where it has more headers or parts than the parser reads, so that trying again is in vain. */
-async function parse(raw: Buffer): Promise<ParsedMail | undefined> {
-  try {
-    return await simpleParser(raw, {
-      skipHtmlToText: true,
-      keepDeliveryStatus: true,
-      skipTextToHtml: true,
-      skipTextLinks: true,
-      skipImageLinks: true,
-    });
-  } catch {
-    // The error could quote the mail.
-    return undefined;
-  }
+/** The answer to a mail that was not read. */
+function answerTo(problem: 'too large' | 'no room' | 'unreadable'): Error {
+  if (problem === 'too large') return refuse(552, '5.3.4 The mail is too large');
+  if (problem === 'unreadable') return refuse(554, '5.6.0 The mail cannot be read');
+  return postpone(452, '4.3.1 Too much mail at once, try again later');
 }
 
-/** The recipient of an address, or the answer that refuses it. @throws an error when this cannot be told now */
+/**
+ * The recipient of an address, or the answer that refuses it. Counts the mail, whatever becomes of it.
+ * @throws an error when this cannot be told now
+ */
 async function admit(
   deps: ReceiveDeps,
   { perHour }: IncomingMailOptions,
@@ -151,13 +144,11 @@ async function admit(
 ): Promise<Recipient | Reported | Error> {
   const recipient = await findRecipient(deps, address);
   if ('refused' in recipient) return refuse(550, recipient.refused);
-  if (recipient.kind === 'report') return recipient;
-  const { realmId } = recipient;
-  const one = { realmId, recipient: recipientKey(recipient) };
-  const since = new Date(deps.now() - hourMs);
-  if ((await countReceived(deps.db, one, { since, limit: perHour })) < perHour) return recipient;
-  received.add(1, { outcome: 'postponed' });
-  return reply(451, '4.7.1 Too many mails to this address, try again later');
+  const at = deps.now();
+  const counted = { realmId: recipient.realmId, address: hash(recipient.key) };
+  const thisHour = { hour: new Date(at - (at % hourMs)), limit: perHour };
+  if (await countMail(deps.db, counted, thisHour)) return recipient;
+  return postpone(451, '4.7.1 Too many mails to this address, try again later');
 }
 
 /** Posts to one recipient and returns the answer for it. */
@@ -187,9 +178,13 @@ async function post(
 /** Refusals of other services are for good, anything else for now. */
 function replyOf({ log }: Pick<Deps, 'log'>, error: unknown): Error {
   if (isRefusal(error)) return refuse(550, `5.7.1 ${error.message}`);
-  received.add(1, { outcome: 'postponed' });
   log.warn('an incoming mail could not be posted now', { error });
-  return reply(451, '4.3.0 This cannot be done right now, try again later');
+  return postpone(451, '4.3.0 This cannot be done right now, try again later');
+}
+
+function postpone(code: number, text: string): Error {
+  received.add(1, { outcome: 'postponed' });
+  return reply(code, text);
 }
 
 function refuse(code: number, text: string): Error {

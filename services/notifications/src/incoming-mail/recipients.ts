@@ -17,8 +17,8 @@ export type Recipient = { realmId: number; userId: number; key: string; shown: S
   | { kind: 'reply'; messageId: number }
 );
 
-/** The mail that a mail server reports on. */
-export type Reported = { kind: 'report'; mail: MailRef };
+/** The mail that a mail server reports on. `key` stands for the address. */
+export type Reported = { kind: 'report'; realmId: number; mail: MailRef; key: string };
 
 /** What an address that takes no mail is answered with. */
 export type Refusal = { refused: string };
@@ -45,7 +45,7 @@ export async function findRecipient(
     return { refused: '5.7.1 Mail to this domain is not taken here' };
   }
   const mail = readBounceAddress(deps, localPart);
-  if (mail) return { kind: 'report', mail };
+  if (mail) return { kind: 'report', realmId: mail.realmId, mail, key: localPart };
   const reply = readReplyAddress(deps, localPart);
   if (reply) {
     const { isExpired, ...target } = reply;

@@ -2,10 +2,8 @@ import type { Db, ReadTx } from '@chat/kit/database/database';
 
 export type ReceivedMailRow = {
   realm_id: number;
-  /** Hash of Message-ID and recipient. */
+  /** Hash of the mail and its recipient. */
   mail_key: string;
-  /** Hash of the recipient. */
-  recipient: string;
   received_at: Date;
 };
 
@@ -23,20 +21,6 @@ export async function insertReceived(tx: ReadTx, row: ReceivedMailRow): Promise<
     .insert(row)
     .onConflict(['realm_id', 'mail_key'])
     .ignore();
-}
-
-/** Mails to a recipient since `since`; counts no further than `limit`. */
-export async function countReceived(
-  tx: ReadTx,
-  { realmId, recipient }: { realmId: number; recipient: string },
-  { since, limit }: { since: Date; limit: number },
-): Promise<number> {
-  const rows = await tx<ReceivedMailRow>('received_mail')
-    .where({ realm_id: realmId, recipient })
-    .where('received_at', '>', since)
-    .limit(limit)
-    .select('mail_key');
-  return rows.length;
 }
 
 /** Deletes at most `limit` rows of mails that were received before `before`. Returns how many. */

@@ -91,7 +91,7 @@ export async function deleteEndedBefore(db: Db, before: Date, limit: number): Pr
 }
 
 /**
- * Counts one mail of the hour that began at `hour`, of a realm (address '') or to an address. Returns false when `limit`
+ * Counts one mail of the hour that began at `hour`, of a realm (address ''), to an address, or that came in. Returns false when `limit`
  * is reached, and counts nothing then. A crash of Postgres forgets the counts of its last moment: to wait for the disk with every mail
  * would hold up whoever else writes.
  */

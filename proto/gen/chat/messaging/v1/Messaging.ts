@@ -8,6 +8,7 @@ import type { AddRealmEmojiRequest as _chat_messaging_v1_AddRealmEmojiRequest, A
 import type { AddRealmEmojiResponse as _chat_messaging_v1_AddRealmEmojiResponse, AddRealmEmojiResponse__Output as _chat_messaging_v1_AddRealmEmojiResponse__Output } from '../../../chat/messaging/v1/AddRealmEmojiResponse.ts';
 import type { AddSubmessageRequest as _chat_messaging_v1_AddSubmessageRequest, AddSubmessageRequest__Output as _chat_messaging_v1_AddSubmessageRequest__Output } from '../../../chat/messaging/v1/AddSubmessageRequest.ts';
 import type { AddSubmessageResponse as _chat_messaging_v1_AddSubmessageResponse, AddSubmessageResponse__Output as _chat_messaging_v1_AddSubmessageResponse__Output } from '../../../chat/messaging/v1/AddSubmessageResponse.ts';
+import type { CheckMailedMessageResponse as _chat_messaging_v1_CheckMailedMessageResponse, CheckMailedMessageResponse__Output as _chat_messaging_v1_CheckMailedMessageResponse__Output } from '../../../chat/messaging/v1/CheckMailedMessageResponse.ts';
 import type { CreateDraftsRequest as _chat_messaging_v1_CreateDraftsRequest, CreateDraftsRequest__Output as _chat_messaging_v1_CreateDraftsRequest__Output } from '../../../chat/messaging/v1/CreateDraftsRequest.ts';
 import type { CreateDraftsResponse as _chat_messaging_v1_CreateDraftsResponse, CreateDraftsResponse__Output as _chat_messaging_v1_CreateDraftsResponse__Output } from '../../../chat/messaging/v1/CreateDraftsResponse.ts';
 import type { CreateLinkifierRequest as _chat_messaging_v1_CreateLinkifierRequest, CreateLinkifierRequest__Output as _chat_messaging_v1_CreateLinkifierRequest__Output } from '../../../chat/messaging/v1/CreateLinkifierRequest.ts';
@@ -144,6 +145,15 @@ export interface MessagingClient extends grpc.Client {
   addSubmessage(argument: _chat_messaging_v1_AddSubmessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_AddSubmessageResponse__Output>): grpc.ClientUnaryCall;
   addSubmessage(argument: _chat_messaging_v1_AddSubmessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_AddSubmessageResponse__Output>): grpc.ClientUnaryCall;
   addSubmessage(argument: _chat_messaging_v1_AddSubmessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_AddSubmessageResponse__Output>): grpc.ClientUnaryCall;
+  
+  CheckMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CheckMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  CheckMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_CheckMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  CheckMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CheckMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  CheckMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_CheckMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  checkMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CheckMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  checkMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_CheckMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  checkMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CheckMailedMessageResponse__Output>): grpc.ClientUnaryCall;
+  checkMailedMessage(argument: _chat_messaging_v1_SendMailedMessageRequest, callback: grpc.requestCallback<_chat_messaging_v1_CheckMailedMessageResponse__Output>): grpc.ClientUnaryCall;
   
   CreateDrafts(argument: _chat_messaging_v1_CreateDraftsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_messaging_v1_CreateDraftsResponse__Output>): grpc.ClientUnaryCall;
   CreateDrafts(argument: _chat_messaging_v1_CreateDraftsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_messaging_v1_CreateDraftsResponse__Output>): grpc.ClientUnaryCall;
@@ -640,6 +650,8 @@ export interface MessagingHandlers extends grpc.UntypedServiceImplementation {
   
   AddSubmessage: grpc.handleUnaryCall<_chat_messaging_v1_AddSubmessageRequest__Output, _chat_messaging_v1_AddSubmessageResponse>;
   
+  CheckMailedMessage: grpc.handleUnaryCall<_chat_messaging_v1_SendMailedMessageRequest__Output, _chat_messaging_v1_CheckMailedMessageResponse>;
+  
   CreateDrafts: grpc.handleUnaryCall<_chat_messaging_v1_CreateDraftsRequest__Output, _chat_messaging_v1_CreateDraftsResponse>;
   
   CreateLinkifier: grpc.handleUnaryCall<_chat_messaging_v1_CreateLinkifierRequest__Output, _chat_messaging_v1_CreateLinkifierResponse>;
@@ -754,6 +766,7 @@ export interface MessagingDefinition extends grpc.ServiceDefinition {
   AddReaction: MethodDefinition<_chat_messaging_v1_AddReactionRequest, _chat_messaging_v1_AddReactionResponse, _chat_messaging_v1_AddReactionRequest__Output, _chat_messaging_v1_AddReactionResponse__Output>
   AddRealmEmoji: MethodDefinition<_chat_messaging_v1_AddRealmEmojiRequest, _chat_messaging_v1_AddRealmEmojiResponse, _chat_messaging_v1_AddRealmEmojiRequest__Output, _chat_messaging_v1_AddRealmEmojiResponse__Output>
   AddSubmessage: MethodDefinition<_chat_messaging_v1_AddSubmessageRequest, _chat_messaging_v1_AddSubmessageResponse, _chat_messaging_v1_AddSubmessageRequest__Output, _chat_messaging_v1_AddSubmessageResponse__Output>
+  CheckMailedMessage: MethodDefinition<_chat_messaging_v1_SendMailedMessageRequest, _chat_messaging_v1_CheckMailedMessageResponse, _chat_messaging_v1_SendMailedMessageRequest__Output, _chat_messaging_v1_CheckMailedMessageResponse__Output>
   CreateDrafts: MethodDefinition<_chat_messaging_v1_CreateDraftsRequest, _chat_messaging_v1_CreateDraftsResponse, _chat_messaging_v1_CreateDraftsRequest__Output, _chat_messaging_v1_CreateDraftsResponse__Output>
   CreateLinkifier: MethodDefinition<_chat_messaging_v1_CreateLinkifierRequest, _chat_messaging_v1_CreateLinkifierResponse, _chat_messaging_v1_CreateLinkifierRequest__Output, _chat_messaging_v1_CreateLinkifierResponse__Output>
   CreateReminder: MethodDefinition<_chat_messaging_v1_CreateReminderRequest, _chat_messaging_v1_CreateReminderResponse, _chat_messaging_v1_CreateReminderRequest__Output, _chat_messaging_v1_CreateReminderResponse__Output>
