@@ -230,6 +230,25 @@ test('codes and passkeys are limited as passwords are, and guessed passwords do 
   expect(await logIn(email, password, '192.0.2.79')).toMatchObject({ status: 200 });
 });
 
+test('codes without a password and wishes for an address are limited, each by itself', async () => {
+  const person = await newPerson(own.owner);
+  const [site = ''] = own.product.gateways;
+  const api = apiClient({ ...person, site });
+  const guess = () => api.delete('/users/me/second_factors/totp', { second_factor: '000000' });
+  const wish = (email: string) => api.patch('/settings', { email });
+  const wanted = `wanted-${person.userId}@example.com`;
+  for (let count = 0; count < 5; count += 1) {
+    expect((await guess()).status).toBe(400);
+    expect((await wish(wanted)).status).toBe(200);
+  }
+  const limited = { status: 429, body: { code: 'RATE_LIMIT_HIT' } };
+  expect(await guess()).toMatchObject(limited);
+  expect(await wish(wanted.toUpperCase())).toMatchObject(limited);
+  expect((await wish(`other-${wanted}`)).status).toBe(200);
+  expect((await wish(person.email)).status).toBe(200);
+  expect((await logIn(person.email, person.password)).status).toBe(200);
+});
+
 test('registers beyond the limit return 429, and other requests are not delayed', async () => {
   // One account alone has a share of the places only.
   const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));

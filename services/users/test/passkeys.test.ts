@@ -362,6 +362,25 @@ describe('changing passkeys', () => {
     expect(await codeOf(gone)).toBe('BAD_REQUEST');
   });
 
+  test('the session that added a passkey removes it without a code', async ({ users }) => {
+    const { member: actor, realm } = await newMember(users);
+    const { realmId } = realm;
+    const open = async () => {
+      const { sessionToken } = await users.rpc.logInWithPassword({ realmId, username, password });
+      return sessionIdOf(users, sessionToken);
+    };
+    const [currentSessionId, other] = [await open(), await open()];
+    const made = createPasskeyAuthenticator({ origin }).create(await beginAt(users, actor));
+    const { passkeyId } = await users.rpc.addPasskey(
+      { name: 'Laptop', credentialJson: JSON.stringify(made), relyingParty, currentSessionId },
+      { actor },
+    );
+    const remove = (sessionId: number | undefined) =>
+      codeOf(users.rpc.removePasskey({ passkeyId, currentSessionId: sessionId }, { actor }));
+    expect(await remove(other)).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await remove(currentSessionId)).toBe('no refusal');
+  });
+
   test('ResetSecondFactors removes passkeys, too', async ({ users }) => {
     const { member: actor, realm } = await newMember(users);
     await add(users, actor);

@@ -1,6 +1,7 @@
 import type { ScimFilter } from '@chat/proto/chat/users/v1/ScimFilter';
 import type { ScimGroupChange } from '@chat/proto/chat/users/v1/ScimGroupChange';
 import { expect } from 'vitest';
+import { untilBlocked } from './until-blocked.ts';
 import { type TestUsers, test } from './users.ts';
 
 const taken = { code: 'BAD_REQUEST', httpStatus: 409 };
@@ -152,6 +153,17 @@ test('concurrent additions of members all count', async ({ users }) => {
     ),
   );
   expect(await membersOf(groupId)).toEqual([amy, ben, cat]);
+});
+
+test('a name that another group gets at the same time is taken, too', async ({ users }) => {
+  const { realmId, update } = await realmWithGroup(users);
+  const other = await users.rpc.createScimGroup({ realmId, change: { name: 'Other' } });
+  const tx = await users.db.transaction();
+  await tx('user_group').where({ group_id: other.groupId }).update({ name: 'New' });
+  const updating = expect(update({ name: 'NEW' })).rejects.toMatchObject(taken);
+  await untilBlocked(users);
+  await tx.commit();
+  await updating;
 });
 
 test('UpdateScimGroup refuses names of others and unknown members, and changes nothing then', async ({

@@ -3,6 +3,7 @@ import type { ScimFilterStep } from '@chat/proto/chat/users/v1/ScimFilterStep';
 import type { ScimUserChange } from '@chat/proto/chat/users/v1/ScimUserChange';
 import { expect } from 'vitest';
 import { hashToken } from '../src/sessions/tokens.ts';
+import { untilBlocked } from './until-blocked.ts';
 import { type TestUsers, test } from './users.ts';
 
 const ann = { userName: 'ann@example.com', givenName: 'Ann', familyName: 'Lee' };
@@ -239,6 +240,19 @@ test('UpdateScimUser refuses names and addresses of others, and changes nothing 
   expect(await get()).toEqual(before);
 });
 
+test('an address that another account gets at the same time is taken, too', async ({ users }) => {
+  const { realm, update } = await realmWith(users);
+  const other = await users.createMember(realm, 'other@example.com');
+  const tx = await users.db.transaction();
+  await tx('account')
+    .where({ user_id: other.userId })
+    .update({ delivery_email: 'new@example.com' });
+  const updating = expect(update({ email: 'NEW@example.com' })).rejects.toMatchObject(taken);
+  await untilBlocked(users);
+  await tx.commit();
+  await updating;
+});
+
 test('the only owner is neither deactivated nor removed, and keeps the role', async ({ users }) => {
   const { realm, realmId, update, person } = await realmWith(users);
   const { userId } = realm.owner;
@@ -273,6 +287,8 @@ test('DeleteScimUser deactivates a person, whom the provider sees again when it 
   await users.rpc.deleteScimUser({ realmId, userId });
   await users.rpc.reactivateUser({ userId }, { actor: realm.owner });
   expect(await get()).toMatchObject({ userId, isActive: true });
+  await users.rpc.deactivateUser({ userId }, { actor: realm.owner });
+  expect(await get()).toMatchObject({ userId, isActive: false });
 });
 
 test('a deactivated account that the provider did not remove is found, and its address is taken', async ({

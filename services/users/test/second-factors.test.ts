@@ -264,6 +264,49 @@ describe('changing second factors', () => {
     expect(await codeOf(none)).toBe('BAD_REQUEST');
   });
 
+  test('sessions that were opened without a second factor take a code, but for the one that set it up', async ({
+    users,
+  }) => {
+    const { member: actor, realm } = await newMember(users);
+    const { realmId } = realm;
+    const open = async () => {
+      const { sessionToken } = await users.rpc.logInWithPassword({ realmId, username, password });
+      return sessionIdOf(users, sessionToken);
+    };
+    const [stolen, own] = [await open(), await open()];
+    const { secret } = await users.rpc.beginTotp({ password, currentSessionId: own }, { actor });
+    const confirmation = { code: totpCode(secret, stepAt(clock.now)), currentSessionId: own };
+    const { codes } = await users.rpc.confirmTotp(confirmation, { actor });
+    clock.now += stepMs;
+    const { token } = await users.rpc.createLoginToken({ realmId, email: username });
+    const linked = await users.rpc.logInWithToken({ realmId, token });
+    const byLink = await sessionIdOf(users, linked.sessionToken);
+
+    for (const currentSessionId of [stolen, byLink]) {
+      for (const change of [
+        users.rpc.createRecoveryCodes,
+        users.rpc.removeTotp,
+        users.rpc.beginPasskey,
+      ]) {
+        const relyingParty = { host: realm.host, origins: [`https://${realm.host}`] };
+        await expect(
+          change({ password, currentSessionId, relyingParty }, { actor }),
+        ).rejects.toMatchObject({
+          code: 'SECOND_FACTOR_REQUIRED',
+          message:
+            'Log out, log in again with your password and your second factor, and repeat this.',
+        });
+      }
+    }
+    const [first] = codes;
+    await users.rpc.createRecoveryCodes(
+      { password, currentSessionId: stolen, secondFactor: first },
+      { actor },
+    );
+    await users.rpc.removeTotp({ password, currentSessionId: own }, { actor });
+    expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
+  });
+
   test('ResetSecondFactors removes all of a person, and refuses strangers', async ({ users }) => {
     const { member, realm } = await newMember(users);
     await setUp(users, member);
@@ -292,7 +335,7 @@ test('a person is told by mail what happens to their second factors', async ({ u
     });
     return mail?.secondFactorChange;
   };
-  const { codes } = await setUp(users, actor);
+  const { code, codes } = await setUp(users, actor);
   const atSeconds = Math.floor(clock.now / 1_000) - stepMs / 1_000;
   expect(await told(1)).toEqual({ kind: 'TOTP_ADDED', passkeyName: '', atSeconds });
   const [first = '', second = ''] = codes;
@@ -301,11 +344,8 @@ test('a person is told by mail what happens to their second factors', async ({ u
   expect(await told(2)).toMatchObject({ kind: 'RECOVERY_CODE_USED' });
   await users.rpc.createRecoveryCodes({ password, secondFactor: second }, { actor });
   expect(await told(4)).toMatchObject({ kind: 'RECOVERY_CODES_RENEWED' });
-  const { sessionToken } = await users.rpc.logInWithToken({
-    realmId,
-    token: (await users.rpc.createLoginToken({ realmId, email: username })).token,
-  });
-  const currentSessionId = await sessionIdOf(users, sessionToken);
+  const again = await users.rpc.logInWithSecondFactor({ ...pending, code: code() });
+  const currentSessionId = await sessionIdOf(users, again.sessionToken);
   await users.rpc.removeTotp({ password, currentSessionId }, { actor });
   expect(await told(5)).toMatchObject({ kind: 'TOTP_REMOVED' });
   await setUp(users, actor);

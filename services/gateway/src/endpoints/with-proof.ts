@@ -10,33 +10,31 @@ type Proof = { password: string | undefined; currentSessionId: number | undefine
 type Proving = Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader' | 'signal'> & {
   identity: CallerFor['user']['identity'];
   password?: string | undefined;
+  second_factor?: string | undefined;
 };
 
 /**
  * Makes a call in which a person proves again who they are. A password is counted as a login with it is, and waits for its
- * turn.
+ * turn; a code without a password is counted as one after a password is.
  *
- * @throws RATE_LIMIT_HIT too many wrong passwords
+ * @throws RATE_LIMIT_HIT too many wrong passwords or codes
  */
 export async function withProof<T>(
   deps: Pick<Deps, 'passwordAttempts' | 'passwordLoginLimit'>,
-  { identity, password, ...context }: Proving,
+  { identity, password, second_factor: code, ...context }: Proving,
   call: (proof: Proof) => Promise<T>,
 ): Promise<T> {
-  const { realmId, deliveryEmail, sessionId } = identity.account;
-  if (password === undefined) return call({ password, currentSessionId: sessionId });
+  const { realmId, deliveryEmail: username, sessionId: currentSessionId } = identity.account;
+  const prove = () => call({ password, currentSessionId });
+  const counted = async (login: { secret?: 'second-factor' }) => {
+    const attempt = await countPasswordAttempt(deps, { realmId, username, ...login }, context);
+    const answer = await prove();
+    await attempt.succeeded();
+    return answer;
+  };
+  if (password === undefined) {
+    return code === undefined ? prove() : counted({ secret: 'second-factor' });
+  }
   const { ip, signal } = context;
-  return deps.passwordLoginLimit.run(
-    async () => {
-      const attempt = await countPasswordAttempt(
-        deps,
-        { realmId, username: deliveryEmail },
-        context,
-      );
-      const answer = await call({ password, currentSessionId: sessionId });
-      await attempt.succeeded();
-      return answer;
-    },
-    { key: addressBlock(ip), signal },
-  );
+  return deps.passwordLoginLimit.run(() => counted({}), { key: addressBlock(ip), signal });
 }

@@ -34,7 +34,7 @@ export type AdmissionRequest = Sender & {
   /** API key in the query, which old clients send for files instead of the header. */
   readonly keyInAddress?: string | undefined;
   /** Whether the path serves sessions that have to set up a second factor before anything else. */
-  readonly servesSetup?: boolean | undefined;
+  readonly servesFactorSetup?: boolean | undefined;
   /** Given on paths that accept the session of a browser. */
   readonly browser?: BrowserHeaders | undefined;
   /** Whether a file or picture is read, which is counted apart: a page shows many at once. */

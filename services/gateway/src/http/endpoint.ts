@@ -136,7 +136,7 @@ export type EndpointDeclaration = {
   /** Whether the client's Idempotency-Key is honoured: on endpoints that create something and return no secret. */
   readonly isIdempotent?: boolean;
   /** Whether a session answers that has to set up a second factor before anything else. */
-  readonly servesSetup?: boolean;
+  readonly servesFactorSetup?: boolean;
   /** Whether it is a long poll. */
   readonly isLongPoll?: boolean;
   /** Whether it has its own concurrency limit instead of the common one. */

@@ -105,7 +105,7 @@ async function identifyCaller<Deps>(
   const { headers, identity, refusal } = await admit({
     ...senderOf(exchange.request),
     access: accessOf(route, exchange),
-    servesSetup: route.servesSetup,
+    servesFactorSetup: route.servesFactorSetup,
     browser: acceptsSession(exchange) ? browserHeadersOf(exchange.request) : undefined,
   });
   for (const [name, value] of Object.entries(headers)) exchange.headers.set(name, value);

@@ -16,7 +16,7 @@ export type Route<Deps> = {
   /** Whether one of its endpoints also serves spectators. */
   readonly servesSpectators: boolean;
   /** Whether sessions are served that have to set up a second factor first. */
-  readonly servesSetup: boolean;
+  readonly servesFactorSetup: boolean;
 };
 
 /**
@@ -88,8 +88,15 @@ function routeOf<Deps>(path: string, operations: readonly Endpoint<Deps>[]): Rou
   }
   const verbs = endpoints.has('GET') ? [...endpoints.keys(), 'HEAD'] : [...endpoints.keys()];
   const servesSpectators = operations.some(({ permission }) => permission === 'spectator');
-  const servesSetup = operations.some((operation) => operation.servesSetup === true);
-  return { path, endpoints, isAnonymous, servesSpectators, servesSetup, allowed: verbs.toSorted() };
+  const servesFactorSetup = operations.some((operation) => operation.servesFactorSetup === true);
+  return {
+    path,
+    endpoints,
+    isAnonymous,
+    servesSpectators,
+    servesFactorSetup,
+    allowed: verbs.toSorted(),
+  };
 }
 
 /** Normalizes the encoding of segments, because Express compares them as sent. */

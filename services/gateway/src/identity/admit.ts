@@ -91,12 +91,12 @@ async function authenticateBySession(
   if (!recognized) throw unauthorized({ msg: 'Your session has ended. Please log in again.' });
   const { identity } = recognized;
   await requireActiveAt(deps, identity, request);
-  const { browser, host, isReading, servesSetup } = request;
+  const { browser, host, isReading, servesFactorSetup } = request;
   if (!isReading && browser) {
     requireOwnOrigin(deps.deployment, { host, realmHost: identity.realmHost }, browser);
     requireCsrfToken(sessionToken, browser.csrfToken);
   }
-  if (identity.mustSetUpSecondFactor && !servesSetup) throw secondFactorSetupRequired({});
+  if (identity.mustSetUpSecondFactor && !servesFactorSetup) throw secondFactorSetupRequired({});
   return recognized;
 }
 

@@ -12,6 +12,7 @@ import {
   sessionCookies,
 } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
+import { countMailRequest } from '../rate-limit/count-mail-request.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import {
   addressConfirmedPage,
@@ -28,9 +29,9 @@ import {
   signUpSentPage,
 } from './account-pages.ts';
 import { browserOf } from './browser.ts';
-import { countMailRequest } from './count-mail-request.ts';
 import type { PageReply } from './error-pages.ts';
 import {
+  attemptingIn,
   type Exchange,
   type FormSteps,
   formLimits,
@@ -154,8 +155,9 @@ async function askForMail(
   const email = (parameters.get('email') ?? '').trim();
   try {
     requireOwnPage(deps, request, realm);
-    await countMailRequest(deps, { request, response }, { realmId: realm.realmId, email });
-    await ask({ realmId: realm.realmId, email });
+    const asked = { realmId: realm.realmId, email };
+    await countMailRequest(deps, asked, attemptingIn({ request, response }));
+    await ask(asked);
     return { status: 200, html: sent(email) };
   } catch (error) {
     return refusedForm(response, error, (refusal) => pageOf({ email, refusal }));

@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
 import { nameSpan } from '../http/exchange.ts';
+import type { Attempting } from '../rate-limit/count-password-attempt.ts';
 import { errorReply, type PageReply } from './error-pages.ts';
 import { formPageHeaders } from './page.ts';
 import { countPageRequest } from './page-requests.ts';
@@ -19,6 +20,15 @@ type FormDeps = Pick<Deps, 'limiter' | 'log'>;
 
 /** Limits of the forms of pages: a few short fields. */
 export const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
+
+/** Who sent a form, for the limits of what can be guessed or asked for in it. */
+export function attemptingIn({ request, response }: Exchange): Attempting {
+  return {
+    ip: request.ip ?? '',
+    setHeader: (name, value) => void response.set(name, value),
+    answerHeader: (name) => response.get(name),
+  };
+}
 
 /** A page with a form, at exactly this path. */
 export function formRoute(deps: FormDeps, steps: FormSteps): RequestHandler {

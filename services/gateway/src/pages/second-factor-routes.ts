@@ -18,7 +18,14 @@ import { noPasskeysHere, relyingPartyAt, requireRelyingParty } from '../identity
 import { withSecondFactorAttempt } from '../rate-limit/second-factor-attempt.ts';
 import { browserOf } from './browser.ts';
 import type { PageReply } from './error-pages.ts';
-import { type Exchange, formLimits, formRoute, redirect, refusedForm } from './form-route.ts';
+import {
+  attemptingIn,
+  type Exchange,
+  formLimits,
+  formRoute,
+  redirect,
+  refusedForm,
+} from './form-route.ts';
 import { nextPath } from './next-path.ts';
 import {
   passkeyScript,
@@ -116,11 +123,7 @@ async function logIn(
 ): Promise<LogInResponse__Output> {
   const browser = browserOf(deps.deployment, request);
   const login = { realmId, pendingLogin };
-  const attempting = {
-    ip: request.ip ?? '',
-    setHeader: (name: string, value: string) => void response.set(name, value),
-    answerHeader: (name: string) => response.get(name),
-  };
+  const attempting = attemptingIn({ request, response });
   const credentialJson = parameters.get('credential');
   return withSecondFactorAttempt(deps, { ...login, ...attempting }, () => {
     if (credentialJson === undefined) {

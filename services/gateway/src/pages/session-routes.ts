@@ -20,7 +20,14 @@ import { countPasswordAttempt } from '../rate-limit/count-password-attempt.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { browserOf } from './browser.ts';
 import type { PageReply } from './error-pages.ts';
-import { type Exchange, formLimits, formRoute, redirect, refusedForm } from './form-route.ts';
+import {
+  attemptingIn,
+  type Exchange,
+  formLimits,
+  formRoute,
+  redirect,
+  refusedForm,
+} from './form-route.ts';
 import {
   insecureHostPage,
   type LoginForm,
@@ -141,11 +148,7 @@ async function openSession(
 ) {
   const { ip = '' } = request;
   const signal = AbortSignal.timeout(answerWithinMs);
-  const attempting = {
-    ip,
-    setHeader: (name: string, value: string) => void response.set(name, value),
-    answerHeader: (name: string) => response.get(name),
-  };
+  const attempting = attemptingIn({ request, response });
   return deps.passwordLoginLimit.run(
     async () => {
       const name = { realmId, username: credentials.username };

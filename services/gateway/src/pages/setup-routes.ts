@@ -5,9 +5,10 @@ import type { Deps } from '../deps.ts';
 import { browserHeadersOf, hostOf } from '../http/admission.ts';
 import { readForm } from '../http/form.ts';
 import { requireOwnOrigin } from '../identity/browser-session.ts';
+import { countMailRequest } from '../rate-limit/count-mail-request.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
-import { countMailRequest } from './count-mail-request.ts';
 import {
+  attemptingIn,
   type FormSteps,
   formLimits,
   formRoute,
@@ -65,7 +66,8 @@ function newOrganizationForm(deps: SetupDeps): FormSteps {
       const email = (parameters.get('email') ?? '').trim();
       try {
         requireRootOrigin(deps, request);
-        await countMailRequest(deps, { request, response }, { realmId: deploymentRealmId, email });
+        const asked = { realmId: deploymentRealmId, email };
+        await countMailRequest(deps, asked, attemptingIn({ request, response }));
         await deps.users.requestSetupLink({ email });
         return { status: 200, html: setupLinkSentPage(email) };
       } catch (error) {

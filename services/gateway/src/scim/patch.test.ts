@@ -71,6 +71,21 @@ describe('a PATCH of a person', () => {
       { email: 'b@x.org' },
     ],
     [{ op: 'replace', path: 'emails[type eq "home"].value', value: 'h@x.org' }, {}],
+    [{ op: 'add', path: 'emails', value: [{ type: 'home', value: 'h@x.org' }] }, {}],
+    [{ op: 'add', path: 'emails', value: { type: 'other', value: 'h@x.org' } }, {}],
+    [{ op: 'add', value: { emails: [{ value: 'h@x.org' }] } }, {}],
+    [{ op: 'add', path: 'emails', value: [] }, {}],
+    [
+      {
+        op: 'add',
+        path: 'emails',
+        value: [
+          { type: 'home', value: 'h@x.org' },
+          { type: 'Work', value: 'w@x.org' },
+        ],
+      },
+      { email: 'w@x.org' },
+    ],
     [{ op: 'remove', path: 'emails[type eq "other"]' }, {}],
     [{ op: 'add', path: 'roles[primary eq "True"].value', value: 'Moderator' }, { role: 300 }],
     [{ op: 'replace', path: 'roles', value: [{ value: 'guest' }] }, { role: 600 }],

@@ -5,7 +5,7 @@ import { matches } from './filter.ts';
 import { comparables } from './filter-steps.ts';
 import type { Assignment } from './patch.ts';
 import { refusal } from './scim-error.ts';
-import { chosenOf, flagOf, isObject, type JsonObject, textOf, valueIn } from './values.ts';
+import { chosenOf, flagOf, isObject, type JsonObject, keptOf, textOf, valueIn } from './values.ts';
 
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User';
 
@@ -149,7 +149,10 @@ const assigners: Readonly<Record<string, Assign>> = {
     if (filter && !selects(assignment, { value: current?.email ?? '', type: 'work' })) return;
     if (op === 'remove') throw kept('emails');
     if (sub !== undefined && sub !== 'value') return;
-    const chosen = chosenOf(value, 'work');
+    // One more address is none to log in by, and is not kept
+    const isOneMore = op === 'add' && !filter && sub === undefined && value !== null;
+    const chosen = chosenOf(isOneMore ? keptOf(value, 'work') : value, 'work');
+    if (isOneMore && chosen === undefined) return;
     const email = isObject(chosen) ? valueIn(chosen, 'value') : chosen;
     if (email === undefined || email === null) {
       if (isNamed) throw kept('emails');

@@ -42,11 +42,23 @@ export function valueIn(object: JsonObject, name: string): unknown {
 export function chosenOf(value: unknown, type?: string): unknown {
   if (!Array.isArray(value)) return value;
   const values: unknown[] = value;
-  const ofType = (one: unknown) =>
-    type !== undefined && isObject(one) && String(valueIn(one, 'type')).toLowerCase() === type;
-  const isPrimary = (one: unknown) =>
-    isObject(one) && String(valueIn(one, 'primary')).toLowerCase() === 'true';
-  return values.find(isPrimary) ?? values.find(ofType) ?? values[0];
+  return values.find(isPrimary) ?? values.find((one) => isOfType(one, type)) ?? values[0];
+}
+
+/** Of added values those that take the place of the one that is kept: primary ones, and those of the type. */
+export function keptOf(added: unknown, type: string): unknown[] {
+  const values: unknown[] = Array.isArray(added) ? added : [added];
+  return values.filter((one) => !isObject(one) || isPrimary(one) || isOfType(one, type));
+}
+
+function isPrimary(value: unknown): boolean {
+  return isObject(value) && String(valueIn(value, 'primary')).toLowerCase() === 'true';
+}
+
+function isOfType(value: unknown, type: string | undefined): boolean {
+  return (
+    type !== undefined && isObject(value) && String(valueIn(value, 'type')).toLowerCase() === type
+  );
 }
 
 /** The number in the id of a resource; undefined: no resource can have this id. */

@@ -13,8 +13,8 @@ type Attempting = {
   secret?: Secret | undefined;
 };
 
-/** What is guessed. */
-export type Secret = 'password' | 'second-factor';
+/** What is guessed; of `mail` nothing is, but who asks for mails to an address is limited in the same way. */
+export type Secret = 'password' | 'second-factor' | 'mail';
 
 /** Keys in Redis of what is counted about attempts to log in by password. */
 export type PasswordAttemptKeys = {

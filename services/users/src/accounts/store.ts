@@ -346,10 +346,11 @@ export async function updateAccount(
   return account;
 }
 
-function isDuplicateAddress(error: unknown): boolean {
-  return (
-    error instanceof Error && 'constraint' in error && error.constraint === 'account_delivery_email'
-  );
+/** Whether an error says, itself or as the cause of one for people, that the address of an account is in use. */
+export function isDuplicateAddress(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isOfAddress = 'constraint' in error && error.constraint === 'account_delivery_email';
+  return isOfAddress || isDuplicateAddress(error.cause);
 }
 
 /** Where an outgoing webhook is called; the token authenticates the server. */

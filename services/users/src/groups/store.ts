@@ -245,8 +245,11 @@ export async function updateGroup(
   }
 }
 
-function isDuplicateName(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'user_group_name';
+/** Whether an error says, itself or as the cause of one for people, that the name of a group is in use. */
+export function isDuplicateName(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isOfName = 'constraint' in error && error.constraint === 'user_group_name';
+  return isOfName || isDuplicateName(error.cause);
 }
 
 /** Adds a direct member to groups, which the caller has locked. */

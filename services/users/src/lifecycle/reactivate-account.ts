@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Realm } from '../realms/store.ts';
 import { accountJobKey, accountReactivated } from './account-jobs.ts';
 import { collectGroupEvents } from './deactivate-accounts.ts';
+import { forgetRemoval } from './scim-removal-store.ts';
 
 /**
  * Reactivates a locked account that is deactivated, with its role, groups and subscriptions. Must be the last step of a
@@ -23,6 +24,7 @@ export async function reactivateAccount(
 ): Promise<ChangeOutcome> {
   const { realm_id: realmId, user_id: userId } = account;
   await checkNameIsUnique(tx, realm, account.full_name, { exceptUserId: userId });
+  await forgetRemoval(tx, account);
   const { versions } = await raiseIdentityVersions(tx, realmId, [userId]);
   let active = account;
   const groupEvents = await collectGroupEvents(tx, realm, [userId], {

@@ -6,8 +6,7 @@ import {
   raiseIdentityVersions,
 } from '../accounts/change-store.ts';
 import { isLastOwner, parseFullName } from '../accounts/rules.ts';
-import { type AccountRow, updateAccount } from '../accounts/store.ts';
-import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
+import type { AccountRow } from '../accounts/store.ts';
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { groupVersionEvent, membershipEvents } from '../groups/group-events.ts';
@@ -16,7 +15,7 @@ import { findGroupByName, lockCustomGroups, raiseGroupVersions } from '../groups
 import { prepareProfileValues, storeProfileValues } from '../profiles/profile-values.ts';
 import { listProfileFieldRows } from '../profiles/store.ts';
 import type { Realm } from '../realms/store.ts';
-import { changeRole } from './change-role.ts';
+import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 
 /** What a directory or an identity provider says that an account has to be like; what is absent stays as it is. */
 export type WantedAccount = {
@@ -56,11 +55,12 @@ export async function synchronizeAccount(
   if (fullName !== undefined) {
     await attempt('full name', async () => {
       const full_name = parseFullName(fullName);
-      if (full_name !== account.full_name) await changeAccount(deps, realm, userId, { full_name });
+      if (full_name !== account.full_name)
+        await changeNameOrRole(deps, realm, userId, { full_name });
     });
   }
   if (role !== undefined && role !== account.role) {
-    await attempt('role', () => changeAccount(deps, realm, userId, { role }));
+    await attempt('role', () => changeNameOrRole(deps, realm, userId, { role }));
   }
   for (const { field, value } of profile) {
     await attempt(`profile field ${field}`, () => setProfileValue(deps, account, field, value));
@@ -71,11 +71,11 @@ export async function synchronizeAccount(
 }
 
 /** @throws BAD_REQUEST the name is in use; the account is the only owner */
-async function changeAccount(
+async function changeNameOrRole(
   deps: SynchronizeDeps,
   realm: Realm,
   userId: number,
-  requested: Partial<Pick<AccountRow, 'full_name' | 'role'>>,
+  requested: Pick<RequestedChange, 'full_name' | 'role'>,
 ): Promise<void> {
   const { realm_id } = realm;
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
@@ -88,20 +88,9 @@ async function changeAccount(
     if (requested.full_name !== undefined) {
       await checkNameIsUnique(tx, realm, requested.full_name, { exceptUserId: userId });
     }
-    const after = await updateAccount(tx, before, requested);
-    const moved = await changeRole(deps, tx, realm, { before, after });
-    const { versions } =
-      before.role === after.role
-        ? { versions: {} }
-        : await raiseIdentityVersions(tx, realm_id, [userId]);
-    const { full_name } = after;
-    await emit(realm_id, [
-      ...(full_name === before.full_name ? [] : [userUpdated(userId, { full_name })]),
-      ...moved.events,
-      userChangedEvent(after, realm, deps.deployment),
-      ...moved.domainEvents,
-    ]);
-    return { versions, operation: moved.operation };
+    const wanted = differencesFrom(before, requested);
+    if (Object.keys(wanted).length === 0) return {};
+    return (await changeAccount(deps, { tx, emit }, realm, { before, requested: wanted })).outcome;
   });
   await completeChange(deps, realm_id, outcome);
 }

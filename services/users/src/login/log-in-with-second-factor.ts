@@ -97,7 +97,7 @@ export async function logInWithSecondFactor(
  * @throws the errors of logInWithSecondFactor
  */
 export async function logInWithPasskey(
-  deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs'>,
+  deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs' | 'log'>,
   request: LogInWithPasskeyRequest__Output,
 ): Promise<LogInResponse> {
   const { pendingLogin, credentialJson } = request;

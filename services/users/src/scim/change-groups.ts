@@ -29,6 +29,7 @@ import {
   type GroupRow,
   getGroupState,
   insertGroup,
+  isDuplicateName,
   lockCustomGroups,
   raiseGroupVersions,
   updateGroup,
@@ -188,7 +189,10 @@ async function changeGroup(
   if (isRowChanged) {
     const holder = await findGroupByName(tx, realmId, name);
     if (holder && holder.group_id !== groupId) throw nameTaken(name);
-    await updateGroup(tx, before, { name, is_deactivated: false });
+    await updateGroup(tx, before, { name, is_deactivated: false }).catch((error: unknown) => {
+      // Another group got the name since it was looked for
+      throw isDuplicateName(error) ? nameTaken(name) : error;
+    });
   }
   await keepExternalId(tx, realmId, groupId, change.externalId);
   if (!isRowChanged && changedIds.length === 0) return { versions };

@@ -19,7 +19,7 @@ import {
   parseEmail,
   parseFullName,
 } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
+import { type AccountRow, findAccountByEmail, isDuplicateAddress } from '../accounts/store.ts';
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
@@ -242,7 +242,12 @@ async function changePerson(
   const outcomes: ChangeOutcome[] = [];
   let account = before;
   if (Object.keys(requested).length > 0) {
-    const changed = await changeAccount(deps, { tx, emit }, realm, { before, requested });
+    const changed = await changeAccount(deps, { tx, emit }, realm, { before, requested }).catch(
+      (error: unknown) => {
+        // Another account got the address since it was looked for
+        throw isDuplicateAddress(error) ? addressTaken(requested.delivery_email ?? '') : error;
+      },
+    );
     account = changed.account;
     outcomes.push(changed.outcome);
   }

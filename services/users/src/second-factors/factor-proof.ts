@@ -3,6 +3,7 @@ import { secondFactorRequired } from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Proof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
+import { findSession } from '../sessions/store.ts';
 import type { FactorChange } from './change-notices.ts';
 import { requireCode } from './verify-code.ts';
 
@@ -10,8 +11,9 @@ import { requireCode } from './verify-code.ts';
 export type FactorProof = Proof & { secondFactor?: string | undefined };
 
 /**
- * Requires a code of those who have a second factor, unless a session asks, which was opened with one: an API key and a
- * password alone change no second factor. `account` is locked. Returns what its owner has to be told.
+ * Requires a code of those who have a second factor, unless a session asks that was opened with one or in which one was set up:
+ * an API key, another session and a password alone change no second factor. `account` is locked. Returns what its owner has to be
+ * told.
  *
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
  */
@@ -21,7 +23,14 @@ export async function requireFactorProof(
   account: AccountRow,
   { currentSessionId, secondFactor }: FactorProof,
 ): Promise<FactorChange[]> {
-  if (!account.has_second_factor || currentSessionId !== undefined) return [];
-  if (secondFactor === undefined) throw secondFactorRequired({});
-  return requireCode(deps, tx, account, secondFactor);
+  if (!account.has_second_factor) return [];
+  const session =
+    currentSessionId === undefined
+      ? undefined
+      : await findSession(tx, { ...account, session_id: currentSessionId });
+  if (session?.proof === 'second-factor') return [];
+  if (secondFactor !== undefined) return requireCode(deps, tx, account, secondFactor);
+  const advice =
+    'Log out, log in again with your password and your second factor, and repeat this.';
+  throw secondFactorRequired(session ? { msg: advice } : {});
 }

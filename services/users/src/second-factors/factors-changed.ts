@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { updateProof } from '../sessions/store.ts';
 import type { FactorChange } from './change-notices.ts';
 import { deletePasskeys, listPasskeys } from './passkey-store.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -11,7 +12,7 @@ import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from '
 type Holder = { realm_id: number; user_id: number };
 
 /** New recovery codes for the first second factor of a person; none for a further one. */
-export async function firstRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
+async function firstRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   return (await countRecoveryCodes(tx, holder)) > 0 ? [] : renewRecoveryCodes(tx, holder);
 }
 
@@ -20,6 +21,22 @@ export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, holder, codes.map(hashRecoveryCode));
   return codes;
+}
+
+/**
+ * Adds a second factor that the person has just proved to have: in the session that asks, nothing more has to be proved. Returns
+ * recovery codes, none if the person has some, and the identity versions to publish after the commit.
+ */
+export async function factorAdded(
+  tx: Tx,
+  holder: Holder,
+  currentSessionId: number | undefined,
+): Promise<{ codes: string[]; versions: IdentityVersionsById }> {
+  const codes = await firstRecoveryCodes(tx, holder);
+  if (currentSessionId !== undefined) {
+    await updateProof(tx, { ...holder, session_id: currentSessionId }, 'second-factor');
+  }
+  return { codes, versions: await factorsChanged(tx, holder) };
 }
 
 /**

@@ -18,8 +18,8 @@ import { createChallenge, newPasskey, takeChallenge } from './challenges.ts';
 import { tellFactorChanges } from './change-notices.ts';
 import { requireFactorProof } from './factor-proof.ts';
 import {
+  factorAdded,
   factorsChanged,
-  firstRecoveryCodes,
   openRecoveryCodes,
   sealRecoveryCodes,
 } from './factors-changed.ts';
@@ -82,7 +82,10 @@ export async function beginPasskey(
  * @spec POST /users/me/second_factors/passkeys/confirm
  */
 export async function addPasskey(
-  deps: Pick<Deps, 'transact' | 'now' | 'factorSeal' | 'deployment' | 'identityVersions' | 'jobs'>,
+  deps: Pick<
+    Deps,
+    'transact' | 'now' | 'factorSeal' | 'deployment' | 'identityVersions' | 'jobs' | 'log'
+  >,
   request: AddPasskeyRequest__Output,
   context: RpcContext,
 ): Promise<AddPasskeyResponse> {
@@ -91,13 +94,10 @@ export async function addPasskey(
   const name = parseName(request.name);
   const relyingParty = relyingPartyOf(request);
   const { host } = relyingParty;
-  const { passkey, challenge } = await orRefuse(async () => {
-    const made = parseNewCredential(request.credentialJson);
-    return {
-      passkey: await verifyNewCredential(made, relyingParty),
-      challenge: challengeOf(made),
-    };
-  });
+  const made = parseNewCredential(request.credentialJson);
+  const challenge = made && challengeOf(made);
+  const passkey = made && (await verifyNewCredential(deps, made, relyingParty));
+  if (challenge === undefined || !passkey) throw refused();
   const added = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
     const scope = { ...holder, host, purpose: newPasskey, challenge };
@@ -106,8 +106,7 @@ export async function addPasskey(
     const created_at = new Date(deps.now());
     const passkeyId = await insertPasskey(tx, { ...holder, name, host, ...passkey, created_at });
     if (passkeyId === undefined) throw badRequest({ msg: 'This passkey is in use already.' });
-    const codes = await firstRecoveryCodes(tx, holder);
-    const versions = await factorsChanged(tx, holder);
+    const { codes, versions } = await factorAdded(tx, holder, request.currentSessionId);
     await tellFactorChanges(deps, emit, holder, [{ kind: 'PASSKEY_ADDED', passkeyName: name }]);
     return { passkeyId, versions, sealed: sealRecoveryCodes(deps, holder, codes) };
   }, idempotent(context));
@@ -182,16 +181,10 @@ function parseName(sent: string): string {
   return name;
 }
 
-/** What `work` resolves to. @throws BAD_REQUEST when it fails: the passkey is not what a browser makes, or is wrong */
-async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
-  return work().catch((cause: unknown) => {
-    throw refused({ cause });
+function refused() {
+  return badRequest({
+    msg: 'The passkey was not accepted, or it took too long. Please try again.',
   });
-}
-
-function refused(options?: ErrorOptions) {
-  const msg = 'The passkey was not accepted, or it took too long. Please try again.';
-  return badRequest({ msg }, options);
 }
 
 function unknownPasskey() {

@@ -15,8 +15,8 @@ import { getRealm } from '../realms/store.ts';
 import { tellFactorChanges } from './change-notices.ts';
 import { requireFactorProof } from './factor-proof.ts';
 import {
+  factorAdded,
   factorsChanged,
-  firstRecoveryCodes,
   openRecoveryCodes,
   sealRecoveryCodes,
 } from './factors-changed.ts';
@@ -68,7 +68,7 @@ export async function beginTotp(
  */
 export async function confirmTotp(
   deps: Pick<Deps, 'transact' | 'now' | 'factorSeal' | 'deployment' | 'identityVersions' | 'jobs'>,
-  { code }: ConfirmTotpRequest__Output,
+  { code, currentSessionId }: ConfirmTotpRequest__Output,
   context: RpcContext,
 ): Promise<RecoveryCodes> {
   const { realmId, userId } = context.actor;
@@ -83,8 +83,7 @@ export async function confirmTotp(
       throw badRequest({ msg: 'The code is wrong. Check the time of your device, and try again.' });
     }
     await updateTotpConfirmed(tx, holder, { last_step: step, confirmed_at: new Date(deps.now()) });
-    const codes = await firstRecoveryCodes(tx, holder);
-    const versions = await factorsChanged(tx, holder);
+    const { codes, versions } = await factorAdded(tx, holder, currentSessionId);
     await tellFactorChanges(deps, emit, holder, [{ kind: 'TOTP_ADDED' }]);
     return { versions, sealed: sealRecoveryCodes(deps, holder, codes) };
   }, idempotent(context));
@@ -116,10 +115,8 @@ export async function removeTotp(
 ): Promise<RemoveTotpResponse> {
   const { realmId, userId } = context.actor;
   const account = await getAccount(deps.db, realmId, userId);
-  // An idempotent repeat finds the app removed, which is an error only inside the transaction.
-  const [proving] = await Promise.allSettled([requireProof(deps, account, proof)]);
+  await requireProof(deps, account, proof);
   const versions = await deps.transact(async (tx, emit) => {
-    if (proving.status === 'rejected') throw proving.reason;
     const [locked] = await lockAccounts(tx, realmId, [userId]);
     if (!(await findTotp(tx, account))?.confirmed_at) {
       throw badRequest({ msg: 'You have no authenticator app.' });

@@ -25,15 +25,14 @@ export type PasskeyAnswer = {
  * @throws SECOND_FACTOR_FAILED
  */
 export async function requirePasskey(
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'log'>,
   tx: Tx,
   account: AccountRow,
   { pendingLogin, credentialJson, relyingParty }: PasskeyAnswer,
 ): Promise<void> {
-  const { signed, challenge } = await orRefuse(async () => {
-    const parsed = parseSignedChallenge(credentialJson);
-    return { signed: parsed, challenge: challengeOf(parsed) };
-  });
+  const signed = parseSignedChallenge(credentialJson);
+  const challenge = signed && challengeOf(signed);
+  if (!signed || challenge === undefined) throw refused();
   const { realm_id, user_id } = account;
   const { host } = relyingParty;
   const purpose = purposeOfLogin(pendingLogin);
@@ -42,18 +41,13 @@ export async function requirePasskey(
     (known) => known.credential_id === signed.id && known.host === host,
   );
   if (!isOurs || !passkey) throw refused();
-  const counter = await orRefuse(() => verifySignedChallenge(signed, passkey, relyingParty));
+  const counter = await verifySignedChallenge(deps, signed, { passkey, relyingParty });
+  if (counter === undefined) throw refused();
   await updatePasskeyUse(tx, passkey, { counter, last_used_at: new Date(deps.now()) });
 }
 
-/** What `work` resolves to. @throws SECOND_FACTOR_FAILED when it fails: the answer is not what a browser makes, or is wrong */
-async function orRefuse<T>(work: () => Promise<T>): Promise<T> {
-  return work().catch((cause: unknown) => {
-    throw refused({ cause });
+function refused() {
+  return secondFactorFailed({
+    msg: 'The passkey was not accepted. Please try again, or use another way.',
   });
-}
-
-function refused(options?: ErrorOptions) {
-  const msg = 'The passkey was not accepted. Please try again, or use another way.';
-  return secondFactorFailed({ msg }, options);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Deps } from '../deps.ts';
 import { challengeValidForMs } from './challenges.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 
@@ -54,20 +55,29 @@ export type NewCredential = z.output<typeof NewCredential>;
 /** What a browser made of a challenge with a passkey that it has. */
 export type SignedChallenge = z.output<typeof SignedChallenge>;
 
-/** @throws an error when the text is not what browsers make */
-export function parseNewCredential(text: string): NewCredential {
-  return NewCredential.parse(JSON.parse(text));
+/** undefined: the text is not what browsers make. */
+export function parseNewCredential(text: string): NewCredential | undefined {
+  return parse(NewCredential, text);
 }
 
-/** @throws an error when the text is not what browsers make */
-export function parseSignedChallenge(text: string): SignedChallenge {
-  return SignedChallenge.parse(JSON.parse(text));
+/** undefined: the text is not what browsers make. */
+export function parseSignedChallenge(text: string): SignedChallenge | undefined {
+  return parse(SignedChallenge, text);
 }
 
-/** The challenge, in base64url, that a browser says it was given. @throws an error when it says none */
-export function challengeOf({ response }: NewCredential | SignedChallenge): string {
+/** The challenge, in base64url, that a browser says it was given; undefined: it says none. */
+export function challengeOf({ response }: NewCredential | SignedChallenge): string | undefined {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
-  return ClientData.parse(JSON.parse(text)).challenge;
+  return parse(ClientData, text)?.challenge;
+}
+
+function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> | undefined {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    // The reason is irrelevant: no browser made it.
+    return undefined;
+  }
 }
 
 /** For whom a passkey is made, and those that they have, none of which is made twice. */
@@ -124,33 +134,58 @@ function descriptors(passkeys: readonly PasskeyRow[], { host }: RelyingParty) {
     .map(({ credential_id: id, transports }) => ({ id, transports }));
 }
 
+type NewPasskeyRow = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
+
 /**
- * The passkey that a browser made, whose challenge was found right.
- * @throws an error when it was made at another place, or tells by a certificate what device it is
+ * The passkey that a browser made, whose challenge was found right. undefined: it was made at another place, tells by a
+ * certificate what device it is, or is none; the log says which.
  */
 export async function verifyNewCredential(
+  { log }: Pick<Deps, 'log'>,
   made: NewCredential,
   { host, origins }: RelyingParty,
-): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>> {
-  await requireNoCertificate(made);
-  const { verifyRegistrationResponse } = await library();
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response: made,
-    expectedChallenge: () => true,
-    expectedOrigin: origins,
-    expectedRPID: host,
-    requireUserVerification: false,
-    supportedAlgorithmIDs: algorithms,
+): Promise<NewPasskeyRow | undefined> {
+  const [{ verifyRegistrationResponse }, { decodeAttestationObject }] = await Promise.all([
+    library(),
+    helpers(),
+  ]);
+  return undefinedIfWrong(log, async () => {
+    requireNoCertificate(decodeAttestationObject, made);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: made,
+      expectedChallenge: () => true,
+      expectedOrigin: origins,
+      expectedRPID: host,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
+    });
+    if (!verified) throw new Error('the signature of a new passkey is wrong');
+    const { id, publicKey, counter } = registrationInfo.credential;
+    const { transports } = made.response;
+    return { credential_id: id, public_key: Buffer.from(publicKey), counter, transports };
   });
-  if (!verified) throw new Error('the signature of a new passkey is wrong');
-  const { id, publicKey, counter } = registrationInfo.credential;
-  const { transports } = made.response;
-  return { credential_id: id, public_key: Buffer.from(publicKey), counter, transports };
 }
 
+/**
+ * What `verify` resolves to; undefined when it fails. The library throws errors of all kinds about what others made wrong, so
+ * that the log alone tells a wrong passkey from a fault of this server.
+ */
+async function undefinedIfWrong<T>(log: Deps['log'], verify: () => Promise<T>) {
+  try {
+    return await verify();
+  } catch (error) {
+    log.warn('a passkey was not accepted', { error });
+    return undefined;
+  }
+}
+
+type Helpers = Awaited<ReturnType<typeof helpers>>;
+
 /** Certificates name addresses of revocation lists, which this server does not fetch; it asks for none. */
-async function requireNoCertificate({ response }: NewCredential): Promise<void> {
-  const { decodeAttestationObject } = await helpers();
+function requireNoCertificate(
+  decodeAttestationObject: Helpers['decodeAttestationObject'],
+  { response }: NewCredential,
+): void {
   const bytes = new Uint8Array(Buffer.from(response.attestationObject, 'base64url'));
   const attestation = decodeAttestationObject(bytes);
   const format = attestation.get('fmt');
@@ -159,23 +194,26 @@ async function requireNoCertificate({ response }: NewCredential): Promise<void> 
 }
 
 /**
- * The counter of a passkey that signed a challenge, which was found right.
- * @throws an error when the signature is wrong, was made at another place, or its counter has not risen
+ * The counter of a passkey that signed a challenge, which was found right. undefined: the signature is wrong, was made at another
+ * place, or its counter has not risen; the log says which.
  */
 export async function verifySignedChallenge(
+  { log }: Pick<Deps, 'log'>,
   signed: SignedChallenge,
-  { credential_id: id, public_key, counter, transports }: PasskeyRow,
-  { host, origins }: RelyingParty,
-): Promise<number> {
+  { passkey, relyingParty }: { passkey: PasskeyRow; relyingParty: RelyingParty },
+): Promise<number | undefined> {
+  const { credential_id: id, public_key, counter, transports } = passkey;
   const { verifyAuthenticationResponse } = await library();
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response: signed,
-    expectedChallenge: () => true,
-    expectedOrigin: origins,
-    expectedRPID: host,
-    requireUserVerification: false,
-    credential: { id, publicKey: new Uint8Array(public_key), counter, transports },
+  return undefinedIfWrong(log, async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: signed,
+      expectedChallenge: () => true,
+      expectedOrigin: relyingParty.origins,
+      expectedRPID: relyingParty.host,
+      requireUserVerification: false,
+      credential: { id, publicKey: new Uint8Array(public_key), counter, transports },
+    });
+    if (!verified) throw new Error('the signature of a passkey is wrong');
+    return authenticationInfo.newCounter;
   });
-  if (!verified) throw new Error('the signature of a passkey is wrong');
-  return authenticationInfo.newCounter;
 }

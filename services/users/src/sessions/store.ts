@@ -1,7 +1,7 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { AccountRow } from '../accounts/store.ts';
 
-/** How a person proved who they are when a session was opened. */
+/** How a person proved who they are when a session was opened; a second factor may be proved later, by setting it up. */
 export type SessionProof = 'password' | 'second-factor' | 'single-sign-on' | 'login-link';
 
 /** The login of one browser. */
@@ -65,6 +65,15 @@ export async function updateLastUse(
   used: Pick<SessionRow, 'last_used_at' | 'expires_at'>,
 ): Promise<void> {
   await sessions(db).where({ realm_id, session_id }).update(used);
+}
+
+/** Sets how the person proved who they are, of an open session of the user. */
+export async function updateProof(
+  tx: Tx,
+  { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
+  proof: SessionProof,
+): Promise<void> {
+  await sessions(tx).where({ realm_id, user_id, session_id }).update({ proof });
 }
 
 /** The open sessions of a user, the most recently used first; at most `limit`. */

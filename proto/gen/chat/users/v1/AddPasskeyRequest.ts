@@ -1,15 +1,20 @@
 // Original file: chat/users/v1/users.proto
 
 import type { RelyingParty as _chat_users_v1_RelyingParty, RelyingParty__Output as _chat_users_v1_RelyingParty__Output } from '../../../chat/users/v1/RelyingParty.ts';
+import type { Long } from '@grpc/proto-loader';
 
 export interface AddPasskeyRequest {
   'name'?: (string);
   'credentialJson'?: (string);
   'relyingParty'?: (_chat_users_v1_RelyingParty | null);
+  'currentSessionId'?: (number | string | Long);
+  '_currentSessionId'?: "currentSessionId";
 }
 
 export interface AddPasskeyRequest__Output {
   'name': (string);
   'credentialJson': (string);
   'relyingParty': (_chat_users_v1_RelyingParty__Output | null);
+  'currentSessionId'?: (number);
+  '_currentSessionId'?: "currentSessionId";
 }

@@ -33,7 +33,7 @@ export const beginPasskey = defineEndpoint({
   path: '/users/me/second_factors/passkeys',
   permission: 'user',
   bots: 'none',
-  servesSetup: true,
+  servesFactorSetup: true,
   summary: 'Set up a passkey',
   description:
     'Makes a challenge, with which a browser makes a passkey (WebAuthn) within ten minutes. It becomes a second factor when it is confirmed. Passkeys are bound to the host name of the request; at an IP address there are none.',

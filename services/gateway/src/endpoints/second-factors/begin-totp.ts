@@ -9,7 +9,7 @@ export const beginTotp = defineEndpoint({
   path: '/users/me/second_factors/totp',
   permission: 'user',
   bots: 'none',
-  servesSetup: true,
+  servesFactorSetup: true,
   summary: 'Set up an authenticator app',
   description:
     'Makes a secret for an authenticator app (time-based codes by RFC 6238). It becomes a second factor when a code of it is confirmed.',

@@ -21,7 +21,7 @@ export const confirmPasskey = defineEndpoint({
   path: '/users/me/second_factors/passkeys/confirm',
   permission: 'user',
   bots: 'none',
-  servesSetup: true,
+  servesFactorSetup: true,
   summary: 'Confirm a passkey',
   description:
     'Makes the passkey that a browser made a second factor. From now on a login with the password needs a second factor, too. Recovery codes come with the first one and cannot be read again. You can have 20 passkeys.',
@@ -49,12 +49,13 @@ export const confirmPasskey = defineEndpoint({
     response: { id: 3, recovery_codes: ['abcd-efgh-jkmn-pqrs'] },
   },
   async handler(deps, { params, identity, host, write }) {
-    const { realmHost } = identity.account;
+    const { realmHost, sessionId } = identity.account;
     const { passkeyId, codes } = await deps.users.addPasskey(
       {
         name: params.name,
         credentialJson: JSON.stringify(params.credential),
         relyingParty: requireRelyingParty(deps.deployment, { host, realmHost }),
+        currentSessionId: sessionId,
       },
       write,
     );

@@ -7,7 +7,7 @@ export const confirmTotp = defineEndpoint({
   path: '/users/me/second_factors/totp/confirm',
   permission: 'user',
   bots: 'none',
-  servesSetup: true,
+  servesFactorSetup: true,
   summary: 'Confirm an authenticator app',
   description:
     'Makes the authenticator app a second factor, by a code of it. From now on a login with the password needs a code, too. Recovery codes come with the first second factor and cannot be read again.',
@@ -19,8 +19,9 @@ export const confirmTotp = defineEndpoint({
       .describe('Ten new recovery codes. Empty: those that you have stay valid.'),
   }),
   example: { request: { code: '123456' }, response: { recovery_codes: ['abcd-efgh-jkmn-pqrs'] } },
-  async handler({ users }, { params, write }) {
-    const { codes } = await users.confirmTotp({ code: params.code }, write);
+  async handler({ users }, { params, identity, write }) {
+    const currentSessionId = identity.account.sessionId;
+    const { codes } = await users.confirmTotp({ code: params.code, currentSessionId }, write);
     return { recovery_codes: codes };
   },
 });

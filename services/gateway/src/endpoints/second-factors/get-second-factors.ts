@@ -7,7 +7,7 @@ export const getSecondFactors = defineEndpoint({
   path: '/users/me/second_factors',
   permission: 'user',
   bots: 'none',
-  servesSetup: true,
+  servesFactorSetup: true,
   summary: 'Get your second factors',
   description:
     'Returns what a login of yours needs besides the password, and how many recovery codes are left.',

@@ -13,7 +13,7 @@ export const proofParams = z.object({
     .string()
     .optional()
     .describe(
-      'A code of your authenticator app or a recovery code. Needed with an API key if you have a second factor.',
+      'A code of your authenticator app or a recovery code. Needed if you have a second factor, unless your browser session was opened with one or has set one up.',
     ),
 });
 

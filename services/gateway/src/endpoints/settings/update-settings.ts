@@ -2,6 +2,7 @@ import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { TargetUsers } from '@chat/proto/chat/users/v1/TargetUsers';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { countMailRequest } from '../../rate-limit/count-mail-request.ts';
 import { countPasswordAttempt } from '../../rate-limit/count-password-attempt.ts';
 import { settingParams } from './setting-params.ts';
 
@@ -106,7 +107,12 @@ function updateAt(path: string, summary: string, description: string) {
       const { params, identity, actor, write } = context;
       const { full_name, email, old_password, new_password, target_users, ...rest } = params;
       const { skip_if_already_edited = false, ...settings } = rest;
-      const login = { realmId: actor.realmId, username: identity.account.deliveryEmail };
+      const { deliveryEmail, sessionId } = identity.account;
+      const wanted = target_users === undefined ? email?.trim() : undefined;
+      if (wanted !== undefined && wanted !== deliveryEmail) {
+        await countMailRequest(deps, { realmId: actor.realmId, email: wanted }, context);
+      }
+      const login = { realmId: actor.realmId, username: deliveryEmail };
       const isPasswordChange = new_password !== undefined && target_users === undefined;
       const attempt = isPasswordChange
         ? await countPasswordAttempt(deps, login, context)
@@ -118,7 +124,7 @@ function updateAt(path: string, summary: string, description: string) {
           email,
           oldPassword: old_password,
           newPassword: new_password,
-          currentSessionId: identity.account.sessionId,
+          currentSessionId: sessionId,
           ...(target_users && { targets: toTargets(target_users, skip_if_already_edited) }),
         },
         write,

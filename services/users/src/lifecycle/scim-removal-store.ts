@@ -1,0 +1,10 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { AccountRow } from '../accounts/store.ts';
+
+/** Forgets that an identity provider removed the person, who is back. */
+export async function forgetRemoval(
+  tx: Tx,
+  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
+): Promise<void> {
+  await tx('scim_user').where({ realm_id, user_id }).update({ is_removed: false });
+}
