@@ -284,6 +284,14 @@ test('messages of a private channel that is left are no longer loaded, those of 
   expect([...left.messages.keys()]).toEqual([6]);
 });
 
+test('messages that arrive after one has left their private channel are not kept', () => {
+  expect(after(start, arrival(5, { stream_id: 3 })).messages.has(5)).toBe(false);
+  const isPrivate = { type: 'stream', op: 'update', stream_id: 1, property: 'invite_only' };
+  const hidden = after(start, { ...isPrivate, value: true });
+  expect(after(hidden, arrival(5)).messages.has(5)).toBe(false);
+  expect(after(start, arrival(5)).messages.has(5)).toBe(true);
+});
+
 test('the upload limit that comes with the plan is the server’s, all else is the organization’s', () => {
   const data = { plan_type: 3, max_file_upload_size_mib: 100 };
   const state = after(start, { type: 'realm', op: 'update_dict', property: 'default', data });

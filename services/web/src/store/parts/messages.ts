@@ -15,9 +15,10 @@ const flagsOfText = new Set([
 
 /** Loaded messages. Events of messages that are not loaded change nothing. */
 export const messages: Part<Slice> = {
-  message: ({ messages }, { message, flags }) => ({
-    messages: withEntry(messages, message.id, { ...message, flags }),
-  }),
+  message: ({ messages, channels }, { message, flags }) =>
+    isOutOfSight(message, channels)
+      ? {}
+      : { messages: withEntry(messages, message.id, { ...message, flags }) },
   update_message: (state, event) => ({
     messages: withChanges(withoutHistorical(state, event), event.message_ids, (message) => {
       const isMoved = event.propagate_mode !== undefined;
@@ -29,7 +30,7 @@ export const messages: Part<Slice> = {
   delete_message: ({ messages }, { message_ids }) => ({
     messages: withoutKeys(messages, message_ids),
   }),
-  // Nobody tells what changes of them any more.
+  // No event tells what changes of messages of a private channel that one is not in.
   'subscription remove': ({ messages, channels }, { subscriptions }) => {
     const left = new Set(
       subscriptions.map(({ stream_id }) => stream_id).filter((id) => channels.get(id)?.invite_only),
@@ -76,6 +77,19 @@ export const messages: Part<Slice> = {
     })),
   }),
 };
+
+/**
+ * Whether a message is in a channel that one is not in and of which no event tells: it was sent just before one left. Whoever comes
+ * back loads it as it is then.
+ */
+function isOutOfSight(
+  { stream_id }: Pick<Message, 'stream_id'>,
+  channels: State['channels'],
+): boolean {
+  if (stream_id === undefined) return false;
+  const channel = channels.get(stream_id);
+  return !channel || (channel.invite_only && !channel.subscription);
+}
 
 /**
  * Without messages that one has not received and that are moved between channels: nobody told what changed of them in a channel
