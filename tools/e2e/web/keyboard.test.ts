@@ -107,6 +107,12 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Escape');
   await keyboard.press('n');
   await heading.filter({ hasText: 'second' }).waitFor(soon);
+  // A search for nothing leads nowhere
+  await keyboard.press('i');
+  await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
+  await keyboard.press('/');
+  await keyboard.press('Enter');
+  await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
   await keyboard.press('a');
   await heading.filter({ hasText: 'Combined feed' }).waitFor(soon);
   await keyboard.press('/');

@@ -75,6 +75,13 @@ test.for([320, 768, 1_440, 2_560])('views fit %i px', async (width, { openClient
   await composerOf(page).fill('it can be written in');
   await composerOf(page).fill('');
   if (width > 500) return;
+  // The search lies over the header, until one goes elsewhere
+  const search = page.getByRole('combobox', { name: 'Search messages' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await search.waitFor();
+  await composerOf(page).click();
+  await search.waitFor({ state: 'hidden' });
   // Drawers
   await page.getByRole('button', { name: 'Show channels' }).click();
   const channels = page.getByRole('dialog', { name: 'Channels and views' });

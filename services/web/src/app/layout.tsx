@@ -111,6 +111,7 @@ function Column({
 function useTheme(): void {
   const scheme = useModelState(({ settings }) => settings.color_scheme);
   const fontSize = useModelState(({ settings }) => settings.web_font_size_px);
+  const lineHeight = useModelState(({ settings }) => settings.web_line_height_percent);
   const hasNoAccount = useModelState(isVisitor);
   useEffect(() => {
     if (!hasNoAccount) applyTheme(scheme);
@@ -119,4 +120,7 @@ function useTheme(): void {
     // Sizes are in rem, of which the browser's default is 16 px, as the setting's is.
     document.documentElement.style.fontSize = fontSize ? `${(fontSize / 16) * 100}%` : '';
   }, [fontSize]);
+  useEffect(() => {
+    document.documentElement.style.setProperty('--message-line', String((lineHeight || 140) / 100));
+  }, [lineHeight]);
 }

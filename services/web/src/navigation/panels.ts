@@ -62,6 +62,9 @@ export function togglePanel(panel: Panel): void {
   else openDrawer.update((open) => (open === panel ? undefined : panel));
 }
 
+/** Whether the search box lies over the header, where there is no room for it in there. */
+export const isSearchOpen = createStore(false);
+
 /** Elements that keys move the focus to, by their ids. */
 export const focusTargets = {
   search: 'search-box',
@@ -74,6 +77,7 @@ export function focusOn(target: keyof typeof focusTargets): void {
   const panel = { search: undefined, channelFilter: 'channels', peopleFilter: 'people' } as const;
   const needed = panel[target];
   if (needed) showPanel(needed);
+  else isSearchOpen.update(() => true);
   // What is typed at once goes into the box; a column that was hidden is rendered first.
   if (!focusAndSelect(focusTargets[target])) {
     requestAnimationFrame(() => focusAndSelect(focusTargets[target]));

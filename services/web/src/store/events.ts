@@ -53,8 +53,6 @@ export interface Events {
   };
   'typing start': Typing;
   'typing stop': Typing;
-  'typing_edit_message start': { sender_id: number; message_id: number };
-  'typing_edit_message stop': { sender_id: number; message_id: number };
 
   'stream create': { streams: readonly ListedChannel[] };
   'stream delete': { stream_ids: readonly number[] };

@@ -299,6 +299,8 @@ export interface UserSettings {
   web_mark_read_on_scroll_policy: 1 | 2 | 3;
   web_font_size_px: number;
   web_line_height_percent: number;
+  /** 1 all, 2 those that are not muted, 3 none. */
+  web_stream_unreads_count_display_policy: 1 | 2 | 3;
   timezone: string;
   [name: string]: unknown;
 }

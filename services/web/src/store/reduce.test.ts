@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServerEvent } from './events.ts';
 import { withoutExpired } from './parts/typing.ts';
 import { reduce } from './reduce.ts';
-import { directKey, editKey, type State, topicKey } from './state.ts';
+import { directKey, type State, topicKey } from './state.ts';
 import { emptyState, message } from './testing.ts';
 
 const me = 10;
@@ -213,7 +213,7 @@ describe('typing', () => {
     expect(withoutExpired(state.typing, 46_000).size).toBe(0);
   });
 
-  test('in a topic and in a message that is edited has a place of its own', () => {
+  test('in a topic has the place of the topic', () => {
     const inTopic = {
       type: 'typing',
       op: 'start',
@@ -222,8 +222,7 @@ describe('typing', () => {
       stream_id: 1,
       topic: 'A',
     };
-    const inMessage = { type: 'typing_edit_message', op: 'start', sender_id: 11, message_id: 5 };
-    expect([...after(start, inTopic, inMessage).typing.keys()]).toEqual(['1:a', editKey(5)]);
+    expect([...after(start, inTopic).typing.keys()]).toEqual(['1:a']);
   });
 });
 

@@ -54,10 +54,7 @@ export interface State {
   readonly presences: ReadonlyMap<number, Presence>;
   /** The newest change of presence known: the next answer begins after it. -1 if none. */
   readonly presenceUpdateId: number;
-  /**
-   * Who types where, with the time in UNIX milliseconds when that expires: by conversation key, and by `editKey` for those who
-   * edit a message.
-   */
+  /** Who types where, with the time in UNIX milliseconds when that expires: by conversation key. */
   readonly typing: ReadonlyMap<string, ReadonlyMap<number, number>>;
   readonly unread: Unread;
   readonly starred: ReadonlySet<number>;
@@ -117,11 +114,6 @@ export interface Unread {
 /** Key of a topic of a channel. Topics that differ in case alone are the same. */
 export function topicKey(channelId: number, topic: string): string {
   return `${channelId}:${topic.toLowerCase()}`;
-}
-
-/** Key of the people who edit a message. */
-export function editKey(messageId: number): string {
-  return `edit:${messageId}`;
 }
 
 /** Key of a direct conversation with these people besides oneself; with nobody else it is the one with oneself. */

@@ -16,6 +16,7 @@ export function Dialog({
   size = 'medium',
   role = 'dialog',
   isDismissable = true,
+  isEscapable = true,
   isText = false,
   footer,
   children,
@@ -28,6 +29,8 @@ export function Dialog({
   readonly role?: 'dialog' | 'alertdialog';
   /** Whether a press beside it closes it: not where text would be lost. */
   readonly isDismissable?: boolean;
+  /** Whether Escape closes it: not where something is shown once. */
+  readonly isEscapable?: boolean;
   /** Whether the body is only read: keys scroll it then. */
   readonly isText?: boolean;
   readonly footer?: ReactNode;
@@ -38,6 +41,7 @@ export function Dialog({
       className={styles.scrim}
       isOpen={isOpen}
       isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isEscapable}
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

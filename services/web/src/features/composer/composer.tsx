@@ -5,6 +5,7 @@ import { navigate, type Term } from '../../navigation/routes.ts';
 import { recipientKey } from '../../store/recipient.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { handleMessageCommands, runMessageCommand } from '../keyboard/message-commands.ts';
 import styles from './composer.module.css';
 import { FormatBar } from './format-bar.tsx';
@@ -50,6 +51,9 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const problem = useModelState((state) => problemOf(state, recipient, text));
   const blocked = useModelState((state) =>
     isFixed && recipient ? placeProblem(state, recipient) : undefined,
+  );
+  const goesToSent = useModelState(
+    ({ settings }) => settings.web_navigate_to_sent_message !== false,
   );
   const left = useModelState((state) => charactersLeft(state, text));
   const placeName = usePlaceName(recipient);
@@ -101,7 +105,11 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     model.outgoing.send(recipient, text.trim());
     clear();
     const route = routeTo(recipient, terms);
-    if (route) navigate(route);
+    if (route && goesToSent) navigate(route);
+    else if (route) {
+      const action = { label: texts.goThere, run: () => navigate(route) };
+      showToast(texts.sentTo(placeName ?? ''), { kind: 'success', action });
+    }
     // After the preview the field comes first
     requestAnimationFrame(() => field.current?.focus());
   };

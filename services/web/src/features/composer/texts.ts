@@ -62,6 +62,8 @@ export const texts = {
   show: 'Show',
   sentAnyway: 'The message that you took back had been sent already.',
   dropFiles: 'Drop files to attach them',
+  sentTo: (place: string) => `Sent to ${place}.`,
+  goThere: 'Go there',
   scheduleTitle: 'Send later',
   scheduled: (when: string) => `It will be sent ${when}.`,
   undo: 'Undo',

@@ -14,8 +14,8 @@ import {
   toggleResolved,
   toggleStar,
 } from './actions.ts';
-import { type DialogKind, openDialog } from './open-dialogs.ts';
-import { deleteRule, moveRule, type Rule, resolveRule } from './rules.ts';
+import { type DialogKind, editedMessage, openDialog } from './open-dialogs.ts';
+import { deleteRule, editRule, moveRule, type Rule, resolveRule } from './rules.ts';
 import { texts } from './texts.ts';
 
 /** Everything that can be done with a message. What is not permitted says why; visitors can only read. */
@@ -66,6 +66,14 @@ function AllItems({ message }: { readonly message: Message }) {
       </MenuSection>
       <CopyItems message={message} />
       <MenuSection label={texts.move}>
+        <MenuItem
+          icon="edit"
+          shortcut="e"
+          {...refusal(editRule(state, message, now))}
+          onAction={() => editedMessage.update(() => message.id)}
+        >
+          {texts.edit}
+        </MenuItem>
         {isTopic && (
           <MenuItem
             icon="move"

@@ -1,7 +1,7 @@
 import type { Model } from '../../store/model.ts';
 import type { Message } from '../../store/records.ts';
 import { isVisitor } from '../../store/rights.ts';
-import { showError } from '../../ui/toasts.ts';
+import { showError, showToast } from '../../ui/toasts.ts';
 import { type MessageCommand, selectedMessage } from '../keyboard/message-commands.ts';
 import { imagesIn, openLightbox } from '../lightbox/open-lightbox.ts';
 import { toggleSpoiler } from '../message-list/prepare-content.ts';
@@ -92,8 +92,12 @@ export function selectedMessageCommands(
   return Object.fromEntries(Object.entries(all).filter(([name]) => forVisitors.has(name)));
 }
 
-/** Edits a message in its place, or shows its source where that is not permitted. */
+/** Edits a message in its place; where that is not permitted, says why and shows its source. */
 function editOrView({ state }: Model, message: Message): void {
-  if (editRule(state.get(), message, Date.now()).isAllowed) editedMessage.update(() => message.id);
-  else openDialog.update(() => ({ kind: 'source', messageId: message.id }));
+  const rule = editRule(state.get(), message, Date.now());
+  if (rule.isAllowed) editedMessage.update(() => message.id);
+  else {
+    showToast(rule.why);
+    openDialog.update(() => ({ kind: 'source', messageId: message.id }));
+  }
 }

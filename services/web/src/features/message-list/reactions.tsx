@@ -35,11 +35,19 @@ function groupsOf(reactions: readonly Reaction[]): Group[] {
 export const Reactions = memo(function Reactions({ message }: { readonly message: Message }) {
   const model = useModel();
   const hasNoAccount = useModelState(isVisitor);
+  const showsNames = useModelState(
+    ({ settings }) => settings.display_emoji_reaction_users === true,
+  );
   if (message.reactions.length === 0) return null;
   return (
     <div className={styles.reactions}>
       {groupsOf(message.reactions).map((group) => (
-        <ReactionButton key={group.key} message={message} group={group} />
+        <ReactionButton
+          key={group.key}
+          message={message}
+          group={group}
+          showsNames={showsNames && message.reactions.length <= fewReactions}
+        />
       ))}
       {!hasNoAccount && (
         <IconButton
@@ -54,12 +62,17 @@ export const Reactions = memo(function Reactions({ message }: { readonly message
   );
 });
 
+/** With as many at most, names stand in the place of counts. */
+const fewReactions = 3;
+
 function ReactionButton({
   message,
   group: { emoji, userIds },
+  showsNames,
 }: {
   readonly message: Message;
   readonly group: Group;
+  readonly showsNames: boolean;
 }) {
   const model = useModel();
   const me = useModelState((state) => state.me);
@@ -69,7 +82,11 @@ function ReactionButton({
   const content = (
     <>
       <Emoji emoji={emoji} />
-      <span className={styles.count}>{userIds.length}</span>
+      {showsNames ? (
+        <span className={styles.who}>{names}</span>
+      ) : (
+        <span className={styles.count}>{userIds.length}</span>
+      )}
     </>
   );
   if (me === undefined) {
@@ -125,7 +142,8 @@ function sourceOf(
 const namesShown = 12;
 
 function namesOf(state: State, userIds: readonly number[]): string {
-  const names = userIds
+  const isMine = (id: number) => id === state.me;
+  const names = [...userIds.filter(isMine), ...userIds.filter((id) => !isMine(id))]
     .slice(0, namesShown)
     .map((id) => (id === state.me ? texts.you : userName(state, id)));
   return texts.reactionNames(names, userIds.length - names.length);

@@ -15,7 +15,7 @@ export const texts = {
   discard: 'Discard',
   cancelSending: 'Cancel',
   bot: 'bot',
-  you: 'you',
+  you: 'You',
   mutedSender: 'A message of somebody whom you muted.',
   show: 'Show',
   loadFailed: 'The messages could not be loaded.',

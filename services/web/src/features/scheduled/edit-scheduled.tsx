@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError } from '../../ui/toasts.ts';
 import { fieldValue } from '../message-actions/time-choices.ts';
+import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import { texts } from './texts.ts';
 
 /** Changes the text or the time of a message that is sent later. */
@@ -20,9 +21,14 @@ export function EditScheduled({
   const [when, setWhen] = useState(
     fieldValue(new Date(message.scheduled_delivery_timestamp * 1_000)),
   );
+  const unsaved = useUnsaved(onClose);
   const [isPending, setPending] = useState(false);
   const seconds = Math.floor(new Date(when).getTime() / 1_000);
   const isFuture = seconds > Date.now() / 1_000;
+  const change = (set: (value: string) => void) => (value: string) => {
+    unsaved.onChange();
+    set(value);
+  };
   const save = async () => {
     setPending(true);
     try {
@@ -39,7 +45,7 @@ export function EditScheduled({
     <Dialog
       title={texts.editTitle}
       isDismissable={false}
-      onClose={onClose}
+      onClose={unsaved.close}
       footer={
         <Button
           kind="primary"
@@ -51,12 +57,12 @@ export function EditScheduled({
         </Button>
       }
     >
-      <TextField label={texts.content} isMultiline value={content} onChange={setContent} />
+      <TextField label={texts.content} isMultiline value={content} onChange={change(setContent)} />
       <TextField
         label={texts.when}
         type="datetime-local"
         value={when}
-        onChange={setWhen}
+        onChange={change(setWhen)}
         error={isFuture ? undefined : texts.invalidTime}
       />
     </Dialog>

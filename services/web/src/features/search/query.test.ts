@@ -65,3 +65,9 @@ test.each(['sender:Nobody', 'channel:none', 'https://example.org', 'note: this']
 test('an operator without a value says nothing', () => {
   expect(parseQuery('sender: is:', names)).toEqual([]);
 });
+
+test('operators that no search has are words to search for', () => {
+  expect(parseQuery('before:2026-01-31', names)).toEqual([
+    { operator: 'search', operand: 'before:2026-01-31' },
+  ]);
+});

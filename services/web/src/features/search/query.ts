@@ -24,8 +24,6 @@ const known = new Set([
   'has',
   'id',
   'date',
-  'before',
-  'after',
 ]);
 
 /** A part of a search: `-sender:"Ann Lee"` or a word. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useMedia } from '../../hooks/use-media.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { useRoute } from '../../hooks/use-route.ts';
-import { focusTargets } from '../../navigation/panels.ts';
+import { focusTargets, isSearchOpen } from '../../navigation/panels.ts';
 import { feedRoute, navigate, type Term } from '../../navigation/routes.ts';
 import type { Channel, User } from '../../store/records.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -26,7 +26,7 @@ export function SearchBox() {
   const [terms, setTerms] = useState<readonly Term[]>(shownTerms);
   const [text, setText] = useState('');
   const [isFocused, setFocused] = useState(false);
-  const [isOverlaid, setOverlaid] = useState(false);
+  const isOverlaid = useStore(isSearchOpen);
   const isNarrow = useMedia('(max-width: 48rem)');
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(text, terms, names, isFocused);
@@ -41,7 +41,7 @@ export function SearchBox() {
   }, [isOverlaid]);
 
   const show = (wanted: readonly Term[]) => {
-    const date = wanted.find(({ operator }) => ['date', 'before', 'after'].includes(operator));
+    const date = wanted.find(({ operator }) => operator === 'date');
     const others = wanted.filter((term) => term !== date);
     if (date) void goToDate(String(date.operand), others);
     else navigate(others.length > 0 ? { view: 'narrow', terms: others } : feedRoute);
@@ -49,7 +49,7 @@ export function SearchBox() {
   };
   const leave = () => {
     input.current?.blur();
-    setOverlaid(false);
+    isSearchOpen.update(() => false);
   };
   const take = ({ terms: added, text: rest, isFinal }: Suggestion) => {
     const next = [...terms, ...added];
@@ -65,8 +65,11 @@ export function SearchBox() {
   });
   const onKeyDown = (event: KeyboardEvent) => {
     if (onKey(event)) return;
-    if (event.key === 'Enter') show([...terms, ...parseQuery(text, names)]);
-    else if (event.key === 'Backspace' && text === '') setTerms(terms.slice(0, -1));
+    if (event.key === 'Enter') {
+      const wanted = [...terms, ...parseQuery(text, names)];
+      if (wanted.length > 0) show(wanted);
+      else leave();
+    } else if (event.key === 'Backspace' && text === '') setTerms(terms.slice(0, -1));
     else if (event.key === 'Escape') {
       setTerms(shownTerms);
       setText('');
@@ -76,7 +79,13 @@ export function SearchBox() {
   };
 
   if (isNarrow && !isOverlaid) {
-    return <IconButton icon="search" label={texts.search} onPress={() => setOverlaid(true)} />;
+    return (
+      <IconButton
+        icon="search"
+        label={texts.search}
+        onPress={() => isSearchOpen.update(() => true)}
+      />
+    );
   }
   const remove = (at: number) => {
     const left = terms.filter((_, index) => index !== at);
@@ -117,7 +126,10 @@ export function SearchBox() {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
           onFocus={() => setFocused(true)}
-          onBlur={() => setFocused(false)}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            setFocused(false);
+            if (!currentTarget.closest('search')?.contains(relatedTarget)) leave();
+          }}
         />
         {!isFocused && !isSearch(terms) && <kbd>/</kbd>}
       </div>

@@ -55,7 +55,7 @@ export function suggest(inputs: SuggestInputs): Suggestion[] {
 
 function wholeSearch({ text, names }: SuggestInputs): Suggestion[] {
   const terms = parseQuery(text, names);
-  const isDate = terms.some(({ operator }) => ['date', 'before', 'after'].includes(operator));
+  const isDate = terms.some(({ operator }) => operator === 'date');
   if (terms.length === 0 || isDate) return [];
   const label = texts.searchFor(terms.map((term) => describeTerm(term, names)).join(', '));
   return [{ id: 'search', icon: 'search', label, text: '', terms, isFinal: true }];
@@ -132,8 +132,6 @@ function operandSuggestions(token: Token, inputs: SuggestInputs): Suggestion[] {
     case 'channels':
       return fixed({ public: texts.operators.channels }, value, (name) => term(name));
     case 'date':
-    case 'before':
-    case 'after':
       return isDate(value)
         ? [{ ...termSuggestion('calendar', texts.date(value), '', term(value)), isFinal: true }]
         : [];

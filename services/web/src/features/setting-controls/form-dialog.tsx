@@ -3,8 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './controls.module.css';
 import { controlTexts } from './texts.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
-/** A form in a dialog. Enter and the button send it; a press beside the dialog loses nothing. */
+/** A form in a dialog. Enter and the button send it; a press beside the dialog loses nothing, and Escape asks before it does. */
 export function FormDialog({
   title,
   action,
@@ -27,12 +28,13 @@ export function FormDialog({
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
+  const unsaved = useUnsaved(onClose);
   return (
     <Dialog
       title={title}
       size={size}
       isDismissable={false}
-      onClose={onClose}
+      onClose={unsaved.close}
       footer={
         <>
           <Button onPress={onClose}>{controlTexts.cancel}</Button>
@@ -49,6 +51,7 @@ export function FormDialog({
     >
       <form
         className={styles.form}
+        onChange={unsaved.onChange}
         onSubmit={(event) => {
           event.preventDefault();
           if (!isPending && !isDisabled) onSubmit();

@@ -40,6 +40,12 @@ export function AppearancePage() {
       </Section>
       <Section title={texts.views}>
         <HomeView />
+        <ChannelHome />
+        <OwnChoice
+          name="web_stream_unreads_count_display_policy"
+          label={texts.channelCounts}
+          choices={texts.channelCountsOf}
+        />
         <OwnChoice name="user_list_style" label={texts.userList} choices={texts.userLists} />
         <OwnChoice name="demote_inactive_streams" label={texts.demote} choices={texts.demotes} />
         <OwnSwitch name="starred_message_counts" label={texts.starred} />
@@ -99,6 +105,23 @@ function HomeView() {
         { value: 'all_messages', label: texts.homes.all_messages },
       ]}
       onSave={(web_home_view) => changeSettings({ web_home_view })}
+    />
+  );
+}
+
+/** Others of this API have a list of topics as a view; here the sidebar has it, and the channel opens as a whole. */
+const listOfTopics = 3;
+
+function ChannelHome() {
+  const isList = useModelState(
+    ({ settings }) => settings.web_channel_default_view === listOfTopics,
+  );
+  return (
+    <OwnChoice
+      name="web_channel_default_view"
+      label={texts.channelHome}
+      choices={texts.channelHomes}
+      order={[1, 4, isList ? listOfTopics : 2]}
     />
   );
 }

@@ -203,6 +203,7 @@ function AddedDialog({
       title={texts.made(name)}
       size="small"
       isDismissable={false}
+      isEscapable={false}
       onClose={onClose}
       footer={
         <>

@@ -23,6 +23,7 @@ export function RecoveryCodesDialog({
       title={texts.recoveryCodes}
       size="small"
       isDismissable={false}
+      isEscapable={false}
       onClose={onClose}
       footer={
         <>

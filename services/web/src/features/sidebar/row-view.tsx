@@ -121,10 +121,10 @@ export const RowView = memo(function RowView({ row, isCurrent, isTabStop, action
             <ChannelIcon channel={channel} />
             <span className={styles.name}>{channel.name}</span>
             {isMuted && <Mark icon="mute" label={texts.muted} />}
-            <UnreadBadge
+            <ChannelBadge
               count={count}
               mentions={unread?.mentions ?? 0}
-              mutedCount={unread?.mutedCount}
+              mutedCount={unread?.mutedCount ?? 0}
             />
           </a>
         </RowWithMenu>
@@ -264,6 +264,26 @@ function TopicName({ topic }: { readonly topic: string }) {
       {isResolved && '✓ '}
       {shown}
     </span>
+  );
+}
+
+/** What is counted beside a channel by one's setting; mentions are marked always. */
+function ChannelBadge({
+  count,
+  mentions,
+  mutedCount,
+}: {
+  readonly count: number;
+  readonly mentions: number;
+  readonly mutedCount: number;
+}) {
+  const counted = useModelState(({ settings }) => settings.web_stream_unreads_count_display_policy);
+  return (
+    <UnreadBadge
+      count={counted === 3 && mentions === 0 ? 0 : count}
+      mentions={mentions}
+      mutedCount={counted === 1 ? mutedCount : 0}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { conversationOf } from '../conversation.ts';
 import type { Events } from '../events.ts';
-import { directKey, editKey, type State, topicKey } from '../state.ts';
+import { directKey, type State, topicKey } from '../state.ts';
 import { withChanges, withEntry, withoutKeys } from './collections.ts';
 import type { Part } from './part.ts';
 
@@ -14,11 +14,7 @@ export const typing: Part<Slice> = {
   'typing start': (state, event, nowMs) =>
     began(state, placeOf(state, event), event.sender.user_id, nowMs),
   'typing stop': (state, event) => ended(state, placeOf(state, event), event.sender.user_id),
-  'typing_edit_message start': (state, { message_id, sender_id }, nowMs) =>
-    began(state, editKey(message_id), sender_id, nowMs),
-  'typing_edit_message stop': (state, { message_id, sender_id }) =>
-    ended(state, editKey(message_id), sender_id),
-  // Whoever has sent is no longer typing there.
+  // A person who has sent a message types no longer in its conversation.
   message: (state, { message }) =>
     ended(state, conversationOf(message, state.me ?? 0), message.sender_id),
 };
