@@ -12,17 +12,14 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { bouncerJobs } from './devices/bouncer-jobs.ts';
 import { apiKeyHandlers } from './devices/remove-registrations.ts';
-import { digestText } from './digests/digest-text.ts';
 import type { IncomingMailOptions } from './incoming-mail/incoming-mail-settings.ts';
 import { mailJob, mailJobs, mailRequestHandlers } from './mail/queue-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import type { MailRow } from './mail/store.ts';
-import { textOf } from './mail/texts.ts';
 import { openTransport } from './mail/transport.ts';
 import { consumeMessageLog, readAckFloor } from './message-log/consume-message-log.ts';
 import { closeBatch } from './missed-messages/close-batch.ts';
 import { batchJob, batchJobs, missedMessageHandler } from './missed-messages/collect-missed.ts';
-import { missedText } from './missed-messages/missed-text.ts';
 import { deliverPush } from './push/deliver-push.ts';
 import { pushMessageHandler } from './push/enqueue-pushes.ts';
 import { pushJob, pushJobs } from './push/push-jobs.ts';
@@ -32,6 +29,7 @@ import { sweeps } from './sweeps.ts';
 import { createLogWatermark, deliverToBot } from './webhooks/deliver-to-bot.ts';
 import { botJob, webhookJobs, webhookMessageHandler } from './webhooks/enqueue-deliveries.ts';
 import { createRateLimiter, createServerLimits } from './webhooks/server-limits.ts';
+import { writeMail } from './write-mail.ts';
 
 /** The folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
@@ -128,10 +126,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     const sending = {
       ...deps,
       transport: opened.use(openTransport(deps.mail.destination)),
-      write: async (mail: DescribedMail__Output, row: MailRow) => {
-        if (mail.about === 'missedMessages') return missedText(deps, mail, row);
-        return mail.about === 'digest' ? digestText(deps, mail, row) : textOf(mail);
-      },
+      write: (mail: DescribedMail__Output, row: MailRow) => writeMail(deps, mail, row),
     };
     opened.use(
       jobs.work({ ...mailJobs, concurrency: deps.mail.concurrency }, [

@@ -31,20 +31,28 @@ async function openDigestStage() {
   const topics = Array.from({ length: 10 }, (_, index) => {
     const base = index * 10;
     return {
-      ...{ channelId: 5, messageCount: 30 - index, senderCount: index === 0 ? 5 : 2 },
-      ...{ firstMessageId: base + 1, messageIds: index === 0 ? [1, 2, 3] : [base + 1, base + 2] },
+      channelId: 5,
+      messageCount: 30 - index,
+      senderCount: index === 0 ? 5 : 2,
+      firstMessageId: base + 1,
+      messageIds: index === 0 ? [1, 2, 3] : [base + 1, base + 2],
     };
   });
   stage.known.active = { topics, topicCount: 20, messageCount: 300 };
   for (const { messageIds } of topics) for (const id of messageIds) know(id);
   function know(id: number) {
     stage.history.set(id, () => ({
-      ...{ id, sender_full_name: `Person <${id}>`, stream_id: 5 },
-      ...{ display_recipient: 'general talk', subject: id < 10 ? '' : `Topic & ${id - (id % 10)}` },
+      id,
+      sender_full_name: `Person <${id}>`,
+      stream_id: 5,
+      display_recipient: 'general talk',
+      subject: id < 10 ? '' : `Topic & ${id - (id % 10)}`,
     }));
   }
   stage.known.channels = Array.from({ length: 7 }, (_, index) => ({
-    ...{ stream_id: 40 + index, name: `channel ${index}`, description: 'What it is for' },
+    stream_id: 40 + index,
+    name: `channel ${index}`,
+    description: 'What it is for',
     date_created: since - 2 + index,
   }));
   const stack = opened.move();

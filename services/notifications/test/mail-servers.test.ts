@@ -126,7 +126,9 @@ async function openReceivingStage(settings: Record<string, string> = {}) {
 
 async function deliverEncrypted({ app }: Awaited<ReturnType<Stage['replica']>>) {
   const sender = createTransport({
-    ...{ host: 'localhost', port: app.incomingMailPort ?? 0, requireTLS: true },
+    host: 'localhost',
+    port: app.incomingMailPort ?? 0,
+    requireTLS: true,
     tls: { ca: authority.cert },
   });
   const from = 'zoe@elsewhere.example';

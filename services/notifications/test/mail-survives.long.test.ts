@@ -27,12 +27,16 @@ async function openMailStage(sink: { url: string }) {
   stage.mails.describe = (cause) =>
     cause?.cause === 'missedMessages'
       ? {
-          ...{ ...realm, address: `user${cause.missedMessages?.userId}@example.com` },
-          ...{ missedMessages: { mayShowContent: true }, about: 'missedMessages' },
+          ...realm,
+          address: `user${cause.missedMessages?.userId}@example.com`,
+          missedMessages: { mayShowContent: true },
+          about: 'missedMessages',
         }
       : {
-          ...{ ...realm, address: `person${cause?.invitation?.invitationId}@example.com` },
-          ...{ invitation: { inviterName: 'Zoë Quinn' }, about: 'invitation' },
+          ...realm,
+          address: `person${cause?.invitation?.invitationId}@example.com`,
+          invitation: { inviterName: 'Zoë Quinn' },
+          about: 'invitation',
         };
   const db = knex({
     ...{ client: 'pg', connection: stage.databaseUrl, searchPath: ['notifications'] },
@@ -85,8 +89,14 @@ test('each mail arrives once that was queued by a process killed before it was s
   expect(sink.received).toEqual([]);
   sink.behave({ kind: 'accept' });
   stage.history.set(11, () => ({
-    ...{ id: 11, timestamp: 1_700_000_000, sender_id: ada.id, sender_full_name: 'Ada' },
-    ...{ avatar_url: '/ada.png', content: '<p>hello</p>', subject: '', flags: [] },
+    id: 11,
+    timestamp: 1_700_000_000,
+    sender_id: ada.id,
+    sender_full_name: 'Ada',
+    avatar_url: '/ada.png',
+    content: '<p>hello</p>',
+    subject: '',
+    flags: [],
     display_recipient: [ada, ann].map(({ id, fullName }) => ({ id, full_name: fullName })),
   }));
   await stage.db('missed_batch').update({ due_at: new Date() });

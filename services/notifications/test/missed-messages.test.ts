@@ -87,11 +87,16 @@ function readerOf(message: Sent): (readerId: number) => object {
 }
 
 const direct = (id: number, from: Person, to: Person, more: Partial<Sent> = {}): Sent => ({
-  ...{ id, senderId: from.id, content: `message ${id}`, place: { userIds: [from.id, to.id] } },
+  id,
+  senderId: from.id,
+  content: `message ${id}`,
+  place: { userIds: [from.id, to.id] },
   ...more,
 });
 const mention = (id: number, from: Person, to: Person, more: Partial<Sent> = {}): Sent => ({
-  ...{ id, senderId: from.id, content: `message ${id}` },
+  id,
+  senderId: from.id,
+  content: `message ${id}`,
   place: { channelId: 5, topic: 'Plans & more' },
   recipientIds: [from.id, to.id],
   flags: { mentioned: [to.id] },

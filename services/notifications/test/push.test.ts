@@ -326,8 +326,11 @@ test('disables push while the bouncer refuses the realm', async () => {
     PUSH_BOUNCER_URL: `http://127.0.0.1:${address.port}`,
   });
   await theirs.app.deps.db('push_token').insert({
-    ...{ realm_id: as.actor.realmId, user_id: as.actor.userId, network: 'fcm' },
-    ...{ token: 'some token', app_id: '' },
+    realm_id: as.actor.realmId,
+    user_id: as.actor.userId,
+    network: 'fcm',
+    token: 'some token',
+    app_id: '',
   });
   await expect(theirs.client.sendTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
   expect(there.known.pushIsEnabled).toBe(false);
@@ -511,7 +514,9 @@ test('asks about those who may be notified alone, however many have a device, an
   const token = await addToken(named.as);
   stage.asked.length = 0;
   const messages = [1, 2, 3].map((place) => ({
-    ...{ id: lastId + place, senderId: sender.id, content: 'hello' },
+    id: lastId + place,
+    senderId: sender.id,
+    content: 'hello',
     place: { channelId: 5, topic: 'lunch' },
     recipientIds: [sender.id, named.person.id, wanting.person.id, ...crowd],
     flags: { mentioned: [named.person.id] },

@@ -161,7 +161,9 @@ export async function sendTestNotification(
   return post(bouncer, 'push/test_notification', z.object({}), {
     json: {
       ...userFields(bouncer, user),
-      ...{ token, token_kind: kinds[network], base_payload: payload },
+      token,
+      token_kind: kinds[network],
+      base_payload: payload,
     },
   });
 }

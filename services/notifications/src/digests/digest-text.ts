@@ -8,10 +8,12 @@ import type { MailRow } from '../mail/store.ts';
 import {
   button,
   dayText,
+  emptyTopicName,
   greeting,
   type MailBlock,
   type MailText,
   paragraph,
+  withoutContent,
 } from '../mail/texts.ts';
 
 /** The cause of these mails as it is stored. */
@@ -36,7 +38,6 @@ type Channel = z.output<typeof Channel>;
 
 /** Topics and channels that one mail shows. */
 const [mostTopics, mostChannels] = [8, 5];
-const emptyTopicName = 'general chat';
 
 type DigestDeps = Pick<Deps, 'readModel' | 'messaging' | 'channels'>;
 
@@ -86,9 +87,6 @@ export async function digestText(
       'You get this mail, at most once a week, because you were away and summaries are on in your settings.',
   };
 }
-
-const withoutContent =
-  'This mail does not say more, because the content of messages is not sent by mail here.';
 
 function numbers(
   { messageCount, topicCount }: ListActiveTopicsResponse__Output,

@@ -59,7 +59,11 @@ export async function findRecipient(
   const { realmId, channelId, senderId, isGatewayBot } = recipient;
   return {
     kind: 'channel',
-    ...{ realmId, channelId, isGatewayBot, userId: senderId, key: named.token },
+    realmId,
+    channelId,
+    isGatewayBot,
+    userId: senderId,
+    key: named.token,
     shown: named.shown,
   };
 }

@@ -26,13 +26,18 @@ export type MailBlock =
   | { kind: 'message'; sender: string; avatarUrl: string; time: string; content: RichText }
   | { kind: 'table'; rows: readonly (readonly [label: string, value: string])[] };
 
-/** A kind of mail that users describes wholly. */
-type MailKind = Exclude<NonNullable<DescribedMail__Output['about']>, 'missedMessages' | 'digest'>;
+/** A kind of mail. */
+export type MailKind = NonNullable<DescribedMail__Output['about']>;
+/** What users says about a mail of this kind. */
 type About<Kind extends MailKind> = NonNullable<DescribedMail__Output[Kind]>;
 
-/** What a kind of mail says. */
-type Texts = {
-  readonly [Kind in MailKind]: (mail: DescribedMail__Output, about: About<Kind>) => MailText;
+/** What writes each kind of mail, with a context of the caller; undefined: there is nothing left to tell. */
+export type MailWriters<Context> = {
+  readonly [Kind in MailKind]: (
+    mail: DescribedMail__Output,
+    about: About<Kind>,
+    context: Context,
+  ) => MailText | undefined | Promise<MailText | undefined>;
 };
 
 /** What happened to second factors, as the subject and the first sentence say it. */
@@ -77,8 +82,8 @@ const factorChanges: Readonly<
   },
 };
 
-/** The texts of all mails, by kind. */
-const texts: Texts = {
+/** The texts of the kinds that users describes wholly. */
+export const texts = {
   invitation: (mail, { inviterName, isReminder }) => ({
     subject: isReminder
       ? `Reminder: ${inviterName} invited you to ${mail.realmName}`
@@ -249,24 +254,13 @@ const texts: Texts = {
     ],
     footer: 'You get this mail once, because your account is new.',
   }),
-};
+} satisfies Partial<MailWriters<unknown>>;
 
-/**
- * What a mail says.
- * @throws an error for a kind that has no text
- */
-export function textOf(mail: DescribedMail__Output): MailText {
-  if (!mail.about) throw new Error('users described a mail without saying what it is about');
-  if (mail.about === 'missedMessages' || mail.about === 'digest')
-    throw new Error('texts of missed messages and digests are written there');
-  return write(mail.about, mail);
-}
-
-function write<Kind extends MailKind>(kind: Kind, mail: DescribedMail__Output): MailText {
-  const about = mail[kind];
-  if (!about) throw new Error(`users described a mail about ${kind} without its content`);
-  return texts[kind](mail, about);
-}
+/** How a topic without a name is called. */
+export const emptyTopicName = 'general chat';
+/** Where people or their organization want no content in mails. */
+export const withoutContent =
+  'This mail does not say more, because the content of messages is not sent by mail here.';
 
 export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };

@@ -39,7 +39,10 @@ export async function consumeMessageLog(options: {
   const { bus, handlers, log } = options;
   const types = new Set(handlers.flatMap(({ eventTypes }) => eventTypes));
   const shared = {
-    ...{ bus, consumer, log, handleTimeoutMs },
+    bus,
+    consumer,
+    log,
+    handleTimeoutMs,
     decode: (data: Uint8Array) => readMessageLogEntry(data, types),
   };
   const handle = async (entry: MessageLogEntry, sequence: LogSequence) => {

@@ -7,11 +7,13 @@ import { replyAddress } from '../incoming-mail/reply-addresses.ts';
 import type { MailRow } from '../mail/store.ts';
 import {
   button,
+  emptyTopicName,
   greeting,
   type MailBlock,
   type MailText,
   paragraph,
   timeText,
+  withoutContent,
 } from '../mail/texts.ts';
 import { readContent } from './read-content.ts';
 import { type Conversation, listWanted } from './wanted-messages.ts';
@@ -25,7 +27,6 @@ const Cause = z.object({
 const mostShown = 25;
 /** Names in a subject before the others are counted. */
 const mostNames = 3;
-const emptyTopicName = 'general chat';
 
 /**
  * What a mail about missed messages says now; undefined when there is nothing left to tell. Where people or their realm
@@ -96,9 +97,7 @@ function discreetText(
     blocks: [
       ...greeting(mail),
       paragraph(`You have ${count} at ${mail.realmName}.`),
-      paragraph(
-        'This mail does not say more, because the content of messages is not sent by mail here.',
-      ),
+      paragraph(withoutContent),
       button('Open the chat', mail.link),
     ],
   };

@@ -4,16 +4,23 @@ import { plainPush } from './plain-payloads.ts';
 
 const context = {
   realm: { id: 1, name: 'An organization', url: 'https://chat.example.com' },
-  ...{ server: 'chat.example.com', userId: 7 },
+  server: 'chat.example.com',
+  userId: 7,
   apiPrefixes: ['svc', 'zulip'],
 } as const;
 const shows = { hidesText: false };
 
 function notification(text: string, name = 'ada'): MessageNotification {
   return {
-    ...{ kind: 'message', messageId: 12, senderId: 8, senderFullName: name, text },
-    ...{ senderEmail: 'ada@example.com', senderAvatarUrl: 'https://chat.example.com/avatar/8' },
-    ...{ sentAtSeconds: 1_700_000_000, reason: 'mentioned' },
+    kind: 'message',
+    messageId: 12,
+    senderId: 8,
+    senderFullName: name,
+    text,
+    senderEmail: 'ada@example.com',
+    senderAvatarUrl: 'https://chat.example.com/avatar/8',
+    sentAtSeconds: 1_700_000_000,
+    reason: 'mentioned',
     place: { kind: 'channel', channelId: 3, channelName: name, topic: name },
   };
 }

@@ -112,7 +112,8 @@ async function findConcerned(
   const direct = messages
     .filter(({ place }) => place.kind === 'direct')
     .map((message) => ({
-      ...{ message, preferences: new Map() },
+      message,
+      preferences: new Map(),
       userIds: newTo(message, message.recipientIds),
     }));
   const sentToChannels = messages.flatMap((message) =>
@@ -150,7 +151,9 @@ async function concernedInChannel(
     }),
   );
   const { settings } = await channels.listNotificationSettings({
-    ...{ realmId, channelId, userIds: union(known.values()) },
+    realmId,
+    channelId,
+    userIds: union(known.values()),
     withPushed: medium === 'push',
     withMailed: medium === 'email',
   });
@@ -162,13 +165,16 @@ async function concernedInChannel(
         userIds: newTo(message, [...(known.get(message) ?? []), ...choosing]),
       }));
       const visibility = await messaging.listTopicVisibility({
-        ...{ realmId, channelId, topic },
+        realmId,
+        channelId,
+        topic,
         userIds: union(concerned.map(({ userIds }) => userIds)),
         withFollowers: true,
       });
       const preferences = preferencesOf(visibility, settings);
       return concerned.map(({ message, userIds }) => ({
-        ...{ message, preferences },
+        message,
+        preferences,
         userIds: newTo(message, [...userIds, ...visibility.followedBy]),
       }));
     },

@@ -84,6 +84,11 @@ function deliveriesFor(
   const reason: DeliveryReason = place.kind === 'direct' ? 'direct_message' : 'mention';
   const participants = place.kind === 'direct' ? place.userIds : null;
   return botIds.map((bot_id) => ({
-    ...{ bot_id, message_id: messageId, reason, message, participants, log_sequence: logSequence },
+    bot_id,
+    message_id: messageId,
+    reason,
+    message,
+    participants,
+    log_sequence: logSequence,
   }));
 }

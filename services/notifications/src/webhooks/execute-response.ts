@@ -21,7 +21,9 @@ export async function executeFollowUp(
   if (reply) {
     const { content, widgetJson } = reply;
     const request = {
-      ...{ realmId, botId, content },
+      realmId,
+      botId,
+      content,
       ...(widgetJson !== undefined && { widgetJson }),
       ...placeOf(delivery),
     };

@@ -47,31 +47,41 @@ export async function describeMail(
   };
 }
 
+/** What a mail may be about in a realm. */
+type CauseKind = Exclude<NonNullable<MailCause__Output['cause']>, 'setup'>;
+
+/** Every kind of mail of a realm, with what describes it. */
+const describers: {
+  readonly [Kind in CauseKind]: (
+    deps: DescribeDeps,
+    realm: Realm,
+    cause: MailCause__Output[Kind],
+  ) => Promise<Content>;
+} = {
+  invitation: describeInvitation,
+  passwordReset: describePasswordReset,
+  signUp: describeSignUp,
+  addressConfirmation: describeAddressChange,
+  newLogin: describeNewLogin,
+  deactivation: describeDeactivation,
+  welcome: describeWelcome,
+  missedMessages: describeMissedMessages,
+  secondFactorChange: describeSecondFactorChange,
+  digest: describeDigest,
+};
+
 function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): Promise<Content> {
-  switch (cause.cause) {
-    case 'invitation':
-      return describeInvitation(deps, realm, cause.invitation);
-    case 'passwordReset':
-      return describePasswordReset(deps, realm, cause.passwordReset);
-    case 'signUp':
-      return describeSignUp(deps, realm, cause.signUp);
-    case 'addressConfirmation':
-      return describeAddressChange(deps, realm, cause.addressConfirmation);
-    case 'newLogin':
-      return describeNewLogin(deps, realm, cause.newLogin);
-    case 'deactivation':
-      return describeDeactivation(deps, realm, cause.deactivation);
-    case 'welcome':
-      return describeWelcome(deps, realm, cause.welcome);
-    case 'missedMessages':
-      return describeMissedMessages(deps, realm, cause.missedMessages);
-    case 'secondFactorChange':
-      return describeSecondFactorChange(deps, realm, cause.secondFactorChange);
-    case 'digest':
-      return describeDigest(deps, realm, cause.digest);
-    default:
-      throw new Error('a mail without cause');
-  }
+  const { cause: kind } = cause;
+  if (!kind || kind === 'setup') throw new Error('a mail without a cause in its realm');
+  return describeKind(deps, realm, { kind, cause });
+}
+
+function describeKind<Kind extends CauseKind>(
+  deps: DescribeDeps,
+  realm: Realm,
+  { kind, cause }: { kind: Kind; cause: MailCause__Output },
+): Promise<Content> {
+  return describers[kind](deps, realm, cause[kind]);
 }
 
 async function describeInvitation(
