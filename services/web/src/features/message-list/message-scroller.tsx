@@ -11,7 +11,7 @@ import {
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import type { MessageList } from '../../store/message-list-types.ts';
 import { insertionIndex } from '../../store/message-lists.ts';
-import { loadNewer, loadOlder, loadStart, newest } from '../../store/message-lists-loading.ts';
+import { newest } from '../../store/message-lists-loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { selectedMessage } from '../keyboard/message-commands.ts';
@@ -26,6 +26,7 @@ import { savePosition } from './scroll-positions.ts';
 import { texts } from './texts.ts';
 import { useCommands } from './use-commands.ts';
 import { useFollowOwn } from './use-follow-own.ts';
+import { useLoading } from './use-loading.ts';
 import { useMarkSeen } from './use-mark-seen.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { viewOf } from './viewport.ts';
@@ -34,8 +35,6 @@ import { viewOf } from './viewport.ts';
 let listWidth = 900;
 /** Space above a recipient bar, in pixels. */
 const recipientPadding = 8;
-/** More is fetched when fewer lines than this are beyond what is shown. */
-const prefetchRows = 40;
 /** Nearer to the end than this is at the end, in pixels. */
 const endThreshold = 80;
 
@@ -147,34 +146,13 @@ export function MessageScroller({
   const isAtEnd = virtualizer.getTotalSize() - view.bottom <= endThreshold;
   const topIndex = virtualizer.getVirtualItemForOffset(offset)?.index ?? firstIndex;
 
-  // Whether the end is wanted and could not be fetched yet. */
-  const wantsEnd = useRef(false);
-  const goToEnd = async () => {
-    if (!list.foundNewest) await loadStart(model.state, list.key, newest);
-    wantsEnd.current = model.state.get().lists.get(list.key)?.foundNewest !== true;
-    virtualizer.scrollToEnd();
-  };
-  const retry = () => {
-    if (list.error?.part === 'older') void loadOlder(model.state, list.key);
-    else if (list.error?.part === 'newer') void loadNewer(model.state, list.key);
-    else if (wantsEnd.current) void goToEnd();
-    else void loadStart(model.state, list.key, messageNear(rows, topIndex, isAtEnd));
-  };
-  // What failed while the server could not be reached is tried again once it can
-  const isLive = useStore(model.connection).status === 'live';
-  const retried = useRef(isLive);
-  useEffect(() => {
-    if (isLive && !retried.current && list.error) retry();
-    retried.current = isLive;
-  });
-
-  useEffect(() => {
-    if (list.loading || list.error) return;
-    if (list.isStale) void loadStart(model.state, list.key, messageNear(rows, topIndex, isAtEnd));
-    else if (!list.foundOldest && firstIndex < prefetchRows) void loadOlder(model.state, list.key);
-    else if (!list.foundNewest && lastIndex > rows.length - prefetchRows) {
-      void loadNewer(model.state, list.key);
-    }
+  const { goToEnd, retry } = useLoading({
+    list,
+    rowCount: rows.length,
+    firstIndex,
+    lastIndex,
+    anchor: () => messageNear(rows, topIndex, isAtEnd),
+    scrollToEnd: () => virtualizer.scrollToEnd(),
   });
 
   // Where the reader was is kept at every change, because nothing is left to measure when the list goes
@@ -193,7 +171,7 @@ export function MessageScroller({
   useMarkSeen({ list, rows, virtualizer });
   useCommands({ rows, scroller, virtualizer, scrollToMessage });
 
-  useFollowOwn(outgoing, () => void goToEnd(), { near });
+  useFollowOwn(outgoing, goToEnd, { near });
 
   if (list.ids.length === 0 && outgoing.length === 0) {
     return <div className={styles.centered}>{empty}</div>;
@@ -261,7 +239,7 @@ export function MessageScroller({
       {(!isAtEnd || !list.foundNewest) && (
         <JumpButton
           unread={unreadRows.length - insertionIndex(unreadRows, lastIndex + 1)}
-          onPress={() => void goToEnd()}
+          onPress={goToEnd}
         />
       )}
     </div>
