@@ -4,7 +4,11 @@ import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { texts } from './texts.ts';
 
-/** Of a snippet's text, in characters. */
+/** The beginning of a snippet's text. */
+function shortened(content: string): string {
+  return content.length > shown ? `${content.slice(0, shown - 1)}…` : content;
+}
+
 const shown = 80;
 
 /** One's saved snippets, to be inserted. Absent while there are none: settings add the first. */
@@ -30,7 +34,7 @@ export function SnippetMenu({
         {sorted.map(({ id, title, content }) => (
           <MenuItem
             key={id}
-            detail={content.slice(0, shown)}
+            detail={shortened(content)}
             // The menu gives the focus back to its button before
             onAction={() => requestAnimationFrame(() => onInsert(content))}
           >

@@ -55,15 +55,14 @@ function RefusedCard({ message }: { readonly message: OutgoingMessage }) {
   };
   return (
     <li className={styles.card}>
-      <Head
-        recipient={recipient}
-        writtenMs={writtenMs}
-        onEdit={edit}
-        onRemove={remove}
-        onRetry={() => outgoing.retry(localId)}
-      />
+      <Head recipient={recipient} writtenMs={writtenMs} onEdit={edit} onRemove={remove} />
       <p className={styles.text}>{content}</p>
-      <p className={styles.failed}>{texts.notSent(refusal)}</p>
+      <div className={styles.refusal}>
+        <span className={styles.failed}>{texts.notSent(refusal)}</span>
+        <Button size="small" onPress={() => outgoing.retry(localId)}>
+          {texts.retry}
+        </Button>
+      </div>
     </li>
   );
 }
@@ -95,13 +94,11 @@ function Head({
   writtenMs,
   onEdit,
   onRemove,
-  onRetry,
 }: {
   readonly recipient: Recipient | undefined;
   readonly writtenMs: number;
   readonly onEdit: () => void;
   readonly onRemove: () => void;
-  readonly onRetry?: () => void;
 }) {
   const now = useNow();
   return (
@@ -112,11 +109,6 @@ function Head({
         userIds={recipient?.type === 'direct' ? recipient.userIds : []}
       />
       <time className={styles.time}>{ago(writtenMs / 1_000, now)}</time>
-      {onRetry && (
-        <Button size="small" onPress={onRetry}>
-          {texts.retry}
-        </Button>
-      )}
       <Button size="small" icon="edit" onPress={onEdit}>
         {texts.edit}
       </Button>

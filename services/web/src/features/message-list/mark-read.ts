@@ -13,7 +13,10 @@ let isPaused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Marks messages that the reader has seen as read, a moment later. Those that are read or asked for are left out. */
-export function markSeen({ state }: Model, ids: readonly number[]): void {
+export function markSeen(
+  { state }: { readonly state: Pick<Model['state'], 'get'> },
+  ids: readonly number[],
+): void {
   if (isPaused) return;
   const { messages } = state.get();
   for (const id of ids) {

@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { emptyState, message } from '../../store/testing.ts';
+
+/** Ids that the server was asked to mark as read, by request. */
+const asked: number[][] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(input: string, init?: RequestInit) {
+        super(new URL(input, 'https://chat.example'), init);
+      }
+    },
+  );
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const form = new URLSearchParams(await request.text());
+    asked.push(JSON.parse(form.get('messages') ?? '[]'));
+    return Response.json({ result: 'success' });
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A list with two messages, the second of which is read. */
+async function openList() {
+  const { markSeen, pauseReading, resumeReading } = await import('./mark-read.ts');
+  const unread = message({ id: 1 });
+  const read = message({ id: 2, flags: ['read'] });
+  const messages = new Map([unread, read].map((each) => [each.id, each]));
+  const state = { ...emptyState(), messages };
+  const see = async () => {
+    markSeen({ state: { get: () => state } }, [1, 2]);
+    markSeen({ state: { get: () => state } }, [1, 2]);
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  return { see, pauseReading, resumeReading };
+}
+
+test('unread messages that are seen are marked with one request', async () => {
+  const { see } = await openList();
+  await see();
+  expect(asked).toEqual([[1]]);
+});
+
+test('a message that became unread again on another device is marked again when it is seen', async () => {
+  const { see } = await openList();
+  await see();
+  await see();
+  expect(asked).toEqual([[1], [1]]);
+});
+
+test('nothing is marked after the reader has said that it is to stay unread, until another narrow is opened', async () => {
+  const { see, pauseReading, resumeReading } = await openList();
+  pauseReading();
+  await see();
+  expect(asked).toEqual([]);
+  resumeReading();
+  await see();
+  expect(asked).toEqual([[1]]);
+});
