@@ -11,7 +11,7 @@ import {
 import { apiClient } from './client.ts';
 import type { RawAnswer } from './http-exchange.ts';
 import { type JoinedProduct, joinReplicatedProduct } from './join-product.ts';
-import { mailedPath } from './mailed-links.ts';
+import { mailedPath, unsubscribePath } from './mailed-links.ts';
 import { newAccount, newPerson } from './people.ts';
 
 // Pages by which people get in and back in: a forgotten password, sign-up, a new address. One gateway sends mail, the other
@@ -68,6 +68,27 @@ async function setOpen(isOpen: boolean): Promise<void> {
     .poll(async () => (await page()).text.includes('<form'), { timeout: 10_000 })
     .toBe(isOpen);
 }
+
+test('one POST to the link in a mail stops mails, also of channels that have their own choice', async () => {
+  const { userId, ...person } = await newPerson(own.owner);
+  const subscriptions = [{ name: `mailed ${userId}` }, { name: `mailed, too ${userId}` }];
+  expect((await person.post('/users/me/subscriptions', { subscriptions })).status).toBe(200);
+  const { body } = await person.get('/users/me/subscriptions');
+  const ids = body.subscriptions.map(({ stream_id }: { stream_id: number }) => stream_id);
+  expect(ids).toHaveLength(2);
+  const wanted = { property: 'email_notifications', value: true };
+  const subscription_data = ids.map((stream_id: number) => ({ stream_id, ...wanted }));
+  const chosen = await person.post('/users/me/subscriptions/properties', { subscription_data });
+  expect(chosen.status).toBe(200);
+
+  const path = await unsubscribePath(own, userId);
+  const stopped = await submit(here, path, { 'List-Unsubscribe': 'One-Click' });
+  expect(stopped).toMatchObject({ status: 200, text: expect.stringContaining('no more') });
+  const after = await person.get('/users/me/subscriptions');
+  for (const { email_notifications } of after.body.subscriptions) {
+    expect(email_notifications).toBe(false);
+  }
+});
 
 describe('a forgotten password', () => {
   test('is offered on the login page, and its form works without scripts', async () => {

@@ -1,8 +1,10 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { createRpcClient } from '@chat/kit/grpc/client';
+import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import { chat } from '@chat/proto/load';
 import type { JoinedProduct } from './join-product.ts';
 
+type Own = Pick<JoinedProduct, 'product' | 'secrets' | 'openSchema'>;
 type Kind = 'password_reset' | 'sign_up' | 'address_change';
 
 const causes = {
@@ -15,11 +17,7 @@ const causes = {
  * Path of the newest link of a kind that users would mail to an address, as notifications asks for it; undefined when it
  * would mail none.
  */
-export async function mailedPath(
-  own: Pick<JoinedProduct, 'product' | 'secrets' | 'openSchema'>,
-  kind: Kind,
-  email: string,
-): Promise<string | undefined> {
+export async function mailedPath(own: Own, kind: Kind, email: string): Promise<string | undefined> {
   await using schema = await own.openSchema('users');
   const [row] = await schema.query(
     `select realm_id, confirmation_id from confirmation where kind = $1 and lower(email) = lower($2)
@@ -27,6 +25,22 @@ export async function mailedPath(
     [kind, email],
   );
   if (!row) return undefined;
+  const cause = causes[kind](Number(row.confirmation_id));
+  const mail = await described(own, Number(row.realm_id), cause);
+  return mail ? new URL(mail.link).pathname : undefined;
+}
+
+/** Path by which somebody stops mails about missed messages, as these mails would name it. */
+export async function unsubscribePath(own: Own, userId: number): Promise<string> {
+  await using schema = await own.openSchema('users');
+  const [row] = await schema.query('select realm_id from account where user_id = $1', [userId]);
+  const cause = { missedMessages: { userId, messageIds: [1] } };
+  const mail = await described(own, Number(row?.realm_id), cause);
+  return new URL(mail?.unsubscribeUrl ?? '').pathname;
+}
+
+/** The mail that users would have sent; undefined when it would have none. */
+async function described(own: Own, realmId: number, cause: MailCause) {
   await using users = createRpcClient(chat.users.v1.Users.service, {
     address: `127.0.0.1:${own.product.grpcPorts.users[0]}`,
     tokens: createActorTokens(own.secrets.actorTokenSecret),
@@ -34,9 +48,5 @@ export async function mailedPath(
     deadlineMs: 10_000,
     retryable: ['describeMail'],
   });
-  const { mail } = await users.describeMail({
-    realmId: Number(row.realm_id),
-    cause: causes[kind](Number(row.confirmation_id)),
-  });
-  return mail ? new URL(mail.link).pathname : undefined;
+  return (await users.describeMail({ realmId, cause })).mail ?? undefined;
 }

@@ -187,12 +187,14 @@ function connectPeer(address: string, caller: OpenedService['caller']) {
 }
 
 /**
- * Channels: subscribes new users, publishes account changes, answers queries. Every write carries an idempotency key.
+ * Channels: subscribes new users, publishes account changes, turns mails off, answers queries. Writes carry an idempotency key, or
+ * may be repeated.
  */
 function connectChannels(address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.channels.v1.Channels.service, {
     ...caller,
     address,
+    retryable: ['updateSubscriptionSettings'],
   });
 }
 
