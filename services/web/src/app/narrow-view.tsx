@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { answerOf, api } from '../api/client.ts';
 import { MessageList } from '../features/message-list/message-list.tsx';
 import { useModel } from '../hooks/use-model.ts';
-import { directRoute, navigate, type Route, topicOf, topicRoute } from '../navigation/routes.ts';
+import { messageRoute } from '../navigation/message-route.ts';
+import { navigate, type Route, topicOf } from '../navigation/routes.ts';
 import { messagesIn } from '../store/message-lists-loading.ts';
 import { requestNarrow } from '../store/message-lists-narrow.ts';
 import type { Message } from '../store/records.ts';
@@ -25,7 +26,7 @@ function useConversationOf(route: Narrow): void {
     if (id === undefined) return;
     let isCurrent = true;
     const follow = (message: Message | undefined) => {
-      const conversation = message && conversationOf(message, state.get().me ?? 0, id);
+      const conversation = message && messageRoute(message, state.get().me ?? 0);
       if (!isCurrent || !conversation) return;
       const current = topicOf(route);
       const moved = topicOf(conversation);
@@ -51,15 +52,4 @@ async function fetchMessage(id: number, me: number | undefined): Promise<Message
   };
   const { messages } = await answerOf(api.GET('/messages', { params: { query } }));
   return messagesIn(messages)[0];
-}
-
-function conversationOf(
-  { stream_id, subject, display_recipient }: Message,
-  me: number,
-  near: number,
-) {
-  if (stream_id !== undefined) return topicRoute(stream_id, subject, near);
-  const people = typeof display_recipient === 'string' ? [] : display_recipient.map(({ id }) => id);
-  const others = people.filter((person) => person !== me);
-  return directRoute(others.length > 0 ? others : [me], near);
 }

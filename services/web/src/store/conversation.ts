@@ -1,4 +1,5 @@
 import type { Term } from './message-list-types.ts';
+import { peopleOf } from './names.ts';
 import type { Message } from './records.ts';
 import { directKey, topicKey, type UnreadPlace } from './state.ts';
 
@@ -13,6 +14,17 @@ export function placeOf(
   const people = Array.isArray(message.display_recipient) ? message.display_recipient : [];
   const ids = people.map(({ id }) => id);
   return { type: 'private', key: directKey(ids, me) };
+}
+
+/** The people of a direct message besides oneself; oneself where there is nobody else. */
+export function othersIn({ display_recipient }: Pick<Message, 'display_recipient'>, me: number) {
+  const people = Array.isArray(display_recipient) ? display_recipient : [];
+  return peopleOf(
+    directKey(
+      people.map(({ id }) => id),
+      me,
+    ),
+  );
 }
 
 /** The key of the conversation that a place is: `topicKey` or `directKey`. */

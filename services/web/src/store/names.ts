@@ -1,16 +1,17 @@
 import type { Recipient } from './recipient.ts';
 import type { User } from './records.ts';
 import { directKey, type State } from './state.ts';
+import { storeTexts } from './texts.ts';
 
 type Naming = Pick<State, 'users' | 'realm' | 'mutedUsers'>;
 
 /** How a person is called. Muted people and those that one may not know have no name. */
 export function userName({ users, realm, mutedUsers }: Naming, userId: number): string {
   const user = users.get(userId);
-  if (!user) return 'Unknown user';
-  if (mutedUsers.has(userId)) return 'Muted user';
+  if (!user) return storeTexts.unknownUser;
+  if (mutedUsers.has(userId)) return storeTexts.mutedUser;
   const isGuest = user.role === 600 && realm.enable_guest_user_indicator;
-  return isGuest ? `${user.full_name} (guest)` : user.full_name;
+  return isGuest ? storeTexts.guest(user.full_name) : user.full_name;
 }
 
 /** Where somebody's picture is; undefined for people that one may not know and muted ones. */
@@ -33,7 +34,7 @@ export function peopleOf(directKey: string): number[] {
 /** The names of a direct conversation's people. */
 export function directName(state: Naming & Pick<State, 'me'>, key: string): string {
   return peopleOf(key)
-    .map((id) => (id === state.me ? `${userName(state, id)} (you)` : userName(state, id)))
+    .map((id) => (id === state.me ? storeTexts.oneself(userName(state, id)) : userName(state, id)))
     .sort((a, b) => a.localeCompare(b))
     .join(', ');
 }

@@ -6,6 +6,7 @@ import { createListeners, type Listeners } from './listeners.ts';
 import { markStale } from './message-lists.ts';
 import { type Recipient, recipientKey } from './recipient.ts';
 import { createStore, type Store } from './store.ts';
+import { storeTexts } from './texts.ts';
 
 /** A message that was sent and is not yet among the messages. */
 export interface OutgoingMessage {
@@ -52,7 +53,6 @@ export interface OutgoingDeps extends Current, Patience {
 
 /** Servers know a repeated request for a day; an older one is sent again only by hand. */
 const resumableMs = 12 * 3_600_000;
-const unknownOutcome = 'It is unknown whether this was sent.';
 /** How long the event of an accepted message may be on its way. */
 const eventMs = 15_000;
 
@@ -105,7 +105,8 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
       const id = await untilAnswered({ wake, signal }, async () => {
         // Once its event has come, no answer is needed.
         if (!find(message.localId)) return undefined;
-        if (Date.now() - message.writtenMs >= resumableMs) throw new Error(unknownOutcome);
+        if (Date.now() - message.writtenMs >= resumableMs)
+          throw new Error(storeTexts.unknownOutcome);
         return deps.post(message, stop.signal);
       });
       if (id === undefined || !find(message.localId)) return;
@@ -144,7 +145,7 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
     if (kept.get(message.localId) === undefined) return drop(message.localId);
     if (message.status === 'refused') put(message);
     else if (Date.now() - message.writtenMs < resumableMs) enqueue(message);
-    else put({ ...message, status: 'refused', refusal: unknownOutcome });
+    else put({ ...message, status: 'refused', refusal: storeTexts.unknownOutcome });
   }
 
   const stop = changes.subscribe((made) => {

@@ -72,11 +72,14 @@ export function isOwner(state: Pick<State, 'me' | 'users'>): boolean {
 
 /** Owners are administrators, too. */
 export function isAdministrator(state: Pick<State, 'me' | 'users'>): boolean {
-  return (myRole(state) ?? 600) <= 200;
+  const role = myRole(state);
+  return role !== undefined && role <= 200;
 }
 
+/** Visitors without an account count as guests: they may do no more. */
 export function isGuest(state: Pick<State, 'me' | 'users'>): boolean {
-  return (myRole(state) ?? 600) === 600;
+  const role = myRole(state);
+  return role === undefined || role === 600;
 }
 
 /** Whether one holds a permission of the organization, such as `can_invite_users_group`. */

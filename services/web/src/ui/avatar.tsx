@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import styles from './avatar.module.css';
 import { classes } from './classes.ts';
+import { uiTexts } from './texts.ts';
 
 export type PresenceDot = 'active' | 'idle' | 'offline';
-
-const presenceNames: Readonly<Record<PresenceDot, string>> = {
-  active: 'active',
-  idle: 'idle',
-  offline: 'offline',
-};
 
 /**
  * Somebody's picture, initials where it is missing or does not load. Decorative: the name stands beside it. `presence` adds a
@@ -55,7 +50,7 @@ export function Avatar({
       {presence && (
         <span
           role="img"
-          aria-label={presenceNames[presence]}
+          aria-label={uiTexts.presence[presence]}
           className={classes(styles.dot, styles[presence])}
         />
       )}

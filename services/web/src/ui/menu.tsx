@@ -12,6 +12,7 @@ import { classes } from './classes.ts';
 import { Icon, type IconName } from './icons.tsx';
 import { Keys } from './keys.tsx';
 import styles from './popover.module.css';
+import { uiTexts } from './texts.ts';
 
 interface MenuProps {
   /** The accessible name. */
@@ -133,7 +134,7 @@ export function MenuItem({
           {isChosen && (
             <>
               <Icon name="check" size={16} />
-              <span className="visually-hidden">chosen</span>
+              <span className="visually-hidden">{uiTexts.chosen}</span>
             </>
           )}
         </span>

@@ -6,5 +6,7 @@ export const uiTexts = {
   unknownError: 'Something went wrong.',
   clear: 'Clear',
   noMatches: 'Nothing matches.',
+  chosen: 'chosen',
+  presence: { active: 'active', idle: 'idle', offline: 'offline' },
   showOptions: 'Show options',
 } as const;

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { showError } from '../../ui/toasts.ts';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import { Secret } from '../setting-controls/secret.tsx';
 import { Section } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
@@ -53,7 +54,9 @@ function MailAddress({ channel }: { readonly channel: Channel }) {
       throw error;
     }
   }, [channelId]);
-  const { answer: email, refetch } = useFetched(fetch);
+  const fetched = useFetched(fetch);
+  const { answer: email, refetch } = fetched;
+  if (fetched.failure !== undefined) return <Awaited label={texts.mail} fetched={fetched} />;
   if (!email) return null;
   async function replace() {
     const isConfirmed = await confirm({

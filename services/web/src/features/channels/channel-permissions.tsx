@@ -9,7 +9,7 @@ import {
 } from '../../store/rights.ts';
 import { SettingGroup } from '../pickers/setting-group.tsx';
 import { Section } from '../setting-controls/section.tsx';
-import { changeChannel } from './change-channel.tsx';
+import { changeChannel } from './change-channel.ts';
 import { channelKind } from './channel-kind.ts';
 import { channelsTexts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../ui/switch.tsx';
 import { Control } from '../setting-controls/section.tsx';
 import { SaveNote } from '../setting-controls/setting.tsx';
 import { useSaving } from '../setting-controls/use-saving.ts';
-import { changeChannel } from './change-channel.tsx';
+import { changeChannel } from './change-channel.ts';
 import { type ChannelKind, channelKind, channelKinds, privacyOf } from './channel-kind.ts';
 import { channelsTexts } from './texts.ts';
 

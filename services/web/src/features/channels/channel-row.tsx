@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { showError } from '../../ui/toasts.ts';
 import { Tag } from '../setting-controls/section.tsx';
-import { leaveChannel, subscribe } from './change-channel.tsx';
+import { leaveChannel, subscribe } from '../sidebar/actions.ts';
 import { channelIcon } from './channel-kind.ts';
 import styles from './channels.module.css';
 import { plainText } from './plain-text.ts';

@@ -18,7 +18,7 @@ import {
   SettingText,
 } from '../setting-controls/setting.tsx';
 import { useSaving } from '../setting-controls/use-saving.ts';
-import { changeChannel } from './change-channel.tsx';
+import { changeChannel } from './change-channel.ts';
 import { ChannelDetails } from './channel-details.tsx';
 import { ChannelPrivacy } from './channel-privacy.tsx';
 import styles from './channels.module.css';

@@ -9,7 +9,7 @@ import { showError } from '../../ui/toasts.ts';
 import { Section } from '../setting-controls/section.tsx';
 import { SaveNote, SettingSwitch, SettingText } from '../setting-controls/setting.tsx';
 import { useSaving } from '../setting-controls/use-saving.ts';
-import { leaveChannel, subscribe } from './change-channel.tsx';
+import { leaveChannel, subscribe } from '../sidebar/actions.ts';
 import styles from './channels.module.css';
 import { channelsTexts } from './texts.ts';
 

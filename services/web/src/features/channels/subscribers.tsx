@@ -18,7 +18,7 @@ import { Notice, RowParts } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
 import { useSubmit } from '../setting-controls/use-submit.ts';
 import { VirtualRows } from '../setting-controls/virtual-rows.tsx';
-import { subscribe, unsubscribe } from './change-channel.tsx';
+import { subscribe, unsubscribe } from '../sidebar/actions.ts';
 import styles from './channels.module.css';
 import { peopleOfGroups } from './people-of-groups.ts';
 import { channelsTexts } from './texts.ts';

@@ -16,8 +16,6 @@ export const channelsTexts = {
     traffic: (count: number) => (count === 1 ? '1 message a week' : `${count} messages a week`),
     trafficShort: (count: string) => `${count}/week`,
     archived: 'archived',
-    leaveTitle: (name: string) => `Unsubscribe from #${name}?`,
-    leaveBody: 'It is private: you can come back only if somebody adds you.',
     count: (count: number) => (count === 1 ? '1 channel' : `${count} channels`),
   },
   kinds: {

@@ -1,5 +1,7 @@
 import type { Recipient } from '../../navigation/compose.ts';
 import type { Term } from '../../navigation/routes.ts';
+import { peopleOf } from '../../store/names.ts';
+import { directKey } from '../../store/state.ts';
 
 /** Where a message that is written in a narrow goes; undefined where the narrow names no place. */
 export function recipientOf(terms: readonly Term[], me: number): Recipient | undefined {
@@ -8,8 +10,7 @@ export function recipientOf(terms: readonly Term[], me: number): Recipient | und
   );
   const direct = operands.get('dm');
   if (typeof direct === 'object') {
-    const others = direct.filter((id) => id !== me);
-    return { type: 'direct', userIds: others.length > 0 ? others : [me] };
+    return { type: 'direct', userIds: peopleOf(directKey(direct, me)) };
   }
   const channelId = operands.get('channel');
   const topic = operands.get('topic');

@@ -55,6 +55,6 @@ function tell(op: 'start' | 'stop', recipient: Recipient): void {
           topic: recipient.topic,
         }
       : { op, type: 'direct' as const, to: [...recipient.userIds] };
-  // Nobody misses a notice that could not be sent
+  // A typing notification is of no use later: one that fails is neither told of nor sent again
   answerOf(api.POST('/typing', { body })).catch(() => undefined);
 }

@@ -1,12 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { answerOf, api } from '../../api/client.ts';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
-import type { Channel } from '../../store/records.ts';
 import { holdsOfChannel, mayAddSubscribers } from '../../store/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { showError } from '../../ui/toasts.ts';
+import { attempt, subscribe } from '../sidebar/actions.ts';
 import { loadSubscribers } from './load-subscribers.ts';
 import { texts } from './texts.ts';
 import styles from './warning-list.module.css';
@@ -71,7 +69,7 @@ function WarningView({
         <>
           <span>{texts.notSubscribed(channel.name)}</span>
           {maySubscribe && (
-            <Button size="small" onPress={() => subscribe(channel, [])}>
+            <Button size="small" onPress={() => attempt(subscribe(channel))}>
               {texts.subscribe}
             </Button>
           )}
@@ -82,20 +80,11 @@ function WarningView({
         <>
           <span>{texts.notInChannel(warning.names)}</span>
           {mayAdd && (
-            <Button size="small" onPress={() => subscribe(channel, warning.userIds)}>
+            <Button size="small" onPress={() => attempt(subscribe(channel, warning.userIds))}>
               {texts.addToChannel}
             </Button>
           )}
         </>
       );
   }
-}
-
-/** Subscribes people to a channel, oneself where there are none. */
-function subscribe({ name }: Channel, userIds: readonly number[]): void {
-  const body = {
-    subscriptions: [{ name }],
-    ...(userIds.length > 0 && { principals: [...userIds] }),
-  };
-  answerOf(api.POST('/users/me/subscriptions', { body })).catch(showError);
 }

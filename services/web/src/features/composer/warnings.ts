@@ -1,12 +1,11 @@
 import type { Recipient } from '../../navigation/compose.ts';
 import { userName } from '../../store/names.ts';
-import type { Channel } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
 
 /** What the sender should know before a message goes out. */
 export type Warning =
   | { readonly kind: 'wildcard'; readonly count: number }
-  | { readonly kind: 'not-subscribed'; readonly channel: Channel }
+  | { readonly kind: 'not-subscribed' }
   | {
       readonly kind: 'not-in-channel';
       readonly userIds: readonly number[];
@@ -27,7 +26,7 @@ export function warningsFor(
   const channel = state.channels.get(recipient.channelId);
   if (!channel) return [];
   const warnings: Warning[] = [];
-  if (!channel.subscription && content.trim()) warnings.push({ kind: 'not-subscribed', channel });
+  if (!channel.subscription && content.trim()) warnings.push({ kind: 'not-subscribed' });
   const text = withoutCode(content);
   if (/(^|[\s'"({[/<])@\*\*(all|everyone|channel|stream)\*\*/.test(text)) {
     const count = channel.subscriber_count;

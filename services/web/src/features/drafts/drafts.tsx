@@ -7,9 +7,9 @@ import type { OutgoingMessage } from '../../store/outgoing.ts';
 import { type Recipient, recipientKey } from '../../store/recipient.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { relativeTime } from '../../ui/relative-time.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { conversationRoute } from '../composer/recipient-route.ts';
-import { ago } from '../user-card/times.ts';
 import { RecipientName } from './recipient-name.tsx';
 import { texts } from './texts.ts';
 import { useDrafts, useRefused } from './use-drafts.ts';
@@ -108,7 +108,7 @@ function Head({
         topic={recipient?.type === 'channel' ? recipient.topic : undefined}
         userIds={recipient?.type === 'direct' ? recipient.userIds : []}
       />
-      <time className={styles.time}>{ago(writtenMs / 1_000, now)}</time>
+      <time className={styles.time}>{relativeTime(writtenMs / 1_000, now / 1_000)}</time>
       <Button size="small" icon="edit" onPress={onEdit}>
         {texts.edit}
       </Button>

@@ -1,13 +1,6 @@
+import { messageRoute } from '../../navigation/message-route.ts';
 import { focusOn } from '../../navigation/panels.ts';
-import {
-  channelRoute,
-  directRoute,
-  feedRoute,
-  navigate,
-  type Route,
-  topicOf,
-  topicRoute,
-} from '../../navigation/routes.ts';
+import { channelRoute, feedRoute, navigate, type Route, topicOf } from '../../navigation/routes.ts';
 import { type VisibilityPolicy, visibility } from '../../store/records.ts';
 import { isVisitor } from '../../store/rights.ts';
 import { directKey, type State, topicKey } from '../../store/state.ts';
@@ -212,14 +205,7 @@ function narrowToChannelOrTopic(context: KeyContext): boolean {
 function narrowToTopic(context: KeyContext): boolean {
   const message = selected(context);
   if (!message) return false;
-  const { stream_id, subject, id, display_recipient } = message;
-  if (stream_id !== undefined) navigate(topicRoute(stream_id, subject, id));
-  else if (typeof display_recipient !== 'string') {
-    const others = display_recipient
-      .map((each) => each.id)
-      .filter((each) => each !== context.state.me);
-    navigate(directRoute(others.length > 0 ? others : [context.state.me ?? 0], id));
-  }
+  navigate(messageRoute(message, context.state.me ?? 0));
   return true;
 }
 

@@ -11,25 +11,25 @@ import { quoteText } from './quote-text.ts';
 import { texts } from './texts.ts';
 
 /** Opens the composer with the conversation of a message. */
-export function reply({ state }: Model, message: Message): void {
+export function reply(message: Message, { state }: Model): void {
   compose({ recipient: recipientOf(message, state.get().me ?? 0) });
 }
 
 /** Opens the composer for a direct message to the sender. */
-export function replyToSender(_model: Model, message: Message): void {
+export function replyToSender(message: Message): void {
   compose({ recipient: { type: 'direct', userIds: [message.sender_id] } });
 }
 
 /** Opens the composer with the conversation of a message and a mention of its sender. */
-export function mentionSender({ state }: Model, message: Message): void {
+export function mentionSender(message: Message, { state }: Model): void {
   const recipient = recipientOf(message, state.get().me ?? 0);
   compose({ recipient, text: `@**${message.sender_full_name}|${message.sender_id}** ` });
 }
 
 /** Opens the composer with the message quoted, in its conversation or, to forward it, in one that is yet to be chosen. */
 export async function quote(
-  { state }: Model,
   message: Message,
+  { state }: Model,
   { isForward = false } = {},
 ): Promise<void> {
   const me = state.get().me ?? 0;
@@ -54,7 +54,7 @@ export async function sourceOf(messageId: number): Promise<string> {
   return raw_content;
 }
 
-export function toggleStar(_model: Model, message: Message): void {
+export function toggleStar(message: Message): void {
   const op: 'add' | 'remove' = message.flags.includes('starred') ? 'remove' : 'add';
   const body = { messages: [message.id], op, flag: 'starred' };
   answerOf(api.POST('/messages/flags', { body })).catch(showError);
@@ -64,7 +64,7 @@ export function toggleStar(_model: Model, message: Message): void {
 const flagPage = 1_000;
 
 /** Marks a message and those after it in its conversation as unread; they stay so until another narrow is opened. */
-export async function markUnreadFrom({ state }: Model, message: Message): Promise<void> {
+export async function markUnreadFrom(message: Message, { state }: Model): Promise<void> {
   pauseReading();
   const narrow = conversationTerms(message, state.get().me ?? 0).map(({ operator, operand }) => ({
     operator,
@@ -91,19 +91,19 @@ export async function markUnreadFrom({ state }: Model, message: Message): Promis
   }
 }
 
-export async function copyLink({ state }: Model, message: Message): Promise<void> {
+export async function copyLink(message: Message, { state }: Model): Promise<void> {
   const url = new URL(messageHash(message, state.get().me ?? 0), location.href);
   await navigator.clipboard.writeText(url.href);
   showToast(texts.linkCopied, { kind: 'success' });
 }
 
-export async function copyText(_model: Model, message: Message): Promise<void> {
+export async function copyText(message: Message): Promise<void> {
   await navigator.clipboard.writeText(await sourceOf(message.id));
   showToast(texts.textCopied, { kind: 'success' });
 }
 
 /** Marks the topic of a message as resolved, or as unresolved. */
-export async function toggleResolved(_model: Model, message: Message): Promise<void> {
+export async function toggleResolved(message: Message): Promise<void> {
   const { isResolved, name } = resolvedTopic(message.subject);
   await answerOf(
     api.PATCH('/messages/{message_id}', {
@@ -119,7 +119,7 @@ export async function toggleResolved(_model: Model, message: Message): Promise<v
 }
 
 /** Deletes a message after a question. */
-export async function deleteMessage(_model: Model, message: Message): Promise<void> {
+export async function deleteMessage(message: Message): Promise<void> {
   const isConfirmed = await confirm({
     title: texts.deleteTitle,
     body: texts.deleteBody,

@@ -28,8 +28,8 @@ export function MessageMenu({ message }: { readonly message: Message }) {
 function useActions(message: Message) {
   const model = useModel();
   return {
-    run: (action: (model: Model, message: Message) => void | Promise<void>) => () => {
-      Promise.resolve(action(model, message)).catch(showError);
+    run: (action: (message: Message, model: Model) => void | Promise<void>) => () => {
+      Promise.resolve(action(message, model)).catch(showError);
     },
     dialog: (kind: DialogKind) => () => openDialog.update(() => ({ kind, messageId: message.id })),
   };
@@ -50,7 +50,7 @@ function AllItems({ message }: { readonly message: Message }) {
         <MenuItem
           icon="forward"
           shortcut="<"
-          onAction={run((m, each) => quote(m, each, { isForward: true }))}
+          onAction={run((each, model) => quote(each, model, { isForward: true }))}
         >
           {texts.forward}
         </MenuItem>

@@ -73,14 +73,14 @@ export function MessageToolbar({
         size="small"
         label={texts.quote}
         shortcut=">"
-        onPress={() => void quote(model, message).catch(showError)}
+        onPress={() => void quote(message, model).catch(showError)}
       />
       <IconButton
         icon="reply"
         size="small"
         label={texts.reply}
         shortcut="r"
-        onPress={() => reply(model, message)}
+        onPress={() => reply(message, model)}
       />
       {mayEdit && (
         <IconButton

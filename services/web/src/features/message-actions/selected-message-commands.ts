@@ -22,7 +22,7 @@ import { type DialogKind, editedMessage, openDialog, openMenu } from './open-dia
 import { pickReaction, toggleReaction } from './react.ts';
 import { editRule } from './rules.ts';
 
-type Act = (model: Model, message: Message) => void | Promise<void>;
+type Act = (message: Message, model: Model) => void | Promise<void>;
 
 const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' } as const;
 
@@ -46,28 +46,28 @@ export function selectedMessageCommands(
     container()?.querySelector(`[data-message-id="${message.id}"]`) ?? undefined;
   const act = (run: Act) => () => {
     const message = model.state.get().messages.get(selectedMessage.get() ?? 0);
-    if (message) Promise.resolve(run(model, message)).catch(showError);
+    if (message) Promise.resolve(run(message, model)).catch(showError);
   };
   const beside = (run: (message: Message, row: Element) => void) =>
-    act((_model, message) => {
+    act((message) => {
       const row = rowOf(message);
       if (row) run(message, row);
     });
   const dialog = (kind: DialogKind) =>
-    act((_model, message) => openDialog.update(() => ({ kind, messageId: message.id })));
+    act((message) => openDialog.update(() => ({ kind, messageId: message.id })));
 
   const all: Partial<Record<MessageCommand, () => void>> = {
     reply: act(reply),
     'reply-to-sender': act(replyToSender),
     'mention-sender': act(mentionSender),
     quote: act(quote),
-    forward: act((_model, message) => quote(_model, message, { isForward: true })),
+    forward: act((message) => quote(message, model, { isForward: true })),
     edit: act(editOrView),
     move: dialog('move'),
     delete: act(deleteMessage),
     react: beside((message, row) => pickReaction(model, message.id, row)),
-    'react-thumbs-up': act((_model, message) => toggleReaction(model, message.id, thumbsUp)),
-    'react-first': act((_model, message) => {
+    'react-thumbs-up': act((message) => toggleReaction(model, message.id, thumbsUp)),
+    'react-first': act((message) => {
       const [first] = message.reactions;
       if (first) toggleReaction(model, message.id, first);
     }),
@@ -77,15 +77,15 @@ export function selectedMessageCommands(
     'copy-text': act(copyText),
     'open-lightbox': beside((_message, row) => openLightbox(imagesIn(row))),
     'open-user-card': beside((message, row) => openUserCard(message.sender_id, row)),
-    'open-menu': act((_model, message) => openMenu.update(() => message.id)),
+    'open-menu': act((message) => openMenu.update(() => message.id)),
     'view-source': dialog('source'),
     'view-history': dialog('history'),
     'view-read-receipts': dialog('read-receipts'),
     'toggle-spoilers': beside((_message, row) => {
       for (const header of row.querySelectorAll('.spoiler-header')) toggleSpoiler(header);
     }),
-    'resolve-topic': act((_model, message) =>
-      message.stream_id === undefined ? undefined : toggleResolved(model, message),
+    'resolve-topic': act((message) =>
+      message.stream_id === undefined ? undefined : toggleResolved(message),
     ),
   };
   if (!isVisitor(model.state.get())) return all;
@@ -93,7 +93,7 @@ export function selectedMessageCommands(
 }
 
 /** Edits a message in its place; where that is not permitted, says why and shows its source. */
-function editOrView({ state }: Model, message: Message): void {
+function editOrView(message: Message, { state }: Model): void {
   const rule = editRule(state.get(), message, Date.now());
   if (rule.isAllowed) editedMessage.update(() => message.id);
   else {

@@ -1,5 +1,6 @@
 import { useModelState } from '../../hooks/use-model.ts';
-import { directRoute, formatRoute, topicRoute } from '../../navigation/routes.ts';
+import { messageRoute } from '../../navigation/message-route.ts';
+import { formatRoute, topicRoute } from '../../navigation/routes.ts';
 import { directName, resolvedTopic, topicName } from '../../store/names.ts';
 import type { Message } from '../../store/records.ts';
 import { directKey } from '../../store/state.ts';
@@ -59,14 +60,10 @@ function DirectBar({ message }: { readonly message: Message }) {
   const ids = people.map(({ id }) => id);
   const me = useModelState((state) => state.me ?? 0);
   const names = useModelState((state) => directName(state, directKey(ids, me)));
-  const others = ids.filter((id) => id !== me);
   return (
     <div className={styles.bar}>
       <span className={styles.mark} style={{ background: 'var(--line-strong)' }} />
-      <a
-        className={styles.topic}
-        href={formatRoute(directRoute(others.length > 0 ? others : [me], message.id))}
-      >
+      <a className={styles.topic} href={formatRoute(messageRoute(message, me))}>
         <Icon name="message" size={14} />
         {texts.directWith(names)}
       </a>

@@ -1,13 +1,8 @@
 import { useEffect } from 'react';
 import { useModel } from '../../hooks/use-model.ts';
 import { routeAt } from '../../hooks/use-route.ts';
-import {
-  directRoute,
-  locationHash,
-  navigate,
-  type Route,
-  topicRoute,
-} from '../../navigation/routes.ts';
+import { messageRoute } from '../../navigation/message-route.ts';
+import { locationHash, navigate } from '../../navigation/routes.ts';
 import type { Change } from '../../store/changes.ts';
 import { browserLocks } from '../../store/locks.ts';
 import { avatarUrl, topicName, userName } from '../../store/names.ts';
@@ -102,7 +97,7 @@ function notify(message: Message, state: State): Notification | undefined {
   if (!notification) return undefined;
   notification.addEventListener('click', () => {
     window.focus();
-    navigate(routeTo(message, state.me ?? 0));
+    navigate(messageRoute(message, state.me ?? 0));
     notification.close();
   });
   return notification;
@@ -133,12 +128,4 @@ function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const hidden of body.querySelectorAll('.spoiler-content, .katex-html')) hidden.remove();
   return body.textContent.trim().slice(0, 300);
-}
-
-function routeTo(message: Message, me: number): Route {
-  const { stream_id, subject, id, display_recipient } = message;
-  if (stream_id !== undefined) return topicRoute(stream_id, subject, id);
-  const people = typeof display_recipient === 'string' ? [] : display_recipient;
-  const others = people.map((person) => person.id).filter((each) => each !== me);
-  return directRoute(others.length > 0 ? others : [me], id);
 }

@@ -4,13 +4,13 @@ import { useModelState } from '../../hooks/use-model.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { relativeTime } from '../../ui/relative-time.ts';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { InviteDialog, LinkDialog } from '../invite/invite-dialog.tsx';
 import { Awaited } from '../setting-controls/awaited.tsx';
 import { isRole, roleNames } from '../setting-controls/role-names.ts';
 import { List, ListRow, Section, Tag } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
-import { relativeTime } from '../setting-controls/when.ts';
 import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.invitations;

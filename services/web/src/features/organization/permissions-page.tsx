@@ -1,3 +1,4 @@
+import { useModelState } from '../../hooks/use-model.ts';
 import { Section } from '../setting-controls/section.tsx';
 import {
   RealmChoice,
@@ -13,6 +14,7 @@ const texts = organizationTexts.permissions;
 
 /** Who may do what in the organization. */
 export function PermissionsPage() {
+  const hasDigests = useModelState(({ realm }) => realm.digest_emails_enabled === true);
   return (
     <>
       <Joining />
@@ -46,11 +48,13 @@ export function PermissionsPage() {
           label={texts.mailContent}
         />
         <RealmSwitch name="digest_emails_enabled" label={texts.digests} />
-        <RealmNumberChoice
-          name="digest_weekday"
-          label={texts.digestWeekday}
-          choices={texts.weekdays}
-        />
+        {hasDigests && (
+          <RealmNumberChoice
+            name="digest_weekday"
+            label={texts.digestWeekday}
+            choices={texts.weekdays}
+          />
+        )}
       </Section>
     </>
   );

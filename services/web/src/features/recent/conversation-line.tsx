@@ -5,10 +5,10 @@ import { unreadSummary } from '../../store/unread.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { relativeTime } from '../../ui/relative-time.ts';
 import { fullTimeText } from '../message-list/format-time.ts';
 import { UserAvatar } from '../people/user-avatar.tsx';
 import { ChannelIcon } from '../sidebar/channel-icon.tsx';
-import { ago } from '../user-card/times.ts';
 import type { Conversation } from './conversations.ts';
 import styles from './recent.module.css';
 import { texts } from './texts.ts';
@@ -61,7 +61,7 @@ export function ConversationLine({
         dateTime={when.toISOString()}
         title={fullTimeText(newest.timestamp, hours)}
       >
-        {ago(newest.timestamp, nowMs)}
+        {relativeTime(newest.timestamp, nowMs / 1_000)}
       </time>
     </a>
   );

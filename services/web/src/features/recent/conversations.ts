@@ -1,5 +1,5 @@
 import { directRoute, type Route, topicRoute } from '../../navigation/routes.ts';
-import { conversationOf } from '../../store/conversation.ts';
+import { conversationOf, othersIn } from '../../store/conversation.ts';
 import type { Message } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 
@@ -41,11 +41,6 @@ export const recentConversations = selector(
 function placeOf(message: Message, me: number) {
   const { stream_id: channelId, subject: topic } = message;
   if (channelId !== undefined) return { channelId, topic, route: topicRoute(channelId, topic) };
-  const others = recipientsOf(message).filter((id) => id !== me);
-  const userIds = others.length > 0 ? others : [me];
+  const userIds = othersIn(message, me);
   return { userIds, route: directRoute(userIds) };
-}
-
-function recipientsOf({ display_recipient }: Message): number[] {
-  return typeof display_recipient === 'string' ? [] : display_recipient.map(({ id }) => id);
 }

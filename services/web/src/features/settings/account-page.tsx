@@ -6,6 +6,7 @@ import { confirm } from '../../ui/confirm.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { roleNames } from '../setting-controls/role-names.ts';
 import { Section } from '../setting-controls/section.tsx';
@@ -45,7 +46,8 @@ export function AccountPage() {
 const getOwnUser = () => answerOf(api.GET('/users/me'));
 
 function Address() {
-  const { answer: own, refetch } = useFetched(getOwnUser);
+  const fetched = useFetched(getOwnUser);
+  const { answer: own, refetch } = fetched;
   const email = useModelState(({ me, users }) => users.get(me ?? 0)?.delivery_email) ?? '';
   const isLocked = useModelState(({ realm }) => realm.email_changes_disabled === true);
   const requested = own?.requested_email;
@@ -65,6 +67,7 @@ function Address() {
           refetch();
         }}
       />
+      {fetched.failure !== undefined && <Awaited label={texts.email} fetched={fetched} />}
       {isWaiting && (
         <p className={styles.waiting} role="status">
           {texts.waiting(requested)}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { relativeTime } from '../../ui/relative-time.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError } from '../../ui/toasts.ts';
@@ -15,7 +16,6 @@ import { Secret } from '../setting-controls/secret.tsx';
 import { List, ListRow, Section } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
-import { relativeTime } from '../setting-controls/when.ts';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
 

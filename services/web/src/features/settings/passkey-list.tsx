@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { relativeTime } from '../../ui/relative-time.ts';
 import { List, ListRow, Notice, Section } from '../setting-controls/section.tsx';
-import { relativeTime } from '../setting-controls/when.ts';
 import { whyNoPasskeys } from './passkeys.ts';
 import type { getSecondFactors } from './second-factors.ts';
 import { settingsTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { relativeTime } from '../../ui/relative-time.ts';
 import { Awaited } from '../setting-controls/awaited.tsx';
 import { List, ListRow, Section } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
-import { relativeTime } from '../setting-controls/when.ts';
 import { NewPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { type Passkey, PasskeyList } from './passkey-list.tsx';
 import { removePasskey } from './passkeys.ts';

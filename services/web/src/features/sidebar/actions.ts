@@ -57,21 +57,27 @@ export function setChannelProperty(
   );
 }
 
-export function subscribe({ name }: Channel): void {
-  const body = { subscriptions: [{ name }] };
-  attempt(answerOf(api.POST('/users/me/subscriptions', { body })));
+/** Subscribes people to a channel; oneself where none are named. @throws ApiError */
+export function subscribe({ name }: Channel, userIds?: readonly number[]): Promise<unknown> {
+  const body = { subscriptions: [{ name }], ...(userIds && { principals: [...userIds] }) };
+  return answerOf(api.POST('/users/me/subscriptions', { body }));
 }
 
-/** Leaves a channel; asks first where coming back needs somebody's help. */
-export async function unsubscribe({ name, invite_only }: Channel): Promise<void> {
+/** Unsubscribes people from a channel; oneself where none are named. @throws ApiError */
+export function unsubscribe({ name }: Channel, userIds?: readonly number[]): Promise<unknown> {
+  const body = { subscriptions: [name], ...(userIds && { principals: [...userIds] }) };
+  return answerOf(api.DELETE('/users/me/subscriptions', { body }));
+}
+
+/** Leaves a channel; asks first where coming back needs somebody's help. @throws ApiError */
+export async function leaveChannel(channel: Channel): Promise<void> {
   const question = {
-    title: texts.unsubscribeTitle(name),
+    title: texts.unsubscribeTitle(channel.name),
     body: texts.unsubscribePrivate,
     action: texts.unsubscribe,
     isDangerous: true,
   };
-  if (invite_only && !(await confirm(question))) return;
-  attempt(answerOf(api.DELETE('/users/me/subscriptions', { body: { subscriptions: [name] } })));
+  if (!channel.invite_only || (await confirm(question))) await unsubscribe(channel);
 }
 
 /** Copies the address of a route, which works in every client. */

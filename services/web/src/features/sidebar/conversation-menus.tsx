@@ -14,14 +14,15 @@ import { topicKey } from '../../store/state.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { openProfile } from '../user-card/open-user-card.ts';
 import {
+  attempt,
   copyLink,
+  leaveChannel,
   markChannelRead,
   markConversationRead,
   markTopicRead,
   setChannelProperty,
   setTopicPolicy,
   subscribe,
-  unsubscribe,
 } from './actions.ts';
 import { texts } from './texts.ts';
 
@@ -78,11 +79,11 @@ export function ChannelMenuItems({ channelId }: { readonly channelId: number }) 
       </MenuSection>
       <MenuSection label={texts.subscribe}>
         {subscription ? (
-          <MenuItem icon="log-out" isDangerous onAction={() => void unsubscribe(channel)}>
+          <MenuItem icon="log-out" isDangerous onAction={() => attempt(leaveChannel(channel))}>
             {texts.unsubscribe}
           </MenuItem>
         ) : (
-          <MenuItem icon="plus" onAction={() => subscribe(channel)}>
+          <MenuItem icon="plus" onAction={() => attempt(subscribe(channel))}>
             {texts.subscribe}
           </MenuItem>
         )}

@@ -16,7 +16,7 @@ const flagsOfText = new Set([
 /** Loaded messages. Events of messages that are not loaded change nothing. */
 export const messages: Part<Slice> = {
   message: ({ messages, channels }, { message, flags }) =>
-    isOutOfSight(message, channels)
+    isUnreadable(message, channels)
       ? {}
       : { messages: withEntry(messages, message.id, { ...message, flags }) },
   update_message: (state, event) => ({
@@ -82,7 +82,7 @@ export const messages: Part<Slice> = {
  * Whether a message is in a channel that one is not in and of which no event tells: it was sent just before one left. Whoever comes
  * back loads it as it is then.
  */
-function isOutOfSight(
+function isUnreadable(
   { stream_id }: Pick<Message, 'stream_id'>,
   channels: State['channels'],
 ): boolean {

@@ -1,0 +1,8 @@
+/** Words of the model that people see. */
+export const storeTexts = {
+  unknownUser: 'Unknown user',
+  mutedUser: 'Muted user',
+  guest: (name: string) => `${name} (guest)`,
+  oneself: (name: string) => `${name} (you)`,
+  unknownOutcome: 'It is unknown whether this was sent.',
+} as const;
