@@ -357,10 +357,10 @@ test('reports of unknown addresses and of spam pause the address of the mail, ot
     about: 'invitation',
   });
   await using replica = await stage.replica();
-  for (const invitationId of [1, 2, 3, 4]) {
+  for (const invitationId of [1, 2, 3, 4, 5, 6]) {
     await stage.requestMails({ mailId: randomUUID(), cause: { invitation: { invitationId } } });
   }
-  await expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => sink.received.length, { timeout: 10_000 }).toBe(6);
   const reportTo = async (recipient: string, raw: string) => {
     const sent = sink.received.find(({ to }) => to.includes(recipient));
     expect(sent?.from).toMatch(/^bounce\.[0-9a-z]{53}@in\.example\.com$/);
@@ -392,6 +392,29 @@ test('reports of unknown addresses and of spam pause the address of the mail, ot
       reason: 'a mail could not be delivered: 5.0.0 smtp; 550-5.1.1 gone',
     },
   ]);
+  // Feedback loops have one address, and send the headers of the mail.
+  const complain = (...headers: string[]) =>
+    deliver(replica, {
+      raw: report(
+        'message/feedback-report',
+        'Feedback-Type: abuse',
+        '',
+        '--part',
+        'Content-Type: text/rfc822-headers',
+        '',
+        ...headers,
+      ),
+      envelope: { from: '', to: [`complaints@${domain}`] },
+    });
+  const sentTo = (recipient: string) =>
+    sink.received.find(({ to }) => to.includes(recipient)) ?? { from: '', raw: '' };
+  const [feedbackId = ''] = /^CFBL-Feedback-ID:\s+\S+/im.exec(sentTo('ann5@example.com').raw) ?? [];
+  await complain(feedbackId);
+  await complain(`Return-Path: <${sentTo('ann6@example.com').from}>`);
+  await complain(`Return-Path: <bounce.${'0'.repeat(53)}@${domain}>`);
+  await complain('Message-ID: <1@example.com>');
+  const known = ['ann2', 'ann3', 'ann4', 'ann5', 'ann6'].map((name) => `${name}@example.com`);
+  expect((await paused()).map(({ address }) => address)).toEqual(known);
   const forged = `bounce.${'0'.repeat(53)}@${domain}`;
   await expect(
     deliver(replica, {

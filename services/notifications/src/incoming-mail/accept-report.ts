@@ -1,5 +1,6 @@
 import type { ParsedMail } from 'mailparser';
 import type { Deps } from '../deps.ts';
+import { findBounceAddress } from '../mail/bounce-addresses.ts';
 import { saysUnknownAddress } from '../mail/failures.ts';
 import { findMail, type MailRef, pauseAddress } from '../mail/store.ts';
 
@@ -8,15 +9,19 @@ const longestReason = 300;
 
 /**
  * Pauses the address of a mail whose address does not exist, or that its reader called spam. Reports of delays and of other
- * failures (a full mailbox, a mail that a server took for spam), and mails that are no reports, change nothing.
+ * failures (a full mailbox, a mail that a server took for spam), and mails that are no reports, change nothing. `reported`
+ * is undefined where the report itself says which mail it is about.
  */
 export async function acceptReport(
-  { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
-  { realmId, mailId }: MailRef,
-  parsed: Pick<ParsedMail, 'attachments'>,
+  deps: Pick<Deps, 'db' | 'incomingMail' | 'log' | 'now'>,
+  reported: MailRef | undefined,
+  parsed: Pick<ParsedMail, 'text' | 'attachments'>,
 ): Promise<void> {
+  const { db, log, now } = deps;
   const reason = reasonToPause(parsed);
-  if (reason === undefined) return;
+  const ref = reported ?? mailNamedIn(deps, parsed);
+  if (reason === undefined || !ref) return;
+  const { realmId, mailId } = ref;
   const mail = await findMail(db, { realmId, mailId });
   if (!mail?.address) return;
   await pauseAddress(db, mail.address, { reason, now: new Date(now()) });
@@ -37,4 +42,13 @@ function reasonToPause({ attachments }: Pick<ParsedMail, 'attachments'>): string
     return `a mail could not be delivered: ${status} ${diagnostic}`.trim().slice(0, longestReason);
   }
   return undefined;
+}
+
+/** The mail whose headers are in the report. Its address for reports proves that this deployment sent it. */
+function mailNamedIn(
+  deps: Pick<Deps, 'incomingMail'>,
+  { text = '', attachments }: Pick<ParsedMail, 'text' | 'attachments'>,
+): MailRef | undefined {
+  const parts = [text, ...attachments.map(({ content }) => content.toString('latin1'))];
+  return findBounceAddress(deps, parts.join('\n'));
 }

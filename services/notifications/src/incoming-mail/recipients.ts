@@ -17,13 +17,20 @@ export type Recipient = { realmId: number; userId: number; key: string; shown: S
   | { kind: 'reply'; messageId: number }
 );
 
-/** The mail that a mail server reports on. `key` stands for the address. */
-export type Reported = { kind: 'report'; realmId: number; mail: MailRef; key: string };
+/** The mail that is reported on; undefined: the report names it. `key` stands for the address. */
+export type Reported = {
+  kind: 'report';
+  realmId: number;
+  mail: MailRef | undefined;
+  key: string;
+};
 
 /** What an address that takes no mail is answered with. */
 export type Refusal = { refused: string };
 
 const unknown: Refusal = { refused: '5.1.1 There is no such address here' };
+/** Where feedback loops of mail providers send what their users call spam. */
+const complaints = 'complaints';
 const asReply: ShownParts = {
   showsSender: false,
   keepsSignature: false,
@@ -46,6 +53,9 @@ export async function findRecipient(
   }
   const mail = readBounceAddress(deps, localPart);
   if (mail) return { kind: 'report', realmId: mail.realmId, mail, key: localPart };
+  if (localPart === complaints) {
+    return { kind: 'report', realmId: 0, mail: undefined, key: complaints };
+  }
   const reply = readReplyAddress(deps, localPart);
   if (reply) {
     const { isExpired, ...target } = reply;

@@ -37,3 +37,15 @@ export function readBounceAddress(
   const mailId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   return { realmId: content.readUIntBE(0, idBytes), mailId };
 }
+
+/** The mail whose address for reports is in the text, as in the headers of a mail that somebody complains about. */
+export function findBounceAddress(
+  deps: Pick<Deps, 'incomingMail'>,
+  text: string,
+): MailRef | undefined {
+  for (const [localPart] of text.matchAll(/\bbounce\.[0-9a-z]{40,80}(?=@)/g)) {
+    const mail = readBounceAddress(deps, localPart);
+    if (mail) return mail;
+  }
+  return undefined;
+}

@@ -38,6 +38,8 @@ export function composeMail(
         // No out-of-office notes in return
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
+        // Complaints come with the headers of the mail, not to its return path
+        ...(returnPath !== undefined && { 'CFBL-Feedback-ID': returnPath }),
         ...(unsubscribeUrl && {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

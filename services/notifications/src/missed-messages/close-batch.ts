@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { inTransaction } from '@chat/kit/database/transaction';
 import type { Attempt } from '@chat/kit/jobs/job';
 import type { Deps } from '../deps.ts';
@@ -49,17 +49,11 @@ export async function closeBatch(
   if (!isClosed) attempt.postpone(nextBatchMs);
 }
 
-function mailOf({ realmId, userId }: Person, { messages }: Conversation) {
+function mailOf({ userId }: Person, { messages }: Conversation) {
   const messageIds = messages.map(({ id }) => id);
   return {
-    mailId: mailIdOf({ realmId, userId }, messageIds[0]),
+    mailId: randomUUID(),
     kind: 'missedMessages',
     cause: { missedMessages: { userId, messageIds } },
   };
-}
-
-/** A UUID (of version 8). A message is mailed to a person once, so the first one names the mail. */
-export function mailIdOf({ realmId, userId }: Person, firstMessageId: number | undefined): string {
-  const digits = hash('sha256', `missed ${realmId} ${userId} ${firstMessageId}`);
-  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-8$3-8$4-$5');
 }
