@@ -412,6 +412,19 @@ test('a chosen theme survives a reload; a name is saved once; sessions are ended
   expect(saved).toEqual(['full_name=Ann+Other']);
   await page.unroute('**/json/settings');
 
+  // Escape asks before it discards what was entered
+  await page.goto('/#settings/snippets');
+  await page.getByRole('button', { name: 'New snippet' }).first().click();
+  const form = page.getByRole('dialog', { name: 'New snippet' });
+  await form.getByLabel('Title').fill('kept');
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await form.getByLabel('Title').inputValue()).toBe('kept');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await form.waitFor({ state: 'hidden' });
+
   const elsewhere = await openPage(owner.site);
   await logIn(elsewhere, me);
   // A list that could not be loaded says so, and is loaded when one tries again

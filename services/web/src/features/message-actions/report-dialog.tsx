@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { RadioGroup } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import styles from './dialogs.module.css';
 import type { MessageDialogProps } from './open-dialogs.ts';
 import { texts } from './texts.ts';
@@ -25,6 +26,7 @@ const longest = 1_000;
 
 /** Tells the moderators of a message. */
 export function ReportDialog({ message, onClose }: MessageDialogProps) {
+  const unsaved = useUnsaved(onClose);
   const types = useModelState(reportTypes);
   const [type, setType] = useState('');
   const [description, setDescription] = useState('');
@@ -54,7 +56,7 @@ export function ReportDialog({ message, onClose }: MessageDialogProps) {
       title={texts.reportTitle}
       size="small"
       isDismissable={description === ''}
-      onClose={onClose}
+      onClose={unsaved.close}
       footer={
         <>
           <Button onPress={onClose}>{texts.cancel}</Button>
@@ -70,7 +72,10 @@ export function ReportDialog({ message, onClose }: MessageDialogProps) {
           label={texts.reportDescription}
           isMultiline
           value={description}
-          onChange={setDescription}
+          onChange={(text) => {
+            unsaved.onChange();
+            setDescription(text);
+          }}
           maxLength={longest}
           error={error}
         />
