@@ -24,13 +24,15 @@ test('refuses what all mails together have no room for, until one of them ends',
   const [first, second] = [all.ofMail(), all.ofMail()];
   expect(await read(arriving(1_000), first)).toMatchObject({ parsed: { subject: 'Lunch' } });
   expect(await read(arriving(600), second)).toBe('no room');
+  // It does not hold what it had.
+  expect(await read(arriving(500), all.ofMail())).toMatchObject({ parsed: { subject: 'Lunch' } });
+  expect(await read(arriving(100), all.ofMail())).toBe('no room');
   first[Symbol.dispose]();
   second[Symbol.dispose]();
-  const third = all.ofMail();
-  expect(await read(arriving(1_000), third)).toMatchObject({ parsed: { subject: 'Lunch' } });
-  // A mail is given back once.
+  expect(await read(arriving(1_000), all.ofMail())).toMatchObject({ parsed: { subject: 'Lunch' } });
+  // A mail gives back what it holds, once.
   second[Symbol.dispose]();
-  expect(await read(arriving(600), all.ofMail())).toBe('no room');
+  expect(await read(arriving(100), all.ofMail())).toBe('no room');
 });
 
 test('rejects when the connection breaks off', async () => {

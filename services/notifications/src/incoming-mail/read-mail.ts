@@ -60,8 +60,12 @@ export async function readMail(
     size += chunk.length;
     if (size > mostBytes) refused ??= 'too large';
     else if (!refused && !held.add(chunk.length)) refused = 'no room';
-    if (refused) chunks.length = 0;
-    else chunks.push(chunk);
+    if (!refused) chunks.push(chunk);
+    else if (chunks.length > 0) {
+      // At once, so that of many mails that come together some have room.
+      chunks.length = 0;
+      held[Symbol.dispose]();
+    }
   }
   if (refused) return refused;
   const parsed = await parse(chunks);
