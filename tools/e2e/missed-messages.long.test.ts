@@ -51,7 +51,7 @@ const direct = async (to: Person, content: string): Promise<number> =>
 async function mailsTo({ email }: Person) {
   const found = sink.received.filter(({ to }) => to.includes(email));
   const mails = await Promise.all(found.map(({ raw }) => simpleParser(raw)));
-  return mails.filter(({ messageId }) => messageId?.startsWith('<missed.'));
+  return mails.filter(({ text }) => text?.includes('because you have not read these'));
 }
 
 /** Ends the batching period of a person once so many messages are collected. */
@@ -161,7 +161,7 @@ test('shows what can be read when the mail leaves, also if that changed after it
   const edited = await direct(bea, 'hasty words');
   await endPeriod(bea, 5);
   await using schema = await own.openSchema('notifications');
-  const queued = `select state, attempts from mail where mail_id like 'missed.%.${bea.userId}.%' order by 1, 2`;
+  const queued = `select state, attempts from mail where cause -> 'missedMessages' ->> 'userId' = '${bea.userId}' order by 1, 2`;
   const states = () => schema.query(queued, []);
   const tried = { state: 'queued', attempts: 1 };
   await expect.poll(states, within).toEqual([tried, tried, tried, tried]);
