@@ -91,9 +91,14 @@ export async function deleteEndedBefore(db: Db, before: Date, limit: number): Pr
 }
 
 /**
+<<<<<<< HEAD
  * Counts one mail of the hour that began at `hour`, of a realm (address ''), to an address, or that came in. Returns false when `limit`
  * is reached, and counts nothing then. A crash of Postgres forgets the counts of its last moment: to wait for the disk with every mail
  * would hold up whoever else writes.
+=======
+ * Counts one mail of the hour that began at `hour`, of a realm (address '') or to an address. Returns false when `limit`
+ * is reached, and counts nothing then.
+>>>>>>> parent of e0f1e6d7 (notifications: the counts of mails do not wait for the disk)
  */
 export async function countMail(
   tx: ReadTx,
@@ -102,8 +107,7 @@ export async function countMail(
 ): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: unknown[] }>(
     `insert into mail_allowance as counted (realm_id, address, hour, mails)
-     select cast(:realmId as bigint), cast(:address as text), cast(:hour as timestamptz), 1
-     where set_config('synchronous_commit', 'off', true) is not null
+     values (:realmId, :address, :hour, 1)
      on conflict (realm_id, address) do update set
        hour = excluded.hour,
        mails = case when counted.hour = excluded.hour then counted.mails + 1 else 1 end
