@@ -5,6 +5,8 @@ export default testProject({
   root: import.meta.dirname,
   include: ['**/*.test.ts'],
   globalSetup: ['./product-setup.ts'],
+  // Whole products: three files keep two cores busy.
+  maxWorkers: 3,
   testTimeout: 60_000,
   hookTimeout: 120_000,
 });

@@ -9,8 +9,8 @@ export function testProject(options: UserWorkspaceConfig['test'] = {}): UserWork
     test: {
       // Files share what they import: to load it anew for each takes about a fourth of the time.
       isolate: false,
-      // Tests mostly wait for servers: three files keep two cores busy.
-      maxWorkers: 3,
+      // Tests mostly wait for servers: five files keep two cores busy.
+      maxWorkers: 5,
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
       globalSetup: ['@chat/infrastructure/vitest-global-setup'],
       // Starting real servers takes its time on a machine that does other things as well.

@@ -91,14 +91,8 @@ export async function deleteEndedBefore(db: Db, before: Date, limit: number): Pr
 }
 
 /**
-<<<<<<< HEAD
- * Counts one mail of the hour that began at `hour`, of a realm (address ''), to an address, or that came in. Returns false when `limit`
- * is reached, and counts nothing then. A crash of Postgres forgets the counts of its last moment: to wait for the disk with every mail
- * would hold up whoever else writes.
-=======
- * Counts one mail of the hour that began at `hour`, of a realm (address '') or to an address. Returns false when `limit`
- * is reached, and counts nothing then.
->>>>>>> parent of e0f1e6d7 (notifications: the counts of mails do not wait for the disk)
+ * Counts one mail of the hour that began at `hour`, of a realm (address ''), to an address, or that came in. Returns false when
+ * `limit` is reached, and counts nothing then.
  */
 export async function countMail(
   tx: ReadTx,
