@@ -14,11 +14,14 @@ const snapshotOnly = new Set([
 
 /**
  * The state in a form that two clients can be compared by: in an order that does not depend on how it came about, without
- * typing and presence, which are ephemeral, and without what was loaded besides. Of conversations in `shortened` no newest
- * message is compared.
+ * typing and presence, which are ephemeral, and without what was loaded besides and what is in `untold`.
  */
-export function comparable(state: State, shortened: ReadonlySet<string> = new Set()) {
-  const { places, mentions } = state.unread;
+export function comparable(
+  state: State,
+  untold: Untold = { newest: new Set(), unread: new Set() },
+) {
+  const places = [...state.unread.places].filter(([id]) => !untold.unread.has(id));
+  const mentions = [...state.unread.mentions].filter((id) => !untold.unread.has(id));
   return {
     realm: Object.fromEntries(
       Object.entries(state.realm).filter(
@@ -49,13 +52,13 @@ export function comparable(state: State, shortened: ReadonlySet<string> = new Se
     defaultChannels: ascending(state.defaultChannels),
     defaultChannelGroups: state.defaultChannelGroups,
     topicPolicies: sorted(state.topicPolicies),
-    unread: [...places].sort(([a], [b]) => a - b),
+    unread: places.sort(([a], [b]) => a - b),
     unreadMentions: ascending(mentions),
     starred: ascending(state.starred),
     directConversations: Object.fromEntries(
-      [...state.directConversations].filter(([key]) => !shortened.has(key)).sort(),
+      [...state.directConversations].filter(([key]) => !untold.newest.has(key)).sort(),
     ),
-    maxMessageId: shortened.size > 0 ? undefined : state.maxMessageId,
+    maxMessageId: untold.newest.size > 0 ? undefined : state.maxMessageId,
     // A register lists none while they are not synchronized.
     drafts: state.settings.enable_drafts_synchronization === true ? sorted(state.drafts) : [],
     scheduled: sorted(state.scheduled),
@@ -88,11 +91,27 @@ export function comparableMessage(message: Message) {
   };
 }
 
+/** What the events of a person leave open, and only a register tells. */
+export interface Untold {
+  /** Conversations, by `conversationKey`, whose newest message is open. */
+  readonly newest: ReadonlySet<string>;
+  /** Messages of which is open whether they are unread. */
+  readonly unread: ReadonlySet<number>;
+}
+
+/** Finds it in the events of each of a person's queues. */
+export function untoldBy(queues: readonly (readonly ServerEvent[])[], me: number): Untold {
+  return {
+    newest: new Set(queues.flatMap((events) => shortenedConversations(events, me))),
+    unread: new Set(queues.flatMap(movedAfterLeaving)),
+  };
+}
+
 /**
- * The conversations, by `conversationKey`, that messages were deleted of or moved from to another channel, where one may not have
- * received them. Which message became the newest then only a register tells.
+ * The conversations that messages were deleted of or moved from to another channel, where one may not have received them. Another
+ * message became the newest then.
  */
-export function shortenedConversations(events: readonly ServerEvent[], me: number): Set<string> {
+function shortenedConversations(events: readonly ServerEvent[], me: number): string[] {
   const gone = new Set(
     events.flatMap((event) => {
       if (isEvent(event, 'delete_message')) return event.message_ids;
@@ -100,12 +119,28 @@ export function shortenedConversations(events: readonly ServerEvent[], me: numbe
       return isMove ? event.message_ids : [];
     }),
   );
-  return new Set(
-    events.flatMap((event) => {
-      if (!isEvent(event, 'message') || !gone.has(event.message.id)) return [];
-      return conversationKey(placeOf(event.message, me));
-    }),
-  );
+  return events.flatMap((event) => {
+    if (!isEvent(event, 'message') || !gone.has(event.message.id)) return [];
+    return conversationKey(placeOf(event.message, me));
+  });
+}
+
+/**
+ * Messages whose move out of a channel one hears of after having left it. What was moved before stays unread, and clients have
+ * dropped it with the channel: two services tell of the two.
+ */
+function movedAfterLeaving(events: readonly ServerEvent[]): number[] {
+  const left = new Set<number | undefined>();
+  return events.flatMap((event) => {
+    if (isEvent(event, 'subscription remove')) {
+      for (const { stream_id } of event.subscriptions) left.add(stream_id);
+    }
+    if (isEvent(event, 'subscription add')) {
+      for (const { stream_id } of event.subscriptions) left.delete(stream_id);
+    }
+    const isMove = isEvent(event, 'update_message') && event.new_stream_id !== undefined;
+    return isMove && left.has(event.stream_id) ? event.message_ids : [];
+  });
 }
 
 /** Values in the order of their keys. */

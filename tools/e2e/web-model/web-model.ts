@@ -6,7 +6,7 @@ import { clientCapabilities, type Snapshot } from '../../../services/web/src/sto
 import type { State } from '../../../services/web/src/store/state.ts';
 import { createStore } from '../../../services/web/src/store/store.ts';
 import { emptySnapshot } from '../../../services/web/src/store/testing.ts';
-import { comparable } from './comparable.ts';
+import { comparable, type Untold } from './comparable.ts';
 import { everything, type Teller, type Wish } from './wishes.ts';
 
 /** How the web client registers, with the subscribers that it otherwise loads when they are shown. */
@@ -24,10 +24,9 @@ export interface WebModel {
   apply(events: readonly ServerEvent[]): void;
   state(): State;
   /**
-   * To be compared with another client's: what of the state `wish` is enough for, without the newest messages of the
-   * conversations in `shortened`.
+   * To be compared with another client's: what of the state `wish` is enough for, without what is in `untold`.
    */
-  contents(shortened?: ReadonlySet<string>): Record<string, unknown>;
+  contents(untold?: Untold): Record<string, unknown>;
 }
 
 /** The web client's own model, begun from a snapshot that has what `wish` fetches. */
@@ -37,10 +36,10 @@ export function webModel(snapshot: Partial<Snapshot>, wish: Wish = everything): 
   return {
     apply: (events) => applyEvents({ state, changes }, events),
     state: state.get,
-    contents(shortened) {
+    contents(untold) {
       const names = namesFor(wish);
       return Object.fromEntries(
-        Object.entries(comparable(state.get(), shortened)).filter(([name]) => names.has(name)),
+        Object.entries(comparable(state.get(), untold)).filter(([name]) => names.has(name)),
       );
     },
   };
