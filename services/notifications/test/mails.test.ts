@@ -57,7 +57,21 @@ async function openMailStage(sink: { url: string }, settings: Record<string, str
   };
 }
 
+type MailStage = Awaited<ReturnType<typeof openMailStage>>;
 type Replica = Awaited<ReturnType<Stage['replica']>>;
+
+/** Lets all delays pass that follow a first failure. */
+async function untilGivenUp({ clock }: MailStage, replica: Replica, mailId: string): Promise<void> {
+  // All delays but the last one are over.
+  await replica.app.deps.db('mail').where({ mail_id: mailId }).update({ attempts: 11 });
+  clock.aheadMs = 24 * hour;
+  await expect
+    .poll(async () => {
+      await endDelays(replica);
+      return (await rowOf(replica, mailId))?.state;
+    }, within)
+    .toBe('dead');
+}
 
 async function rowOf({ app }: Replica, mailId: string): Promise<MailRow | undefined> {
   return app.deps.db<MailRow>('mail').where({ mail_id: mailId }).first();
@@ -240,15 +254,7 @@ describe('a mail that fails', () => {
     const mailId = randomUUID();
     await stage.requestMails(mailOf(mailId));
     await expectState(replica, mailId, { state: 'queued', attempts: 1 });
-    // All delays but the last one are over.
-    await replica.app.deps.db('mail').where({ mail_id: mailId }).update({ attempts: 11 });
-    stage.clock.aheadMs = 24 * hour;
-    await expect
-      .poll(async () => {
-        await endDelays(replica);
-        return (await rowOf(replica, mailId))?.state;
-      }, within)
-      .toBe('dead');
+    await untilGivenUp(stage, replica, mailId);
     const { mails } = await replica.client.listDeadMails({});
     expect(mails).toMatchObject([
       {
@@ -322,15 +328,7 @@ describe('a mail that cannot be written', () => {
     await expectState(replica, mailId, { state: 'queued', attempts: 1, admitted_at: null });
     const waiting = await rowOf(replica, mailId);
     expect(waiting?.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
-    // All delays but the last one are over.
-    await replica.app.deps.db('mail').where({ mail_id: mailId }).update({ attempts: 11 });
-    stage.clock.aheadMs = 24 * hour;
-    await expect
-      .poll(async () => {
-        await endDelays(replica);
-        return (await rowOf(replica, mailId))?.state;
-      }, within)
-      .toBe('dead');
+    await untilGivenUp(stage, replica, mailId);
     const { mails } = await replica.client.listDeadMails({});
     const lastError = 'users described a mail without saying what it is about';
     expect(mails).toMatchObject([{ mailId, address: '', attempts: 12, lastError }]);
