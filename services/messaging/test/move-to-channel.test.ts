@@ -74,6 +74,28 @@ describe('moving to another channel', () => {
     expect(events[1]?.userIds).toEqual(idsOf([bob, eve]));
   });
 
+  test('tells users who are not subscribed to the target that it took their stars', async () => {
+    const { realm, ada, bob, eve, open, send, update, newEvents } = await seed();
+    const target = realm.addChannel([ada], { name: 'Target' });
+    await messaging.applyRealm(realm);
+    await messaging.change(realm, open, { joined: [eve] });
+    const [first, second] = [await send(bob, open, 'topic'), await send(bob, open, 'topic')];
+    for (const person of [ada, eve]) await messaging.flag(realm, person, '+starred', [first]);
+    await messaging.flag(realm, eve, '+collapsed', [second]);
+    await messaging.flag(realm, eve, '+read', [first, second]);
+    await newEvents();
+    await update(ada, second, { channelId: target.id, propagateMode: 'change_all' });
+    const removed = (await newEvents()).filter(({ body }) => body.op === 'remove');
+    expect(removed).toMatchObject([
+      { userIds: [eve.id], body: { flag: 'collapsed', messages: [second], all: false } },
+      { userIds: [eve.id], body: { flag: 'starred', messages: [first], all: false } },
+    ]);
+    const starredBy = async (person: Person) =>
+      (await messaging.snapshot(realm, person, ['starred_messages'])).fields.starred_messages;
+    expect(await starredBy(ada)).toEqual([first]);
+    expect(await starredBy(eve)).toEqual([]);
+  });
+
   test('moves topic policies, except those of users without access to the new channel', async () => {
     const { realm, ada, bob, open, closed, send, update, as } = await seed();
     await messaging.change(realm, closed, { left: [bob] });

@@ -216,9 +216,11 @@ export async function readStateWorld(messaging: Messaging, db: Db) {
         }
         const conversations = { source: known(locked, source), target: known(locked, target) };
         const ids = messages.map(({ id }) => id);
-        const became = await moveMessages(tx, realm.id, conversations, ids, { atOnce });
+        const changed = await moveMessages(tx, realm.id, conversations, ids, { atOnce });
         const becameRead = new Map<number, number[]>();
-        for (const { userIds, messageIds } of became) {
+        for (const { userIds, messageIds } of changed.filter(
+          ({ change }) => change.flag === 'read',
+        )) {
           for (const userId of userIds) {
             becameRead.set(userId, [...(becameRead.get(userId) ?? []), ...messageIds]);
           }

@@ -113,7 +113,7 @@ async function recordEdit(
 
 /**
  * Client events of the edit in this order: `delete_message` for users who lost access, `update_message`,
- * `update_message_flags` for users to whom messages became read.
+ * `update_message_flags` for users whose flags changed with the move.
  */
 async function editEvents(
   { tx, realm }: EditContext,
@@ -150,5 +150,5 @@ async function editEvents(
       messagesUpdated({ ...description, content }, part, { userIds: recipients, flags }),
     );
   }
-  return [...(effects?.lossEvents ?? []), ...updates, ...(effects?.readEvents ?? [])];
+  return [...(effects?.lossEvents ?? []), ...updates, ...(effects?.flagEvents ?? [])];
 }

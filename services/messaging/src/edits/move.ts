@@ -20,8 +20,8 @@ import { topicHasMessages } from '../model/message-store.ts';
 import { checkTopicsPolicy, topicKey } from '../model/topics.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
 import type { AccountRow } from '../read-model/user-store.ts';
-import { markedRead } from '../read-state/flag-events.ts';
-import { type BecameRead, moveMessages } from '../read-state/move-messages.ts';
+import { flagChanged } from '../read-state/flag-events.ts';
+import { type MovedFlags, moveMessages } from '../read-state/move-messages.ts';
 import { messagesDeleted } from './events.ts';
 import type { PropagateMode, RequestedEdit } from './requested-edit.ts';
 import {
@@ -138,16 +138,16 @@ export type EditContext = {
 };
 
 /**
- * The audience of a move's `update_message`, and the events for users who can no longer read the messages or for whom
- * they became read.
+ * The audience of a move's `update_message`, and the events for users who can no longer read the messages or whose flags
+ * of them changed.
  */
 export type MoveEffects = {
   /** Audience of `update_message`. */
   recipients: Set<number>;
   /** For users who lose access; published before `update_message`. */
   lossEvents: OutboxEvent[];
-  /** For users to whom messages became read; published after `update_message`. */
-  readEvents: OutboxEvent[];
+  /** For users whose flags of the messages changed; published after `update_message`. */
+  flagEvents: OutboxEvent[];
   /** Whether the user may read messages where they are now. */
   mayRead(userId: number): boolean;
 };
@@ -195,7 +195,7 @@ async function moveWithin(
     conversationPlaceOf(message),
     messageIds,
   );
-  return { recipients, lossEvents: [], readEvents: [], mayRead: () => true };
+  return { recipients, lossEvents: [], flagEvents: [], mayRead: () => true };
 }
 
 /**
@@ -224,7 +224,7 @@ async function moveBetween(
   const { source, target, topic, messageIds } = move;
   const before = await listReaders(tx, realmId, conversationPlaceOf(message), messageIds);
   const audience = await listUpdateAudience(tx, realmId, conversationPlaceOf(message), messageIds);
-  const becameRead = await moveMessages(tx, realmId, conversations, messageIds, {
+  const changed = await moveMessages(tx, realmId, conversations, messageIds, {
     by: {
       topic: topic === undefined ? undefined : { name: topic, key: topicKey(topic) },
       movedAt: editor.at,
@@ -245,7 +245,7 @@ async function moveBetween(
       readers: losers,
       messages: messageIds.map((id) => ({ id, topic: message.topic })),
     }),
-    readEvents: becameReadEvents(becameRead, after),
+    flagEvents: flagEvents(changed, after),
     mayRead: (userId) => after.has(userId),
   };
 }
@@ -271,15 +271,9 @@ function withoutReaders(before: readonly ReaderGroup[], after: ReadonlySet<numbe
 }
 
 /** Users who lost access get `delete_message` instead. */
-function becameReadEvents(
-  becameRead: readonly BecameRead[],
-  after: ReadonlySet<number>,
-): OutboxEvent[] {
-  return becameRead
-    .map(({ userIds, messageIds }) => ({
-      userIds: userIds.filter((userId) => after.has(userId)),
-      messageIds,
-    }))
-    .filter(({ userIds }) => userIds.length > 0)
-    .flatMap(({ userIds, messageIds }) => markedRead(userIds, messageIds));
+function flagEvents(changed: readonly MovedFlags[], after: ReadonlySet<number>): OutboxEvent[] {
+  return changed.flatMap(({ userIds, messageIds, change }) => {
+    const readers = userIds.filter((userId) => after.has(userId));
+    return readers.length === 0 ? [] : flagChanged(readers, change, messageIds);
+  });
 }

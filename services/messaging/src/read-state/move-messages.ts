@@ -2,6 +2,7 @@ import type { Tx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import type { ConversationRow, LockedConversation } from '../model/conversation-store.ts';
 import { topicWordsOf } from '../text/search-words.ts';
+import type { EditableFlag, FlagChange } from './flags.ts';
 import {
   isMoved,
   keptUnread,
@@ -13,10 +14,15 @@ import {
 } from './moved-runs.ts';
 
 /**
- * Users for whom moved messages became read because they do not receive messages of the target. For large moves,
- * everyone who had any of them unread is listed with all of them.
+ * What a move changed of users' flags: messages became read for whoever does not receive messages of the target, and
+ * lost the flags that one sets oneself for whoever is not subscribed to it. For large moves, everyone who had any
+ * message unread is listed with all of them.
  */
-export type BecameRead = { userIds: number[]; messageIds: readonly number[] };
+export type MovedFlags = {
+  userIds: readonly number[];
+  messageIds: readonly number[];
+  change: FlagChange;
+};
 
 /** Further changes to messages that a user moves. */
 export type MovedBy = {
@@ -44,22 +50,24 @@ export async function moveMessages(
   { source, target }: { source: LockedConversation; target: LockedConversation },
   messageIds: readonly number[],
   { by, atOnce = maxMovedPerStatement }: { by?: MovedBy; atOnce?: number } = {},
-): Promise<BecameRead[]> {
+): Promise<MovedFlags[]> {
   await lockMembers(tx, realmId, [source.id, target.id]);
-  const becameRead: BecameRead[] = [];
+  const changed: MovedFlags[] = [];
   let lastSeq = target.last_seq;
   for (let moved = 0; moved < messageIds.length; moved += atOnce) {
     const part = messageIds.slice(moved, moved + atOnce);
     const moving = { realmId, source: source.id, target: target.id, lastSeq, messageIds: part };
-    becameRead.push(...(await moveSome(tx, moving, by)));
+    changed.push(...(await moveSome(tx, moving, by)));
     lastSeq = await findLastSeq(tx, realmId, target.id);
   }
-  return becameRead;
+  return changed;
 }
 
-async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promise<BecameRead[]> {
+async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promise<MovedFlags[]> {
   const { realmId, target, lastSeq, messageIds } = moving;
-  const { rows } = await tx.raw<{ rows: { user_ids: number[]; message_ids: number[] | null }[] }>(
+  const { rows } = await tx.raw<{
+    rows: { flag: EditableFlag; user_ids: number[]; message_ids: number[] | null }[];
+  }>(
     `with :segments, subscriber as materialized (
        select user_id, received @> (cast(:lastSeq as bigint) + 1) as is_receiving from member
        where realm_id = :realmId and conversation_id = :target and is_subscribed
@@ -69,6 +77,7 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
        delete from user_message
        where realm_id = :realmId and ${isMoved('message_id')}
          and not user_id in (select user_id from subscriber)
+       returning user_id, message_id, is_starred, is_collapsed
      ), flags_kept as (
        update user_message set is_historical = not is_historical
        where realm_id = :realmId and ${isMoved('message_id')}
@@ -92,7 +101,15 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
        set last_seq = greatest(last_seq, (select max(last_seq + shift) from segment))
        where realm_id = :realmId and id = :target
      )
-     select user_ids, message_ids from lost where user_ids is not null order by user_ids`,
+     select 'read' as flag, user_ids, message_ids from lost where user_ids is not null
+     union all
+     select flag, array[user_id], array_agg(message_id order by message_id)
+     from flags_lost cross join lateral (
+       values ('starred', is_starred), ('collapsed', is_collapsed)
+     ) as own (flag, is_set)
+     where is_set
+     group by flag, user_id
+     order by flag, user_ids`,
     {
       ...{ realmId, target, lastSeq },
       segments: segments(tx, moving),
@@ -108,9 +125,10 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
       edits: by?.edits(tx.raw('select * from renumbered')) ?? tx.raw('select'),
     },
   );
-  return rows.map(({ user_ids, message_ids }) => ({
+  return rows.map(({ flag, user_ids, message_ids }) => ({
     userIds: user_ids,
     messageIds: message_ids ?? messageIds,
+    change: { flag, isAdded: flag === 'read' },
   }));
 }
 

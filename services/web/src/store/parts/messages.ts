@@ -3,7 +3,6 @@ import type { Message, Reaction } from '../records.ts';
 import type { State } from '../state.ts';
 import { withChanges, withEntry, withoutKeys } from './collections.ts';
 import type { Part } from './part.ts';
-import { isMovedAway } from './unread.ts';
 
 type Slice = 'messages';
 
@@ -101,6 +100,12 @@ function withoutHistorical({ messages }: State, event: UpdateMessage) {
     messages.get(id)?.flags.includes('historical'),
   );
   return withoutKeys(messages, historical);
+}
+
+/** Whether messages were moved to a channel that one is not in: they lose one's flags, as if one had never received them. */
+function isMovedAway({ channels }: Pick<State, 'channels'>, event: UpdateMessage): boolean {
+  const { new_stream_id } = event;
+  return new_stream_id !== undefined && !channels.get(new_stream_id)?.subscription;
 }
 
 function edited(message: Message, event: UpdateMessage): Message {

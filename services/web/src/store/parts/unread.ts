@@ -50,10 +50,7 @@ export const unread: Part<Slice> = {
       }),
     };
   },
-  update_message: (state, event) => ({
-    unread: withMoved(withMention(state, event), event),
-    ...(isMovedAway(state, event) && { starred: withoutValues(state.starred, event.message_ids) }),
-  }),
+  update_message: (state, event) => ({ unread: withMoved(withMention(state, event), event) }),
   delete_message: ({ unread, starred }, { message_ids }) => ({
     unread: withoutUnread(unread, message_ids),
     starred: withoutValues(starred, message_ids),
@@ -87,12 +84,6 @@ export const unread: Part<Slice> = {
     unread: withoutChannels(unread, new Set(stream_ids)),
   }),
 };
-
-/** Whether messages were moved to a channel that one is not in: they lose one's flags, as if one had never received them. */
-export function isMovedAway({ channels }: Pick<State, 'channels'>, event: UpdateMessage): boolean {
-  const { new_stream_id } = event;
-  return new_stream_id !== undefined && !channels.get(new_stream_id)?.subscription;
-}
 
 function placeIn(detail: MessageDetails, me: number): UnreadPlace {
   return detail.type === 'stream'
