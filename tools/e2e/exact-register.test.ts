@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
+import { propertyLimits, propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Message } from '../../services/web/src/store/records.ts';
@@ -65,7 +65,7 @@ test('snapshot and events add up to the state of a later snapshot, for any write
     }),
     {
       numRuns: repetitions({ usual: 3, long: 60 }),
-      interruptAfterTimeLimit: 60_000,
+      ...propertyLimits,
       // Timing differs from run to run, so shrinking would not find the same failure.
       endOnFailure: true,
       reporter: report,
@@ -98,8 +98,8 @@ test('the model of the web client after 300 changes by three people is what a ne
       },
     ),
     {
-      numRuns: repetitions({ usual: 2, long: 200 }),
-      interruptAfterTimeLimit: propertyTimeoutMs * 0.8,
+      numRuns: repetitions({ usual: 10, long: 200 }),
+      ...propertyLimits,
       endOnFailure: true,
       reporter: reportChanges,
     },

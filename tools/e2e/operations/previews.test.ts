@@ -1,35 +1,21 @@
-import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { apiClient } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
+import { gif, type LinkedSite, startLinkedSite } from '../linked-site.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
 
 // Previews of external images and pages, in an organization that enables them.
 
 const owner = inject('previewingOwner');
-/** One transparent pixel. */
-const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const page =
-  '<title>A page</title><meta property="og:description" content="about <it>">' +
-  '<meta property="og:image" content="/i.gif">';
 
-const server = createServer((request, response) => {
-  const isPage = request.url?.startsWith('/page');
-  const isScript = request.url?.startsWith('/script');
-  const type = isPage || isScript ? 'text/html' : 'image/gif';
-  response.writeHead(200, { 'content-type': type }).end(isPage ? page : gif);
-});
+let linked: LinkedSite;
 let site: string;
 let ada: Person;
 let channelId: number;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const { port } = z.object({ port: z.int() }).parse(server.address());
-  site = `http://127.0.0.1:${port}`;
+  linked = await startLinkedSite();
+  site = linked.url;
   const changed = await apiClient(owner).patch('/realm', { inline_url_embed_preview: true });
   if (changed.status !== 200) throw new Error(JSON.stringify(changed.body));
   ada = await newPerson(owner);
@@ -37,10 +23,7 @@ beforeAll(async () => {
   const { body } = await ada.post('/channels/create', { name, subscribers: [ada.userId] });
   channelId = body.id;
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => linked[Symbol.asyncDispose]());
 
 async function send(content: string): Promise<number> {
   const message = { type: 'channel', to: channelId, topic: 'links', content };

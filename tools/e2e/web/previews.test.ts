@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { apiClient } from '../client.ts';
+import { type LinkedSite, startLinkedSite } from '../linked-site.ts';
+import { newPerson, type Person } from '../people.ts';
+import { test } from './browser.ts';
+import { composerOf, messageWith, newPlace, type Place, send } from './place.ts';
+
+// Previews of pages and pictures elsewhere, as the client shows them.
+
+const owner = inject('previewingOwner');
+
+let site: LinkedSite;
+let me: Person & { password: string };
+let place: Place;
+
+beforeAll(async () => {
+  site = await startLinkedSite();
+  const changed = await apiClient(owner).patch('/realm', { inline_url_embed_preview: true });
+  expect(changed.status).toBe(200);
+  me = await newPerson(owner);
+  place = await newPlace(owner, [me]);
+});
+afterAll(() => site[Symbol.asyncDispose]());
+
+test('a link to a page is shown with its title, description and picture', async ({
+  openClient,
+  expectErrors,
+}) => {
+  // The organization's own address lacks the port at which the product is reached here, so its pictures are from elsewhere
+  expectErrors(/external_content/);
+  const page = await openClient(me, { path: place.topicPath('links') });
+  await composerOf(page).waitFor();
+  await send(page, `read ${site.url}/page`);
+  const message = messageWith(page, 'read');
+  const title = message.getByRole('link', { name: 'A page' });
+  await title.waitFor();
+  expect(await title.getAttribute('href')).toBe(`${site.url}/page`);
+  await message.getByText('about <it>').waitFor();
+  const picture = message.locator('.message_embed_image');
+  expect(await picture.getAttribute('style')).toContain('/external_content/');
+});
