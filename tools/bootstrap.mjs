@@ -35,7 +35,12 @@ try {
   process.exit(1);
 }
 process.exitCode = await run(nodeBinary(), [join(root, 'tools/src', programs[command]), ...args], {
-  env: { ...process.env, PATH: `${dirname(nodeBinary())}:${process.env.PATH}` },
+  env: {
+    // What was compiled is kept between processes: a service starts with half the processor time.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...process.env,
+    PATH: `${dirname(nodeBinary())}:${process.env.PATH}`,
+  },
 });
 
 function nodeBinary() {
