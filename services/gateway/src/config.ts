@@ -152,13 +152,13 @@ export const gatewaySettings = z.object({
     .number()
     .int()
     .min(1_000)
-    .default(50_000)
+    .default(10_000)
     .meta({ description: 'Client events that a gateway keeps in memory', unit: 'events' }),
   CLIENT_LOG_WINDOW_BYTES: z.coerce
     .number()
     .int()
     .min(1_048_576)
-    .default(134_217_728)
+    .default(33_554_432)
     .meta({ description: 'Approximate memory for them', unit: 'bytes' }),
   ...busSettings,
   REDIS_URL: redisUrl,
