@@ -62,6 +62,18 @@ test('jobs of a key run in order through retries, while jobs of other keys run',
   expect(done).toEqual(['elsewhere', 'first', 'second']);
 });
 
+test('a process begins no more jobs in a second than its queue allows', async () => {
+  const begunAt: number[] = [];
+  const { enqueue, countWaiting, work } = await openQueue();
+  for (let count = 0; count < 6; count++) await enqueue('one', { key: `note/${count}` });
+  work(async () => void begunAt.push(performance.now()), { perSecond: 5 });
+  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  const [first = 0] = begunAt;
+  expect(begunAt).toHaveLength(6);
+  // Each comes a fifth of a second after the one before; timers may be a little early.
+  expect((begunAt.at(-1) ?? 0) - first).toBeGreaterThan(900);
+});
+
 test('a job does not run before its start time', async () => {
   const { enqueue, countWaiting, work } = await openQueue();
   let doneAtMs = 0;

@@ -123,13 +123,14 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     );
   }
   if (deps.mail.destination) {
+    const { concurrency, perSecond } = deps.mail;
     const sending = {
       ...deps,
       transport: opened.use(openTransport(deps.mail.destination)),
       write: (mail: DescribedMail__Output, row: MailRow) => writeMail(deps, mail, row),
     };
     opened.use(
-      jobs.work({ ...mailJobs, concurrency: deps.mail.concurrency }, [
+      jobs.work({ ...mailJobs, concurrency, perSecond }, [
         handleJob(mailJob, (mail, attempt) => sendMail(sending, mail, attempt)),
       ]),
     );

@@ -178,11 +178,43 @@ test('sends a mail once that was queued by a process which ended before it was s
   expect(sink.received).toHaveLength(1);
 });
 
+test('mails those first who wait to get in', async () => {
+  await using sink = await startSmtpSink();
+  await using stage = await openMailStage(sink, { MAIL_CONCURRENCY: '1' });
+  const reset: DescribedMail = {
+    ...{ ...invitation(), invitation: undefined },
+    ...{ passwordReset: {}, about: 'passwordReset' },
+  };
+  stage.mails.describe = (cause) =>
+    cause?.cause === 'passwordReset'
+      ? { ...reset, address: 'locked-out@example.com' }
+      : invitation({ address: `person${cause?.invitation?.invitationId}@example.com` });
+  const mailIds = [1, 2, 3].map(() => randomUUID());
+  const resetId = randomUUID();
+  {
+    await using queueing = await stage.replica({
+      mail: { ...unsent, from: { name: '', address: 'chat@mail.example.com' } },
+    });
+    await stage.requestMails(...mailIds.map((mailId, index) => mailOf(mailId, index + 1)));
+    await stage.requestMails({
+      mailId: resetId,
+      cause: { passwordReset: { confirmationId: 1 } },
+    });
+    await expectState(queueing, resetId, { state: 'queued' });
+  }
+  await using replica = await stage.replica();
+  for (const mailId of mailIds) await expectState(replica, mailId, { state: 'sent' });
+  expect(sink.received).toHaveLength(4);
+  const [first] = await parsed(sink);
+  expect(first?.headers.get('to')).toMatchObject({ text: expect.stringContaining('locked-out@') });
+});
+
 /** The options of a process that sends nothing. */
 const unsent = {
   destination: undefined,
   perHour: { address: 1_000, realm: 1_000 },
   concurrency: 1,
+  perSecond: 1,
   keepsForMs: hour,
 };
 

@@ -10,6 +10,8 @@ export type Queue = {
   policy: 'free' | 'ordered' | 'single';
   /** Jobs that one process runs concurrently. */
   concurrency: number;
+  /** Jobs that one process begins in a second, retries included. */
+  perSecond: number;
 };
 
 /** A kind of job: its name, unique in its queue, and the shape of its data, which is JSON. */
@@ -47,7 +49,7 @@ export function defineQueue(
   name: string,
   { policy = 'free', concurrency = 10 }: { policy?: Queue['policy']; concurrency?: number } = {},
 ): Queue {
-  return { name, policy, concurrency };
+  return { name, policy, concurrency, perSecond: Number.POSITIVE_INFINITY };
 }
 
 /**

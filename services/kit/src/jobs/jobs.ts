@@ -20,6 +20,8 @@ type JobItem<Schema extends z.ZodType> = {
   data: z.input<Schema>;
   key?: string;
   startAfter?: Date;
+  /** Jobs of higher priority run first; 0 when absent. */
+  priority?: number;
 };
 
 /** Background jobs, executed by any replica of the service. Disposing closes the job library. */
@@ -141,10 +143,11 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
     items: readonly JobItem<Schema>[],
   ): Promise<string[]> {
     if (items.length === 0) return [];
-    const inserted = items.map(({ data, key, startAfter }) => ({
+    const inserted = items.map(({ data, key, startAfter, priority }) => ({
       data: storedJob(name, shape, data),
       ...(key !== undefined && { singletonKey: key }),
       ...(startAfter && { startAfter }),
+      ...(priority !== undefined && { priority }),
     }));
     const options = { db: fromKnex(tx), returnId: true };
     const ids = (await boss.insert(queue.name, inserted, options)) ?? [];

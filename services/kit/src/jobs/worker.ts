@@ -1,10 +1,14 @@
 import type { JobAttempt, JobWithMetadata, PgBoss } from 'pg-boss';
+import { pause } from '../lifecycle/abort.ts';
 import { repeat } from '../lifecycle/repeat.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { JobHandler, Queue } from './job.ts';
 
 /** Delays after failures; each is twice the one before. */
 const retryMs = { first: 250, longest: 30_000 };
+
+/** A queue that begins a number of jobs in a second begins a share of them this often. */
+const sharesPerSecond = 10;
 
 /** Which of the queue's kinds a job is, and its data. */
 export type StoredJob = { job: string; data: unknown };
@@ -18,7 +22,7 @@ export type Worker = AsyncDisposable & {
 };
 
 /**
- * Starts to fetch jobs of a queue and to run them, as many at a time as the queue allows. `onPostponed` gets the delay of a
+ * Starts to fetch jobs of a queue and to run them, as many at a time and in a second as the queue allows. `onPostponed` gets the delay of a
  * postponed or failed job in milliseconds.
  */
 export function startWorker(options: {
@@ -54,10 +58,15 @@ export function startWorker(options: {
     name: `fetching jobs of queue ${queue.name}`,
     everyMs: fetchEveryMs,
     work: async () => {
-      const batchSize = queue.concurrency - running.size;
+      const share = Math.ceil(queue.perSecond / sharesPerSecond);
+      const batchSize = Math.min(queue.concurrency - running.size, share);
       if (batchSize === 0) return;
       const jobs = await boss.fetch<StoredJob>(queue.name, { batchSize, includeMetadata: true });
       for (const job of jobs) run(job);
+      const pauseMs = (jobs.length * 1_000) / queue.perSecond;
+      if (pauseMs === 0) return;
+      fetching.wake();
+      await pause(pauseMs, stopping.signal);
     },
     log,
   });

@@ -48,6 +48,11 @@ export const mailSettings = {
     description: 'Mails that one process sends concurrently, each over a connection of its own',
     unit: 'mails',
   }),
+  MAIL_RATE_PER_SECOND: positiveInt.max(1_000).default(60).meta({
+    description:
+      'Mails that one process begins to send in a second, so that many mails slow nothing else down; many mail servers have a limit, too',
+    unit: 'mails per second',
+  }),
   MAIL_KEEP_DAYS: positiveInt.default(30).meta({
     description: 'How long the records of mails are kept after these were sent or given up',
     unit: 'days',
@@ -93,6 +98,7 @@ export function mailOptions(values: Values) {
     destination: destinationOf(values),
     perHour: { address: values.MAIL_RATE_PER_ADDRESS, realm: values.MAIL_RATE_PER_REALM },
     concurrency: values.MAIL_CONCURRENCY,
+    perSecond: values.MAIL_RATE_PER_SECOND,
     keepsForMs: values.MAIL_KEEP_DAYS * 24 * 60 * 60_000,
   };
 }

@@ -17,6 +17,17 @@ export const mailJob = defineJob(
   z.object({ realmId: z.int(), mailId: z.string() }) satisfies z.ZodType<MailRef>,
 );
 
+/**
+ * People wait for these to get in, so they go before all others, and the limit of their organization does not hold them
+ * up. That of the address counts for those only that are not limited when they are asked for.
+ */
+export const urgentKinds: ReadonlyMap<string, { isLimitedWhenAsked: boolean }> = new Map([
+  ['passwordReset', { isLimitedWhenAsked: true }],
+  ['signUp', { isLimitedWhenAsked: true }],
+  ['setup', { isLimitedWhenAsked: true }],
+  ['addressConfirmation', { isLimitedWhenAsked: false }],
+]);
+
 /** Stores mails and enqueues their jobs. The same id is stored once. */
 export async function queueMails(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
@@ -28,7 +39,10 @@ export async function queueMails(
   await jobs.enqueueAll(
     tx,
     mailJob,
-    inserted.map((mailId) => ({ data: { realmId, mailId } })),
+    inserted.map(({ mailId, kind }) => ({
+      data: { realmId, mailId },
+      priority: urgentKinds.has(kind) ? 1 : 0,
+    })),
   );
 }
 

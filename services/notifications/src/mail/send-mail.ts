@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts';
 import { bounceAddress } from './bounce-addresses.ts';
 import { composeMail } from './compose-mail.ts';
 import { classifyFailure, retryDelayMs } from './failures.ts';
+import { urgentKinds } from './queue-mail.ts';
 import {
   countMail,
   findMail,
@@ -33,17 +34,6 @@ const handled = counter('chat.mails.handled', {
 });
 
 const hour = 3_600_000;
-/**
- * People wait for these to get in, so the limit of their organization does not hold them up. That of the address counts
- * for those only that are not limited when they are asked for.
- */
-const urgentKinds: ReadonlyMap<string, { isLimitedWhenAsked: boolean }> = new Map([
-  ['passwordReset', { isLimitedWhenAsked: true }],
-  ['signUp', { isLimitedWhenAsked: true }],
-  ['setup', { isLimitedWhenAsked: true }],
-  ['addressConfirmation', { isLimitedWhenAsked: false }],
-]);
-
 type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
   transport: MailTransport;
   /** What the mail says; undefined: nothing, so it is not wanted any more. */

@@ -24,21 +24,21 @@ export type MailRow = {
 /** A mail to be queued. */
 export type NewMail = { mailId: string; kind: string; cause: object };
 
-/** Inserts queued mails that are due at once; existing ones are kept. Returns the ids of the new ones. */
+/** Inserts queued mails that are due at once; existing ones are kept. Returns the new ones. */
 export async function insertMails(
   tx: Tx,
   realmId: number,
   { mails, now }: { mails: readonly NewMail[]; now: Date },
-): Promise<string[]> {
-  const { rows } = await tx.raw<{ rows: { mail_id: string }[] }>(
+): Promise<Pick<NewMail, 'mailId' | 'kind'>[]> {
+  const { rows } = await tx.raw<{ rows: { mailId: string; kind: string }[] }>(
     `insert into mail (realm_id, mail_id, kind, cause, due_at, created_at)
      select cast(:realmId as bigint), "mailId", kind, cause, cast(:now as timestamptz), cast(:now as timestamptz)
      from json_to_recordset(:mails) as input ("mailId" text, kind text, cause jsonb)
      on conflict (realm_id, mail_id) do nothing
-     returning mail_id`,
+     returning mail_id as "mailId", kind`,
     { realmId, now, mails: JSON.stringify(mails) },
   );
-  return rows.map(({ mail_id }) => mail_id);
+  return rows;
 }
 
 /** The mail; undefined when there is none. */
