@@ -9,10 +9,11 @@ const name = 'skeleton_bench';
 const schema = 'messaging';
 
 /**
- * Creates the skeleton's database beside the product's, with the tables of messaging as its own
+ * Creates the skeleton's database beside the product's, in place of that of an earlier benchmark, with the tables of messaging as its own
  * migrations make them. Returns its URL.
  */
 export async function createSkeletonDatabase(postgresUrl: string): Promise<string> {
+  await execute(postgresUrl, `drop database if exists ${name} with (force)`);
   await execute(postgresUrl, `create database ${name}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
