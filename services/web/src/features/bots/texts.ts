@@ -4,7 +4,7 @@ export const botTexts = {
   description:
     'A bot is an account for a program. It acts with its own key and belongs to a person.',
   none: 'There are no bots.',
-  noneFits: 'No bot fits.',
+  noneFits: 'No matching bots.',
   filter: 'Filter bots',
   add: 'New bot',
   addTitle: 'New bot',

@@ -62,12 +62,14 @@ function AllGroups() {
         </Toolbar>
         <GroupList
           label={texts.own}
+          none={query === '' ? texts.none : texts.noneFits}
           groups={shown.filter(({ is_system_group }) => !is_system_group)}
         />
       </Section>
       <Section title={texts.system} description={texts.systemHint}>
         <GroupList
           label={texts.system}
+          none={texts.noneFits}
           groups={shown.filter(
             ({ is_system_group, name }) =>
               is_system_group && name !== 'role:internet' && name !== 'role:nobody',
@@ -81,15 +83,18 @@ function AllGroups() {
 
 function GroupList({
   label,
+  none,
   groups,
 }: {
   readonly label: string;
+  /** What is said where there are no groups. */
+  readonly none: string;
   readonly groups: readonly UserGroup[];
 }) {
   const me = useModelState((state) => state.me) ?? 0;
   return (
     <ul className={list.list} aria-label={label}>
-      {groups.length === 0 && <li className={list.none}>{texts.none}</li>}
+      {groups.length === 0 && <li className={list.none}>{none}</li>}
       {groups.map((group) => (
         <li key={group.id} className={`${rowClass} ${styles.linkRow}`}>
           <a
