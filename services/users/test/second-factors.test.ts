@@ -293,8 +293,7 @@ describe('changing second factors', () => {
           change({ password, currentSessionId, relyingParty }, { actor }),
         ).rejects.toMatchObject({
           code: 'SECOND_FACTOR_REQUIRED',
-          message:
-            'Log out, log in again with your password and your second factor, and repeat this.',
+          message: 'Enter a code of your authenticator app, or a recovery code.',
         });
       }
     }

@@ -30,6 +30,7 @@ test('a person sets up an authenticator app, logs in with a code, makes a key fo
 }) => {
   const person = { ...(await newAccount(owner)), site: owner.site };
   const page = await openClient(person, { path: '/#settings/security' });
+  const elsewhere = await openClient(person, { path: '/#settings/security' });
   await page.getByText('Browsers have no passkeys at an IP address.').waitFor();
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
@@ -39,8 +40,25 @@ test('a person sets up an authenticator app, logs in with a code, makes a key fo
   await page.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect.poll(() => codes.count()).toBe(10);
+  const [recoveryCode = ''] = await codes.allTextContents();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 of 10 are left').waitFor();
+
+  // A session without the factor has to show that one has it
+  expectErrors(/status of 40[13] .*\/second_factors\//);
+  await elsewhere.reload();
+  await elsewhere.getByRole('button', { name: 'Make new recovery codes' }).click();
+  const asked = elsewhere.getByRole('dialog');
+  await asked.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await asked.getByText('Enter a code of your authenticator app, or a recovery code.').waitFor();
+  const proof = asked.getByLabel('Code of the app, or a recovery code');
+  await proof.fill('000000');
+  await asked.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await asked.getByText('The code is wrong').waitFor();
+  await proof.fill(recoveryCode);
+  await asked.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await elsewhere.getByRole('button', { name: 'I have kept them' }).click();
+  await elsewhere.close();
 
   await beginAgain(page, person);
   await page.getByLabel('Six digits of your authenticator app').fill(totpCode(secret));
@@ -67,7 +85,7 @@ test('a person sets up an authenticator app, logs in with a code, makes a key fo
   await page.getByRole('button', { name: 'Revoke the keys' }).click();
   await page.getByText('Your password is changed.').waitFor();
   await page.goto('/#settings/api-key');
-  await page.getByText('There is no key per device.').waitFor();
+  await page.getByText('There are no device keys.').waitFor();
 });
 
 test('a person whose organization requires a factor sets up a passkey, logs in with it, loses it and recovers', async ({

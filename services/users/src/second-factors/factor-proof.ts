@@ -30,7 +30,7 @@ export async function requireFactorProof(
       : await findSession(tx, { ...account, session_id: currentSessionId });
   if (session?.proof === 'second-factor') return [];
   if (secondFactor !== undefined) return requireCode(deps, tx, account, secondFactor);
-  const advice =
-    'Log out, log in again with your password and your second factor, and repeat this.';
-  throw secondFactorRequired(session ? { msg: advice } : {});
+  throw secondFactorRequired({
+    msg: 'Enter a code of your authenticator app, or a recovery code.',
+  });
 }

@@ -4,12 +4,14 @@ import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { browserName } from './browser-name.ts';
 import { addPasskey, renamePasskey } from './passkeys.ts';
+import { noProof, ProofFields, proofFieldOf } from './proof-fields.tsx';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.security;
+const fieldOf = fieldByWords({ name: /^name/i }, 'passkey');
 
-/** Asks for a name and the password, then the browser for a passkey. */
+/** Asks for a name and who one is, then the browser for a passkey. */
 export function NewPasskeyDialog({
   onAdded,
   onClose,
@@ -18,10 +20,8 @@ export function NewPasskeyDialog({
   readonly onClose: () => void;
 }) {
   const [name, setName] = useState(() => browserName(navigator.userAgent));
-  const [password, setPassword] = useState('');
-  const form = useSubmit(
-    fieldByWords({ password: /password|attempts/i, name: /^name/i }, 'passkey'),
-  );
+  const [proof, setProof] = useState(noProof);
+  const form = useSubmit((error) => proofFieldOf(error) ?? fieldOf(error));
   const refusal = form.errorOf('passkey');
   return (
     <FormDialog
@@ -30,7 +30,7 @@ export function NewPasskeyDialog({
       size="small"
       isPending={form.isPending}
       isDisabled={name.trim() === ''}
-      onSubmit={() => void form.submit(() => addPasskey(name, password), onAdded)}
+      onSubmit={() => void form.submit(() => addPasskey(name, proof), onAdded)}
       onClose={onClose}
     >
       <p>{texts.passkeyAddDescription}</p>
@@ -40,16 +40,7 @@ export function NewPasskeyDialog({
         onChange={setName}
         error={form.errorOf('name')}
       />
-      <TextField
-        label={texts.password}
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        description={texts.passwordDescription}
-        value={password}
-        onChange={setPassword}
-        error={form.errorOf('password')}
-      />
+      <ProofFields proof={proof} onChange={setProof} form={form} autoFocus />
       {refusal && (
         <p role="alert" className={styles.refusal}>
           {refusal}

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { answerOf, api } from '../../api/client.ts';
-import { proofOf } from './second-factors.ts';
+import { type Proof, proofParams } from './proof-fields.tsx';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.security;
@@ -22,8 +22,8 @@ export function whyNoPasskeys(
  * Lets the browser make a passkey, and adds it. Resolves to new recovery codes; to none if one has some.
  * @throws ApiError, and an Error for people where the browser made none
  */
-export async function addPasskey(name: string, password: string): Promise<readonly string[]> {
-  const { options } = await answerOf(api.POST(path, proofOf(password)));
+export async function addPasskey(name: string, proof: Proof): Promise<readonly string[]> {
+  const { options } = await answerOf(api.POST(path, { body: proofParams(proof) }));
   const made = await startRegistration({ optionsJSON: options }).catch(explain);
   const credential = { ...made, response: { ...made.response } };
   const body = { name, credential };
@@ -35,10 +35,9 @@ export function renamePasskey(id: number, name: string): Promise<unknown> {
   return answerOf(api.PATCH(`${path}/{id}`, { params: { path: pathOf(id) }, body: { name } }));
 }
 
-export function removePasskey(id: number, password: string): Promise<unknown> {
-  return answerOf(
-    api.DELETE(`${path}/{id}`, { params: { path: pathOf(id) }, ...proofOf(password) }),
-  );
+export function removePasskey(id: number, proof: Proof): Promise<unknown> {
+  const body = proofParams(proof);
+  return answerOf(api.DELETE(`${path}/{id}`, { params: { path: pathOf(id) }, body }));
 }
 
 function pathOf(id: number) {

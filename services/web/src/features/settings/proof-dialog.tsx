@@ -1,12 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { useSubmit } from '../setting-controls/use-submit.ts';
-import { settingsTexts } from './texts.ts';
+import { noProof, type Proof, ProofFields, proofFieldOf } from './proof-fields.tsx';
 
-const texts = settingsTexts.security;
-
-/** Asks for the password before something that gives or takes access. Those who just logged in leave it empty. */
+/** Asks who one is before something that gives or takes access. */
 export function ProofDialog<Answer>({
   title,
   action,
@@ -19,13 +16,13 @@ export function ProofDialog<Answer>({
   readonly title: string;
   readonly action: string;
   readonly isDangerous?: boolean;
-  readonly call: (password: string) => Promise<Answer>;
+  readonly call: (proof: Proof) => Promise<Answer>;
   readonly onDone: (answer: Answer) => void;
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }) {
-  const [password, setPassword] = useState('');
-  const form = useSubmit(() => 'password');
+  const [proof, setProof] = useState(noProof);
+  const form = useSubmit((error) => proofFieldOf(error) ?? 'password');
   return (
     <FormDialog
       title={title}
@@ -33,20 +30,11 @@ export function ProofDialog<Answer>({
       size="small"
       isPending={form.isPending}
       isDangerous={isDangerous}
-      onSubmit={() => void form.submit(() => call(password), onDone)}
+      onSubmit={() => void form.submit(() => call(proof), onDone)}
       onClose={onClose}
     >
       {children}
-      <TextField
-        label={texts.password}
-        type="password"
-        autoComplete="current-password"
-        autoFocus
-        description={texts.passwordDescription}
-        value={password}
-        onChange={setPassword}
-        error={form.errorOf('password')}
-      />
+      <ProofFields proof={proof} onChange={setProof} form={form} autoFocus />
     </FormDialog>
   );
 }

@@ -135,7 +135,7 @@ function StepDialog({
           title={texts.passkeyRemove(step.passkey.name)}
           action={texts.remove}
           isDangerous
-          call={(password) => removePasskey(step.passkey.id, password)}
+          call={(proof) => removePasskey(step.passkey.id, proof)}
           onDone={onClose}
           onClose={onClose}
         >

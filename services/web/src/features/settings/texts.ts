@@ -216,6 +216,7 @@ export const settingsTexts = {
     confirm: 'Confirm',
     password: 'Your password',
     passwordDescription: 'Not needed if you logged in here within the last ten minutes.',
+    proofCode: 'Code of the app, or a recovery code',
     totpSetup: 'Set up an authenticator app',
     totpScan: 'Scan this with the app, or type the key into it. Then enter the code that it shows.',
     qrCode: 'QR code of the key',
@@ -262,7 +263,7 @@ export const settingsTexts = {
   sessions: {
     title: 'Browsers that are logged in',
     description: 'Programs and phones with an API key are not listed: see API keys.',
-    none: 'There is no session.',
+    none: 'There are no sessions.',
     current: 'this browser',
     lastUse: (when: string, address: string) => `${address} · last used ${when}`,
     end: 'Log out',
@@ -287,7 +288,7 @@ export const settingsTexts = {
     title: 'Keys per device',
     description:
       'A key for each phone, program or script can be revoked without disturbing the others.',
-    none: 'There is no key per device.',
+    none: 'There are no device keys.',
     add: 'Make a key',
     name: 'Device or program',
     expiry: 'Valid',
