@@ -271,15 +271,19 @@ test('takes as many queries for 40 channels as for few', async () => {
   const { realm, member } = await populate();
   const options = { includeSubscribers: 'true' };
   let queries = 0;
-  // The relay reads other tables meanwhile.
   const ours = /\b(channel|subscription|user_group|account)\b/;
   const count = ({ sql }: { sql: string }) => {
     if (ours.test(sql)) queries += 1;
   };
+  // The least of several, because the service reads for other reasons meanwhile.
   const countOf = async () => {
-    queries = 0;
-    await snapshot(realm, member, ['subscription', 'stream', 'default_streams'], options);
-    return queries;
+    const counts: number[] = [];
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      queries = 0;
+      await snapshot(realm, member, ['subscription', 'stream', 'default_streams'], options);
+      counts.push(queries);
+    }
+    return Math.min(...counts);
   };
   const { db } = channels.app.deps;
   db.on('query', count);

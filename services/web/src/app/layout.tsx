@@ -6,6 +6,7 @@ import { Sidebar } from '../features/sidebar/sidebar.tsx';
 import { useMedia } from '../hooks/use-media.ts';
 import { useModel, useModelState, useStore } from '../hooks/use-model.ts';
 import { useRoute } from '../hooks/use-route.ts';
+import { useTextSize } from '../hooks/use-text-size.ts';
 import { openDrawer, type Panel, panelWidths, roomFor, shownPanels } from '../navigation/panels.ts';
 import { locationHash } from '../navigation/routes.ts';
 import { isVisitor } from '../store/rights.ts';
@@ -110,17 +111,16 @@ function Column({
 
 function useTheme(): void {
   const scheme = useModelState(({ settings }) => settings.color_scheme);
-  const fontSize = useModelState(({ settings }) => settings.web_font_size_px);
-  const lineHeight = useModelState(({ settings }) => settings.web_line_height_percent);
+  const { fontPx, linePercent } = useTextSize();
   const hasNoAccount = useModelState(isVisitor);
   useEffect(() => {
     if (!hasNoAccount) applyTheme(scheme);
   }, [scheme, hasNoAccount]);
   useEffect(() => {
     // Sizes are in rem, of which the browser's default is 16 px, as the setting's is.
-    document.documentElement.style.fontSize = fontSize ? `${(fontSize / 16) * 100}%` : '';
-  }, [fontSize]);
+    document.documentElement.style.fontSize = `${(fontPx / 16) * 100}%`;
+  }, [fontPx]);
   useEffect(() => {
-    document.documentElement.style.setProperty('--message-line', String((lineHeight || 140) / 100));
-  }, [lineHeight]);
+    document.documentElement.style.setProperty('--message-line', String(linePercent / 100));
+  }, [linePercent]);
 }

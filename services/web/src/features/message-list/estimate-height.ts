@@ -1,10 +1,13 @@
+import type { TextSize } from '../../hooks/use-text-size.ts';
 import type { Row } from './rows.ts';
 
-/** Heights of lines whose text does not matter, in pixels. */
+// In pixels, where the font of the page has 16.
+
+/** Heights of lines whose text does not matter. */
 const heights = { start: 48, date: 27, recipient: 40, unread: 28, outgoing: 46 };
 /** Above the text of a message: its sender and the space between messages; of a continued one, the space alone. */
 const above = { sender: 27, space: 5 };
-const lineHeight = 22;
+const fontOfText = 15;
 /** Width of what is beside the text, and of a character as messages have them, tags included. */
 const gutter = 60;
 const characterWidth = 7.5;
@@ -13,10 +16,15 @@ const mostLines = 16;
 /** The column of messages does not become wider. */
 const widest = 1_056;
 
-/** About how high a row will be in a list of this width, in pixels: the better this is, the fewer rows are rendered in vain. */
-export function estimateHeight(row: Row, width: number): number {
-  if (row.kind !== 'message') return heights[row.kind];
-  const perLine = Math.max(20, (Math.min(width, widest) - gutter) / characterWidth);
+/**
+ * About how high a row will be in a list of this width, in pixels: the better this is, the fewer rows are rendered in vain and
+ * moved when they are measured.
+ */
+export function estimateHeight(row: Row, width: number, { fontPx, linePercent }: TextSize): number {
+  const scale = fontPx / 16;
+  if (row.kind !== 'message') return scale * heights[row.kind];
+  const perLine = Math.max(20, (Math.min(width / scale, widest) - gutter) / characterWidth);
   const lines = Math.min(mostLines, Math.ceil(row.message.content.length / perLine));
-  return (row.isContinued ? above.space : above.sender) + lines * lineHeight;
+  const text = lines * fontOfText * (linePercent / 100);
+  return scale * ((row.isContinued ? above.space : above.sender) + text);
 }

@@ -1,5 +1,4 @@
 import type { VirtualItem } from '@tanstack/react-virtual';
-import { estimateHeight } from './estimate-height.ts';
 import type { Row } from './rows.ts';
 import { savedPosition } from './scroll-positions.ts';
 
@@ -18,21 +17,22 @@ export interface FirstPosition {
 
 /**
  * Where the list with this key begins: at the message `near`, else at the first unread one, else where the reader was, else at
- * the end. `width` is that of the list, in pixels.
+ * the end. `heightOf` estimates how high a row is, in pixels.
  */
 export function firstPosition(
   rows: readonly Row[],
-  { key, near, width }: { key: string; near: number | undefined; width: number },
+  {
+    key,
+    near,
+    heightOf,
+  }: { key: string; near: number | undefined; heightOf: (row: Row) => number },
 ): FirstPosition {
   const saved = savedPosition(key);
   const measurements = [...(saved?.measurements ?? [])];
   const sizes = new Map(measurements.map((item) => [item.key, item.size]));
   const at = (index: number | undefined, align: 'start' | 'center', above = 0): FirstPosition => {
     const before = rows.slice(0, index ?? rows.length);
-    const height = before.reduce(
-      (sum, row) => sum + (sizes.get(row.key) ?? estimateHeight(row, width)),
-      0,
-    );
+    const height = before.reduce((sum, row) => sum + (sizes.get(row.key) ?? heightOf(row)), 0);
     return { index, align, above, offset: Math.max(0, height + above), measurements };
   };
   const find = (isIt: (row: Row) => boolean) => {

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
+import { useTextSize } from '../../hooks/use-text-size.ts';
 import type { MessageList } from '../../store/message-list-types.ts';
 import { insertionIndex } from '../../store/message-lists.ts';
 import { newest } from '../../store/message-lists-loading.ts';
@@ -78,7 +79,9 @@ export function MessageScroller({
       outgoing,
     ],
   );
-  const [start] = useState(() => firstPosition(rows, { key: list.key, near, width: listWidth }));
+  const textSize = useTextSize();
+  const heightOf = (row: Row) => estimateHeight(row, listWidth, textSize);
+  const [start] = useState(() => firstPosition(rows, { key: list.key, near, heightOf }));
   const unreadRows = useMemo(() => unreadIn(rows), [rows]);
   const hadNewest = usePrevious(list.foundNewest);
   const selected = useStore(selectedMessage);
@@ -90,7 +93,7 @@ export function MessageScroller({
     getScrollElement: () => scroller.current,
     estimateSize: (index) => {
       const row = rows[index];
-      return row ? estimateHeight(row, listWidth) : 0;
+      return row ? heightOf(row) : 0;
     },
     getItemKey: keyOf,
     overscan: 10,

@@ -1,0 +1,15 @@
+import { useModelState } from './use-model.ts';
+
+/** The reader's settings of text, or the defaults of those who have none. */
+export interface TextSize {
+  /** Of the page's font, in pixels where the browser has its default of 16. */
+  readonly fontPx: number;
+  /** Height of the lines that people write, in percent of their font. */
+  readonly linePercent: number;
+}
+
+export function useTextSize(): TextSize {
+  const fontPx = useModelState(({ settings }) => settings.web_font_size_px || 16);
+  const linePercent = useModelState(({ settings }) => settings.web_line_height_percent || 140);
+  return { fontPx, linePercent };
+}
