@@ -4,9 +4,9 @@ import type { Row } from './rows.ts';
 // In pixels, where the font of the page has 16.
 
 /** Heights of lines whose text does not matter. */
-const heights = { start: 48, date: 27, recipient: 40, unread: 28, outgoing: 46 };
+const heights = { start: 48, date: 27.4, recipient: 40, unread: 28, outgoing: 46 };
 /** Above the text of a message: its sender and the space between messages; of a continued one, the space alone. */
-const above = { sender: 27, space: 5 };
+const above = { sender: 27.5, space: 2 };
 const fontOfText = 15;
 /** Width of what is beside the text, and of a character as messages have them, tags included. */
 const gutter = 60;
