@@ -22,8 +22,8 @@ export type Worker = AsyncDisposable & {
 };
 
 /**
- * Starts to fetch jobs of a queue and to run them, as many at a time and in a second as the queue allows. `onPostponed` gets the delay of a
- * postponed or failed job in milliseconds.
+ * Starts to fetch jobs of a queue and to run them, as many at a time and in a second as the queue allows. `onPostponed`
+ * gets the delay of a postponed or failed job in milliseconds.
  */
 export function startWorker(options: {
   boss: PgBoss;
@@ -65,6 +65,7 @@ export function startWorker(options: {
       for (const job of jobs) run(job);
       const pauseMs = (jobs.length * 1_000) / queue.perSecond;
       if (pauseMs === 0) return;
+      // Fetches again right after the pause, which jobs that end meanwhile do not shorten.
       fetching.wake();
       await pause(pauseMs, stopping.signal);
     },
