@@ -80,3 +80,17 @@ test('skips accounts with a newer stored row, or that need their handler, in a b
   );
   expect(names).toEqual(['new', 'old', 'new', 'newest', 'old']);
 });
+
+test('bulk upserts of the same accounts at once do not deadlock when some of the accounts are stored', async () => {
+  const { db } = world.database;
+  for (let round = 0; round < 20; round++) {
+    const ids = Array.from({ length: 6 }, newId);
+    for (const id of [ids[1], ids[5]]) await upsert(account(id ?? 0, 'old', 5));
+    const rows = ids.map((id) => account(id, 'new', 8));
+    const stored = await Promise.all(
+      Array.from({ length: 4 }, () => upsertAccounts(db, realmId, rows, () => true)),
+    );
+    for (const set of stored) expect([...set].toSorted((a, b) => a - b)).toEqual(ids);
+    expect(await Promise.all(ids.map(nameOf))).toEqual(ids.map(() => 'new'));
+  }
+});

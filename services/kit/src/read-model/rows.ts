@@ -110,6 +110,11 @@ export async function upsertAccounts<Row extends StoredAccount>(
 ): Promise<ReadonlySet<number>> {
   if (rows.length === 0) return new Set();
   return inTransaction(db, async (tx) => {
+    // One refill of a realm at a time: rows that it finds are locked before rows that it inserts, so two refills that
+    // find different rows would not lock in the same order.
+    await tx.raw("select pg_advisory_xact_lock(hashtextextended('refill' || current_schema, ?))", [
+      realmId,
+    ]);
     const ids = rows.map(({ user_id }) => user_id);
     // Ascending ids, the common lock order.
     const known: Row[] = await tx('account')
