@@ -200,30 +200,34 @@ export function MessageScroller({
         aria-busy={list.loading !== undefined}
       >
         <div className={styles.canvas} style={{ height: virtualizer.getTotalSize() }}>
-          {items.map((item) => {
-            const row = rows[item.index];
-            return (
-              row && (
-                <div
-                  key={item.key}
-                  ref={virtualizer.measureElement}
-                  data-index={item.index}
-                  className={styles.line}
-                  style={{ transform: `translateY(${item.start}px)` }}
-                >
-                  <div className={styles.column}>
-                    <RowView
-                      row={row}
-                      isLoading={row.kind === 'start' && list.loading !== undefined}
-                      showsRecipients={showsRecipients}
-                      showsMatches={showsMatches}
-                      isSelected={row.kind === 'message' && row.message.id === selected}
-                    />
+          <div
+            className={styles.rendered}
+            style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
+          >
+            {items.map((item) => {
+              const row = rows[item.index];
+              return (
+                row && (
+                  <div
+                    key={item.key}
+                    ref={virtualizer.measureElement}
+                    data-index={item.index}
+                    className={styles.line}
+                  >
+                    <div className={styles.column}>
+                      <RowView
+                        row={row}
+                        isLoading={row.kind === 'start' && list.loading !== undefined}
+                        showsRecipients={showsRecipients}
+                        showsMatches={showsMatches}
+                        isSelected={row.kind === 'message' && row.message.id === selected}
+                      />
+                    </div>
                   </div>
-                </div>
-              )
-            );
-          })}
+                )
+              );
+            })}
+          </div>
         </div>
       </section>
       {list.error && (
