@@ -21,7 +21,7 @@ export function Avatar({
   readonly size?: number;
   readonly presence?: PresenceDot | undefined;
 }) {
-  const [failed, setFailed] = useState<string>();
+  const [failed, setFailed] = useState(() => (src && failedRecently(src) ? src : undefined));
   return (
     <span className={styles.avatar} style={{ width: size, height: size }}>
       {src && failed !== src ? (
@@ -34,7 +34,10 @@ export function Avatar({
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => setFailed(src)}
+          onError={() => {
+            failures.set(src, Date.now());
+            setFailed(src);
+          }}
         />
       ) : (
         <span
@@ -56,6 +59,14 @@ export function Avatar({
       )}
     </span>
   );
+}
+
+/** When pictures failed to load. A list that is scrolled shows them again and again: each is tried now and then only. */
+const failures = new Map<string, number>();
+const retryMs = 300_000;
+
+function failedRecently(src: string): boolean {
+  return Date.now() - (failures.get(src) ?? 0) < retryMs;
 }
 
 /** The first letters of the first and last word. */
