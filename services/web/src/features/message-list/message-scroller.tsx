@@ -32,8 +32,8 @@ import { useMarkSeen } from './use-mark-seen.ts';
 import { useOutgoing } from './use-outgoing.ts';
 import { viewOf } from './viewport.ts';
 
-/** Of the last list, in pixels: the next one is as wide. */
-let listWidth = 900;
+/** Of the last list, in pixels: the next one has the same, so that its first rows are rendered at once. */
+let listSize = { width: 900, height: 600 };
 /** Space above a recipient bar, in pixels. */
 const recipientPadding = 8;
 /** Nearer to the end than this is at the end, in pixels. */
@@ -80,7 +80,7 @@ export function MessageScroller({
     ],
   );
   const textSize = useTextSize();
-  const heightOf = (row: Row) => estimateHeight(row, listWidth, textSize);
+  const heightOf = (row: Row) => estimateHeight(row, listSize.width, textSize);
   const [start] = useState(() => firstPosition(rows, { key: list.key, near, heightOf }));
   const unreadRows = useMemo(() => unreadIn(rows), [rows]);
   const hadNewest = usePrevious(list.foundNewest);
@@ -100,6 +100,7 @@ export function MessageScroller({
     anchorTo: 'end',
     followOnAppend: hadNewest && list.foundNewest,
     scrollEndThreshold: endThreshold,
+    initialRect: listSize,
     initialOffset: start.offset,
     initialMeasurementsCache: start.measurements,
     paddingEnd: 12,
@@ -126,7 +127,7 @@ export function MessageScroller({
     const { current } = scroller;
     const width = current ? current.offsetWidth - current.clientWidth : 0;
     document.documentElement.style.setProperty('--list-scrollbar', `${width}px`);
-    if (current) listWidth = current.clientWidth;
+    if (current) listSize = { width: current.clientWidth, height: current.clientHeight };
   }, []);
 
   // Another link into the same narrow
