@@ -18,8 +18,10 @@ import { narrowKey, requestNarrow } from './message-lists-narrow.ts';
 import type { Message } from './records.ts';
 import type { Store } from './store.ts';
 
-/** Messages that one request fetches before and after its anchor. */
-const pageSize = 100;
+/** Messages that a list begins with, before its anchor and after it. */
+const firstPageSize = 100;
+/** Messages that are fetched before or after those of a list: more, because whoever scrolls there scrolls on. */
+const pageSize = 200;
 /** Loaded messages that are in no list, of which the newest are kept for views that look through all. */
 const unlistedKept = 5_000;
 
@@ -101,8 +103,8 @@ export async function loadStart<State extends ListState>(
   const anchor = near === undefined ? 'first_unread' : String(near);
   await loadPart(state, key, 'start', source, () => ({
     anchor,
-    before: pageSize,
-    after: pageSize,
+    before: firstPageSize,
+    after: firstPageSize,
   }));
 }
 

@@ -19,9 +19,9 @@ export interface ListEvent {
 /** Lists of narrows that were not shown for the longest time are forgotten beyond this number. */
 export const maxLists = 40;
 /** A list that is scrolled through keeps this many messages, and some more, at the end where messages are fetched. */
-export const maxIdsInView = 5_000;
+export const maxIdsInView = 2_000;
 /** So many more, that not every page takes some away. */
-const moreIdsInView = 1_000;
+const moreIdsInView = 500;
 /** A list that is left keeps at most this many of its newest messages. */
 const maxIdsAtRest = 1_000;
 
