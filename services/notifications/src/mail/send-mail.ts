@@ -34,6 +34,7 @@ const handled = counter('chat.mails.handled', {
 });
 
 const hour = 3_600_000;
+
 type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
   transport: MailTransport;
   /** What the mail says; undefined: nothing, so it is not wanted any more. */
