@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { startSmtpSink } from '@chat/infrastructure/smtp-sink';
+import { serviceUnavailable } from '@chat/kit/errors/catalog';
+import { describe, expect, test } from 'vitest';
+import {
+  endDelays,
+  expectState,
+  invitation,
+  mailOf,
+  openMailStage,
+  parsed,
+  rowOf,
+  untilGivenUp,
+  within,
+} from './mail-stage.ts';
+
+describe('a mail that fails', () => {
+  test('is retried after a 4xx answer, and sent once the server takes it', async () => {
+    await using sink = await startSmtpSink();
+    sink.behave({ kind: 'refuse', at: 'recipient', code: 450, text: '4.2.1 try later' });
+    await using stage = await openMailStage(sink);
+    await using replica = await stage.replica();
+    const mailId = randomUUID();
+    await stage.requestMails(mailOf(mailId));
+    await expectState(replica, mailId, { state: 'queued', attempts: 1 });
+    const waiting = await rowOf(replica, mailId);
+    expect(waiting?.last_error).toContain('450 4.2.1 try later');
+    expect(waiting?.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    sink.behave({ kind: 'accept' });
+    stage.clock.aheadMs = 2 * 60_000;
+    await expect
+      .poll(async () => {
+        await endDelays(replica);
+        return (await rowOf(replica, mailId))?.state;
+      }, within)
+      .toBe('sent');
+    expect(sink.received).toHaveLength(1);
+  });
+
+  test('is retried when nobody listens at the port, the server hangs, or it breaks off after the data', async () => {
+    const gone = await startSmtpSink();
+    await using stage = await openMailStage(gone);
+    await using replica = await stage.replica();
+    await gone[Symbol.asyncDispose]();
+    const mailId = randomUUID();
+    await stage.requestMails(mailOf(mailId));
+    await expectState(replica, mailId, { state: 'queued', attempts: 1 });
+    expect((await rowOf(replica, mailId))?.last_error).toContain('ECONNREFUSED');
+
+    await using sink = await startSmtpSink({ port: gone.port });
+    const nextAttempt = async (attempts: number) => {
+      stage.clock.aheadMs += 10 * 60_000;
+      await expect
+        .poll(async () => {
+          const made = (await rowOf(replica, mailId))?.attempts;
+          // One attempt more would be made.
+          if (made !== attempts) await endDelays(replica);
+          return made;
+        }, within)
+        .toBe(attempts);
+    };
+    sink.behave({ kind: 'hang' });
+    await nextAttempt(2);
+    expect((await rowOf(replica, mailId))?.last_error).toContain('ETIMEDOUT');
+    sink.behave({ kind: 'break after data' });
+    await nextAttempt(3);
+    expect(sink.received).toHaveLength(1);
+    sink.behave({ kind: 'accept' });
+    stage.clock.aheadMs += 30 * 60_000;
+    await nextAttempt(4);
+    await expectState(replica, mailId, { state: 'sent' });
+    // The server that broke off may have kept the mail: both are the same one to mail programs.
+    const ids = (await parsed(sink)).map(({ messageId }) => messageId);
+    expect(ids).toEqual([`<${mailId}@mail.example.com>`, `<${mailId}@mail.example.com>`]);
+  });
+
+  test('is dead after about a day of attempts, and sent when the operator replays it', async () => {
+    await using sink = await startSmtpSink();
+    sink.behave({ kind: 'refuse', at: 'data', code: 451, text: '4.3.0 no space' });
+    await using stage = await openMailStage(sink);
+    await using replica = await stage.replica();
+    const mailId = randomUUID();
+    await stage.requestMails(mailOf(mailId));
+    await expectState(replica, mailId, { state: 'queued', attempts: 1 });
+    await untilGivenUp(stage, replica, mailId);
+    const { mails } = await replica.client.listDeadMails({});
+    expect(mails).toMatchObject([
+      {
+        realmId: stage.realmId,
+        mailId,
+        kind: 'invitation',
+        address: 'ann@example.com',
+        attempts: 12,
+        lastError: '451 4.3.0 no space',
+      },
+    ]);
+
+    sink.behave({ kind: 'accept' });
+    expect(await replica.client.replayMails({ mailIds: [randomUUID()] })).toEqual({ mailIds: [] });
+    expect(await replica.client.replayMails({ mailIds: [mailId] })).toEqual({ mailIds: [mailId] });
+    await expectState(replica, mailId, { state: 'sent' });
+    expect(await replica.client.listDeadMails({})).toEqual({ mails: [] });
+    expect(await replica.client.replayMails({ all: true })).toEqual({ mailIds: [] });
+  });
+
+  test('is dead at once after a 5xx answer, and pauses an address that does not exist until it is resumed', async () => {
+    await using sink = await startSmtpSink();
+    await using stage = await openMailStage(sink);
+    await using replica = await stage.replica();
+    const [refused, unknown, paused] = [randomUUID(), randomUUID(), randomUUID()];
+    sink.behave({ kind: 'refuse', at: 'data', code: 554, text: '5.7.1 looks like spam' });
+    await stage.requestMails(mailOf(refused));
+    await expectState(replica, refused, { state: 'dead', attempts: 1 });
+    sink.behave({ kind: 'refuse', at: 'recipient', code: 550, text: '5.1.1 no such user' });
+    await stage.requestMails(mailOf(unknown));
+    await expectState(replica, unknown, { state: 'dead', attempts: 1 });
+
+    sink.behave({ kind: 'accept' });
+    await stage.requestMails(mailOf(paused));
+    await expectState(replica, paused, { state: 'dead', attempts: 0 });
+    expect((await rowOf(replica, paused))?.last_error).toMatch(
+      /^the address is paused since .*: 550 5\.1\.1 no such user/,
+    );
+    expect(sink.received).toEqual([]);
+    const { addresses } = await replica.client.listPausedAddresses({});
+    expect(addresses).toEqual([
+      {
+        address: 'ann@example.com',
+        reason: '550 5.1.1 no such user',
+        pausedAtSeconds: expect.any(Number),
+      },
+    ]);
+    expect(Math.abs(Number(addresses[0]?.pausedAtSeconds) - Date.now() / 1_000)).toBeLessThan(60);
+
+    const resume = () => replica.client.resumeAddress({ address: ' ANN@example.com' });
+    expect(await resume()).toEqual({ wasPaused: true });
+    expect(await resume()).toEqual({ wasPaused: false });
+    expect(await replica.client.listPausedAddresses({})).toEqual({ addresses: [] });
+    const { mailIds } = await replica.client.replayMails({ all: true });
+    expect(mailIds.toSorted()).toEqual([refused, unknown, paused].toSorted());
+    for (const mailId of mailIds) await expectState(replica, mailId, { state: 'sent' });
+  });
+});
+
+describe('a mail that cannot be written', () => {
+  test('is retried like one that cannot be sent, dead after a day, and sent when it is replayed', async () => {
+    await using sink = await startSmtpSink();
+    await using stage = await openMailStage(sink);
+    stage.mails.describe = () => {
+      const { invitation: _, about: __, ...rest } = invitation();
+      return rest;
+    };
+    await using replica = await stage.replica();
+    const mailId = randomUUID();
+    await stage.requestMails(mailOf(mailId));
+    await expectState(replica, mailId, { state: 'queued', attempts: 1, admitted_at: null });
+    const waiting = await rowOf(replica, mailId);
+    expect(waiting?.due_at.getTime()).toBeGreaterThan(Date.now() + 30_000);
+    await untilGivenUp(stage, replica, mailId);
+    const { mails } = await replica.client.listDeadMails({});
+    const lastError = 'users described a mail without saying what it is about';
+    expect(mails).toMatchObject([{ mailId, address: '', attempts: 12, lastError }]);
+    stage.mails.describe = () => invitation();
+    await replica.client.replayMails({ mailIds: [mailId] });
+    await expectState(replica, mailId, { state: 'sent' });
+  });
+
+  test('waits without counting attempts while users is away, and says so', async () => {
+    await using sink = await startSmtpSink();
+    await using stage = await openMailStage(sink);
+    let isAway = true;
+    stage.mails.describe = () => {
+      if (isAway) throw serviceUnavailable({});
+      return invitation();
+    };
+    await using replica = await stage.replica();
+    const mailId = randomUUID();
+    await stage.requestMails(mailOf(mailId));
+    const last_error = expect.stringMatching(/^SERVER_NOT_READY: /);
+    await expectState(replica, mailId, { state: 'queued', attempts: 0, last_error });
+    isAway = false;
+    await expectState(replica, mailId, { state: 'sent', attempts: 1, last_error: null });
+  });
+});
