@@ -9,6 +9,7 @@ export function JumpButton({
   unread,
   onPress,
 }: {
+  /** 0 where it is not known, because messages between are not loaded. */
   readonly unread: number;
   readonly onPress: () => void;
 }) {

@@ -246,7 +246,9 @@ export function MessageScroller({
       )}
       {(!isAtEnd || !list.foundNewest) && (
         <JumpButton
-          unread={unreadRows.length - insertionIndex(unreadRows, lastIndex + 1)}
+          unread={
+            list.foundNewest ? unreadRows.length - insertionIndex(unreadRows, lastIndex + 1) : 0
+          }
           onPress={goToEnd}
         />
       )}
