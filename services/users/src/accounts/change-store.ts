@@ -7,20 +7,22 @@ import { type AccountRow, accounts, updateAccount } from './store.ts';
 import { emailAddressVisibilities } from './user-settings.ts';
 
 /**
- * Locks an account, its bots and the active owners of the realm in id order and returns them by id. The common order
+ * Locks an account, its bots, the active owners of the realm and `more` accounts in id order and returns them by id. The common order
  * makes the second of two concurrently leaving owners see that it is the last.
  */
 export async function lockAccountAndOwners(
   tx: Tx,
   realmId: number,
   userId: number,
+  more: readonly number[] = [],
 ): Promise<Map<number, AccountRow>> {
   const rows = await accounts(tx)
     .where({ realm_id: realmId })
-    .whereRaw('(user_id = :userId or bot_owner_id = :userId or (role = :owner and is_active))', {
-      userId,
-      owner: roles.owner,
-    })
+    .whereRaw(
+      `(user_id = :userId or bot_owner_id = :userId or (role = :owner and is_active)
+        or user_id = any(:more))`,
+      { userId, owner: roles.owner, more: [...more] },
+    )
     .orderBy('user_id')
     .forNoKeyUpdate();
   return new Map(rows.map((row) => [row.user_id, row]));

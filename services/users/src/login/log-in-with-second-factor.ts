@@ -11,7 +11,7 @@ import type { GetPendingLoginResponse } from '@chat/proto/chat/users/v1/GetPendi
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithPasskeyRequest__Output } from '@chat/proto/chat/users/v1/LogInWithPasskeyRequest';
 import type { LogInWithSecondFactorRequest__Output } from '@chat/proto/chat/users/v1/LogInWithSecondFactorRequest';
-import { type AccountRow, lockAccounts } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { isRealmActive } from '../realms/store.ts';
@@ -24,7 +24,7 @@ import { findTotp } from '../second-factors/store.ts';
 import { requireCode } from '../second-factors/verify-code.ts';
 import { requirePasskey } from '../second-factors/verify-passkey.ts';
 import { requestOptions } from '../second-factors/webauthn.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { lockForLogin, openSession } from '../sessions/open-session.ts';
 import { apiKeyOf, completeLogin, getLoginRealm } from './log-in.ts';
 
 type FactorDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'factorSeal'>;
@@ -143,7 +143,7 @@ async function openBrowserSession(
 
 async function withSecondFactor<T>(
   deps: FactorDeps,
-  request: PendingRequest,
+  request: PendingRequest & { browser?: Browser__Output | null },
   check: FactorCheck,
   complete: (at: { tx: Tx; emit: Emit }, account: AccountRow) => Promise<T>,
 ): Promise<T> {
@@ -154,7 +154,7 @@ async function withSecondFactor<T>(
   return deps.transact(async (tx, emit) => {
     // The realm's row is locked before accounts
     if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
-    const [locked] = await lockAccounts(tx, realmId, [account.user_id]);
+    const locked = await lockForLogin(tx, account, request.browser);
     const changes = await check(tx, locked ?? account);
     const completed = await complete({ tx, emit }, account);
     await tellFactorChanges(deps, emit, account, changes);

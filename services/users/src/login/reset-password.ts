@@ -22,7 +22,7 @@ import { isRealmActive, type Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
 import { endAccess } from '../sessions/end-access.ts';
-import { openSession } from '../sessions/open-session.ts';
+import { openSession, ownersOfPrevious } from '../sessions/open-session.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
 
 /**
@@ -87,7 +87,8 @@ export async function resetPassword(
     const now = new Date(deps.now());
     // The realm's row is locked before accounts
     if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
-    const locked = await lockAccountAndOwners(tx, realmId, person.user_id);
+    const previous = await ownersOfPrevious(tx, realmId, browser);
+    const locked = await lockAccountAndOwners(tx, realmId, person.user_id, previous);
     const current = locked.get(person.user_id);
     if (!current?.is_active || current.delivery_email !== person.delivery_email) {
       throw invalidLink();

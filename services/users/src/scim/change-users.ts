@@ -235,8 +235,10 @@ async function changePerson(
   const isLeaving = change.isActive === false && before.is_active;
   const losesRole = requested.role !== undefined;
   if ((isLeaving || losesRole) && isLastOwner(before, locked.values())) throw lastOwner();
-  if (requested.full_name !== undefined) {
-    await checkNameIsFree(tx, realm, requested.full_name, userId);
+  const isReturning = change.isActive === true && !before.is_active;
+  // Before groups are locked, as wherever accounts are made
+  if (requested.full_name !== undefined || isReturning) {
+    await checkNameIsFree(tx, realm, requested.full_name ?? before.full_name, userId);
   }
 
   const outcomes: ChangeOutcome[] = [];
@@ -257,8 +259,7 @@ async function changePerson(
     );
     const accounts = [account, ...bots] as const;
     outcomes.push(await deactivateAccounts(deps, { tx, emit }, realm, { accounts }));
-  } else if (change.isActive && !before.is_active) {
-    await checkNameIsFree(tx, realm, account.full_name, userId);
+  } else if (isReturning) {
     outcomes.push(await reactivateAccount(deps, { tx, emit }, realm, account));
   }
   return outcomes;

@@ -13,7 +13,12 @@ import type { Deps } from '../deps.ts';
 import { isRealmActive } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 import { browserName } from './browser-name.ts';
-import { deleteSessionByToken, insertSession, type SessionProof } from './store.ts';
+import {
+  deleteSessionByToken,
+  findOwnerOfSession,
+  insertSession,
+  type SessionProof,
+} from './store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
 /** A session that was opened. */
@@ -37,7 +42,7 @@ const maxUserAgent = 500;
 /**
  * Opens a session with a fresh token, and ends the one that the browser had. A login in a browser that the account was not
  * used in before is told by mail. `account` is as it was when the person
- * proved who they are: locking the current row makes a login fail that a change of password or a deactivation overtook.
+ * proved who they are; where the caller has locked it, then with `lockForLogin` or `ownersOfPrevious`: locking the current row makes a login fail that a change of password or a deactivation overtook.
  *
  * @throws AUTHENTICATION_FAILED the password was changed or invalidated since
  * @throws SECOND_FACTOR_REQUIRED a password was the only proof, and the account has a second factor
@@ -51,7 +56,7 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const { realm_id, user_id } = account;
   if (!(await isRealmActive(tx, realm_id))) throw realmDeactivated({});
-  const [current] = await lockAccounts(tx, realm_id, [user_id]);
+  const current = await lockForLogin(tx, account, browser);
   if (!current?.is_active) throw userDeactivated({});
   if (!hasSamePassword(current, account)) throw authenticationFailed({});
   if (current.has_second_factor && proof === 'password') throw secondFactorRequired({});
@@ -74,6 +79,31 @@ export async function openSession(
     await emit(realm_id, requestMails(deployment, [notice]));
   }
   return { token, versions };
+}
+
+/**
+ * Locks the account of a login, and that whose session the browser has until then: both at once, because others lock several
+ * accounts, too, by ascending ids.
+ */
+export async function lockForLogin(
+  tx: Tx,
+  { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
+  browser: Opening['browser'],
+): Promise<AccountRow | undefined> {
+  const previous = await ownersOfPrevious(tx, realm_id, browser);
+  const locked = await lockAccounts(tx, realm_id, [user_id, ...previous]);
+  return locked.find((row) => row.user_id === user_id);
+}
+
+/** The person whose session the browser has; none where it has none. */
+export async function ownersOfPrevious(
+  tx: Tx,
+  realmId: number,
+  browser: Opening['browser'],
+): Promise<number[]> {
+  const hash = browser?.previousSessionHash ?? '';
+  const owner = hash === '' ? undefined : await findOwnerOfSession(tx, realmId, hash);
+  return owner === undefined ? [] : [owner];
 }
 
 /**

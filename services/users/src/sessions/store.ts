@@ -100,6 +100,18 @@ export async function deleteSession(
   return (await sessions(tx).where({ realm_id, user_id, session_id }).delete()) === 1;
 }
 
+/** Whose session has this token hash; undefined when there is none. */
+export async function findOwnerOfSession(
+  tx: ReadTx,
+  realmId: number,
+  tokenHash: string,
+): Promise<number | undefined> {
+  const found = await sessions(tx)
+    .where({ realm_id: realmId, token_hash: tokenHash })
+    .first('user_id');
+  return found?.user_id;
+}
+
 /** Deletes the session of a realm with this token hash. Returns whose it was; undefined when there is none. */
 export async function deleteSessionByToken(
   tx: Tx,

@@ -33,10 +33,10 @@ export async function changeOwn(
 ): Promise<OutboxEvent[]> {
   const { changes, fullName, passwordHash } = requested;
   const { realm_id } = realm;
-  if (fullName !== undefined)
-    await checkNameIsUnique(tx, realm, fullName, { exceptUserId: userId });
   const [before] = await lockPeople(tx, realm_id, [userId]);
   if (!before) throw new Error(`no person ${userId} in realm ${realm_id}`);
+  if (fullName !== undefined)
+    await checkNameIsUnique(tx, realm, fullName, { exceptUserId: userId });
   const named = await changeNameAndPassword(tx, before, { fullName, passwordHash });
   const { account, needsDomainEvent, ...changed } = await changeSettings(tx, named, {
     ...{ changes, realm, deployment },

@@ -1,7 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ConfirmAddressRequest__Output } from '@chat/proto/chat/users/v1/ConfirmAddressRequest';
 import type { ConfirmAddressResponse } from '@chat/proto/chat/users/v1/ConfirmAddressResponse';
-import { lockPeople } from '../accounts/change-store.ts';
+import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import {
   claimConfirmation,
   confirmationOfToken,
@@ -30,7 +30,7 @@ export async function confirmAddress(
   const outcome = await deps.transact(async (tx, emit) => {
     const userId = Number(confirmation.user_id);
     const realm = await getRealm(tx, realmId);
-    const [before] = await lockPeople(tx, realmId, [userId]);
+    const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
     if (!before) throw new Error(`no person ${userId} in realm ${realmId}`);
     const isWanted = before.is_active && before.delivery_email === confirmation.previous_email;
     if (!isWanted) throw invalidLink();

@@ -1,0 +1,66 @@
+import { expect } from 'vitest';
+import { hashToken } from '../src/sessions/tokens.ts';
+import { memberPassword, test } from './users.ts';
+
+// Changes that lock the same rows, at once: none may fail because another waits for it.
+
+const rounds = 10;
+
+test('people who log in at once, each in the browser of the other, are both logged in', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  const usernames = ['mia@example.com', 'max@example.com'] as const;
+  for (const email of usernames) await users.createMember(realm, email);
+  const logIn = async (username: string, previous = '') => {
+    const previousSessionHash = previous && hashToken(previous);
+    const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash };
+    const request = { realmId, username, password: memberPassword, browser };
+    return (await users.rpc.logInWithPassword(request)).sessionToken;
+  };
+  let [ofMia, ofMax] = [await logIn(usernames[0]), await logIn(usernames[1])];
+  for (let round = 0; round < rounds; round++) {
+    [ofMia, ofMax] = await Promise.all([logIn(usernames[0], ofMax), logIn(usernames[1], ofMia)]);
+    expect(await users.db('session').where({ realm_id: realmId })).toHaveLength(2);
+  }
+});
+
+test('names change at once, while others join and come back with another role, where names are unique', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { realmId, owner } = realm;
+  await users.changeRealm(realmId, { settings: { require_unique_names: true } });
+  const mia = await users.createMember(realm, 'mia@example.com', 'Mia Member');
+  const { userId } = await users.rpc.createScimUser({
+    realmId,
+    change: { userName: 'sam@example.com', fullName: 'Sam Scim' },
+  });
+  const sam = { realmId, userId };
+  for (let round = 0; round < rounds; round++) {
+    await users.rpc.updateScimUser({ ...sam, change: { isActive: false } });
+    await Promise.all([
+      users.rpc.updateUserSettings(
+        { settingsJson: '{}', fullName: `Olivia ${round}` },
+        { actor: owner },
+      ),
+      users.rpc.updateUser(
+        { user: { userId: mia.userId }, fullName: `Mia ${round}` },
+        { actor: owner },
+      ),
+      users.rpc.updateScimUser({
+        ...sam,
+        change: { isActive: true, role: round % 2 === 0 ? 300 : 400 },
+      }),
+      users.createMember(realm, `new${round}@example.com`, `New ${round}`),
+    ]);
+  }
+  const names = (await users.db('account').where({ realm_id: realmId })).map(
+    ({ full_name }) => full_name,
+  );
+  const last = rounds - 1;
+  expect(names).toEqual(
+    expect.arrayContaining([`Olivia ${last}`, `Mia ${last}`, 'Sam Scim', `New ${last}`]),
+  );
+});
