@@ -117,6 +117,18 @@ describe('a file', () => {
     expect(['one', 'two', 'six']).toContain(content.toString());
   });
 
+  test('is completed once by requests at once, and each of them succeeds', async () => {
+    const { realm, ada } = await seed();
+    const options = { actor: realm.actor(ada) };
+    const token = await under.begin({ fileName: 'a.png' }, options);
+    const content = Buffer.from('no picture');
+    await under.uploads.appendUpload({ token, start: 0, content }, options);
+    const finish = () => under.uploads.finishUpload({ token, size: content.length }, options);
+    const answers = await Promise.all(Array.from({ length: 4 }, finish));
+    expect(new Set(answers.map(({ url }) => url)).size).toBe(1);
+    expect(await attachmentEvents(realm)).toHaveLength(1);
+  });
+
   test('is completed once, however often that is requested', async () => {
     const { realm, ada } = await seed();
     const { token, url } = await under.upload(realm, ada, 'abc');

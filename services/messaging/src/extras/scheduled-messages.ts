@@ -111,7 +111,7 @@ export async function updateScheduledMessage(
   });
   return deps.transact(async (tx, emit) => {
     const row = await updateScheduled(tx, before, content);
-    if (!row) throw alreadySent();
+    if (!row) throw overtaken(await findScheduled(tx, actor, before.id));
     await enqueueDelivery(deps, tx, row);
     await emit(actor.realmId, [scheduledMessageUpdated(row)]);
     return {};
@@ -253,6 +253,13 @@ function readScheduledPlace(
 /** The same error for someone else's scheduled message and one that does not exist. */
 function noSuchScheduledMessage() {
   return resourceNotFound({ msg: 'Scheduled message does not exist' });
+}
+
+/** What happened to a scheduled message meanwhile. */
+function overtaken(now: ScheduledRow | undefined) {
+  if (!now) return noSuchScheduledMessage();
+  if (now.sent_at !== null) return alreadySent();
+  return badRequest({ msg: 'Scheduled message was changed meanwhile' });
 }
 
 function alreadySent() {

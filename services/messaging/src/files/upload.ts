@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest, conflict, notFound, realmUploadQuota } from '@chat/kit/errors/catalog';
+import { isApiError } from '@chat/kit/errors/define-error';
 import { describeRasterImage } from '@chat/kit/files/raster-image';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { accountKey } from '@chat/kit/limits/concurrency-limit';
@@ -180,7 +181,7 @@ export async function finishUpload(
   if (file.completed_at !== null) return answer;
   const whole = { ...file, ...(await detectImage(deps, file)) };
 
-  return deps.transact(async (tx, emit) => {
+  const complete = deps.transact(async (tx, emit) => {
     await emit(realmId, async () => {
       if (!(await completeAttachment(tx, whole, new Date(deps.now())))) throw conflict({});
       const usedBytes = await addUsage(tx, realmId, size);
@@ -188,8 +189,13 @@ export async function finishUpload(
       const rows = await listLinked(tx, realmId, [file.id]);
       return rows.map((row) => attachmentChanged('add', row, usedBytes));
     });
-    return answer;
   }, idempotent(context));
+  await complete.catch(async (error: unknown) => {
+    // Another request may have completed the same upload meanwhile, and told of it
+    const now = isApiError(error) ? await getOwnUpload(deps.db, actor, token) : undefined;
+    if (!now?.completed_at || now.size !== size) throw error;
+  });
+  return answer;
 }
 
 /** Detects the content type of possible images, regardless of the client's claim. */
