@@ -64,3 +64,66 @@ test('names change at once, while others join and come back with another role, w
     expect.arrayContaining([`Olivia ${last}`, `Mia ${last}`, 'Sam Scim', `New ${last}`]),
   );
 });
+
+test('whoever is deactivated while they make a bot and invite people leaves neither', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { realmId, owner } = realm;
+  const [members] = await users
+    .db('user_group')
+    .where({ realm_id: realmId, name: 'role:members' })
+    .select('group_id');
+  const everyone = { direct_members: [], direct_subgroups: [members.group_id] };
+  await users.changeRealm(realmId, { permissions: { create_multiuse_invite_group: everyone } });
+  const terms = {
+    ...{ role: 400, channelIds: [], groupIds: [], includeDefaultChannels: false },
+    ...{ notifyReferrerOnJoin: false, expiresInMinutes: 60 },
+  };
+  for (let round = 0; round < rounds; round++) {
+    const actor = await users.createMember(realm, `leaver${round}@example.com`);
+    const bot = {
+      fullName: `Bot ${round}`,
+      shortName: `bot${round}`,
+      botType: 1,
+      interfaceType: 1,
+    };
+    const [, , deactivated] = await Promise.allSettled([
+      users.rpc.createBot(bot, { actor }),
+      users.rpc.createInvitationLink({ terms }, { actor }),
+      users.rpc.deactivateUser({ userId: actor.userId }, { actor: owner }),
+    ]);
+    expect(deactivated.status).toBe('fulfilled');
+  }
+  const left = await users
+    .db('account as bot')
+    .join('account as owner', {
+      'owner.realm_id': 'bot.realm_id',
+      'owner.user_id': 'bot.bot_owner_id',
+    })
+    .where({ 'bot.realm_id': realmId, 'bot.is_active': true, 'owner.is_active': false });
+  expect(left).toEqual([]);
+  const { invitationsJson } = await users.rpc.listInvitations({}, { actor: owner });
+  expect(JSON.parse(invitationsJson)).toEqual([]);
+});
+
+test('of two changes of a password that know the same old one, one succeeds', async ({ users }) => {
+  const realm = await users.createRealm();
+  const actor = await users.createMember(realm, 'mia@example.com');
+  const change = (newPassword: string) =>
+    users.rpc.updateUserSettings(
+      { settingsJson: '{}', oldPassword: memberPassword, newPassword },
+      { actor },
+    );
+  const passwords = ['a quite different phrase', 'quiet rivers hum at dawn'] as const;
+  const outcomes = await Promise.allSettled(passwords.map(change));
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { code: 'BAD_REQUEST', message: 'Wrong password!' },
+  });
+  const username = 'mia@example.com';
+  const password = passwords[outcomes[0]?.status === 'fulfilled' ? 0 : 1];
+  const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
+  const request = { realmId: realm.realmId, username, password, browser };
+  await expect(users.rpc.logInWithPassword(request)).resolves.toBeDefined();
+});

@@ -5,7 +5,7 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateBotRequest__Output } from '@chat/proto/chat/users/v1/CreateBotRequest';
 import type { CreateBotResponse } from '@chat/proto/chat/users/v1/CreateBotResponse';
-import { listUserIdsUpToRole } from '../accounts/change-store.ts';
+import { checkNameIsUnique, listUserIdsUpToRole } from '../accounts/change-store.ts';
 import { parseFullName } from '../accounts/rules.ts';
 import {
   type BotService,
@@ -101,6 +101,7 @@ async function createBotAccount(
   if (await isNameTaken(tx, realm.realm_id, bot.fullName)) {
     throw badRequest({ msg: 'Name is already in use!' });
   }
+  await checkNameIsUnique(tx, realm, bot.fullName);
   const created = await createAccount(deps, tx, realm, {
     email: bot.email,
     fullName: bot.fullName,

@@ -9,6 +9,7 @@ import type { UpdateBotRequest__Output } from '@chat/proto/chat/users/v1/UpdateB
 import type { UpdateBotResponse } from '@chat/proto/chat/users/v1/UpdateBotResponse';
 import {
   type AccountChange,
+  checkNameIsUnique,
   listUserIdsUpToRole,
   raiseIdentityVersions,
 } from '../accounts/change-store.ts';
@@ -40,7 +41,7 @@ import {
 } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
-import { getRealm, lockRealm } from '../realms/store.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-object.ts';
 import { checkMayManage, getManagedBot } from './managed-bot.ts';
 import { botEmail, parseInterface, parsePayloadUrl, webhookInterfaces } from './rules.ts';
@@ -80,7 +81,7 @@ export async function updateBot(
       const before = { account, row: await findBotRow(tx, realmId, botId) };
       const owner = botOwnerId === undefined ? undefined : locked.get(botOwnerId);
       const change = requestedAccountChange(actor, account, request, { owner, emailDomain });
-      await checkIsFree(tx, account, change);
+      await checkIsFree(tx, realm, account, change);
 
       const after = await changeBot(tx, before, change, { request, picture });
       const role = await changeRole(deps, tx, realm, {
@@ -113,11 +114,19 @@ export async function updateBot(
 type Outcome = ChangeOutcome & { replaced: string | null };
 
 /** @throws BAD_REQUEST duplicate name or address */
-async function checkIsFree(tx: Tx, bot: AccountRow, change: AccountChange): Promise<void> {
+async function checkIsFree(
+  tx: Tx,
+  realm: Realm,
+  bot: AccountRow,
+  change: AccountChange,
+): Promise<void> {
   const { realm_id, user_id } = bot;
   const { full_name, delivery_email } = change;
   if (full_name !== undefined && (await isNameTaken(tx, realm_id, full_name, user_id))) {
     throw badRequest({ msg: 'Name is already in use!' });
+  }
+  if (full_name !== undefined) {
+    await checkNameIsUnique(tx, realm, full_name, { exceptUserId: user_id });
   }
   if (delivery_email === undefined) return;
   const holder = await findAccountByEmail(tx, realm_id, delivery_email);

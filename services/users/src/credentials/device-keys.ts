@@ -1,4 +1,4 @@
-import { badRequest } from '@chat/kit/errors/catalog';
+import { badRequest, userDeactivated } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateDeviceKeyRequest__Output } from '@chat/proto/chat/users/v1/CreateDeviceKeyRequest';
@@ -67,7 +67,7 @@ export async function createDeviceKey(
   // The record of the idempotency key holds the key sealed, for a retry after a lost answer.
   const created = await deps.transact(async (tx) => {
     const [account] = await lockAccounts(tx, realmId, [userId]);
-    if (!account?.is_active) throw new Error(`no active account ${userId} in realm ${realmId}`);
+    if (!account?.is_active) throw userDeactivated({});
     const keys = await listDeviceKeyRows(tx, context.actor, createdAt);
     if (keys.length >= maxDeviceKeys) {
       throw badRequest({ msg: `You have ${maxDeviceKeys} keys. Revoke one that you do not need.` });

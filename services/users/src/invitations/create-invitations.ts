@@ -1,4 +1,6 @@
-import { badRequest, invitationFailed } from '@chat/kit/errors/catalog';
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest, invitationFailed, userDeactivated } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -7,6 +9,7 @@ import type { CreateInvitationLinkResponse } from '@chat/proto/chat/users/v1/Cre
 import type { InvitePeopleRequest__Output } from '@chat/proto/chat/users/v1/InvitePeopleRequest';
 import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopleResponse';
 import { type EmailRules, emailRules, parseEmail } from '../accounts/rules.ts';
+import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
@@ -23,6 +26,7 @@ import { parseTerms } from './terms.ts';
  * @throws BAD_REQUEST missing permission; invalid terms; no address
  * @throws INVITATION_FAILED some addresses were not invited
  * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
+ * @throws USER_DEACTIVATED the actor was deactivated meanwhile
  * @spec POST /invites
  */
 export async function invitePeople(
@@ -39,6 +43,7 @@ export async function invitePeople(
   const emails = parseInvitees(text, emailRules(realm, deps.deployment));
 
   const { rejected, invitationIds } = await deps.transact(async (tx, emit) => {
+    await lockInviter(tx, actor);
     const rejected = rejectionsForExisting(emails, await listHolders(tx, realmId, emails));
     const rejectedEmails = new Set(rejected.map(([email]) => email));
     const invited = emails.filter((email) => !rejectedEmails.has(email));
@@ -68,6 +73,7 @@ export async function invitePeople(
  *
  * @throws BAD_REQUEST missing permission; invalid terms
  * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
+ * @throws USER_DEACTIVATED the actor was deactivated meanwhile
  * @spec POST /invites/multiuse
  */
 export async function createInvitationLink(
@@ -83,10 +89,17 @@ export async function createInvitationLink(
   const invited = { realm_id: realmId, inviter_id: userId, email: null };
   const { row } = newInvitation(deps, invited, terms);
   await deps.transact(async (tx, emit) => {
+    await lockInviter(tx, actor);
     await insertInvitations(tx, [row]);
     await emit(realmId, [await invitesChanged(tx, realmId, userId)]);
   });
   return { link: linkOf(deps, realm, row) };
+}
+
+/** A deactivation ends the invitations of a person: none is made after it. @throws USER_DEACTIVATED */
+async function lockInviter(tx: Tx, { realmId, userId }: Actor): Promise<void> {
+  const [inviter] = await lockAccounts(tx, realmId, [userId]);
+  if (!inviter?.is_active) throw userDeactivated({});
 }
 
 /** An address that was not invited, the reason, and whether its account is deactivated. */

@@ -14,7 +14,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm, lockRealm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 import { deactivateAccounts } from './deactivate-accounts.ts';
 
@@ -78,6 +78,8 @@ async function deactivate(
   const { realmId } = context.actor;
   const realm = await getRealm(deps.db, realmId);
   const outcome = await deps.transact(async (tx, emit) => {
+    // Bots that are made or handed to the person at this moment are then among those that are locked
+    await lockRealm(tx, realmId);
     const locked = await lockAccountAndOwners(tx, realmId, userId);
     const person = locked.get(userId);
     if (!person || person.is_bot) throw noSuchUser();

@@ -28,7 +28,7 @@ import { addPerson, waitForPersonJobs } from '../lifecycle/create-account.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { reactivateAccount } from '../lifecycle/reactivate-account.ts';
 import { parseRole } from '../realms/roles.ts';
-import { getRealm, type Realm } from '../realms/store.ts';
+import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { emitOnce } from './emit-once.ts';
 import { getScimUserMessage, noSuchPerson } from './user-message.ts';
 import {
@@ -218,6 +218,8 @@ async function changePerson(
   { userId, change, isRemoved = false }: { userId: number; change: Change; isRemoved?: boolean },
 ): Promise<ChangeOutcome[]> {
   const { realm_id: realmId } = realm;
+  // Bots that are made or handed to the person at this moment are then among those that are locked
+  if (change.isActive === false) await lockRealm(tx, realmId);
   const locked = await lockAccountAndOwners(tx, realmId, userId);
   const before = locked.get(userId);
   const row = await rowOf(tx, realmId, userId);

@@ -117,7 +117,8 @@ async function isInNewBrowser(tx: Tx, account: AccountRow, browser: string): Pro
   return known.length > 0 && settings.enable_login_emails !== false;
 }
 
-function hasSamePassword(a: AccountRow, b: AccountRow): boolean {
+/** Whether no password was set or invalidated between two readings of an account. */
+export function hasSamePassword(a: AccountRow, b: AccountRow): boolean {
   return (
     a.password_hash === b.password_hash &&
     a.invalidated_password_hash === b.invalidated_password_hash

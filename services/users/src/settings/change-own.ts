@@ -8,7 +8,9 @@ import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import type { Realm } from '../realms/store.ts';
+import { hasSamePassword } from '../sessions/open-session.ts';
 import { affectsOtherServices, differingFrom, withChanges } from './account-settings.ts';
+import { wrongPassword } from './own-changes.ts';
 import type { SettingChanges } from './setting-changes.ts';
 import {
   addressVisibilityUpdated,
@@ -22,22 +24,31 @@ import { rejectUnsupportedFeatures } from './supported-features.ts';
 type RequestedChanges = {
   changes: SettingChanges;
   fullName: string | undefined;
-  passwordHash: string | undefined;
+  /** A new password, and the account as it was when the old one was right. */
+  password: { hash: string; provenBy: AccountRow } | undefined;
 };
 
-/** Changes a person's own settings, name and password. Returns the events, none if nothing differs. */
+/**
+ * Changes a person's own settings, name and password. Returns the events, none if nothing differs.
+ *
+ * @throws BAD_REQUEST the name is in use; the password was changed since the old one was right
+ */
 export async function changeOwn(
   { deployment }: Pick<Deps, 'deployment'>,
   tx: Tx,
   { realm, userId, requested }: { realm: Realm; userId: number; requested: RequestedChanges },
 ): Promise<OutboxEvent[]> {
-  const { changes, fullName, passwordHash } = requested;
+  const { changes, fullName, password } = requested;
   const { realm_id } = realm;
   const [before] = await lockPeople(tx, realm_id, [userId]);
   if (!before) throw new Error(`no person ${userId} in realm ${realm_id}`);
+  if (password && !hasSamePassword(before, password.provenBy)) throw wrongPassword();
   if (fullName !== undefined)
     await checkNameIsUnique(tx, realm, fullName, { exceptUserId: userId });
-  const named = await changeNameAndPassword(tx, before, { fullName, passwordHash });
+  const named = await changeNameAndPassword(tx, before, {
+    fullName,
+    passwordHash: password?.hash,
+  });
   const { account, needsDomainEvent, ...changed } = await changeSettings(tx, named, {
     ...{ changes, realm, deployment },
     isExplicit: true,
@@ -54,7 +65,10 @@ export async function changeOwn(
 async function changeNameAndPassword(
   tx: Tx,
   account: AccountRow,
-  { fullName, passwordHash }: Pick<RequestedChanges, 'fullName' | 'passwordHash'>,
+  {
+    fullName,
+    passwordHash,
+  }: Pick<RequestedChanges, 'fullName'> & { passwordHash: string | undefined },
 ): Promise<AccountRow> {
   if (fullName === undefined && passwordHash === undefined) return account;
   return updateAccount(tx, account, {

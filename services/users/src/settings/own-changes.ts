@@ -50,12 +50,17 @@ export async function newPasswordHash(
   if (newPassword === undefined) return undefined;
   const isRight = await passwords.isRight(oldPassword, account.password_hash);
   const isKeptHere = loginMethods(realm, deployment).email;
-  if (!isRight || !isKeptHere) throw badRequest({ msg: 'Wrong password!' });
+  if (!isRight || !isKeptHere) throw wrongPassword();
   const personal = [account.delivery_email, account.full_name];
   await passwordStrength.check(newPassword, personal).catch((cause: unknown) => {
     throw badRequest({ msg: 'New password is too weak!' }, { cause });
   });
   return passwords.hash(newPassword);
+}
+
+/** The same error where the password was changed after the old one was compared. */
+export function wrongPassword() {
+  return badRequest({ msg: 'Wrong password!' });
 }
 
 /**

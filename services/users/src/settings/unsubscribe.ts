@@ -59,7 +59,7 @@ export async function unsubscribe(
   const requested = {
     changes: settingsWithout[mail],
     fullName: undefined,
-    passwordHash: undefined,
+    password: undefined,
   };
   await deps.transact(async (tx, emit) => {
     const events = await changeOwn(deps, tx, { realm, userId, requested });

@@ -55,7 +55,12 @@ export async function updateUserSettings(
   const [password] = await Promise.allSettled([newPasswordHash(deps, request, own, realm)]);
   const users = await deps.transact(async (tx, emit) => {
     if (password.status === 'rejected') throw password.reason;
-    const requested = { changes, fullName, passwordHash: password.value };
+    const { value: hash } = password;
+    const requested = {
+      changes,
+      fullName,
+      password: hash === undefined ? undefined : { hash, provenBy: own },
+    };
     const changed = await changeOwn(deps, tx, { realm, userId, requested });
     const versions =
       password.value === undefined
