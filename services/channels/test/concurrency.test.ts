@@ -56,6 +56,34 @@ test('users who subscribe to the same channels in different orders do not deadlo
   );
 });
 
+test('whoever subscribes by name while the channel is renamed is subscribed, or told to try again', async () => {
+  const { realm, people } = populate(2);
+  const [creator, joiner] = people;
+  if (!creator || !joiner) throw new Error('nobody is there');
+  const subscribe = (person: typeof creator, name: string) =>
+    channels.client.subscribe({ subscriptions: [{ name }] }, { actor: realm.actor(person) });
+  const idOf = async (name: string) =>
+    (await channels.client.getChannelId({ name }, { actor: realm.actor(creator) })).channelId;
+  for (let round = 0; round < 10; round++) {
+    await subscribe(creator, `before ${round}`);
+    const channelId = await idOf(`before ${round}`);
+    const [joined, renamed] = await Promise.allSettled([
+      subscribe(joiner, `before ${round}`),
+      channels.client.updateChannel(
+        { channelId, newName: `after ${round}` },
+        { actor: realm.actor(creator) },
+      ),
+    ]);
+    expect(renamed.status).toBe('fulfilled');
+    if (joined.status === 'rejected') {
+      expect(joined.reason).toMatchObject({ code: 'SERVER_NOT_READY' });
+    } else {
+      const { subscribed } = joined.value;
+      expect(Object.values(subscribed).flatMap(({ names }) => names)).toHaveLength(1);
+    }
+  }
+});
+
 test('concurrent subscriptions and unsubscriptions leave the right subscriber_count', async () => {
   const { realm, people } = populate(6);
   const subscribe = (person: (typeof people)[number]) =>

@@ -1,4 +1,5 @@
-import { badRequest } from '@chat/kit/errors/catalog';
+import type { Tx } from '@chat/kit/database/database';
+import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { ChangeSubscriptionsRequest__Output } from '@chat/proto/chat/channels/v1/ChangeSubscriptionsRequest';
@@ -11,7 +12,7 @@ import { usersNamedBy } from '../channels/create-channels.ts';
 import type { Deps } from '../deps.ts';
 import { renderDescriptions } from '../model/channel-texts.ts';
 import { isGuest } from '../model/rules.ts';
-import { lockChannelsByName } from '../model/store.ts';
+import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
 import {
   createMissingChannels,
@@ -62,7 +63,7 @@ export async function subscribe(
     };
     const principals = await lockPrincipals(tx, realmId, userIds);
     const newIds = await createMissingChannels(deps, tx, subscribeContext);
-    const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
+    const channels = await lockRequestedChannels(tx, realmId, items);
     const { started, ...report } = await joinChannels(tx, channels, newIds, subscribeContext);
     const planned = await subscriptionMessages(tx, actor, started, {
       principals,
@@ -78,6 +79,17 @@ export async function subscribe(
   }, idempotent(context));
   if (messagesJob) await deps.jobs.waitForJob(messagesJob);
   return answer;
+}
+
+/** @throws SERVER_NOT_READY a channel got another name while its lock was awaited: a retry finds it or creates one */
+async function lockRequestedChannels(
+  tx: Tx,
+  realmId: number,
+  items: ReadonlyMap<string, unknown>,
+): Promise<ChannelRow[]> {
+  const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
+  if (channels.length < items.size) throw serviceUnavailable({});
+  return channels;
 }
 
 /**
@@ -151,7 +163,7 @@ export async function changeSubscriptions(
     const { ended, ...leaveReport } = await leaveChannels(tx, actor, leaving, principals);
     const leaveEvents = ended.length > 0 ? await endEvents(tx, realmId, ended) : [];
     // Read again: some channels were just left.
-    const channels = await lockChannelsByName(tx, realmId, [...items.keys()]);
+    const channels = await lockRequestedChannels(tx, realmId, items);
     const { started, subscribed, alreadySubscribed } = await joinChannels(
       tx,
       channels,
