@@ -7,8 +7,8 @@ import { type AccountRow, accounts, updateAccount } from './store.ts';
 import { emailAddressVisibilities } from './user-settings.ts';
 
 /**
- * Locks an account, its bots, the active owners of the realm and `more` accounts in id order and returns them by id. The common order
- * makes the second of two concurrently leaving owners see that it is the last.
+ * Locks an account, its bots, the active owners of the realm and `more` accounts in id order and returns them by id. The
+ * common order makes the second of two concurrently leaving owners see that it is the last.
  */
 export async function lockAccountAndOwners(
   tx: Tx,

@@ -41,8 +41,9 @@ const maxUserAgent = 500;
 
 /**
  * Opens a session with a fresh token, and ends the one that the browser had. A login in a browser that the account was not
- * used in before is told by mail. `account` is as it was when the person
- * proved who they are; where the caller has locked it, then with `lockForLogin` or `ownersOfPrevious`: locking the current row makes a login fail that a change of password or a deactivation overtook.
+ * used in before is told by mail. `account` is as it was when the person proved who they are: locking the current row makes a
+ * login fail that a change of password or a deactivation overtook. A caller that locks it earlier does so by `lockForLogin`, or
+ * together with `ownersOfPrevious`.
  *
  * @throws AUTHENTICATION_FAILED the password was changed or invalidated since
  * @throws SECOND_FACTOR_REQUIRED a password was the only proof, and the account has a second factor
