@@ -181,7 +181,7 @@ export async function finishUpload(
   if (file.completed_at !== null) return answer;
   const whole = { ...file, ...(await detectImage(deps, file)) };
 
-  const complete = deps.transact(async (tx, emit) => {
+  const completed = deps.transact(async (tx, emit) => {
     await emit(realmId, async () => {
       if (!(await completeAttachment(tx, whole, new Date(deps.now())))) throw conflict({});
       const usedBytes = await addUsage(tx, realmId, size);
@@ -189,13 +189,14 @@ export async function finishUpload(
       const rows = await listLinked(tx, realmId, [file.id]);
       return rows.map((row) => attachmentChanged('add', row, usedBytes));
     });
+    return answer;
   }, idempotent(context));
-  await complete.catch(async (error: unknown) => {
+  return completed.catch(async (error: unknown) => {
     // Another request may have completed the same upload meanwhile, and told of it
     const now = isApiError(error) ? await getOwnUpload(deps.db, actor, token) : undefined;
     if (!now?.completed_at || now.size !== size) throw error;
+    return answer;
   });
-  return answer;
 }
 
 /** Detects the content type of possible images, regardless of the client's claim. */
