@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { roles } from '@chat/kit/actor/actor';
 import { openDiskStore } from '@chat/kit/files/disk-store';
 import type { RpcOptions } from '@chat/kit/grpc/client';
 import { connectTo } from '@chat/kit/test/service-under-test';
@@ -9,7 +10,7 @@ import type { CreateUploadRequest } from '@chat/proto/chat/messaging/v1/CreateUp
 import { chat } from '@chat/proto/load';
 import type { Deps } from '../src/deps.ts';
 import { startMessaging } from './messaging-under-test.ts';
-import type { Person, Realm } from './world.ts';
+import { createRealm, type Person, type Realm } from './world.ts';
 
 /** Messaging with its own object store and a client of Uploads. */
 export async function startUploads(overrides: Partial<Deps> = {}) {
@@ -28,8 +29,20 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
     return token;
   }
   const stack = opened.move();
+  /** A realm with a few people and a channel. */
+  async function seed() {
+    const realm = createRealm();
+    const ada = realm.add(roles.member);
+    const bob = realm.add(roles.member);
+    const guest = realm.add(roles.guest);
+    const hall = realm.addChannel([ada]);
+    await messaging.applyRealm(realm);
+    return { realm, ada, bob, guest, hall };
+  }
+
   return {
     messaging,
+    seed,
     uploads,
     objects,
     directory,

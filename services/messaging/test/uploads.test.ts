@@ -1,4 +1,4 @@
-import { roles, spectatorOf } from '@chat/kit/actor/actor';
+import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
 import { createRealm, type Realm } from './world.ts';
@@ -11,16 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => under[Symbol.asyncDispose]());
 
-async function seed() {
-  const realm = createRealm();
-  const ada = realm.add(roles.member);
-  const bob = realm.add(roles.member);
-  const guest = realm.add(roles.guest);
-  const hall = realm.addChannel([ada]);
-  await under.messaging.applyRealm(realm);
-  return { realm, ada, bob, guest, hall };
-}
-
 async function attachmentEvents(realm: Realm) {
   const events = await under.messaging.drainEvents(realm);
   return events.filter(({ type }) => type === 'attachment');
@@ -28,7 +18,7 @@ async function attachmentEvents(realm: Realm) {
 
 describe('a file', () => {
   test('is uploaded in chunks, published to its owner when complete, and read unchanged', async () => {
-    const { realm, ada } = await seed();
+    const { realm, ada } = await under.seed();
     const content = noise(2 * mebibyte + 17);
     const { path, token } = await under.upload(realm, ada, content, { fileName: 'my file.bin' });
     expect(path).toBe(`${realm.id}/${token}/my-file.bin`);
@@ -54,13 +44,13 @@ describe('a file', () => {
   });
 
   test('may be empty', async () => {
-    const { realm, ada } = await seed();
+    const { realm, ada } = await under.seed();
     const { path } = await under.upload(realm, ada, '');
     expect(await under.read(realm, ada, path)).toMatchObject({ size: 0, content: Buffer.alloc(0) });
   });
 
   test('returns NOT_FOUND before it is complete, and under another name', async () => {
-    const { realm, ada } = await seed();
+    const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.txt' }, options);
     const missing = { code: 'NOT_FOUND' };
@@ -75,7 +65,7 @@ describe('a file', () => {
   });
 
   test('accepts a chunk once, and only at its end', async () => {
-    const { realm, ada, bob } = await seed();
+    const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a', size: 6 }, options);
     const first = { token, start: 0, content: Buffer.from('abc') };
@@ -103,7 +93,7 @@ describe('a file', () => {
   });
 
   test('contains one of two chunks that were sent concurrently for the same offset', async () => {
-    const { realm, ada } = await seed();
+    const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
     const outcomes = await Promise.allSettled(
@@ -118,7 +108,7 @@ describe('a file', () => {
   });
 
   test('is completed once by requests at once, and each of them succeeds', async () => {
-    const { realm, ada } = await seed();
+    const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.png' }, options);
     const content = Buffer.from('no picture');
@@ -130,7 +120,7 @@ describe('a file', () => {
   });
 
   test('is completed once, however often that is requested', async () => {
-    const { realm, ada } = await seed();
+    const { realm, ada } = await under.seed();
     const { token, url } = await under.upload(realm, ada, 'abc');
     const again = await under.uploads.finishUpload({ token, size: 3 }, { actor: realm.actor(ada) });
     expect(again.url).toBe(url);
@@ -144,7 +134,7 @@ describe('a file', () => {
   });
 
   test('has a maximum size', async () => {
-    const { realm, ada } = await seed();
+    const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const tooLarge = { code: 'BAD_REQUEST' };
     await expect(
@@ -184,7 +174,7 @@ describe('unfinished uploads of an account', () => {
   }
 
   test('are limited to 20, also under concurrent requests, per account', async () => {
-    const { realm, ada, bob } = await seed();
+    const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const begun = await Promise.allSettled(
       Array.from({ length: 30 }, () => under.begin({ fileName: 'a' }, options)),
@@ -203,7 +193,7 @@ describe('unfinished uploads of an account', () => {
   });
 
   test('are limited to 200 MiB', async () => {
-    const { realm, ada } = await seed();
+    const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const size = 25 * mebibyte;
     for (let count = 0; count < 8; count += 1) await under.begin({ fileName: 'a', size }, options);
@@ -211,7 +201,7 @@ describe('unfinished uploads of an account', () => {
   });
 
   test('are deleted after an hour without progress when others need their place', async () => {
-    const { realm, ada } = await seed();
+    const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     for (let count = 0; count < 20; count += 1) await under.begin({ fileName: 'a' }, options);
     const { db } = under.messaging.app.deps;
@@ -224,7 +214,7 @@ describe('unfinished uploads of an account', () => {
   });
 
   test('are created once per token, which other accounts cannot use', async () => {
-    const { realm, ada, bob } = await seed();
+    const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
     await under.uploads.createUpload({ token, fileName: 'a' }, options);
@@ -238,104 +228,9 @@ describe('unfinished uploads of an account', () => {
   });
 });
 
-describe('access to a file', () => {
-  test('without a message: its owner', async () => {
-    const { realm, ada, bob } = await seed();
-    const owner = realm.add(roles.owner);
-    await under.messaging.applyUser(realm, owner);
-    const { path } = await under.upload(realm, ada);
-    await under.read(realm, ada, path);
-    for (const stranger of [bob, owner]) {
-      await expect(under.read(realm, stranger, path)).rejects.toMatchObject({
-        ...{ code: 'BAD_REQUEST', httpStatus: 403 },
-      });
-    }
-  });
-
-  test('of another realm: NOT_FOUND', async () => {
-    const { realm, ada } = await seed();
-    const other = await seed();
-    const { path } = await under.upload(realm, ada);
-    const foreign = under.read(other.realm, other.ada, path);
-    await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  });
-
-  const members = [
-    'member',
-    'guest',
-    'subscribed guest',
-    'newcomer',
-    'leaver',
-    'spectator',
-  ] as const;
-  type Reader = (typeof members)[number];
-  // Users who are not listed cannot read the file.
-  const matrix: [string, Record<string, unknown>, readonly Reader[]][] = [
-    ['a public channel', {}, ['member', 'subscribed guest', 'newcomer', 'leaver']],
-    ['a private channel', { inviteOnly: true }, ['subscribed guest', 'newcomer', 'leaver']],
-    [
-      'a private channel whose history is kept from newcomers',
-      { inviteOnly: true, isHistoryShared: false },
-      ['subscribed guest', 'leaver'],
-    ],
-    ['a channel on the web', { isWebPublic: true }, members],
-  ];
-  test.for(matrix)('linked in %s', async ([, settings, readers]) => {
-    const { realm, ada, bob: member, guest } = await seed();
-    const subscribedGuest = realm.add(roles.guest);
-    const newcomer = realm.add(roles.member);
-    const leaver = realm.add(roles.member);
-    const channel = realm.addChannel([ada, subscribedGuest, leaver], settings);
-    await under.messaging.applyRealm(realm);
-    const { path, url } = await under.upload(realm, ada);
-    await under.messaging.send(realm, ada, channel, { content: `see [this](${url})` });
-    await under.messaging.change(realm, channel, { joined: [newcomer], left: [leaver] });
-
-    const people = { member, guest, 'subscribed guest': subscribedGuest, newcomer, leaver };
-    const actors = [
-      ...Object.entries(people).map(([name, person]) => [name, realm.actor(person)] as const),
-      ['spectator', spectatorOf(realm.id)] as const,
-    ];
-    const seen: string[] = [];
-    for (const [name, actor] of actors) {
-      const opened = under.uploads.openFile({ path }, { actor });
-      const error = await opened.then(
-        () => seen.push(name),
-        (refusal: unknown) => refusal,
-      );
-      if (typeof error !== 'number')
-        expect(error).toMatchObject({ code: 'BAD_REQUEST', httpStatus: 403 });
-    }
-    expect(seen.toSorted()).toEqual([...readers].toSorted());
-  });
-
-  test('linked in a direct message: its participants', async () => {
-    const { realm, ada, bob, guest } = await seed();
-    const { path, url } = await under.upload(realm, ada);
-    await under.messaging.send(realm, ada, [guest], { content: `[x](${url})` });
-    await under.read(realm, guest, path);
-    await expect(under.read(realm, bob, path)).rejects.toMatchObject({
-      ...{ code: 'BAD_REQUEST', httpStatus: 403 },
-    });
-  });
-
-  test('is given by links of users who may read the file, and by no others', async () => {
-    const { realm, ada, bob, guest, hall } = await seed();
-    const { path, url } = await under.upload(realm, ada);
-    const link = { content: `[x](${url})` };
-    await under.messaging.send(realm, bob, [guest], link);
-    await expect(under.read(realm, guest, path)).rejects.toMatchObject({
-      ...{ code: 'BAD_REQUEST', httpStatus: 403 },
-    });
-    await under.messaging.send(realm, ada, hall, link);
-    await under.messaging.send(realm, bob, [guest], link);
-    await under.read(realm, guest, path);
-  });
-});
-
 describe('a message with files', () => {
   test('is published before its attachment events, and sets has_attachment', async () => {
-    const { realm, ada, bob, hall } = await seed();
+    const { realm, ada, bob, hall } = await under.seed();
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
     await under.messaging.drainEvents(realm);
     const id = await under.messaging.send(realm, ada, hall, {
@@ -367,7 +262,7 @@ describe('a message with files', () => {
   });
 
   test('deletes its files when it is deleted, unless another message links to them', async () => {
-    const { realm, ada, hall } = await seed();
+    const { realm, ada, hall } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
     const both = await under.messaging.send(realm, ada, hall, {
@@ -387,7 +282,7 @@ describe('a message with files', () => {
   });
 
   test('unlinks files that an edit removes, and returns them to the editor', async () => {
-    const { realm, ada, bob, hall } = await seed();
+    const { realm, ada, bob, hall } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
     const id = await under.messaging.send(realm, ada, hall, { content: `[1](${one.url})` });
@@ -411,7 +306,7 @@ describe('a message with files', () => {
 
 describe('deleting a file', () => {
   test('removes it for everyone', async () => {
-    const { realm, ada, bob, hall } = await seed();
+    const { realm, ada, bob, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     const id = await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });
     const options = { actor: realm.actor(ada) };
@@ -432,11 +327,11 @@ describe('deleting a file', () => {
   });
 
   test('is permitted to its owner alone', async () => {
-    const { realm, ada, bob, hall } = await seed();
+    const { realm, ada, bob, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });
     const { attachmentId } = await under.uploads.openFile({ path }, { actor: realm.actor(bob) });
-    const other = await seed();
+    const other = await under.seed();
     const invalid = { code: 'BAD_REQUEST', message: 'Invalid attachment' };
     for (const actor of [realm.actor(bob), other.realm.actor(other.ada)]) {
       await expect(

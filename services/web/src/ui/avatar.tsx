@@ -61,7 +61,7 @@ export function Avatar({
   );
 }
 
-/** When pictures failed to load. A list that is scrolled shows them again and again: each is tried now and then only. */
+/** When pictures last failed to load, by address: none is tried again soon, however often a scrolled list shows it. */
 const failures = new Map<string, number>();
 const retryMs = 300_000;
 
