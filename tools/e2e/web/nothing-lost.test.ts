@@ -166,8 +166,9 @@ test('a message that is refused while one is elsewhere is told of and listed; on
   await expect.poll(() => composerOf(page).inputValue()).toBe('it is left behind');
   await page.unroute('**/json/messages');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect.poll(() => countOf('it is left behind')).toBe(1);
-  expect(await sending.count()).toBe(0);
+  await messageWith(page, 'it is left behind').waitFor();
+  await expect.poll(() => sending.count()).toBe(0);
+  expect(await countOf('it is left behind')).toBe(1);
 });
 
 test('an expired queue is registered anew where one is, with what one writes', async ({
