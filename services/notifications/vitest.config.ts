@@ -1,3 +1,4 @@
 import { testProject } from '@chat/infrastructure/test-project';
 
-export default testProject();
+// Mails and webhooks are retried, and other suites use the same two cores.
+export default testProject({ testTimeout: 90_000 });

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { apiClient } from './client.ts';
+import { type ApiClient, apiClient } from './client.ts';
 import { newPerson, uniqueName } from './people.ts';
 
 const owner = inject('owner');
@@ -78,16 +78,12 @@ test('a direct message is delivered to its participants and to nobody else', asy
   });
   expect(sent.status).toBe(200);
 
-  const events = await Promise.all(
-    [sender, receiver, stranger].map((who, index) =>
-      who.get('/events', {
-        queue_id: queues[index]?.body.queue_id,
-        last_event_id: -1,
-        dont_block: true,
-      }),
-    ),
-  );
-  const [own, received, overheard] = events.map(({ body }) => body.events);
+  const eventsOf = async (who: ApiClient, index: number, dont_block = false) => {
+    const queue_id = queues[index]?.body.queue_id;
+    return (await who.get('/events', { queue_id, last_event_id: -1, dont_block })).body.events;
+  };
+  const [own, received] = [await eventsOf(sender, 0), await eventsOf(receiver, 1)];
+  const overheard = await eventsOf(stranger, 2, true);
   expect(own).toMatchObject([{ type: 'message', flags: ['read'], message: { id: sent.body.id } }]);
   expect(received).toMatchObject([
     {
@@ -110,7 +106,8 @@ test('events are delivered again until they are acknowledged, and then no more',
 
   const poll = (last_event_id: number) =>
     person.get('/events', { queue_id, last_event_id, dont_block: true });
-  const first = await poll(queue.body.last_event_id);
+  const { last_event_id: before } = queue.body;
+  const first = await person.get('/events', { queue_id, last_event_id: before });
   const again = await poll(queue.body.last_event_id);
   expect(again.body.events).toEqual(first.body.events);
   const [event] = first.body.events;

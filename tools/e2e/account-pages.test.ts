@@ -65,7 +65,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
   expect(status).toBe(200);
   const page = () => browse(here, { path: '/register' });
   await expect
-    .poll(async () => (await page()).text.includes('<form'), { timeout: 10_000 })
+    .poll(async () => (await page()).text.includes('<form'), { timeout: 20_000 })
     .toBe(isOpen);
 }
 
@@ -265,7 +265,7 @@ describe('sign-up', () => {
     await setOpen(true);
     const page = () => browse(withoutMail, { path: '/register' });
     await expect
-      .poll(async () => (await page()).text, { timeout: 10_000 })
+      .poll(async () => (await page()).text, { timeout: 20_000 })
       .toContain('This server does not send email');
     expect((await submit(withoutMail, '/register', { email: 'a@example.org' })).status).toBe(400);
     await setOpen(false);
@@ -318,7 +318,7 @@ describe('the page for new organizations', () => {
         if (path === undefined) throw new Error(`no setup link was mailed to ${email}`);
         return path;
       },
-      { timeout: 10_000, interval: 50 },
+      { timeout: 20_000, interval: 50 },
     );
   }
 

@@ -422,6 +422,14 @@ describe('what ends sessions', () => {
     const otherHeld = callJson(there, other, ['GET', '/events', otherQueue]);
     const { body } = await callJson(there, other, ['GET', '/users/me/sessions']);
     const { id } = body.sessions.find((one: { is_current: boolean }) => !one.is_current);
+    // Held, once a poll of another queue that was sent behind it has been answered.
+    for (const [at, who] of [
+      [here, session],
+      [there, other],
+    ] as const) {
+      const behind = { ...(await queueOf(who)), dont_block: 'true' };
+      await callJson(at, who, ['GET', '/events', behind]);
+    }
 
     await callJson(there, other, ['DELETE', `/users/me/sessions/${id}`]);
 

@@ -37,8 +37,9 @@ test('a message is stored and delivered once when messaging is killed right afte
   kill('messaging');
   expect(sent.status).toBe(200);
 
+  const key = { 'Idempotency-Key': randomUUID() };
   const after = await untilAnswered(() =>
-    sender.post('/messages', { ...message, content: 'after the crash' }),
+    sender.post('/messages', { ...message, content: 'after the crash' }, key),
   );
   const ids = [sent.body.id, after.body.id];
   await untilReceived(received, after.body.id);
@@ -96,7 +97,10 @@ test.each(['messaging', 'gateway'] as const)(
     }
     stop.abort();
     const contents = (await sending).flat();
-    const last = await untilAnswered(() => first.post('/messages', channelMessage(channel, 'end')));
+    const key = { 'Idempotency-Key': randomUUID() };
+    const last = await untilAnswered(() =>
+      first.post('/messages', channelMessage(channel, 'end'), key),
+    );
     await untilReceived(one, last.body.id);
     await untilReceived(other, last.body.id);
 

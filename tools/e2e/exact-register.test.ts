@@ -19,7 +19,7 @@ import { everything, namesOf, type Wish } from './web-model/wishes.ts';
 // the queue turn that state into the one that a later register returns. Without a snapshot the queue
 // delivers every event after its beginning.
 
-const deadlineMs = 8_000;
+const deadlineMs = 30_000;
 
 let product: HeldUpProduct;
 

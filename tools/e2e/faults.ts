@@ -9,7 +9,8 @@ export async function listFaults(logDirectory: string): Promise<Fault[]> {
   const files = (await readdir(logDirectory)).filter((file) => file.endsWith('.log'));
   const faults = await Promise.all(
     files.map(async (file) => {
-      const lines = (await readFile(join(logDirectory, file), 'utf8')).split('\n');
+      // The last line may still be written.
+      const lines = (await readFile(join(logDirectory, file), 'utf8')).split('\n').slice(0, -1);
       return lines.flatMap((line) => faultIn(line, file));
     }),
   );

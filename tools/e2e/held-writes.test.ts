@@ -30,7 +30,7 @@ test('a write beyond its time limit returns 503 with Retry-After, and is execute
     });
     expect(answer.headers.get('retry-after'), name).toBe('5');
     expect(tookMs, name).toBeGreaterThan(requestTimeoutSeconds * 1000 - 100);
-    expect(tookMs, name).toBeLessThan(requestTimeoutSeconds * 1000 + 2_000);
+    expect(tookMs, name).toBeLessThan(requestTimeoutSeconds * 1000 + 10_000);
   }
   for (const write of writes) {
     if (write.hasKey) await untilSuccess(write);

@@ -139,7 +139,7 @@ test('with the presence service down messages flow, and snapshots have no presen
   const startedAtMs = performance.now();
   const { status, body: snapshot } = await ben.post('/register', {});
   expect(status).toBe(200);
-  expect(performance.now() - startedAtMs).toBeLessThan(3_000);
+  expect(performance.now() - startedAtMs).toBeLessThan(9_000);
   expect(snapshot).toMatchObject({
     presences: {},
     presence_last_update_id: -1,

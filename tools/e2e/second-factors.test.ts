@@ -10,15 +10,15 @@ import { totpCode } from './totp.ts';
 const owner = inject('owner');
 const place = { site: owner.site };
 
-/** A person with an authenticator app, whose first code is that of half a minute ago, and the recovery codes. */
+/** A person with an authenticator app, the code that confirmed it, and recovery codes. The code after it is that of the next half minute. */
 async function newHolder(of: Credentials = owner) {
   const { password, ...person } = await newPerson(of);
   const begun = await person.post('/users/me/second_factors/totp', { password });
   const { secret } = begun.body;
-  const code = totpCode(secret, -1);
+  const code = totpCode(secret);
   const confirmed = await person.post('/users/me/second_factors/totp/confirm', { code });
   expect(confirmed).toMatchObject({ status: 200 });
-  return { ...person, password, secret, codes: confirmed.body.recovery_codes as string[] };
+  return { ...person, password, secret, code, codes: confirmed.body.recovery_codes as string[] };
 }
 
 /** Sends the password. Returns the cookie of the pending login. */
@@ -48,10 +48,10 @@ test('a login by pages asks for a code after the password, and each code works o
   const cookie = await begin(person);
   const shown = await browse(place, { path: '/login/second-factor', headers: { cookie } });
   expect(shown).toMatchObject({ status: 200, text: expect.stringContaining(person.email) });
-  const used = await submitCode(cookie, totpCode(person.secret, -1));
+  const used = await submitCode(cookie, person.code);
   expect(used).toMatchObject({ status: 401, text: expect.stringContaining('used already') });
 
-  const code = totpCode(person.secret);
+  const code = totpCode(person.secret, 1);
   const login = await submitCode(cookie, code);
   expect(login).toMatchObject({ status: 303, headers: { location: '/#recent' } });
   const me = await callJson(place, sessionIn(login), ['GET', '/users/me']);
@@ -90,9 +90,9 @@ test('/fetch_api_key is refused without a code, and returns the key with one', a
   expect(refused.body.msg).toContain('make a key for this device');
   const wrong = await fetchKey({ second_factor: '000000' });
   expect(wrong).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_FAILED' } });
-  const guess = await fetchKey({ password: 'a guess', second_factor: totpCode(person.secret) });
+  const guess = await fetchKey({ password: 'a guess', second_factor: totpCode(person.secret, 1) });
   expect(guess).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
-  const answer = await fetchKey({ second_factor: totpCode(person.secret) });
+  const answer = await fetchKey({ second_factor: totpCode(person.secret, 1) });
   expect(answer.body).toMatchObject({ result: 'success', api_key: person.api_key });
   expect((await fetchKey({ second_factor: person.codes[4] })).status).toBe(200);
 });
@@ -112,7 +112,7 @@ test('new recovery codes and removal need a code with an API key, and none in a 
   ]) {
     expect(await call).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
   }
-  const session = sessionIn(await submitCode(await begin(person), totpCode(person.secret)));
+  const session = sessionIn(await submitCode(await begin(person), totpCode(person.secret, 1)));
   const path = '/users/me/second_factors';
   const renewed = await callJson(place, session, ['POST', `${path}/recovery_codes`]);
   expect(renewed.body.recovery_codes).toHaveLength(10);

@@ -63,7 +63,8 @@ export function runStart(
   };
 }
 
-/** The command shall find or start its own servers, whatever those of the tests are. */
+/** The command shall find or start its own servers and choose its own ports, whatever those of the tests are. */
 function withoutServers(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('CHAT_')));
+  const isOfTests = (name: string) => name.startsWith('CHAT_') || name.startsWith('VITEST');
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isOfTests(name)));
 }

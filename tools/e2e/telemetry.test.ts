@@ -63,7 +63,7 @@ test('one POST /messages is one trace, from the gateway over the bus to its cons
         ]),
       );
     },
-    { timeoutMs: 15_000 },
+    { timeoutMs: 30_000 },
   );
 });
 
@@ -83,7 +83,7 @@ test('every metric that a dashboard or an alert asks for is exported by a runnin
       );
       expect(missing).toEqual([]);
     },
-    { timeoutMs: 15_000 },
+    { timeoutMs: 30_000 },
   );
 });
 

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EventReader } from './event-reader.ts';
 
-const deadlineMs = 15_000;
+const deadlineMs = 30_000;
 
 /**
  * The events that `matches`, once there are `count` of them.
  *
- * @throws when there are not after 15 s, or there are more
+ * @throws when there are not after 30 s, or there are more
  */
 export async function untilReceived(
   reader: EventReader,

@@ -7,6 +7,7 @@ export default testProject({
   globalSetup: ['./product-setup.ts'],
   // Whole products: three files keep two cores busy.
   maxWorkers: 3,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 20_000 } },
 });

@@ -431,8 +431,8 @@ test('an invitation link leads to a page that creates an account', async () => {
     password: person.password,
   });
   const ann = apiClient({ ...own.owner, email: person.email, api_key: body.api_key });
-  const { subscriptions } = (await ann.get('/users/me/subscriptions')).body;
-  expect(subscriptions).toMatchObject([{ stream_id: channelId }]);
+  const subscriptions = async () => (await ann.get('/users/me/subscriptions')).body.subscriptions;
+  await expect.poll(subscriptions).toMatchObject([{ stream_id: channelId }]);
 
   const wrong = await newBrowser().visit(link.replace(/.{5}\/$/, 'xxxxx/'));
   expect(wrong.status).toBe(400);

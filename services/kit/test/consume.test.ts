@@ -114,6 +114,10 @@ describe.each([0, 20])('with %i ms to gather', (batchMs) => {
     });
     for (const value of [1, 2, 3]) await publish(world, value);
     await begun.promise;
+    const { manager, nameOf } = world.bus.streams;
+    const delivered = async () =>
+      (await manager.consumers.info(nameOf('DOMAIN'), 'beta-alpha')).num_ack_pending;
+    await expect.poll(delivered).toBe(3);
 
     const stopped = stopping[Symbol.asyncDispose]();
     await using successor = await consumeNumbers(world, { batchMs });
@@ -149,7 +153,7 @@ test('does not redeliver messages that wait in the local queue', async () => {
   const begun = Promise.withResolvers<void>();
   const mayEnd = Promise.withResolvers<void>();
   await using consumer = await consumeNumbers(world, {
-    handleTimeoutMs: 300,
+    handleTimeoutMs: 1_500,
     async handle(value) {
       begun.resolve();
       if (value === 1) await mayEnd.promise;
@@ -178,8 +182,7 @@ test('redelivers a failed message without delaying later ones', async () => {
     },
   });
 
-  await publish(world, 1);
-  await publish(world, 2);
+  await Promise.all([publish(world, 1), publish(world, 2)]);
 
   await expect.poll(() => consumer.handled).toEqual([2, 1]);
   await expect(listDeadLetters(world.bus)).resolves.toEqual([]);
@@ -214,7 +217,7 @@ test('stores a dead letter after the last failed attempt, which can be listed an
   await expect(listDeadLetters(world.bus)).resolves.toEqual([]);
   await expect(replayDeadLetter(world.bus, letter?.sequence ?? 0)).resolves.toBe(false);
   // The replay was for the one that had failed.
-  expect(bystander.handled).toEqual([5]);
+  await expect.poll(() => bystander.handled).toEqual([5]);
 });
 
 test('stores a dead letter again when a replayed message fails', async () => {

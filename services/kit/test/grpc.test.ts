@@ -120,7 +120,8 @@ describe('a deadline', () => {
       return {};
     });
     await using client = echoClient([server.port]);
-    const call = client.say({}, { actor: iris, deadlineMs: 50 });
+    await client.pass({ text: 'connects' });
+    const call = client.say({}, { actor: iris, deadlineMs: 500 });
     await expect(call).rejects.toMatchObject({ httpStatus: 503, code: 'REQUEST_TIMEOUT' });
     expect(await aborted.promise).toMatchObject({ name: 'AbortError' });
   });

@@ -2,6 +2,7 @@ import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '../src/database/database.ts';
+import { inTransaction } from '../src/database/transaction.ts';
 import {
   applyDomainEvents,
   decodeDomainEvents,
@@ -66,7 +67,7 @@ function ascending(ids: Iterable<number>): number[] {
 const batchOf = (domainEvents: { eventNumber: number; domainEvent: DomainEventDraft }[]) =>
   encodeDomainEvents({ service: 'users', realmId, domainEvents });
 
-async function openReadModel() {
+async function openReadModel({ beforeApplying = async (_version: number) => {} } = {}) {
   await using opened = new AsyncDisposableStack();
   const world = opened.use(await openWorld());
   const { db } = world.database;
@@ -75,6 +76,10 @@ async function openReadModel() {
   const fetched: number[] = [];
   const handlers = groupHandlers({
     db,
+    async runInTransaction(change, _realmId, apply) {
+      await beforeApplying(change.version);
+      return inTransaction(db, apply);
+    },
     async fetch({ groupIds }) {
       fetched.push(...groupIds);
       return { batch: batchOf(groupIds.flatMap((id) => owners.get(id)?.whole() ?? [])) };
@@ -142,7 +147,15 @@ test('fetches the whole group when the version before an update does not arrive'
 });
 
 test('waits for a version that arrives shortly after the next one', async () => {
-  await using model = await openReadModel();
+  const secondIsThere = Promise.withResolvers<void>();
+  let attempts = 0;
+  await using model = await openReadModel({
+    async beforeApplying(version) {
+      if (version !== 3) return;
+      attempts += 1;
+      if (attempts === 2) await secondIsThere.promise;
+    },
+  });
   const owner = model.createOwner(groupId);
   owner.change([1], [], 50);
   owner.change([2], [], 50);
@@ -151,6 +164,7 @@ test('waits for a version that arrives shortly after the next one', async () => 
   await model.deliver(first);
   const early = model.deliver(third);
   await model.deliver(second);
+  secondIsThere.resolve();
   await early;
   expect(await model.stateOf(groupId)).toEqual(owner.state());
   expect(model.fetched).toEqual([]);

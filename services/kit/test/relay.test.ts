@@ -219,7 +219,7 @@ test('a replica takes over at once when the leader stops', async () => {
   const startedAtMs = performance.now();
   await publish(second, { id: 2 });
 
-  expect(performance.now() - startedAtMs).toBeLessThan(1_000);
+  expect(performance.now() - startedAtMs).toBeLessThan(5_000);
   await expect.poll(() => follower.bodies).toEqual([{ id: 1 }, { id: 2 }]);
 });
 

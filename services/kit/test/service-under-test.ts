@@ -172,15 +172,18 @@ export async function recordClientEvents<Shown extends keyof RecordedEvent>(
   });
   const of = (realmId: number): Pick<RecordedEvent, Shown>[] =>
     recorded.filter((event) => event.realmId === realmId).map((event) => pick(event, shown));
+  /** Waits until everything is recorded that answers so far waited for. */
+  async function catchUp(): Promise<void> {
+    const { lastSequence } = await logExtent(bus);
+    await expect.poll(() => reader.position).toBeGreaterThanOrEqual(lastSequence);
+  }
   return {
     /** The events of the realm that were recorded so far and not drained. */
     of,
+    catchUp,
     /** The events of the realm since the last call: everything that answers so far waited for. */
     async drain(realmId: number): Promise<Pick<RecordedEvent, Shown>[]> {
-      const { lastSequence } = await logExtent(bus);
-      await expect
-        .poll(() => reader.position, { timeout: 5_000 })
-        .toBeGreaterThanOrEqual(lastSequence);
+      await catchUp();
       const own = of(realmId);
       recorded = recorded.filter((event) => event.realmId !== realmId);
       return own;

@@ -98,7 +98,11 @@ test('treats permanent database errors as bugs', async () => {
 
 test('a full pool and an absent server roll back; a broken connection has an unknown outcome', async () => {
   await using world = await openWorld();
-  const full = new Pool({ connectionString: world.adminUrl, max: 1, connectionTimeoutMillis: 500 });
+  const full = new Pool({
+    connectionString: world.adminUrl,
+    max: 1,
+    connectionTimeoutMillis: 3_000,
+  });
   const held = await full.connect();
   const waited = await full.connect().catch((error: unknown) => error);
   held.release();
@@ -117,7 +121,7 @@ test('a full pool and an absent server roll back; a broken connection has an unk
 
 test('a statement that times out is rolled back', async () => {
   await using world = await openWorld();
-  await using impatient = await world.openSchema(alpha, { statementTimeoutMs: 20 });
+  await using impatient = await world.openSchema(alpha, { statementTimeoutMs: 300 });
   const slow = inTransaction(impatient.db, (tx) => tx.raw('select pg_sleep(5)'));
   expect(await slow.catch(transientError)).toBe('rolled_back');
 });

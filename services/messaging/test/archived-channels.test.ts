@@ -29,7 +29,9 @@ test('archiving a channel marks it as read for its subscribers and publishes tha
   await messaging.change(realm, channel, { isArchived: true });
   const unread = () => messaging.unreadIds(realm, bob);
   await expect.poll(unread, { timeout: 10_000 }).toEqual([elsewhere]);
-  const flagEvents = (await messaging.drainEvents(realm)).filter(
+  const flagEvents = await messaging.untilEvents(
+    realm,
+    1,
     ({ type, userIds }) => type === 'update_message_flags' && userIds.includes(bob.id),
   );
   expect(flagEvents).toMatchObject([

@@ -3,6 +3,7 @@ import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { countWaiting, openSql } from './sql.ts';
 import {
   channelDomainEvent,
   channelState,
@@ -176,9 +177,18 @@ describe('versions of a channel', () => {
     await messaging.change(realm, channel, { joined: [eve], isMissed: true });
     const third = channelDomainEvent(channel, { joined: [eve.id] });
     const asked = messaging.world.asked.length;
-    const applied = messaging.applyDomainEvents('channels', realm, [third]);
-    await messaging.applyDomainEvents('channels', realm, [second]);
-    await applied;
+    // The first one is delivered while the other one waits for the same lock.
+    await using database = await openSql(messaging);
+    const applied = await database.db.transaction(async (tx) => {
+      const key = { realm_id: realm.id, channel_id: channel.id };
+      await tx('conversation').where(key).forUpdate().select('id');
+      const late = messaging.applyDomainEvents('channels', realm, [third]);
+      await expect.poll(() => countWaiting(database)).toBe(1);
+      const early = messaging.applyDomainEvents('channels', realm, [second]);
+      await expect.poll(() => countWaiting(database)).toBe(2);
+      return { late, early };
+    });
+    await Promise.all([applied.late, applied.early]);
     expect(await audience()).toEqual([ada.id, bob.id, eve.id]);
     expect(messaging.world.asked).toHaveLength(asked);
   });
@@ -198,7 +208,7 @@ describe('versions of a channel', () => {
     // The synchronous call and the bus carry the same domain events.
     await messaging.change(realm, channel, { joined: [bob], isMissed: true });
     await messaging.publishDomainEvent('channels', realm, 'channel.changed', channelState(channel));
-    await expect.poll(audience, { timeout: 5_000 }).toEqual([ada.id, bob.id]);
+    await expect.poll(audience).toEqual([ada.id, bob.id]);
   });
 });
 
@@ -213,7 +223,7 @@ describe('domain events of messaging', () => {
     const firstElsewhere = await messaging.send(realm, ada, other);
 
     const newEvents = () => messaging.domainEvents.filter((known) => known.realmId === realm.id);
-    await expect.poll(() => newEvents().length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => newEvents().length).toBe(2);
     expect(newEvents()).toMatchObject([
       {
         name: 'channel.first_message_changed',

@@ -30,6 +30,7 @@ import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/Ge
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -111,6 +112,16 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     superuserUrl: stage.superuserUrl,
     /** The client events of the realm since the last call. */
     drainEvents: (realm: Realm) => clientEvents.drain(realm.id),
+    /** The same of what happens without an answer, once there are `count`. */
+    async untilEvents(realm: Realm, count: number, isMeant = (_event: ReceivedEvent) => true) {
+      const events: ReceivedEvent[] = [];
+      const drained = async () => {
+        events.push(...(await clientEvents.drain(realm.id)).filter(isMeant));
+        return events.length;
+      };
+      await expect.poll(drained, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+      return events;
+    },
     /** Domain events published by messaging, in order. */
     domainEvents: domainEvents.events,
     /** Publishes a domain event on the bus alone. */

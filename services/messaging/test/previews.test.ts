@@ -118,8 +118,8 @@ test('page previews are added after sending and published to the whole audience'
     `<a href="${url}" title="The &quot;page&quot;">The &quot;page&quot;</a></div>` +
     `<div class="message_embed_description">About &lt;b&gt;</div></div></div>`;
   await expect.poll(() => contentOf(id), waiting).toBe(`${link}\n${preview}`);
-  const events = await messaging.drainEvents(realm);
-  const [sent, update, ...more] = events.filter(({ type }) => type.includes('message'));
+  const isOfMessage = ({ type }: { type: string }) => type.includes('message');
+  const [sent, update, ...more] = await messaging.untilEvents(realm, 2, isOfMessage);
   expect(more).toEqual([]);
   expect(sent?.body.rendered_content).toBe(link);
   expect(update).toMatchObject({

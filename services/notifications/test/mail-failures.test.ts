@@ -39,7 +39,7 @@ describe('a mail that fails', () => {
 
   test('is retried when nobody listens at the port, the server hangs, or it breaks off after the data', async () => {
     const gone = await startSmtpSink();
-    await using stage = await openMailStage(gone);
+    await using stage = await openMailStage(gone, { SMTP_TIMEOUT_SECONDS: '2' });
     await using replica = await stage.replica();
     await gone[Symbol.asyncDispose]();
     const mailId = randomUUID();

@@ -33,14 +33,7 @@ export const mailOf = (mailId: string, invitationId = 1) => ({
 /** A stage whose mails go to `sink`, with a clock that tests move. */
 export async function openMailStage(sink: { url: string }, settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
-  const stage = opened.use(
-    await openStage({
-      SMTP_FROM: from,
-      SMTP_URL: sink.url,
-      SMTP_TIMEOUT_SECONDS: '1',
-      ...settings,
-    }),
-  );
+  const stage = opened.use(await openStage({ SMTP_FROM: from, SMTP_URL: sink.url, ...settings }));
   stage.mails.describe = () => invitation();
   const clock = { aheadMs: 0 };
   const stack = opened.move();

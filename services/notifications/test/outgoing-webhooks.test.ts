@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteCompletedBefore } from '../src/webhooks/store.ts';
 import { json, startReceiver } from './receiver.ts';
 import { openStage, type Person, type Stage } from './stage.ts';
 
-// Other suites use the same two cores.
-vi.setConfig({ testTimeout: 90_000 });
 const patience = { timeout: 60_000 };
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
 const opened = new AsyncDisposableStack();

@@ -62,7 +62,14 @@ test('does not delay other bots when the server of many bots hangs', async () =>
   await using stage = await openStage({ WEBHOOK_TIMEOUT_SECONDS: '20' });
   await using hanging = await startReceiver();
   await using others = await startReceiver();
-  hanging.behaviour.answer = () => undefined;
+  let [open, most] = [0, 0];
+  hanging.behaviour.answer = (_request, response) => {
+    open += 1;
+    most = Math.max(most, open);
+    response.once('close', () => {
+      open -= 1;
+    });
+  };
   const person = stage.add();
   const served = (base_url: string) => (): Person =>
     stage.add({ isBot: true, ownerId: person.id, webhook: { base_url, interface: 1, token } });
@@ -88,7 +95,7 @@ test('does not delay other bots when the server of many bots hangs', async () =>
     .poll(() => others.messageIds().sort((a, b) => a - b), { timeout: 60_000 })
     .toEqual(wanted);
   // No more at once than one server may have.
-  expect(hanging.received).toHaveLength(16);
+  expect(most).toBe(16);
   // The service ends when what it asked has ended.
   await hanging[Symbol.asyncDispose]();
 }, 120_000);

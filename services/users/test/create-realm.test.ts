@@ -113,11 +113,14 @@ test('completes the job without a welcome message when the channel general exist
 }) => {
   users.firstChannelFaults.push(channelAlreadyExists({ channel_name: 'general' }));
   const { realmId } = await users.createRealm();
-  const { rows } = await users.db.raw(
-    "select state from users_jobs.job where data -> 'data' ->> 'realmId' = ?",
-    [String(realmId)],
-  );
-  expect(rows).toEqual([{ state: 'completed' }]);
+  const states = async () => {
+    const { rows } = await users.db.raw(
+      "select state from users_jobs.job where data -> 'data' ->> 'realmId' = ?",
+      [String(realmId)],
+    );
+    return rows;
+  };
+  await expect.poll(states).toEqual([{ state: 'completed' }]);
   expect(users.welcomes.filter((notice) => notice.realmId === realmId)).toEqual([]);
 });
 

@@ -222,7 +222,7 @@ test('asks people who log in by LDAP for the second factor that they set up in s
   await expect(typed).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   const { secret } = await users.rpc.beginTotp({ currentSessionId }, { actor });
   const step = stepAt(Date.now());
-  await users.rpc.confirmTotp({ code: totpCode(secret, step - 1) }, { actor });
+  await users.rpc.confirmTotp({ code: totpCode(secret, step) }, { actor });
 
   expect(await logIn('mia', passwords.mia)).toMatchObject({ apiKey: '' });
   const { sessionToken: none, pendingLogin = '' } = await users.rpc.logInWithPassword(credentials);
@@ -230,7 +230,7 @@ test('asks people who log in by LDAP for the second factor that they set up in s
   const pending = { realmId, pendingLogin };
   const wrong = users.rpc.logInWithSecondFactor({ ...pending, code: '000000' });
   await expect(wrong).rejects.toMatchObject({ code: 'SECOND_FACTOR_FAILED' });
-  const code = totpCode(secret, step);
+  const code = totpCode(secret, step + 1);
   const login = await users.rpc.logInWithSecondFactor({ ...pending, code });
   expect(login).toMatchObject({ userId: actor.userId, sessionToken: expect.stringMatching(/./) });
 });

@@ -216,7 +216,7 @@ mailTest(
   async ({ users }) => {
     const { realmId, member } = await withMember(users);
     const begun = await users.rpc.beginTotp({ password: memberPassword }, { actor: member });
-    const code = totpCode(begun.secret, stepAt(Date.now()) - 1);
+    const code = totpCode(begun.secret, stepAt(Date.now()));
     const { codes } = await users.rpc.confirmTotp({ code }, { actor: member });
     // The first mail tells of the second factor.
     const token = await requested(users, realmId, 2);

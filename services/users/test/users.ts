@@ -325,6 +325,7 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
       ),
     /** Returns the realm's client events when there are at least `count`. */
     async eventsOf(realmId: number, count: number) {
+      await clientEvents.catchUp();
       await expect
         .poll(() => clientEvents.of(realmId).length, within)
         .toBeGreaterThanOrEqual(count);

@@ -42,3 +42,8 @@ export async function repeat(
   };
   await Promise.all(Array.from({ length: connections }, work));
 }
+
+/** The value in the middle: other tests share the processor and delay a request now and then, an attack that works delays every one. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import type { RawAnswer } from '../http-exchange.ts';
 
-const answerWithinMs = 10_000;
+const answerWithinMs = 30_000;
 
 /**
  * Writes `bytes` to a fresh connection. Returns the first answer; undefined when the server ended the connection
  * without one. `hangUp` ends our side after the last byte, as a client does that gives up half-way.
  *
- * @throws when neither comes within 10 s
+ * @throws when neither comes within 30 s
  */
 export function speak(
   site: string,

@@ -222,10 +222,10 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       caller: owner,
       parameters: { invite_id: await newInvitation(owner) },
     }),
-    'DELETE /invites/multiuse/{invite_id}': async () => {
-      await succeed(apiClient(owner).post('/invites/multiuse', {}));
-      return { caller: owner, parameters: { invite_id: await lastInvitation(owner, true) } };
-    },
+    'DELETE /invites/multiuse/{invite_id}': async () => ({
+      caller: owner,
+      parameters: { invite_id: await newMultiuseInvitation(owner) },
+    }),
     'POST /invites/{invite_id}/resend': async () => ({
       caller: owner,
       parameters: { invite_id: await newInvitation(owner) },
@@ -337,7 +337,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       parameters: await newScheduledMessage(person),
     }),
     ...editRequests(owner, person),
-    ...(await belongingsRequests(person, otherOwner, onePixel)),
+    ...(await belongingsRequests(person, unchangingOwner, onePixel)),
     'POST /register': fixed(person, { event_types: ['message'] }),
     'GET /events': fixed(person, { ...queue, dont_block: true }),
     'DELETE /events': async () => {
@@ -465,17 +465,27 @@ function newAddress(): string {
   return `${uniqueName('invited')}@example.com`.replaceAll(' ', '-');
 }
 
+type Invitation = { id: number; email?: string; link_url?: string };
+
 async function newInvitation(owner: Credentials): Promise<number> {
-  await succeed(apiClient(owner).post('/invites', { invitee_emails: newAddress() }));
-  return lastInvitation(owner, false);
+  const email = newAddress();
+  await succeed(apiClient(owner).post('/invites', { invitee_emails: email }));
+  return findInvitation(owner, (one) => one.email === email);
 }
 
-async function lastInvitation(owner: Credentials, isMultiuse: boolean): Promise<number> {
+async function newMultiuseInvitation(owner: Credentials): Promise<number> {
+  const { body } = await succeed(apiClient(owner).post('/invites/multiuse', {}));
+  return findInvitation(owner, (one) => one.link_url === body.invite_link);
+}
+
+async function findInvitation(
+  owner: Credentials,
+  isIt: (one: Invitation) => boolean,
+): Promise<number> {
   const { body } = await succeed(apiClient(owner).get('/invites'));
-  const invites: { id: number; is_multiuse: boolean }[] = body.invites;
-  const last = invites.findLast(({ is_multiuse }) => is_multiuse === isMultiuse);
-  if (!last) throw new Error('there is no invitation');
-  return last.id;
+  const found: Invitation | undefined = body.invites.find(isIt);
+  if (!found) throw new Error('there is no invitation');
+  return found.id;
 }
 
 function newDefaultGroup(owner: Credentials) {

@@ -16,7 +16,7 @@ export interface Session extends AsyncDisposable {
 
 const run = promisify(execFile);
 const operator = join(repository, 'tools/operator/src/main.ts');
-const withinMs = 50_000;
+const withinMs = 150_000;
 
 /**
  * Programs that stand for others: npm runs the operator alone, from where it is, and kubectl and docker run what is to be

@@ -336,9 +336,11 @@ test('new users are subscribed to the default channels', async () => {
     is_default_stream: true,
   });
   const person = await newPerson(owner);
-  const { body } = await person.get('/users/me/subscriptions');
-  const ids = body.subscriptions.map(({ stream_id }: { stream_id: number }) => stream_id);
-  expect(ids).toContain(created.body.id);
+  const ids = async () => {
+    const { body } = await person.get('/users/me/subscriptions');
+    return body.subscriptions.map(({ stream_id }: { stream_id: number }) => stream_id);
+  };
+  await expect.poll(ids).toContain(created.body.id);
   await asOwner.delete('/default_streams', { stream_id: created.body.id });
 });
 

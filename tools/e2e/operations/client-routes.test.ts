@@ -33,8 +33,12 @@ describe('icon and logo of an organization', () => {
     const { body } = await uploadFiles(owner, '/realm/icon', [onePixel]);
     const { icon_url } = body;
     expect(icon_url).toMatch(/^\/user_avatars\/\d+\/realm\/[0-9a-f]{32}\.png$/);
-    const [told] = await untilReceived(reader, ({ op }) => op === 'update_dict', 1);
-    expect(told).toMatchObject({ property: 'default', data: { icon_url, icon_source: 'U' } });
+    const [told] = await untilReceived(reader, ({ data }) => data?.icon_url === icon_url, 1);
+    expect(told).toMatchObject({
+      op: 'update_dict',
+      property: 'default',
+      data: { icon_url, icon_source: 'U' },
+    });
     const shown = await fetch(`${owner.site}${icon_url}`);
     expect(shown.headers.get('content-type')).toBe('image/png');
     expect(Buffer.from(await shown.arrayBuffer()).toString('latin1', 1, 4)).toBe('PNG');

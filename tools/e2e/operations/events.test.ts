@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { ApiClient, Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
@@ -81,7 +81,15 @@ describe('GET /events', () => {
   test('events have ascending ids', async () => {
     const queue = await registered({});
     const ids = [await send(), await send(), await send()];
-    const { body } = await queue.poll();
+    // A poll is answered with what there is by then.
+    const { body } = await vi.waitFor(
+      async () => {
+        const answer = await queue.poll();
+        expect(answer.body.events).toHaveLength(ids.length);
+        return answer;
+      },
+      { timeout: 20_000 },
+    );
     const eventIds = body.events.map(({ id }: { id: number }) => id);
     expect(eventIds).toEqual(eventIds.toSorted((a: number, b: number) => a - b));
     expect(body.events.map(({ message }: { message: { id: number } }) => message.id)).toEqual(ids);

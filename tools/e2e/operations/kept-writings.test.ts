@@ -154,7 +154,7 @@ describe('reminders', () => {
     });
     expect(later).toMatchObject(success);
     const soon = await ada.post('/reminders', {
-      ...{ message_id, scheduled_delivery_timestamp: inSeconds(2), note: 'urgent' },
+      ...{ message_id, scheduled_delivery_timestamp: inSeconds(5), note: 'urgent' },
     });
     const [said] = await untilReceived(reader, ({ type }) => type === 'message', 1);
     for (const text of ['urgent', 'Remember the milk', `near/${message_id}`]) {

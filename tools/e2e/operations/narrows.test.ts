@@ -59,7 +59,7 @@ async function upload(who: Person, file: Buffer): Promise<string> {
 }
 
 async function list(narrow: unknown[], who: ApiClient = ada) {
-  const range = { anchor: 'newest', num_before: 100, num_after: 0 };
+  const range = { anchor: 'newest', num_before: 1_000, num_after: 0 };
   const { body } = await who.get('/messages', { ...range, narrow });
   expect(body).toMatchObject({ result: 'success' });
   const messages: Record<string, unknown>[] = body.messages;

@@ -194,13 +194,14 @@ describe('custom emoji', () => {
     });
     type Update = { realm_emoji?: Record<string, unknown> };
     const ofThis = ({ realm_emoji }: Update) => realm_emoji?.[emoji?.id ?? ''] !== undefined;
-    const forms = new Set(
-      old
-        .events()
-        .filter(ofThis)
-        .map((event) => JSON.stringify(event.realm_emoji[emoji?.id ?? ''])),
-    );
-    expect(forms).toEqual(new Set([JSON.stringify(emoji), JSON.stringify(gone)]));
+    const forms = () =>
+      new Set(
+        old
+          .events()
+          .filter(ofThis)
+          .map((event) => JSON.stringify(event.realm_emoji[emoji?.id ?? ''])),
+      );
+    await expect.poll(forms).toEqual(new Set([JSON.stringify(emoji), JSON.stringify(gone)]));
     const { body: registered } = await bob.post('/register', {
       event_types: [],
       fetch_event_types: ['realm_emoji'],

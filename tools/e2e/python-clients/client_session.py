@@ -150,10 +150,10 @@ listening = {"event_types": ["message"]}
 threading.Thread(
     target=client.call_on_each_event, args=(hear,), kwargs=listening, daemon=True
 ).start()
-check(registered.wait(10), "the loop registers its queue")
+check(registered.wait(30), "the loop registers its queue")
 other = zulip.Client(config_file=config_file)
 succeed("send_message of another client", other.send_message({**to_channel, "content": "heard?"}))
-check(heard.wait(10), "the loop hears of the message")
+check(heard.wait(30), "the loop hears of the message")
 print("call_on_each_event", flush=True)
 
 succeed("delete_message", other.delete_message(first))

@@ -2,12 +2,12 @@ import { beforeAll, expect } from 'vitest';
 import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
 import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
-import { composerOf, messageWith, newPlace, send } from './place.ts';
+import { composerOf, isFocused, messageWith, newPlace, send } from './place.ts';
 
 // Two people in two browsers, each at a gateway of their own: what one does, the other sees without doing anything.
 
 /** How soon it is seen. */
-const soon = { timeout: 10_000 };
+const soon = { timeout: 20_000 };
 
 /** Small enough for events about presence. */
 let organization: JoinedProduct;
@@ -60,6 +60,7 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
   await answered.hover();
   await answered.getByRole('button', { name: 'Add reaction' }).first().click();
   await annsPage.getByRole('searchbox', { name: 'Search emoji' }).fill('tada');
+  await annsPage.getByText(':tada:').waitFor();
   await annsPage.keyboard.press('Enter');
   await messageWith(bobsPage, 'At one, please.')
     .getByRole('button', { name: `${ann.fullName} reacted with :tada:` })
@@ -88,8 +89,10 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
     .poll(() => shared.evaluate((image) => image.getAttribute('src')), soon)
     .toContain('/thumbnail/');
   await shared.click();
-  await bobsPage.getByRole('dialog', { name: 'menu.png' }).waitFor(soon);
+  const picture = bobsPage.getByRole('dialog', { name: 'menu.png' });
+  await expect.poll(() => isFocused(picture), soon).toBe(true);
   await bobsPage.keyboard.press('Escape');
+  await picture.waitFor({ state: 'hidden' });
 
   // What is deleted is gone for both
   await send(annsPage, 'said too much');

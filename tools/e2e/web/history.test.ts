@@ -6,6 +6,9 @@ import { messageWith, newPlace, type Place } from './place.ts';
 // A conversation that is longer than what is fetched of it at once.
 
 const owner = inject('owner');
+/** Resolves when what the page does now is rendered. */
+const twoFrames =
+  'new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown))))';
 const messages = 420;
 const atOnce = 20;
 
@@ -50,7 +53,9 @@ test('a long conversation opens with one request, and is read back to its beginn
     .poll(
       async () => {
         await look();
-        await page.mouse.wheel(0, -700);
+        await page.mouse.wheel(0, -400);
+        // What came into view is rendered with the next frames
+        await page.evaluate(twoFrames);
         return beginning.isVisible();
       },
       { timeout: 30_000, interval: 20 },

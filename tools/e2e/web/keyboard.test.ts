@@ -1,14 +1,13 @@
-import type { Locator } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
-import { composerOf, messageWith, newPlace } from './place.ts';
+import { composerOf, isFocused, messageWith, newPlace } from './place.ts';
 
 // A conversation without a mouse. Every step begins where the one before has left the focus.
 
 const owner = inject('owner');
 /** A place that does not look at the focus: keys of the client work wherever nobody writes. */
-const soon = { timeout: 5_000 };
+const soon = { timeout: 20_000 };
 
 test('a conversation is held by keys alone', async ({ openClient }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -65,13 +64,13 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
     ['u', 'About'],
   ] as const) {
     await keyboard.press(key);
-    await page.getByRole('dialog', { name }).waitFor();
+    await expect.poll(() => isFocused(page.getByRole('dialog', { name }))).toBe(true);
     await keyboard.press('Escape');
     await dialogIsGone();
     await expect.poll(() => isFocused(theirs), { message: `the focus after ${name}` }).toBe(true);
   }
   await keyboard.press('.');
-  await page.getByRole('menu').waitFor();
+  await expect.poll(() => isFocused(page.getByRole('menu'))).toBe(true);
   await keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 
@@ -92,7 +91,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   // The last message of one's own is edited
   await keyboard.press('ArrowUp');
   const editor = page.getByRole('textbox', { name: 'Text of the message' });
-  await editor.waitFor();
+  await expect.poll(() => isFocused(editor)).toBe(true);
   await keyboard.press('Control+End');
   await keyboard.type(' indeed');
   await keyboard.press('Control+Enter');
@@ -123,8 +122,3 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
 });
 
 /** Whether an element or something in it has the focus. */
-function isFocused(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element: { matches(selector: string): boolean }) =>
-    element.matches(':focus-within'),
-  );
-}

@@ -44,9 +44,9 @@ async function countOf(text: string): Promise<number> {
   return body.messages.filter(({ content }: { content: string }) => content === text).length;
 }
 
-const again = { timeout: 30_000 };
+const again = { timeout: 45_000 };
 
-test('a killed gateway loses no text and doubles no message', async ({
+test('a killed gateway loses no text and doubles no message', { timeout: 120_000 }, async ({
   openClient,
   expectErrors,
 }) => {
@@ -71,19 +71,18 @@ test('a killed gateway loses no text and doubles no message', async ({
   }
   await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count(), again).toBe(0);
   for (const text of ['one', 'two', 'three']) {
-    expect(await countOf(text), text).toBe(1);
-    expect(await messageWith(page, text).count(), text).toBe(1);
+    await expect.poll(() => countOf(text), { ...again, message: text }).toBe(1);
+    await expect.poll(() => messageWith(page, text).count(), { ...again, message: text }).toBe(1);
   }
-  await page.getByText('Connecting …').waitFor({ state: 'hidden' });
+  await page.getByText('Connecting …').waitFor({ state: 'hidden', ...again });
   // Events arrive again
   await place.say(writer, 'kept', 'afterwards');
   await messageWith(page, 'afterwards').waitFor();
 });
 
-test('while nothing answers the client says so; a draft survives a reload', async ({
-  openClient,
-  expectErrors,
-}) => {
+test('while nothing answers the client says so; a draft survives a reload', {
+  timeout: 120_000,
+}, async ({ openClient, expectErrors }) => {
   expectErrors(/Failed to load resource|net::ERR_/);
   const page = await openClient(writer, { path: place.topicPath('drafts') });
   await composerOf(page).fill('a draft that stays');
@@ -263,7 +262,7 @@ test('somebody without an account reads a web-public channel without controls of
   expect(await page.getByRole('textbox', { name: 'Message', exact: true }).count()).toBe(0);
   await messageWith(page, 'for the whole world').hover();
   const tools = page.getByRole('toolbar', { name: 'Actions of this message' });
-  expect(await tools.getByRole('button').count()).toBe(1);
+  await expect.poll(() => tools.getByRole('button').count()).toBe(1);
   await page.keyboard.press('g');
   expect(new URL(page.url()).hash).not.toContain('settings');
   await page.goto('/#settings');

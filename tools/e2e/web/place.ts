@@ -63,3 +63,10 @@ export async function send(page: Page, text: string): Promise<void> {
   await composerOf(page).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
+
+/** Whether the focus is on it or within it. */
+export function isFocused(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element: { matches(selector: string): boolean }) =>
+    element.matches(':focus-within'),
+  );
+}

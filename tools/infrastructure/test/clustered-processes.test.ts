@@ -5,7 +5,9 @@ import { identifyProcess } from '../src/process-identity.ts';
 import { canStartProcesses, processesOnly } from './given.ts';
 
 describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
-  test('keeps serving while one of three servers is down, and a restarted server has its data again', async () => {
+  test('keeps serving while one of three servers is down, and a restarted server has its data again', {
+    timeout: 180_000,
+  }, async () => {
     await using servers = await startClusteredProcesses({
       announce: () => undefined,
       env: processesOnly,

@@ -229,9 +229,9 @@ async function startGateway(
 // Of the real clock, also in a test that has another.
 const { setTimeout: afterMs } = globalThis;
 
-/** Waits until something is so. @throws after ten seconds */
+/** Waits until something is so. @throws after twenty seconds */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 20_000;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('it did not happen in time');
     await new Promise((resolve) => afterMs(resolve, 10));

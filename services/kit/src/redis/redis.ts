@@ -52,17 +52,22 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
   async function probe() {
     const probed = client;
     if (!probed.isReady) return;
-    const timer = setTimeout(() => {
+    let isAnswered = false;
+    function replace() {
+      if (isAnswered) return;
       listeners.error(new Error(`redis was silent for ${silenceTimeoutMs} ms`));
       client = open(options, listeners);
       probed.destroy();
       void firstReply(client, log);
-    }, silenceTimeoutMs);
+    }
+    // After `setImmediate`: a reply that arrived while the event loop was busy still counts.
+    const timer = setTimeout(() => setImmediate(replace), silenceTimeoutMs);
     try {
       await probed.ping();
     } catch (error) {
       log.debug('redis did not answer', { error });
     } finally {
+      isAnswered = true;
       clearTimeout(timer);
     }
   }

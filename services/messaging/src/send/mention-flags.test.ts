@@ -63,7 +63,8 @@ test('takes no longer with many words', () => {
   }));
   const find = createAlertWordMatcher(users);
   const content = 'word '.repeat(2_000);
-  const startedAtMs = performance.now();
+  const before = process.threadCpuUsage();
   for (let turn = 0; turn < 10; turn++) find(content);
-  expect(performance.now() - startedAtMs).toBeLessThan(2_000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(2_000);
 });

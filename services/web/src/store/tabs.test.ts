@@ -104,17 +104,17 @@ test('when the leader is closed another tab goes on, without a gap or a double',
   browser.server.save();
   await browser.expectSame();
   expect(browser.server.registers()).toBe(1);
-  await vi.waitFor(() => expect(browser.leader()).toBeDefined());
+  await vi.waitFor(() => expect(browser.leader()).toBeDefined(), 10_000);
 });
 
 test('a tab takes the lead from one that says nothing, and every event arrives once', async () => {
   const browser = openBrowser({ silentMs: 30 });
   const first = await browser.openTab();
   const other = await browser.openTab();
-  await vi.waitFor(() => expect([first.leads(), other.leads()]).toEqual([false, true]));
+  await vi.waitFor(() => expect([first.leads(), other.leads()]).toEqual([false, true]), 10_000);
   browser.server.save();
   await browser.expectSame();
-  await vi.waitFor(() => expect(browser.server.held().now).toBe(1));
+  await vi.waitFor(() => expect(browser.server.held().now).toBe(1), 10_000);
 });
 
 test('a tab that opens while the leader ends leads', async () => {
@@ -146,7 +146,7 @@ test('every tab is told that the session ended', async () => {
   await browser.openTab();
   const other = await browser.openTab();
   browser.server.endSession();
-  await vi.waitFor(() => expect(other.status()).toBe('logged-out'));
+  await vi.waitFor(() => expect(other.status()).toBe('logged-out'), 10_000);
 });
 
 test('tabs of another session are left alone', async () => {

@@ -28,17 +28,18 @@ test.each([
     `<p>${deleted('&lt;')}${inserted('&gt;')}</p>`,
   ],
 ])('marks %s', (_name, before, after, diff) => {
-  expect(diffHtml({ before, after }, { timeoutMs: 100 })).toBe(diff);
+  expect(diffHtml({ before, after }, { timeoutMs: 10_000 })).toBe(diff);
 });
 
 test('texts with nothing in common are compared in bounded time', () => {
   const words = (from: number) =>
     Array.from({ length: 20_000 }, (_, index) => `w${from + index}`).join(' ');
-  const startedAt = performance.now();
+  const cpuBefore = process.threadCpuUsage();
   const diff = diffHtml(
     { before: `<p>${words(0)}</p>`, after: `<p>${words(50_000)}</p>` },
     { timeoutMs: 100 },
   );
-  expect(performance.now() - startedAt).toBeLessThan(2_000);
+  const { user, system } = process.threadCpuUsage(cpuBefore);
+  expect((user + system) / 1_000).toBeLessThan(2_000);
   expect(diff).toContain('w50000');
 });
