@@ -1,3 +1,4 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import jwt from 'jsonwebtoken';
 import { expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
@@ -57,6 +58,12 @@ const logIn = (users: TestUsers, realmId: number, password = memberPassword) =>
 const byIssuer = (users: TestUsers, realmId: number) =>
   users.rpc.fetchApiKeyByJwt({ realmId, token: jwt.sign({ email }, secret, { expiresIn: 60 }) });
 
+async function addTotp(users: TestUsers, actor: Actor) {
+  const begun = await users.rpc.beginTotp({ password: memberPassword }, { actor });
+  const code = totpCode(begun.secret, stepAt(Date.now()));
+  await users.rpc.confirmTotp({ code }, { actor });
+}
+
 async function identitiesOf(users: TestUsers, opens: { sessionToken: string; keys: string[] }) {
   const session = await users.rpc.authenticate({ sessionHash: hashToken(opens.sessionToken) });
   const keys = opens.keys.map(async (key) => {
@@ -73,9 +80,7 @@ test('an identity provider gives the account to the person with its address, and
   users,
 }) => {
   const { realmId, actor, opens } = await withJoined(users);
-  const begun = await users.rpc.beginTotp({ password: memberPassword }, { actor });
-  const code = totpCode(begun.secret, stepAt(Date.now()));
-  await users.rpc.confirmTotp({ code }, { actor });
+  await addTotp(users, actor);
   await users.rpc.updateUserSettings({ settingsJson: '{}', email: 'thief@example.com' }, { actor });
   expect(await isProven(users, actor)).toBe(false);
   expect(await identitiesOf(users, opens)).not.toContain(undefined);
@@ -112,22 +117,44 @@ test('a deactivated account is given to nobody', async ({ users }) => {
   expect(await isProven(users, actor)).toBe(false);
 });
 
+async function reset(users: TestUsers, realmId: number, password: string) {
+  const before = users.requestedMails(realmId).length;
+  await users.rpc.requestPasswordReset({ realmId, email });
+  const token = tokenIn(await newestMail(users, realmId, before + 1));
+  return users.rpc.resetPassword({ realmId, token, password, browser });
+}
+
 test('a password reset by mail replaces the keys, and keeps them once the address is proven', async ({
   users,
 }) => {
   const { realmId, actor, opens } = await withJoined(users);
-  const reset = async (password: string) => {
-    const before = users.requestedMails(realmId).length;
-    await users.rpc.requestPasswordReset({ realmId, email });
-    const token = tokenIn(await newestMail(users, realmId, before + 1));
-    return users.rpc.resetPassword({ realmId, token, password, browser });
-  };
-  await reset('violet walrus juggles');
+  await reset(users, realmId, 'violet walrus juggles');
   expect(await identitiesOf(users, opens)).toEqual([undefined, undefined, undefined, undefined]);
   expect(await isProven(users, actor)).toBe(true);
   const { apiKey } = await logIn(users, realmId, 'violet walrus juggles');
-  await reset('orange walrus juggles');
+  await reset(users, realmId, 'orange walrus juggles');
   expect((await logIn(users, realmId, 'orange walrus juggles')).apiKey).toBe(apiKey);
+});
+
+test('a password reset by mail removes second factors that others added, tells so, and asks for none', async ({
+  users,
+}) => {
+  const { realmId, actor } = await withJoined(users);
+  await addTotp(users, actor);
+
+  const { sessionToken, pendingLogin } = await reset(users, realmId, 'violet walrus juggles');
+
+  expect(pendingLogin).toBeUndefined();
+  const { identity } = await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) });
+  expect(identity).toMatchObject({ userId: actor.userId });
+  const left = await users.rpc.getSecondFactors({}, { actor });
+  expect(left).toMatchObject({ recoveryCodesLeft: 0, passkeys: [] });
+  expect(left.totpSinceSeconds).toBeUndefined();
+  await expect
+    .poll(() => users.requestedMails(realmId).map((cause) => cause?.secondFactorChange?.kind), {
+      timeout: 10_000,
+    })
+    .toContain('FACTORS_RESET');
 });
 
 test('an address that an administrator gives, or that its holder confirms, is proven', async ({

@@ -2,11 +2,10 @@ import { authenticationFailed } from '@chat/kit/errors/catalog';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
-import { revokeKeys } from '../credentials/revoke-keys.ts';
 import type { Deps } from '../deps.ts';
 import { tellFactorChanges } from '../second-factors/change-notices.ts';
-import { removeFactors } from '../second-factors/factors-changed.ts';
 import { endAccess } from '../sessions/end-access.ts';
+import { endUnprovenAccess } from './end-unproven-access.ts';
 
 /**
  * The account of a person whom an identity provider or a directory verified. Whoever made it may have named an address that is
@@ -27,14 +26,13 @@ export async function claimAccount(
     if (before?.delivery_email !== account.delivery_email) throw authenticationFailed({});
     if (before.is_address_proven) return { account: before, versions: {} };
     await endAccess(tx, realmId, [userId]);
-    const { events, versions } = await revokeKeys(deps, tx, before, locked.values());
-    const factors = await removeFactors(tx, before);
+    const ended = await endUnprovenAccess(deps, tx, before, locked.values());
     const after = await updateAccount(tx, before, {
       ...{ is_address_proven: true, password_hash: null, invalidated_password_hash: null },
     });
-    await tellFactorChanges(deps, emit, before, factors.changes);
-    await emit(realmId, events);
-    return { account: after, versions: { ...versions, ...factors.versions } };
+    await tellFactorChanges(deps, emit, before, ended.changes);
+    await emit(realmId, ended.events);
+    return { account: after, versions: ended.versions };
   });
   await completeChange(deps, realmId, { versions: claimed.versions });
   return claimed.account;

@@ -15,14 +15,15 @@ import {
 } from '../confirmations/confirmations.ts';
 import { useConfirmationsOf } from '../confirmations/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
-import { revokeKeys } from '../credentials/revoke-keys.ts';
 import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { isRealmActive, type Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
+import { tellFactorChanges } from '../second-factors/change-notices.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { openSession, ownersOfPrevious } from '../sessions/open-session.ts';
+import { endUnprovenAccess } from './end-unproven-access.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
 
 /**
@@ -52,7 +53,8 @@ export async function requestPasswordReset(
 /**
  * Sets the password of the person to whom a link was mailed, ends all sessions and opens one for the browser; where the
  * account has a second factor, the login is pending. The link and all others like it are used up. API keys stay valid, unless the
- * account's address was not proven until now: then others may have made it, and all keys, also those of its bots, are replaced.
+ * account's address was not proven until now: then others may have made it, all keys, also those of its bots, are replaced, and
+ * its second factors are removed.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the link is unknown in this realm, used or expired, or nobody has its address any more; the password
@@ -96,9 +98,9 @@ export async function resetPassword(
     await claimConfirmation(tx, confirmation, now);
     await useConfirmationsOf(tx, realmId, { kind: 'password_reset', email, now });
     await endAccess(tx, realmId, [current.user_id]);
-    const keys = current.is_address_proven
-      ? { events: [], versions: {} }
-      : await revokeKeys(deps, tx, current, locked.values());
+    const ended = current.is_address_proven
+      ? { events: [], changes: [], versions: {} }
+      : await endUnprovenAccess(deps, tx, current, locked.values());
     const account = await updateAccount(tx, current, {
       password_hash: passwordHash,
       is_address_proven: true,
@@ -107,10 +109,11 @@ export async function resetPassword(
       ? { pendingLogin: sealPendingLogin(deps, account) }
       : await openSession(deps, { tx, emit }, account, { proof: 'password', browser });
     const versions = {
-      ...keys.versions,
+      ...ended.versions,
       ...(await raiseIdentityVersion(tx, realmId, account.user_id)),
     };
-    if (keys.events.length > 0) await emit(realmId, keys.events);
+    await tellFactorChanges(deps, emit, account, ended.changes);
+    if (ended.events.length > 0) await emit(realmId, ended.events);
     if ('pendingLogin' in session) return { ...session, versions };
     return { sessionToken: session.token, versions: { ...session.versions, ...versions } };
   });
