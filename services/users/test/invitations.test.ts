@@ -141,7 +141,7 @@ test('returns INVITATION_FAILED with addresses that have accounts or are invalid
   expect(await listed(users, owner)).toHaveLength(1);
 });
 
-test('lets only the inviter and administrators delete and refresh an invitation', async ({
+test('lets only the inviter and administrators delete and renew an invitation', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -171,6 +171,27 @@ test('lets only the inviter and administrators delete and refresh an invitation'
     rpc.revokeInvitation({ invitationId: bob.id }, { actor: mia }),
   ).rejects.toMatchObject(none);
   expect(await listed(users, realm.owner)).toEqual([]);
+});
+
+test('renews an invitation for as long as it was valid at first, and one without end stays so', async () => {
+  const startMs = Math.floor(Date.now() / 1_000) * 1_000;
+  let nowMs = startMs;
+  await using users = await startUsers({}, { now: () => nowMs });
+  const { owner } = await users.createRealm();
+  await invite(users, owner, 'ann@example.com');
+  await invite(users, owner, 'bob@example.com', { expiresInMinutes: undefined });
+  const [ann, bob] = await listed(users, owner);
+  expect(ann.expiry_date).toBe(startMs / 1_000 + 3_600);
+  for (const minutes of [50, 100]) {
+    nowMs = startMs + minutes * 60_000;
+    for (const { id } of [ann, bob]) {
+      await users.rpc.repeatInvitation({ invitationId: id }, { actor: owner });
+    }
+    expect(await listed(users, owner)).toMatchObject([
+      { invited: nowMs / 1_000, expiry_date: nowMs / 1_000 + 3_600 },
+      { invited: nowMs / 1_000, expiry_date: null },
+    ]);
+  }
 });
 
 test("rejects inviting without permission, with a role above the actor's own, or with invalid terms", async ({

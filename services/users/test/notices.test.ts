@@ -122,7 +122,7 @@ describe('a new account', () => {
 describe('reminders of invitations', () => {
   const day = 86_400_000;
 
-  test('are mailed once, two days before the end, for invitations by address that last four days', async () => {
+  test('are mailed once, two days before the end, for invitations by address that last four days, and once more after a renewal', async () => {
     let nowMs = Date.now();
     const sending = { SMTP_FROM: 'chat@example.com' };
     await using users = await startUsers(sending, { now: () => nowMs });
@@ -147,5 +147,13 @@ describe('reminders of invitations', () => {
     const [cause] = reminders();
     const { mail } = await users.rpc.describeMail({ realmId, cause });
     expect(mail).toMatchObject({ address: 'long@example.com', invitation: { isReminder: true } });
+
+    const { invitationId = 0 } = cause?.invitation ?? {};
+    await users.rpc.repeatInvitation({ invitationId }, { actor });
+    nowMs += 7.9 * day;
+    await remindInvited(users.deps);
+    nowMs += 0.2 * day;
+    await remindInvited(users.deps);
+    await expect.poll(() => reminders().length, { timeout: 10_000 }).toBe(2);
   });
 });

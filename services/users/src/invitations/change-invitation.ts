@@ -19,11 +19,11 @@ import {
   type InvitationRow,
   listInvitationsById,
   lockOpenInvitation,
-  updateInvitedAt,
+  renewInvitation,
 } from './store.ts';
 
 /**
- * Refreshes an invitation: updates its date, keeps its expiry, and mails it again where the server sends mail. The answer
+ * Renews an invitation, for as long as it was valid at first, and mails it again where the server sends mail. The answer
  * contains the link if the actor may see it, else ''.
  *
  * @throws BAD_REQUEST no such open invitation visible to the actor; without mail: missing permission to see links
@@ -41,7 +41,7 @@ export async function repeatInvitation(
     const at = new Date(deps.now());
     const invitation = await lockInvitation(tx, actor, { id, isMultiuse: false, now: at });
     if (!deps.deployment.isMailConfigured) checkMaySeeLinks(actor, realm);
-    await updateInvitedAt(tx, invitation, at);
+    await renewInvitation(tx, invitation, at);
     await emit(realmId, [
       await invitesChanged(tx, realmId, invitation.inviter_id),
       ...requestMails(deps.deployment, [{ invitation: { invitationId: id } }]),

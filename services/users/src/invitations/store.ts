@@ -114,15 +114,19 @@ export async function lockInvitationForShare(
   return locked.length > 0;
 }
 
-/** Updates the date of an invitation. */
-export async function updateInvitedAt(
+/** Lets an invitation begin at `invitedAt`: it stays open for as long as before, and is to be reminded of. */
+export async function renewInvitation(
   tx: Tx,
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
   invitedAt: Date,
 ): Promise<void> {
   await tx<InvitationRow>('invitation')
     .where({ realm_id, invitation_id })
-    .update({ invited_at: invitedAt });
+    .update({
+      invited_at: invitedAt,
+      expires_at: tx.raw('?::timestamptz + (expires_at - invited_at)', [invitedAt]),
+      reminded_at: null,
+    });
 }
 
 /** Invitations of which people are to be reminded, by realm. */
