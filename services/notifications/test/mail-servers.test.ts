@@ -9,6 +9,7 @@ import { createAuthority, createCertificateDirectory } from '@chat/kit/test/fixt
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailRow } from '../src/mail/store.ts';
+import { deliverMail } from './senders.ts';
 import { openStage, type Stage } from './stage.ts';
 
 // Encryption and logins between mail servers and this one, in both directions.
@@ -148,6 +149,20 @@ describe('an incoming mail', () => {
     await using replica = await stage.replica();
     await deliverEncrypted(replica);
     expect(stage.mailed).toMatchObject([{ content: 'Soup' }]);
+  });
+
+  test('is taken at an internationalized domain, as ASCII and as Unicode', async () => {
+    await using stage = await openReceivingStage({
+      INCOMING_MAIL_DOMAIN: 'xn--mnchen-3ya.example',
+    });
+    await using replica = await stage.replica();
+    const mail = { from: 'zoe@elsewhere.example', subject: 'Lunch' };
+    for (const name of ['xn--mnchen-3ya.example', 'XN--MNCHEN-3YA.example', 'München.example']) {
+      await deliverMail(replica, { ...mail, to: `${token}@${name}`, text: name });
+    }
+    expect(stage.mailed).toHaveLength(3);
+    const elsewhere = { ...mail, to: `${token}@xn--mnchen-3yb.example`, text: 'Soup' };
+    await expect(deliverMail(replica, elsewhere)).rejects.toMatchObject({ responseCode: 550 });
   });
 
   test('is offered no TLS without a certificate', async () => {

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import type { Deps } from '../deps.ts';
 import { readBounceAddress } from '../mail/bounce-addresses.ts';
 import type { MailRef } from '../mail/store.ts';
@@ -48,7 +49,8 @@ export async function findRecipient(
 ): Promise<Recipient | Reported | Refusal> {
   const at = address.lastIndexOf('@');
   const localPart = address.slice(0, at).toLowerCase();
-  if (at < 0 || address.slice(at + 1).toLowerCase() !== deps.incomingMail?.domain) {
+  // An internationalized domain comes as Unicode, also where the sender wrote it as ASCII.
+  if (at < 0 || domainToASCII(address.slice(at + 1)) !== deps.incomingMail?.domain) {
     return { refused: '5.7.1 Mail to this domain is not taken here' };
   }
   const mail = readBounceAddress(deps, localPart);
