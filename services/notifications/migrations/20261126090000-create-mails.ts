@@ -23,7 +23,7 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null,
       -- When it was sent, dropped or given up.
       ended_at timestamptz,
-      primary key (realm_id, mail_id)
+      primary key (mail_id, realm_id)
     );
     create index mail_dead on mail (created_at) where state = 'dead';
     create index mail_ended_at on mail (ended_at) where ended_at is not null;

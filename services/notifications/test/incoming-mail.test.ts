@@ -316,21 +316,18 @@ test('answers each recipient by itself over LMTP', async () => {
   expect(stage.mailed.map(({ userId }) => userId).toSorted()).toEqual([3, 9]);
 });
 
-test('a mail of this server that comes back makes no message', async () => {
+test('a mail of this server that comes back, to whichever organization, makes no message', async () => {
   await using stage = await openMailStage();
   await using replica = await stage.replica();
-  const { realmId } = stage;
-  const mail_id = randomUUID();
-  await replica.app.deps.db('mail').insert({
-    realm_id: realmId,
-    mail_id,
-    kind: 'missedMessages',
-    cause: '{}',
-    state: 'sent',
-    due_at: new Date(),
-    created_at: new Date(),
-  });
-  await deliver(replica, { messageId: `<${mail_id}@mail.example.com>` });
+  const at = new Date();
+  for (const realm_id of [stage.realmId, stage.realmId + 1]) {
+    const mail_id = randomUUID();
+    await replica.app.deps.db('mail').insert({
+      ...{ realm_id, mail_id, kind: 'missedMessages', cause: '{}', state: 'sent' },
+      ...{ due_at: at, created_at: at },
+    });
+    await deliver(replica, { messageId: `<${mail_id}@mail.example.com>` });
+  }
   expect(stage.mailed).toEqual([]);
   await deliver(replica, { messageId: `<${randomUUID()}@mail.example.com>` });
   expect(stage.mailed).toHaveLength(1);

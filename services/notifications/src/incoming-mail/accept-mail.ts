@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { ParsedMail } from 'mailparser';
 import type { Deps } from '../deps.ts';
-import { findMail } from '../mail/store.ts';
 import { uploadAttachments } from './attachments.ts';
 import { whyIgnored } from './loops.ts';
 import { messageContent, topicOf } from './mail-content.ts';
 import type { IncomingMail } from './read-mail.ts';
 import type { Recipient, Refusal } from './recipients.ts';
-import { insertReceived, isReceived } from './store.ts';
+import { insertReceived, isOwnMailId, isReceived } from './store.ts';
 
 const outcomes = ['posted', 'repeated', 'ignored', 'refused', 'postponed', 'report'] as const;
 
@@ -44,7 +43,7 @@ export async function acceptMail(
   const isReply = recipient.kind === 'reply';
   const ignored =
     whyIgnored(parsed, { isReply, returnPath }) ??
-    ((await isOwnMail(deps, realmId, parsed.messageId)) ? 'own mail' : undefined);
+    ((await isOwnMail(deps, parsed.messageId)) ? 'own mail' : undefined);
   if (ignored !== undefined) {
     log.info('an incoming mail makes no message', { realmId, userId, reason: ignored });
     return 'ignored';
@@ -80,14 +79,13 @@ function placeOf(recipient: Recipient, { subject }: ParsedMail) {
   return { channel: { channelId: recipient.channelId, topic: topicOf(subject) } };
 }
 
-/** Whether this deployment sent it: it came back. */
+/** Whether this deployment sent it: it came back, also to another organization than the one that it was sent for. */
 async function isOwnMail(
   { db }: Pick<Deps, 'db'>,
-  realmId: number,
   messageId: string | undefined,
 ): Promise<boolean> {
   const [, mailId] = /^<([0-9a-f-]{36})@/.exec(messageId ?? '') ?? [];
-  return mailId !== undefined && (await findMail(db, { realmId, mailId })) !== undefined;
+  return mailId !== undefined && isOwnMailId(db, mailId);
 }
 
 /** How what an address leads to, and a mail, are known in tables: whoever knows such an address can write to it. */

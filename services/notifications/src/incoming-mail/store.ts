@@ -1,4 +1,5 @@
 import type { Db, ReadTx } from '@chat/kit/database/database';
+import type { MailRow } from '../mail/store.ts';
 
 export type ReceivedMailRow = {
   realm_id: number;
@@ -12,6 +13,12 @@ export async function isReceived(tx: ReadTx, realmId: number, mailKey: string): 
   const row = await tx<ReceivedMailRow>('received_mail')
     .where({ realm_id: realmId, mail_key: mailKey })
     .first('mail_key');
+  return row !== undefined;
+}
+
+/** Whether this deployment has a mail of this id, of whichever realm. */
+export async function isOwnMailId(tx: ReadTx, mailId: string): Promise<boolean> {
+  const row = await tx<MailRow>('mail').where({ mail_id: mailId }).first('mail_id');
   return row !== undefined;
 }
 
