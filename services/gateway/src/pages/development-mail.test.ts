@@ -1,11 +1,18 @@
+import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { developmentMailRoutes } from './development-mail.ts';
+
+/** Addresses of this machine that are not of the loopback interface. */
+const outerAddresses = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ internal, family }) => !internal && family === 'IPv4')
+  .map(({ address }) => address);
 
 let folder: string;
 let server: Server;
@@ -20,7 +27,7 @@ beforeAll(async () => {
   for (const handler of Object.values(present)) app.use('/present', handler);
   server = createServer(app);
   const { promise, resolve } = Promise.withResolvers<void>();
-  server.listen(0, '127.0.0.1', resolve);
+  server.listen(0, '0.0.0.0', resolve);
   await promise;
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const mail = {
@@ -50,6 +57,30 @@ test('says that there is no mail before the folder exists', async () => {
   const response = await fetch(`${site}/development/mail`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('No mail was written yet');
+});
+
+test.for([
+  ['origin', 'http://evil.example'],
+  ['x-forwarded-for', '127.0.0.1'],
+  ['via', '1.1 proxy'],
+] as const)('shows nothing to a request with %s: %s', async ([name, value]) => {
+  for (const place of ['/present', '/present/2026-1-first', '/present/2026-1-first/html']) {
+    const response = await fetch(`${site}${place}`, { headers: { [name]: value } });
+    expect(response.status).toBe(403);
+    const html = await response.text();
+    expect(html).not.toContain('Ann');
+    expect(html).not.toContain('chat.example.com');
+  }
+});
+
+test.for(outerAddresses)('shows nothing at %s, whatever the Host header', async (address) => {
+  const { port } = new URL(site);
+  const request = get(`http://${address}:${port}/present`, {
+    headers: { host: `localhost:${port}` },
+  });
+  const [response] = await once(request, 'response');
+  expect(response.statusCode).toBe(403);
+  response.resume();
 });
 
 test('lists mails, the newest first, with escaped subjects', async () => {

@@ -2,10 +2,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
+import { isLocalRequest } from '../http/admission.ts';
 import { escaped, page, pageHeaders } from './page.ts';
 
 const root = '/development/mail';
 const mostListed = 200;
+const notLocal =
+  "<p>Mails are shown only on the server's own machine, without a proxy in between.</p>";
 
 /** A mail as notifications leaves it beside the `.eml` file. */
 const StoredMail = z.object({
@@ -18,13 +21,17 @@ const StoredMail = z.object({
 type StoredMail = z.output<typeof StoredMail>;
 
 /**
- * Pages that show the mails in MAIL_FOLDER, whose links let anybody in; no route where there is no folder, which is so in
- * production.
+ * Pages that show the mails in MAIL_FOLDER, whose links let anybody in, to the server's own machine only; no route where there is
+ * no folder, which is so in production.
  */
 export function developmentMailRoutes(folder: string | undefined): Record<string, RequestHandler> {
   if (folder === undefined) return {};
   return {
     [root]: async (request, response) => {
+      if (!isLocalRequest(request)) {
+        response.status(403);
+        return send(response, page({ title: 'Not shown here', body: notLocal }));
+      }
       const [name = '', part = '', ...more] = request.path.split('/').slice(1);
       if (name === '') return send(response, listPage(await listMails(folder)));
       const mail = /^[\w-]+$/.test(name) && more.length === 0 && (await findMail(folder, name));
