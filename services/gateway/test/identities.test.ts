@@ -22,7 +22,10 @@ const hash = createHash('sha256').update(apiKey).digest('hex');
 /** A gateway's view of one account that a fake users service holds. */
 function oneAccount({ isRedisUp = true, isHearing = false } = {}) {
   const realmId = randomInt(1, 2 ** 40);
-  const account = { role: 400, userVersion: 1, realmVersion: 1, exists: true };
+  const account = {
+    ...{ role: 400, userVersion: 1, realmVersion: 1, exists: true },
+    deviceKeyExpiresAtSeconds: undefined as number | undefined,
+  };
   let now = 1_000_000;
   let connection: number | undefined = isHearing ? 1 : undefined;
   const onChange = vi.fn();
@@ -148,6 +151,20 @@ test('fetches an identity again after a minute, even with unchanged versions', a
   pass(61_000);
   await roleOf();
   expect(users.authenticate).toHaveBeenCalledTimes(2);
+});
+
+test('asks users again as soon as a device key expires, and rejects it then', async () => {
+  const { roleOf, account, users, announce, pass, onChange, realmId } = oneAccount();
+  await announce();
+  account.deviceKeyExpiresAtSeconds = 1_030;
+  expect(await roleOf()).toBe(400);
+  account.exists = false;
+  pass(29_999);
+  expect(await roleOf()).toBe(400);
+  pass(1);
+  expect(await roleOf()).toBeUndefined();
+  expect(users.authenticate).toHaveBeenCalledTimes(2);
+  expect(onChange).toHaveBeenCalledWith(realmId, 12);
 });
 
 describe('while Redis is away and changes are heard', () => {

@@ -102,8 +102,9 @@ describe('a device key', () => {
       { name: 'Laptop', password, expiresInDays: 2 },
       { actor: member },
     );
+    const deviceKeyExpiresAtSeconds = Math.floor((time + 2 * dayMs) / 1_000);
     time += 2 * dayMs - hourMs;
-    expect(await identityOf(users, apiKey)).toBeDefined();
+    expect(await identityOf(users, apiKey)).toMatchObject({ deviceKeyExpiresAtSeconds });
     time += 2 * hourMs;
     expect(await identityOf(users, apiKey)).toBeUndefined();
     expect(await users.rpc.listDeviceKeys({}, { actor: member })).toEqual({ deviceKeys: [] });

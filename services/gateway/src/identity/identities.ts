@@ -174,7 +174,7 @@ export function createIdentities(deps: IdentitySources): Identities {
     const { user, realm } = versions ?? {};
     if (user !== undefined && user !== identity.userVersion) return false;
     if (realm !== undefined && realm !== identity.realmVersion) return false;
-    if (wasChanged(cached)) return false;
+    if (wasChanged(cached) || isExpired(identity, now())) return false;
     const isSubscribed = subscription !== undefined && subscription === subscriptionNumber();
     const isCompared = user !== undefined && realm !== undefined;
     const isKnown = versions ? isCompared : isReading && isSubscribed;
@@ -216,6 +216,11 @@ export function createIdentities(deps: IdentitySources): Identities {
 /** Whether the call failed because users is overloaded or unavailable. */
 function isOverload(error: unknown): boolean {
   return isApiError(error) && (error.httpStatus === 503 || error.httpStatus === 429);
+}
+
+/** Whether the device key has expired, which changes no version. */
+function isExpired({ deviceKeyExpiresAtSeconds: end }: Identity__Output, nowMs: number): boolean {
+  return end !== undefined && nowMs >= end * 1_000;
 }
 
 function isBehind({ identity }: Cached, versions: IdentityVersions | undefined): boolean {

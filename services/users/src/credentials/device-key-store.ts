@@ -18,10 +18,11 @@ export type DeviceKeyRow = {
 
 const deviceKeys = (tx: ReadTx) => tx<DeviceKeyRow>('device_key');
 
-/** The account of a device key, with what decides whether the key's last use has to be recorded. */
+/** The account of a device key, with when the key expires and what decides whether its last use has to be recorded. */
 export type DeviceKeyAccount = AccountRow & {
   device_key_id: number;
   key_last_used_at: Date | null;
+  key_expires_at: Date | null;
 };
 
 /**
@@ -34,7 +35,8 @@ export async function findAccountByDeviceKey(
   now: Date,
 ): Promise<DeviceKeyAccount | undefined> {
   const { rows } = await tx.raw<{ rows: DeviceKeyAccount[] }>(
-    `select account.*, device_key.device_key_id, device_key.last_used_at as key_last_used_at
+    `select account.*, device_key.device_key_id, device_key.last_used_at as key_last_used_at,
+       device_key.expires_at as key_expires_at
      from device_key join account using (realm_id, user_id)
      where device_key.key_hash = :keyHash
        and (device_key.expires_at is null or device_key.expires_at > :now)`,

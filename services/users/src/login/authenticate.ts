@@ -3,7 +3,7 @@ import type { AuthenticateResponse } from '@chat/proto/chat/users/v1/Authenticat
 import { recordUse } from '../accounts/activity.ts';
 import { type AccountRow, findAccountByApiKey } from '../accounts/store.ts';
 import { findBotRow } from '../bots/store.ts';
-import { findAccountByDeviceKey } from '../credentials/device-key-store.ts';
+import { type DeviceKeyAccount, findAccountByDeviceKey } from '../credentials/device-key-store.ts';
 import { recordDeviceKeyUse } from '../credentials/device-key-use.ts';
 import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
@@ -27,7 +27,7 @@ export async function authenticate(
       ? await findBySession(deps, request.sessionHash ?? '')
       : await findByApiKey(deps, request.apiKeyHash ?? '');
   if (!found) return {};
-  const { account, realm, session } = found;
+  const { account, realm, session, deviceKey } = found;
   const { realm_id: realmId, user_id: userId, bot_owner_id: ownerId } = account;
   const people = ownerId === null ? [userId] : [userId, ownerId];
   // Read groups after the versions: read before, they could be older than the versions claim.
@@ -73,7 +73,10 @@ export async function authenticate(
         mustSetUpSecondFactor:
           session.proof !== 'single-sign-on' && lacksSecondFactor(realm, account),
       }),
-      isDeviceKey: found.isDeviceKey ?? false,
+      isDeviceKey: deviceKey !== undefined,
+      ...(deviceKey?.key_expires_at && {
+        deviceKeyExpiresAtSeconds: Math.floor(deviceKey.key_expires_at.getTime() / 1_000),
+      }),
     },
   };
 }
@@ -82,7 +85,7 @@ type Found = {
   account: AccountRow;
   realm: Realm;
   session?: SessionAccount;
-  isDeviceKey?: boolean;
+  deviceKey?: DeviceKeyAccount;
 };
 
 /** The account of an API key: the account's own key, or one of its device keys. */
@@ -105,7 +108,7 @@ async function findByDeviceKey(
   if (!account) return undefined;
   recordDeviceKeyUse(deps, account);
   const realm = await findRealm(deps.db, account.realm_id);
-  return realm && { account, realm, isDeviceKey: true };
+  return realm && { account, realm, deviceKey: account };
 }
 
 async function findBySession(

@@ -25,9 +25,11 @@ export interface Identity {
   'sessionId'?: (number | string | Long);
   'mustSetUpSecondFactor'?: (boolean);
   'isDeviceKey'?: (boolean);
+  'deviceKeyExpiresAtSeconds'?: (number | string | Long);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
   '_sessionId'?: "sessionId";
+  '_deviceKeyExpiresAtSeconds'?: "deviceKeyExpiresAtSeconds";
 }
 
 export interface Identity__Output {
@@ -53,7 +55,9 @@ export interface Identity__Output {
   'sessionId'?: (number);
   'mustSetUpSecondFactor': (boolean);
   'isDeviceKey': (boolean);
+  'deviceKeyExpiresAtSeconds'?: (number);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
   '_sessionId'?: "sessionId";
+  '_deviceKeyExpiresAtSeconds'?: "deviceKeyExpiresAtSeconds";
 }
