@@ -140,4 +140,22 @@ describe('the link that ends mails', () => {
       await expect(users.rpc.unsubscribe({ realmId, token })).rejects.toMatchObject(invalid);
     },
   );
+
+  mailTest('ends with a change of the address, and not of its case', async ({ users }) => {
+    const { realm, realmId, member } = await withMember(users);
+    const token = tokenOf(await described(users, realmId, member.userId));
+    const moveTo = (newEmail: string) =>
+      users.rpc.updateUser({ user: { userId: member.userId }, newEmail }, { actor: realm.owner });
+    await moveTo('Mia@example.com');
+    expect(await users.rpc.getUnsubscription({ realmId, token })).toMatchObject({
+      address: 'Mia@example.com',
+    });
+    await moveTo('mia.member@example.com');
+    await expect(users.rpc.getUnsubscription({ realmId, token })).rejects.toMatchObject(invalid);
+    await expect(users.rpc.unsubscribe({ realmId, token })).rejects.toMatchObject(invalid);
+    const newer = tokenOf(await described(users, realmId, member.userId));
+    expect(await users.rpc.getUnsubscription({ realmId, token: newer })).toMatchObject({
+      address: 'mia.member@example.com',
+    });
+  });
 });

@@ -8,7 +8,7 @@ import {
   isKnownInOtherRealms,
 } from '../accounts/store.ts';
 import { userSettings } from '../accounts/user-settings.ts';
-import type { UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
+import { hashAddress, type UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
@@ -72,8 +72,9 @@ function unsubscribeUrl(
   realm: Realm,
   { person, mail }: { person: AccountRow; mail: UnsubscribableMail },
 ): string {
-  const { realm_id: realmId, user_id: userId } = person;
-  const token = unsubscribeTokens.tokenOf({ realmId, userId, mail });
+  const { realm_id: realmId, user_id: userId, delivery_email: address } = person;
+  const addressHash = hashAddress(address);
+  const token = unsubscribeTokens.tokenOf({ realmId, userId, mail, addressHash });
   return `${urlOfRealm(realm, deployment)}/accounts/unsubscribe/${token}`;
 }
 

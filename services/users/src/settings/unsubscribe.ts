@@ -3,7 +3,7 @@ import type { UnsubscribeRequest__Output } from '@chat/proto/chat/users/v1/Unsub
 import type { UnsubscribeResponse } from '@chat/proto/chat/users/v1/UnsubscribeResponse';
 import { z } from 'zod';
 import { type AccountRow, findAccount } from '../accounts/store.ts';
-import type { UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
+import { hashAddress, type UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
 import type { Deps } from '../deps.ts';
 import { actorOf } from '../groups/actor-of.ts';
 import { getRealm } from '../realms/store.ts';
@@ -34,7 +34,7 @@ type UnsubscribeDeps = Pick<
 
 /**
  * Which mails the token of a mail ends, and the address that gets them. Changes nothing.
- * @throws BAD_REQUEST the token names nobody in this realm
+ * @throws BAD_REQUEST the token names nobody in this realm, or an address that the person had before
  */
 export async function getUnsubscription(
   deps: Pick<UnsubscribeDeps, 'db' | 'unsubscribeTokens'>,
@@ -47,7 +47,7 @@ export async function getUnsubscription(
 /**
  * Turns off the settings that cause mails of the kind that the token names, also those of single channels. A second time changes
  * nothing.
- * @throws BAD_REQUEST the token names nobody in this realm
+ * @throws BAD_REQUEST the token names nobody in this realm, or an address that the person had before
  */
 export async function unsubscribe(
   deps: UnsubscribeDeps,
@@ -100,6 +100,7 @@ async function read(
 ): Promise<{ mail: UnsubscribableMail; account: AccountRow }> {
   const found = unsubscribeTokens.read(realmId, token);
   const account = found && (await findAccount(db, realmId, found.userId));
-  if (!found || !account?.is_active) throw badRequest({ msg: 'This link is not valid.' });
+  const isValid = account?.is_active && hashAddress(account.delivery_email) === found?.addressHash;
+  if (!found || !isValid) throw badRequest({ msg: 'This link is not valid.' });
   return { mail: found.mail, account };
 }
