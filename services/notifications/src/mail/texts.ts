@@ -78,7 +78,7 @@ const factorChanges: Readonly<
   FACTORS_RESET: {
     title: 'Your second factors were removed',
     event: () =>
-      'Whoever runs the server removed all second factors of your account. Your password alone logs you in now.',
+      'All second factors of your account were removed: by whoever runs the server, or because others could have added them before your address was proven. No login asks for one now.',
   },
 };
 
