@@ -54,7 +54,7 @@ test('a person posts by mail where they may post, and mentions notify', async ()
   });
 });
 
-test('an answer goes to the topic, or to all participants, of the message', async () => {
+test('an answer to a message in a channel goes to its topic', async () => {
   const { realm, ada, bob, hall } = await seed();
   const channel = { channelId: hall.id, topic: 'Lunch' };
   const question = await mail(realm, { userId: ada.id, channel });
@@ -65,6 +65,28 @@ test('an answer goes to the topic, or to all participants, of the message', asyn
     subject: 'Lunch',
     content: '<p>soup</p>',
   });
+});
+
+test('an answer to a direct message goes to all participants of the conversation', async () => {
+  const { realm, ada, bob } = await seed();
+  const eve = realm.add(roles.member, { name: 'Eve' });
+  await messaging.applyRealm(realm);
+  for (const others of [[bob], [bob, eve]]) {
+    const question = await messaging.send(realm, ada, others);
+    const answer = { userId: bob.id, replyToMessageId: question, content: 'soup' };
+    await check(realm, answer);
+    await messaging.drainEvents(realm);
+    const { messageId } = await mail(realm, answer);
+    const participants = [ada, ...others].map(({ id }) => id);
+    const [event] = (await messaging.drainEvents(realm)).filter(({ type }) => type === 'message');
+    expect(event?.userIds.toSorted()).toEqual(participants.toSorted());
+    for (const reader of [ada, ...others]) {
+      expect((await messaging.list(realm, reader)).messages.at(-1)).toMatchObject({
+        ...{ id: messageId, type: 'private', sender_id: bob.id, content: '<p>soup</p>' },
+        display_recipient: participants.map((id) => expect.objectContaining({ id })),
+      });
+    }
+  }
 });
 
 test('the bot of the gateway posts to every channel that is not archived', async () => {
