@@ -67,6 +67,8 @@ test.each([
   'From: here to there is a long way.\n\nBut we go.',
   'The list:\n- one\n- two\n\nOn Friday we meet at 10:00.',
   '> only a quote, forwarded without a word',
+  '________________________________\nFrom: Ann Lee\nSent: Friday\nTo: Ben Roe\n\nForwarded without a word.',
+  '-----Original Message-----\nFrom: Ann Lee\nSent: Friday\nTo: Ben Roe\n\nForwarded without a word.',
   'One line',
 ])('leaves text alone: %j', (text) => {
   expect(cutText(text, cut)).toBe(text);

@@ -54,6 +54,7 @@ const headerLines = {
 };
 
 const isQuoted = (line: string | undefined) => line !== undefined && /^\s*>/.test(line);
+const isSeparator = (line: string) => separators.some((separator) => separator.test(line));
 const isBlank = (line: string | undefined) => line === undefined || line.trim() === '';
 
 /** Without the mail that is answered: below the answer, above it, or around it. */
@@ -65,12 +66,14 @@ function cutQuotes(lines: readonly string[]): readonly string[] {
 
 /** Where a separator or header lines say that the rest is another mail. */
 function endOfOwnText(lines: readonly string[]): number {
-  const firstText = lines.findIndex((line) => !isBlank(line) && !isQuoted(line));
+  const firstText = lines.findIndex(
+    (line) => !isBlank(line) && !isQuoted(line) && !isSeparator(line),
+  );
   if (firstText === -1) return lines.length;
   const lastQuoted = lines.findLastIndex(isQuoted);
   for (let at = firstText + 1; at < lines.length; at++) {
     const line = lines[at] ?? '';
-    if (separators.some((separator) => separator.test(line)) || isHeaderBlock(lines, at)) return at;
+    if (isSeparator(line) || isHeaderBlock(lines, at)) return at;
     const length = attributionLength(lines, at);
     // Some programs do not mark what they quote: what follows their line is the answered mail, unless marked lines follow.
     if (length > 0 && lastQuoted < at + length) return at;
