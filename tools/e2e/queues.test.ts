@@ -176,6 +176,29 @@ test("a new key ends the polls held with the old one at every gateway; another's
   expect((await after.get('/events', { ...queues[0], dont_block: true })).status).toBe(200);
 });
 
+test('a device key that is revoked ends the polls held with it at every gateway; the account polls again', async () => {
+  const { password, ...person } = await newPerson(own.owner);
+  const [account] = sitesOf(person);
+  const created = await account.post('/users/me/api_keys', { name: 'Phone', password });
+  const phone = sitesOf({ ...person, api_key: created.body.api_key });
+  const queues = await Promise.all([...phone, account].map(registered));
+  const held = phone.map((site, index) => site.get('/events', queues[index]));
+  const ownHeld = account.get('/events', queues[2]);
+  await account.get('/users/me/api_keys');
+  const startedAtMs = performance.now();
+  expect((await account.delete(`/users/me/api_keys/${created.body.id}`)).status).toBe(200);
+  const answers = await Promise.all(held);
+  const ownAnswer = await ownHeld;
+  expect(performance.now() - startedAtMs).toBeLessThan(20_000);
+  for (const { status } of answers) expect([200, 401]).toContain(status);
+  for (const [index, site] of phone.entries()) {
+    expect((await site.get('/events', queues[index])).status).toBe(401);
+  }
+  expect(ownAnswer).toMatchObject({ status: 200, body: { events: [] } });
+  const again = await account.get('/events', { ...queues[2], dont_block: true });
+  expect(again.status).toBe(200);
+});
+
 /**
  * Harms the log while a client polls, then writes on until the log is longer than it ever was. Whatever the client's
  * queue answers meanwhile, it never answers with what came after the harm: it would have skipped what came before.
