@@ -122,6 +122,26 @@ describe('npm start in an empty folder', () => {
     await expect.poll(subscriptions).toMatchObject([{ name: 'general' }]);
   });
 
+  test('the mail page shows the mail for a new password', async () => {
+    const { site, email } = await readOwner();
+    const asked = await fetch(`${site}/accounts/password/reset`, {
+      method: 'POST',
+      headers: { origin: site },
+      body: new URLSearchParams({ email }),
+    });
+    expect(asked.status).toBe(200);
+    await untilSucceeds(
+      async () => {
+        const listed = await fetch(`${site}/development/mail`);
+        expect(listed.status).toBe(200);
+        const html = await listed.text();
+        expect(html).toContain('Set a new password');
+        expect(html).toContain(`to ${email}`);
+      },
+      { timeoutMs: 30_000 },
+    );
+  });
+
   test('a second start names what is in use and leaves the first running', async () => {
     const samePort = start();
     const sameFolder = runStart(folder, { environment: { PORT: String(await freePort()) } });
