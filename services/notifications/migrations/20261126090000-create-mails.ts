@@ -15,7 +15,7 @@ export async function up(knex: Knex): Promise<void> {
       -- Lower case; null before the first attempt.
       address text,
       attempts int not null default 0,
-      -- When the next attempt is due.
+      -- When the next attempt is due; during an attempt, when it is over for certain.
       due_at timestamptz not null,
       -- When the hourly limits admitted it; null: not yet.
       admitted_at timestamptz,

@@ -127,6 +127,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     const sending = {
       ...deps,
       transport: opened.use(openTransport(deps.mail.destination)),
+      accepted: new Set<string>(),
       write: (mail: DescribedMail__Output, row: MailRow) => writeMail(deps, mail, row),
     };
     opened.use(

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { startSmtpSink } from '@chat/infrastructure/smtp-sink';
+import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
+import { createLogger } from '@chat/kit/logging/logger';
 import { describe, expect, test } from 'vitest';
 import {
   endDelays,
@@ -139,6 +141,50 @@ describe('a mail that fails', () => {
     const { mailIds } = await replica.client.replayMails({ all: true });
     expect(mailIds.toSorted()).toEqual([refused, unknown, paused].toSorted());
     for (const mailId of mailIds) await expectState(replica, mailId, { state: 'sent' });
+  });
+});
+
+describe('a mail that the server took while the database went away', () => {
+  /** A process that loses its database when the mail server has its only mail, and the id of that mail. */
+  async function sentWithoutRecord(opened: AsyncDisposableStack) {
+    const sink = opened.use(await startSmtpSink());
+    const stage = opened.use(await openMailStage(sink));
+    const database = opened.use(await startTcpProxy(stage.databaseUrl));
+    sink.behave({ kind: 'accept', before: () => database.cut() });
+    const warnings: string[] = [];
+    const log = createLogger({
+      ...{ service: 'notifications', level: 'warn' },
+      write: (line) => warnings.push(line),
+    });
+    opened.use(await stage.replica({ log }, { NOTIFICATIONS_DATABASE_URL: database.url }));
+    const mailId = randomUUID();
+    await stage.requestMails(mailOf(mailId));
+    const unrecorded = () => warnings.some((line) => line.includes('failed to record that a mail'));
+    await expect.poll(unrecorded, within).toBe(true);
+    return { sink, stage, database, mailId };
+  }
+
+  test('is recorded once it is back, and not sent again', async () => {
+    await using opened = new AsyncDisposableStack();
+    const { sink, stage, database, mailId } = await sentWithoutRecord(opened);
+    database.mend();
+    await using other = await stage.replica();
+    await expectState(other, mailId, { state: 'sent', attempts: 1 });
+    expect(sink.received).toHaveLength(1);
+  });
+
+  test('is not sent by another process either, which takes its job over', async () => {
+    await using opened = new AsyncDisposableStack();
+    const { sink, stage, database, mailId } = await sentWithoutRecord(opened);
+    await using other = await stage.replica();
+    const { db } = other.app.deps;
+    const jobs = () => db('notifications_jobs.job').where({ name: 'mails' });
+    await jobs().update({ heartbeat_on: new Date(0) });
+    const postponed = () => jobs().where('start_after', '>', new Date(Date.now() + 5_000));
+    await expect.poll(async () => (await postponed()).length, within).toBe(1);
+    database.mend();
+    await expectState(other, mailId, { state: 'sent', attempts: 1 });
+    expect(sink.received).toHaveLength(1);
   });
 });
 

@@ -39,8 +39,10 @@ export async function openMailStage(sink: { url: string }, settings: Record<stri
   const stack = opened.move();
   return {
     ...stage,
-    replica: (overrides: Parameters<Stage['replica']>[0] = {}) =>
-      stage.replica({ now: () => Date.now() + clock.aheadMs, ...overrides }),
+    replica: (
+      overrides: Parameters<Stage['replica']>[0] = {},
+      changes: Parameters<Stage['replica']>[1] = {},
+    ) => stage.replica({ now: () => Date.now() + clock.aheadMs, ...overrides }, changes),
     clock,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };

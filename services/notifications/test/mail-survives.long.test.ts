@@ -6,7 +6,7 @@ import { startProcess } from './process.ts';
 import { openStage } from './stage.ts';
 
 // Processes that are killed while mails are on their way, as on a lost machine: no mail is lost. Another process takes over
-// the jobs of a killed one within fifteen seconds.
+// the jobs of a killed one within fifteen seconds, and tries its mails again when the attempts of the killed one are over.
 
 const within = { timeout: 120_000, interval: 50 };
 const count = 60;
@@ -15,7 +15,12 @@ const count = 60;
 async function openMailStage(sink: { url: string }) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(
-    await openStage({ SMTP_FROM: 'Chat <chat@mail.example.com>', SMTP_URL: sink.url }),
+    await openStage({
+      SMTP_FROM: 'Chat <chat@mail.example.com>',
+      SMTP_URL: sink.url,
+      // Mails of a killed process go out again once its attempt would be over, some times as much.
+      SMTP_TIMEOUT_SECONDS: '10',
+    }),
   );
   const realm = {
     realmName: 'Acme',

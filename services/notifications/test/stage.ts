@@ -105,10 +105,13 @@ export async function openStage(settings: Record<string, string> = {}) {
     ...changes,
   });
 
-  /** Starts the service in this process. */
-  async function replica(overrides: Parameters<typeof startApp>[1] = {}) {
+  /** Starts the service in this process, with `changes` of its environment. */
+  async function replica(
+    overrides: Parameters<typeof startApp>[1] = {},
+    changes: Record<string, string> = {},
+  ) {
     await using parts = new AsyncDisposableStack();
-    const app = parts.use(await startApp(readConfig(environment), overrides));
+    const app = parts.use(await startApp(readConfig(processEnvironment(changes)), overrides));
     const client = parts.use(connectTo(chat.notifications.v1.Notifications.service, app));
     const stack = parts.move();
     return { app, client, [Symbol.asyncDispose]: () => stack.disposeAsync() };

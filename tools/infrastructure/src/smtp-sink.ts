@@ -15,7 +15,8 @@ export type ReceivedMail = {
 
 /** What the sink does with mails. */
 export type SinkBehaviour =
-  | { kind: 'accept' }
+  /** Takes mails; `before` runs when it has the whole mail and has not answered. */
+  | { kind: 'accept'; before?: () => void }
   /** Answers the recipient, or the end of the mail, with this code and text. */
   | { kind: 'refuse'; at: 'recipient' | 'data'; code: number; text: string }
   /** Never greets. */
@@ -80,7 +81,10 @@ export async function startSmtpSink({
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ from, to, raw, isEncrypted: secure, user: user || undefined });
         if (behaviour.kind === 'break after data') for (const socket of sockets) socket.destroy();
-        else if (behaviour.kind !== 'hang after data') answer();
+        else if (behaviour.kind !== 'hang after data') {
+          if (behaviour.kind === 'accept') behaviour.before?.();
+          answer();
+        }
       }, answer);
     },
   });

@@ -2,6 +2,7 @@ import { transientError } from '@chat/kit/database/transient-error';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Attempt } from '@chat/kit/jobs/job';
+import { pause } from '@chat/kit/lifecycle/abort';
 import { counter } from '@chat/kit/telemetry/metrics';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
@@ -11,6 +12,7 @@ import { composeMail } from './compose-mail.ts';
 import { classifyFailure, retryDelayMs } from './failures.ts';
 import { urgentKinds } from './queue-mail.ts';
 import {
+  claimMail,
   countMail,
   findMail,
   findPause,
@@ -34,9 +36,17 @@ const handled = counter('chat.mails.handled', {
 });
 
 const hour = 3_600_000;
+/** Time that the record of an attempt has before another process may make the next one. */
+const recordingMs = 30_000;
+/** How soon a mail is looked at again that another attempt has. */
+const claimedMs = 1_000;
+/** Waits between tries to record that a mail was sent; each is twice the one before. */
+const recordRetryMs = { first: 100, longest: 2_000 };
 
 type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'now'> & {
   transport: MailTransport;
+  /** Ids of mails that the mail server took, until that is recorded. */
+  accepted: Set<string>;
   /** What the mail says; undefined: nothing, so it is not wanted any more. */
   write(mail: DescribedMail__Output, row: MailRow): Promise<MailText | undefined>;
 };
@@ -44,12 +54,14 @@ type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'n
 /**
  * Makes an attempt at a queued mail: asks users what it says now, and hands it to the mail server. A mail that is not
  * wanted any more is dropped. One that is refused for good, or that cannot be written or sent for a day, is dead: kept for
- * the operator. Time in which another service is away does not count.
+ * the operator. Time in which another service is away does not count. A mail that the server took is not sent again, although
+ * the database is away, unless this process stops before it is back.
  *
  * @throws SERVER_NOT_READY, REQUEST_TIMEOUT another service is away; the mail says so
  */
 export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): Promise<void> {
-  const { db, now } = deps;
+  const { db, now, transport, accepted } = deps;
+  if (accepted.has(ref.mailId)) return attempt.postpone(claimedMs);
   const row = await findMail(db, ref);
   if (row?.state !== 'queued') return;
   const earlyMs = row.due_at.getTime() - now();
@@ -76,13 +88,42 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
     handled.add(1, { outcome: 'limited' });
     return attempt.postpone(waitMs);
   }
+  const until = new Date(now() + transport.longestMs + recordingMs);
+  if (!(await claimMail(db, row, { now: new Date(now()), until }))) {
+    return attempt.postpone(claimedMs);
+  }
   try {
-    await deps.transport.send(composed(deps, row, described));
+    await transport.send(composed(deps, row, described));
   } catch (error) {
     const admitted_at = row.admitted_at ?? new Date(now());
     return fail(deps, { ...row, address, admitted_at }, error, attempt);
   }
-  await end(deps, row, { state: 'sent', address, attempts: row.attempts + 1, last_error: null });
+  accepted.add(row.mail_id);
+  try {
+    const sent = { address, attempts: row.attempts + 1, last_error: null };
+    await recordSent(deps, { ...row, ...sent }, attempt.signal);
+  } finally {
+    accepted.delete(row.mail_id);
+  }
+}
+
+/** Tries until the database is there, or the process stops: without the record, the mail would be sent again. */
+async function recordSent(deps: SendDeps, row: MailRow, signal: AbortSignal): Promise<void> {
+  const { address, attempts, last_error } = row;
+  for (let waitMs = recordRetryMs.first; ; waitMs = Math.min(waitMs * 2, recordRetryMs.longest)) {
+    try {
+      return await end(deps, row, { state: 'sent', address, attempts, last_error });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      const { realm_id: realmId, mail_id: mailId } = row;
+      deps.log.warn('failed to record that a mail was sent; will retry', {
+        realmId,
+        mailId,
+        error,
+      });
+    }
+    await pause(waitMs, signal);
+  }
 }
 
 /** What the mail says now; undefined when it is not wanted any more. */

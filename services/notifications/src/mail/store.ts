@@ -49,6 +49,19 @@ export async function findMail(
   return tx<MailRow>('mail').where({ realm_id: realmId, mail_id: mailId }).first();
 }
 
+/**
+ * Claims a queued mail that is due, for one attempt that is over by `until`. Returns false when another attempt has it, or it has
+ * ended.
+ */
+export async function claimMail(
+  tx: ReadTx,
+  { realm_id, mail_id }: Pick<MailRow, 'realm_id' | 'mail_id'>,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const due = tx<MailRow>('mail').where({ realm_id, mail_id, state: 'queued' });
+  return (await due.where('due_at', '<=', now).update({ due_at: until })) === 1;
+}
+
 /** Stores the outcome of an attempt, or that the mail waits. */
 export async function updateMail(
   tx: ReadTx,

@@ -6,6 +6,8 @@ import type { MailDestination } from './mail-settings.ts';
 
 /** The way out for mails. Disposing it closes its connections. */
 export type MailTransport = AsyncDisposable & {
+  /** No mail takes longer, in milliseconds. */
+  longestMs: number;
   /**
    * Returns when the mail server has taken the mail over.
    * @throws the error of nodemailer, for `classifyFailure`
@@ -47,9 +49,11 @@ function openServer(server: Extract<MailDestination, { kind: 'server' }>): MailT
     disableUrlAccess: true,
     ...(dkim && { dkim }),
   });
+  const longestMs = timeoutMs * answersPerAttempt;
   return {
+    longestMs,
     async send({ message }) {
-      const signal = AbortSignal.timeout(timeoutMs * answersPerAttempt);
+      const signal = AbortSignal.timeout(longestMs);
       await pool.sendMail({ ...message, signal });
     },
     async [Symbol.asyncDispose]() {
@@ -62,6 +66,8 @@ function openServer(server: Extract<MailDestination, { kind: 'server' }>): MailT
 function openFolder(folder: string): MailTransport {
   const stream = createTransport({ streamTransport: true, buffer: true });
   return {
+    // Disks answer at once, or not at all.
+    longestMs: 0,
     async send({ mailId, message }) {
       const { message: bytes } = await stream.sendMail(message);
       const { to, subject, text, html } = message;
