@@ -31,5 +31,13 @@ export async function up(knex: Knex): Promise<void> {
     create index invitation_reminder on invitation (expires_at)
       where email is not null and reminded_at is null;
     create index invitation_email on invitation (realm_id, lower(email));
+
+    -- Invitations by mail of the newest day on which a realm made any, also those that were withdrawn.
+    create table invitation_count (
+      realm_id bigint primary key references realm,
+      -- Days since 1970, in UTC.
+      day integer not null,
+      invitations integer not null
+    );
   `);
 }

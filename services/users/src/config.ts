@@ -1,5 +1,5 @@
 import { generatedSecret } from '@chat/kit/config/generated-secret';
-import { positiveInt } from '@chat/kit/config/numbers';
+import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -64,6 +64,11 @@ export const usersSettings = z.object({
   EXTERNAL_SCHEME: externalScheme,
   PUSH_BOUNCER_URL: pushBouncerUrl,
   SMTP_FROM: smtpFrom,
+  INVITATIONS_PER_REALM_PER_DAY: nonNegativeInt.default(1_000).meta({
+    description:
+      'People whom an organization may invite by mail in a day, which begins at midnight in UTC; 0: no limit',
+    unit: 'people per day',
+  }),
   ROOT_HOST_ALIASES: names(
     'www',
     'Subdomains that are aliases of the root host, separated by commas',
@@ -132,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     isDevelopmentLoginEnabled: e.DEVELOPMENT_LOGIN,
     isPushConfigured: e.PUSH_BOUNCER_URL !== undefined,
     isMailConfigured: e.SMTP_FROM !== undefined,
+    invitationsPerDay: e.INVITATIONS_PER_REALM_PER_DAY || null,
     ldapRealms: ldap?.realms,
     openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
     samlMethods: e.SAML_PROVIDERS.map(samlMethod),

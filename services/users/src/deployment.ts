@@ -16,6 +16,8 @@ export type Deployment = {
   isPushConfigured: boolean;
   /** Whether this server sends mail. */
   isMailConfigured: boolean;
+  /** People whom a realm may invite by mail in a day; null is unlimited. */
+  invitationsPerDay: number | null;
   /** Realms whose users may log in by LDAP; undefined when no directory is configured. */
   ldapRealms: RealmScope | undefined;
   /** Identity providers that speak OpenID Connect, in the order they are shown. */

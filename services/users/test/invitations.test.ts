@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
-import { startUsers, type TestRealm, type TestUsers, test } from './users.ts';
+import { startUsers, type TestRealm, type TestUsers, test, testWith } from './users.ts';
 
 const terms = {
   role: 400,
@@ -139,6 +139,59 @@ test('returns INVITATION_FAILED with addresses that have accounts or are invalid
     failed([['nonsense', 'Enter a valid email address.', false]], false),
   );
   expect(await listed(users, owner)).toHaveLength(1);
+});
+
+const limitedTest = testWith({
+  SMTP_FROM: 'Chat <chat@example.com>',
+  INVITATIONS_PER_REALM_PER_DAY: '3',
+});
+
+describe('the limit of invitations by mail of a day', () => {
+  const reached = { code: 'INVITATION_FAILED', details: { daily_limit_reached: true } };
+
+  limitedTest('refuses all of a request that exceeds it', async ({ users }) => {
+    const { owner } = await users.createRealm();
+    await invite(users, owner, 'a@example.com,b@example.com');
+    await expect(invite(users, owner, 'c@example.com,d@example.com')).rejects.toMatchObject({
+      code: 'INVITATION_FAILED',
+      details: {
+        errors: [],
+        sent_invitations: false,
+        daily_limit_reached: true,
+        license_limit_reached: false,
+      },
+    });
+    expect(await listed(users, owner)).toHaveLength(2);
+    await invite(users, owner, 'c@example.com');
+    await expect(invite(users, owner, 'd@example.com')).rejects.toMatchObject(reached);
+    const other = await users.createRealm();
+    await expect(
+      invite(users, other.owner, 'a@a.example,b@a.example,c@a.example,d@a.example'),
+    ).rejects.toMatchObject(reached);
+    await invite(users, other.owner, 'a@a.example,b@a.example,c@a.example');
+  });
+
+  limitedTest('counts withdrawn invitations and those of requests at once', async ({ users }) => {
+    const { owner } = await users.createRealm();
+    await invite(users, owner, 'a@example.com');
+    const [{ id: invitationId }] = await listed(users, owner);
+    await users.rpc.revokeInvitation({ invitationId }, { actor: owner });
+    const answers = await Promise.allSettled(
+      ['b', 'c', 'd', 'e'].map((name) => invite(users, owner, `${name}@example.com`)),
+    );
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused).toMatchObject([{ reason: reached }, { reason: reached }]);
+    expect(await listed(users, owner)).toHaveLength(2);
+  });
+
+  limitedTest('begins anew on the next day, and does not hold up links', async ({ users }) => {
+    const { owner, realmId } = await users.createRealm();
+    await invite(users, owner, 'a@example.com,b@example.com,c@example.com');
+    await users.rpc.createInvitationLink({ terms }, { actor: owner });
+    await users.db('invitation_count').where({ realm_id: realmId }).decrement('day', 1);
+    await invite(users, owner, 'd@example.com,e@example.com,f@example.com');
+    await expect(invite(users, owner, 'g@example.com')).rejects.toMatchObject(reached);
+  });
 });
 
 test('lets only the inviter and administrators delete and renew an invitation', async ({

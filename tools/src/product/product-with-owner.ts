@@ -1,10 +1,11 @@
 import { ensureOrganization, type Owner } from './organization.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 
-/** Settings of a product that answers any number of requests. */
+/** Settings of a product that answers any number of requests and invites any number of people. */
 export const withoutRateLimits = {
   RATE_LIMIT_USER_PER_MINUTE: '0',
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
+  INVITATIONS_PER_REALM_PER_DAY: '0',
 };
 
 /**

@@ -164,7 +164,10 @@ export const invitationFailed = defineError<{
   code: 'INVITATION_FAILED',
   http: 400,
   grpc: status.FAILED_PRECONDITION,
-  msg: 'Not every invitation was sent.',
+  msg: ({ daily_limit_reached }) =>
+    daily_limit_reached
+      ? 'Nobody was invited: your organization would exceed the number of people that it may invite in a day.'
+      : 'Not every invitation was sent.',
 });
 
 // Incoming webhooks

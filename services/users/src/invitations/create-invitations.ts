@@ -8,11 +8,13 @@ import type { CreateInvitationLinkRequest__Output } from '@chat/proto/chat/users
 import type { CreateInvitationLinkResponse } from '@chat/proto/chat/users/v1/CreateInvitationLinkResponse';
 import type { InvitePeopleRequest__Output } from '@chat/proto/chat/users/v1/InvitePeopleRequest';
 import type { InvitePeopleResponse } from '@chat/proto/chat/users/v1/InvitePeopleResponse';
+import { dayOf } from '../accounts/activity.ts';
 import { type EmailRules, emailRules, parseEmail } from '../accounts/rules.ts';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
+import { countInvitations } from './daily-limit.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { linkOf, newInvitation } from './invitation-links.ts';
 import { checkMayInvite, checkMaySeeLinks, maySeeLinks } from './rules.ts';
@@ -24,7 +26,7 @@ import { parseTerms } from './terms.ts';
  * where the server sends mail. The answer contains the links if the actor may see them.
  *
  * @throws BAD_REQUEST missing permission; invalid terms; no address
- * @throws INVITATION_FAILED some addresses were not invited
+ * @throws INVITATION_FAILED some addresses were not invited, or none because the realm invited as many today as it may
  * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
  * @throws USER_DEACTIVATED the actor was deactivated meanwhile
  * @spec POST /invites
@@ -47,7 +49,10 @@ export async function invitePeople(
     const rejected = rejectionsForExisting(emails, await listHolders(tx, realmId, emails));
     const rejectedEmails = new Set(rejected.map(([email]) => email));
     const invited = emails.filter((email) => !rejectedEmails.has(email));
-    if (invited.length === 0) throw failure(rejected, false);
+    if (invited.length === 0) throw failure(rejected, { isSent: false });
+    if (!(await isWithinLimit(deps, tx, { realmId, count: invited.length }))) {
+      throw failure(rejected, { isSent: false, isLimitReached: true });
+    }
     const invitation = { realm_id: realmId, inviter_id: userId };
     const rows = invited.map((email) => newInvitation(deps, { ...invitation, email }, terms).row);
     const invitationIds = await insertInvitations(tx, rows);
@@ -58,7 +63,7 @@ export async function invitePeople(
     ]);
     return { rejected, invitationIds };
   }, idempotent(context));
-  if (rejected.length > 0) throw failure(rejected, true);
+  if (rejected.length > 0) throw failure(rejected, { isSent: true });
   if (!maySeeLinks(actor, realm)) return {};
   // Links are read again, because idempotency records hold no secrets.
   const invitations = await listInvitationsById(deps.db, realmId, invitationIds);
@@ -96,6 +101,17 @@ export async function createInvitationLink(
   return { link: linkOf(deps, realm, row) };
 }
 
+/** Counts people who are invited by mail. Returns false when the realm invited as many today as the server allows. */
+async function isWithinLimit(
+  { deployment, now }: Pick<Deps, 'deployment' | 'now'>,
+  tx: Tx,
+  { realmId, count }: { realmId: number; count: number },
+): Promise<boolean> {
+  const { isMailConfigured, invitationsPerDay: limit } = deployment;
+  if (!isMailConfigured || limit === null) return true;
+  return countInvitations(tx, realmId, { count, day: dayOf(now()), limit });
+}
+
 /** A deactivation ends the invitations of a person: none is made after it. @throws USER_DEACTIVATED */
 async function lockInviter(tx: Tx, { realmId, userId }: Actor): Promise<void> {
   const [inviter] = await lockAccounts(tx, realmId, [userId]);
@@ -126,7 +142,7 @@ function parseInvitees(text: string, rules: EmailRules): string[] {
     throw badRequest({ msg: `invitee_emails is too long (limit: ${maxInvitees} addresses)` });
   }
   const errors = emails.flatMap((email) => rejectionOf(email, rules));
-  if (errors.length > 0) throw failure(errors, false);
+  if (errors.length > 0) throw failure(errors, { isSent: false });
   return emails;
 }
 
@@ -158,11 +174,14 @@ function rejectionsForExisting(
 }
 
 /** The error that lists rejected addresses; `isSent`: the others were invited. */
-function failure(errors: readonly Rejection[], isSent: boolean) {
+function failure(
+  errors: readonly Rejection[],
+  { isSent, isLimitReached = false }: { isSent: boolean; isLimitReached?: boolean },
+) {
   return invitationFailed({
     errors,
     sent_invitations: isSent,
-    daily_limit_reached: false,
+    daily_limit_reached: isLimitReached,
     license_limit_reached: false,
   });
 }
