@@ -10,7 +10,6 @@ import {
   invitation,
   mailOf,
   openMailStage,
-  parsed,
   rowOf,
   unsent,
   within,
@@ -118,33 +117,40 @@ describe('hourly limits', () => {
   });
 });
 
-test('mails those first who wait to get in', async () => {
+test('mails those first who wait to get in, and invitations last', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink, { MAIL_CONCURRENCY: '1' });
   const reset: DescribedMail = {
     ...{ ...invitation(), invitation: undefined },
     ...{ passwordReset: {}, about: 'passwordReset' },
   };
-  stage.mails.describe = (cause) =>
-    cause?.cause === 'passwordReset'
-      ? { ...reset, address: 'locked-out@example.com' }
-      : invitation({ address: `person${cause?.invitation?.invitationId}@example.com` });
+  const welcome: DescribedMail = {
+    ...{ ...invitation(), invitation: undefined },
+    ...{ welcome: {}, about: 'welcome' },
+  };
+  stage.mails.describe = (cause) => {
+    if (cause?.cause === 'passwordReset') return { ...reset, address: 'locked-out@example.com' };
+    if (cause?.cause === 'welcome') return { ...welcome, address: 'new@example.com' };
+    return invitation({ address: `person${cause?.invitation?.invitationId}@example.com` });
+  };
   const mailIds = [1, 2, 3].map(() => randomUUID());
-  const resetId = randomUUID();
+  const [welcomeId, resetId] = [randomUUID(), randomUUID()];
   {
     await using queueing = await stage.replica({
       mail: { ...unsent, from: { name: '', address: 'chat@mail.example.com' } },
     });
     await stage.requestMails(...mailIds.map((mailId, index) => mailOf(mailId, index + 1)));
-    await stage.requestMails({
-      mailId: resetId,
-      cause: { passwordReset: { confirmationId: 1 } },
-    });
+    await stage.requestMails(
+      { mailId: welcomeId, cause: { welcome: { userId: 1 } } },
+      { mailId: resetId, cause: { passwordReset: { confirmationId: 1 } } },
+    );
     await expectState(queueing, resetId, { state: 'queued' });
   }
   await using replica = await stage.replica();
   for (const mailId of mailIds) await expectState(replica, mailId, { state: 'sent' });
-  expect(sink.received).toHaveLength(4);
-  const [first] = await parsed(sink);
-  expect(first?.headers.get('to')).toMatchObject({ text: expect.stringContaining('locked-out@') });
+  const recipients = sink.received.map(({ to }) => to[0]);
+  expect(recipients).toEqual([
+    ...['locked-out@example.com', 'new@example.com'],
+    ...[1, 2, 3].map((number) => `person${number}@example.com`),
+  ]);
 });

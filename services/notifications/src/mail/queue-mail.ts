@@ -28,6 +28,12 @@ export const urgentKinds: ReadonlyMap<string, { isLimitedWhenAsked: boolean }> =
   ['addressConfirmation', { isLimitedWhenAsked: false }],
 ]);
 
+/** Invitations can be many at once, and nobody has asked for them: they go after all others. */
+function priorityOf(kind: string): number {
+  if (urgentKinds.has(kind)) return 1;
+  return kind === 'invitation' ? -1 : 0;
+}
+
 /** Stores mails and enqueues their jobs. The same id is stored once. */
 export async function queueMails(
   { jobs, now }: Pick<Deps, 'jobs' | 'now'>,
@@ -41,7 +47,7 @@ export async function queueMails(
     mailJob,
     inserted.map(({ mailId, kind }) => ({
       data: { realmId, mailId },
-      priority: urgentKinds.has(kind) ? 1 : 0,
+      priority: priorityOf(kind),
     })),
   );
 }
