@@ -370,6 +370,7 @@ test('reports of unknown addresses and of spam pause the address of the mail, ot
   await reportTo('ann1@example.com', failureReport({ status: '5.2.2', answer: '552 full' }));
   await reportTo('ann1@example.com', failureReport({ status: '5.7.1', answer: '554 5.7.1 spam' }));
   await reportTo('ann1@example.com', failureReport({ status: '5.0.0', answer: '550 no' }));
+  await reportTo('ann1@example.com', failureReport({ status: '5.2.1', answer: '550 mail rate' }));
   await reportTo('ann1@example.com', 'Subject: I am away\r\n\r\nUntil Monday.\r\n');
   expect(await paused()).toEqual([]);
   await reportTo(

@@ -38,7 +38,7 @@ function reasonToPause({ attachments }: Pick<ParsedMail, 'attachments'>): string
     const [, diagnostic = ''] = /^diagnostic-code:[ \t]*(.{1,300})/im.exec(text) ?? [];
     // Some servers report 5.0.0 and quote the answer that they got.
     const quoted = diagnostic.replace(/^smtp;[ \t]*/i, '');
-    if (!hasFailed || ![status, quoted].some(saysUnknownAddress)) continue;
+    if (!hasFailed || ![`${status} ${quoted}`, quoted].some(saysUnknownAddress)) continue;
     return `a mail could not be delivered: ${status} ${diagnostic}`.trim().slice(0, longestReason);
   }
   return undefined;

@@ -14,6 +14,17 @@ describe('classifyFailure', () => {
   test.for([
     ['RCPT TO', '550 5.1.1 no such user', true, true],
     ['RCPT TO', '550 5.1.10 null MX', true, true],
+    ['RCPT TO', '550 5.2.1 The account is disabled.', true, true],
+    ['RCPT TO', '550 5.2.1 The user is receiving mail at a rate that prevents more', true, false],
+    ['RCPT TO', '550 User unknown', true, true],
+    ['RCPT TO', '550-No such user here\n550 goodbye', true, true],
+    ['RCPT TO', '550 sorry, no mailbox here by that name', true, true],
+    ['RCPT TO', '550 <ann@example.com>: Recipient does not exist', true, true],
+    // A refusal of the sender, of its server or of the mail, in the same words or others
+    ['RCPT TO', '550 Sender verify failed: no such user', true, false],
+    ['RCPT TO', '550-No such user here\n550 Sender verify failed', true, false],
+    ['RCPT TO', '550 5.7.1 unknown user of a listed network', true, false],
+    ['RCPT TO', '550 Requested action not taken: mailbox unavailable', true, false],
     ['RCPT TO', '550 5.7.1 relaying denied', true, false],
     ['RCPT TO', '552 mailbox full', true, false],
     ['RCPT TO', '450 4.2.0 greylisted', false, false],

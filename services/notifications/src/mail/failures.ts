@@ -2,7 +2,7 @@
 export type MailFailure = {
   /** Another attempt would fail the same way. */
   isFinal: boolean;
-  /** The address does not exist. */
+  /** The address does not exist, or not any more. */
   isUnknownAddress: boolean;
   /** For the operator: the answer of the mail server, or what happened to the connection. */
   text: string;
@@ -12,8 +12,13 @@ export type MailFailure = {
 const commandsOfRecipient = ['RCPT TO', 'DATA'];
 /** 503 is about the state of the connection. */
 const badSequence = 503;
-/** Codes of RFC 3463: mailbox, system or syntax of the recipient, moved away, and a null MX of RFC 7505. */
-const unknownAddress = /^(?:5\d\d[ -])?5\.1\.(?:1|2|3|6|10)\b/;
+/** Codes of RFC 3463: mailbox, system or syntax of the recipient, moved away, disabled, and a null MX of RFC 7505. */
+const unknownAddress = /^(?:5\d\d[ -])?5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
+/** A large provider answers 5.2.1 also for a mailbox that gets mail too fast. */
+const isTooFast = /\brate\b/i;
+/** 550 without a code of RFC 3463 means anything; these words mean the recipient, unless they are about the sender. */
+const unknownInWords =
+  /^550[ -](?!\d\.\d)(?!.*\bsender\b).*\b(?:(?:no such|unknown) (?:user|mailbox|recipient|account)|(?:user|mailbox|recipient|account) (?:is )?(?:unknown|not found|does(?: not|n't) exist)|no mailbox here by that name)\b/is;
 const longestText = 500;
 /** Codes of nodemailer that add nothing to the answer of the mail server. */
 const codesOfAnswers: ReadonlySet<string> = new Set(['EENVELOPE', 'EMESSAGE']);
@@ -34,9 +39,13 @@ export function classifyFailure(error: unknown): MailFailure {
   };
 }
 
-/** Whether a status code (5.1.1), or an answer with one (550 5.1.1 no such user), says that the address does not exist. */
-export function saysUnknownAddress(statusOrAnswer: string): boolean {
-  return unknownAddress.test(statusOrAnswer);
+/**
+ * Whether an answer (550 5.1.1 no such user), or one that begins with its status code alone, says that the address does not
+ * exist or is disabled. Without a status code, only well-known words after 550 do.
+ */
+export function saysUnknownAddress(answer: string): boolean {
+  if (unknownAddress.test(answer)) return !isTooFast.test(answer);
+  return unknownInWords.test(answer);
 }
 
 function partsOf(error: unknown) {
