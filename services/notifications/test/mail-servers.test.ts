@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
@@ -172,32 +173,46 @@ describe('an incoming mail', () => {
     expect(stage.mailed).toEqual([]);
   });
 
-  test('waits while as many connections are open as the settings allow', async () => {
-    await using stage = await openReceivingStage({ INCOMING_MAIL_CONNECTIONS: '2' });
+  test('waits while as many connections are open as the settings allow, and half of them from its address', async () => {
+    await using stage = await openReceivingStage({ INCOMING_MAIL_CONNECTIONS: '4' });
     await using replica = await stage.replica();
-    const port = replica.app.incomingMailPort ?? 0;
-    const [one, two] = [await greet(port), await greet(port)];
-    expect([one.greeting, two.greeting]).toEqual([
-      expect.stringMatching(/^220 /),
-      expect.stringMatching(/^220 /),
-    ]);
-    const refused = await greet(port);
-    expect(refused.greeting).toMatch(/^421 /);
+    const from = (host: string) => greet(replica.app.incomingMailPort ?? 0, host);
+    const [one, two] = [await from('127.0.0.1'), await from('127.0.0.1')];
+    const refused = await from('127.0.0.1');
+    const [three, four] = [await from('127.0.0.2'), await from('127.0.0.2')];
+    const beyond = await from('127.0.0.3');
+    expect(refused.greeting).toBe(
+      '421 Too many connections from your address, try again in a moment',
+    );
+    expect(beyond.greeting).toMatch(/^421 .* Too many connected clients/);
+    for (const { greeting } of [one, two, three, four]) expect(greeting).toMatch(/^220 /);
     one.socket.destroy();
     await expect
       .poll(async () => {
-        const { socket, greeting } = await greet(port);
+        const { socket, greeting } = await from('127.0.0.1');
         socket.destroy();
         return greeting;
       }, within)
       .toMatch(/^220 /);
-    for (const { socket } of [two, refused]) socket.destroy();
+    for (const { socket } of [two, three, four, refused, beyond]) socket.destroy();
+  });
+
+  test('ends with its session, which is over after some time', async () => {
+    await using stage = await openReceivingStage();
+    await using replica = await stage.replica();
+    const { incomingMail } = replica.app.deps;
+    await using brief = await stage.replica({
+      incomingMail: incomingMail && { ...incomingMail, sessionMs: 500 },
+    });
+    const { socket, greeting } = await greet(brief.app.incomingMailPort ?? 0, '127.0.0.1');
+    expect(greeting).toMatch(/^220 /);
+    await once(socket, 'close');
   });
 });
 
-/** Connects and waits for the first line of the server. */
-async function greet(port: number): Promise<{ socket: Socket; greeting: string }> {
-  const socket = connect(port, '127.0.0.1');
+/** Connects from an address of this machine and waits for the first line of the server. */
+async function greet(port: number, from: string): Promise<{ socket: Socket; greeting: string }> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   for await (const greeting of createInterface({ input: socket })) return { socket, greeting };
   throw new Error('the server said nothing');
 }

@@ -25,7 +25,7 @@ export const incomingMailSettings = {
   }),
   INCOMING_MAIL_CONNECTIONS: positiveInt.max(1_000).default(20).meta({
     description:
-      'Connections that one process takes mail from concurrently; their mails together may have twice the size of INCOMING_MAIL_MAX_MIB',
+      'Connections that one process takes mail from concurrently; half of them from one address; their mails together may have twice the size of INCOMING_MAIL_MAX_MIB',
     unit: 'connections',
   }),
   INCOMING_MAIL_RATE: positiveInt.default(200).meta({
@@ -34,6 +34,9 @@ export const incomingMailSettings = {
     unit: 'mails per hour',
   }),
 };
+
+/** How long a client may stay connected, however often it says something. */
+const sessionMs = 10 * 60_000;
 
 type Values = z.output<z.ZodObject<typeof incomingMailSettings>>;
 
@@ -55,6 +58,7 @@ export function incomingMailOptions(values: Values, secret: string) {
     tls: readTls(values),
     maxBytes: values.INCOMING_MAIL_MAX_MIB * 1024 * 1024,
     connections: values.INCOMING_MAIL_CONNECTIONS,
+    sessionMs,
     perHour: values.INCOMING_MAIL_RATE,
     /** Key of the tokens in addresses. */
     tokenKey: tokenKey(secret),

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { Deps } from '../deps.ts';
 import { countMail } from '../mail/store.ts';
@@ -33,6 +33,10 @@ export async function receiveMail(
   const recipients = new WeakMap<SMTPServerSession, Map<string, Recipient | Reported>>();
   const held = createHeldBytes(options.maxBytes * largestHeld);
   const most = options.isLmtp ? mostRecipients.lmtp : mostRecipients.smtp;
+  // A mail server in front connects from one address, and is not to be held up more than it needs.
+  const mostOfAddress = Math.ceil(options.connections / 2);
+  /** Addresses of the clients, by session. */
+  const clients = new Map<string, string>();
   const server = new SMTPServer({
     name: options.domain,
     lmtp: options.isLmtp,
@@ -46,6 +50,17 @@ export async function receiveMail(
     socketTimeout: idleMs,
     closeTimeout: closeMs,
     logger: false,
+    onConnect({ id, remoteAddress }, answer) {
+      const open = [...clients.values()].filter((address) => address === remoteAddress).length;
+      if (open >= mostOfAddress) {
+        return answer(reply(421, 'Too many connections from your address, try again in a moment'));
+      }
+      clients.set(id, remoteAddress);
+      answer();
+    },
+    onClose({ id }) {
+      clients.delete(id);
+    },
     onMailFrom(_address, session, answer) {
       recipients.set(session, new Map());
       answer();
@@ -90,6 +105,10 @@ export async function receiveMail(
   });
   // Connections that break off, or are no mail.
   server.on('error', (error) => deps.log.info('a connection for mail failed', { error }));
+  server.server.on('connection', (socket: Socket) => {
+    const timer = setTimeout(() => socket.destroy(), options.sessionMs);
+    socket.once('close', () => clearTimeout(timer));
+  });
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
     server.listen(options.port, () => {
