@@ -105,6 +105,32 @@ describe('a mail that fails', () => {
     expect(await replica.client.replayMails({ all: true })).toEqual({ mailIds: [] });
   });
 
+  test('is dead when its link expires before it could be sent, and dropped when it is replayed', async () => {
+    await using sink = await startSmtpSink();
+    sink.behave({ kind: 'refuse', at: 'data', code: 451, text: '4.3.0 no space' });
+    await using stage = await openMailStage(sink);
+    await using replica = await stage.replica();
+    const [expired, revoked] = [randomUUID(), randomUUID()];
+    await stage.requestMails(mailOf(expired));
+    await expectState(replica, expired, { state: 'queued', attempts: 1 });
+    stage.mails.describe = () => undefined;
+    stage.clock.aheadMs = 2 * 60_000;
+    await expect
+      .poll(async () => {
+        await endDelays(replica);
+        return (await rowOf(replica, expired))?.state;
+      }, within)
+      .toBe('dead');
+    await stage.requestMails(mailOf(revoked));
+    await expectState(replica, revoked, { state: 'dropped' });
+    const { mails } = await replica.client.listDeadMails({});
+    const lastError =
+      'its link expired, was used or withdrawn before it could be sent: 451 4.3.0 no space';
+    expect(mails).toMatchObject([{ mailId: expired, address: 'ann@example.com', lastError }]);
+    await replica.client.replayMails({ mailIds: [expired] });
+    await expectState(replica, expired, { state: 'dropped' });
+  });
+
   test('is dead at once after a 5xx answer, and pauses an address that does not exist until it is resumed', async () => {
     await using sink = await startSmtpSink();
     await using stage = await openMailStage(sink);

@@ -53,7 +53,7 @@ type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'n
 
 /**
  * Makes an attempt at a queued mail: asks users what it says now, and hands it to the mail server. A mail that is not
- * wanted any more is dropped. One that is refused for good, or that cannot be written or sent for a day, is dead: kept for
+ * wanted any more is dropped, or dead if it came too late. One that is refused for good, or that cannot be written or sent for a day, is dead: kept for
  * the operator. Time in which another service is away does not count. A mail that the server took is not sent again, although
  * the database is away, unless this process stops before it is back.
  *
@@ -75,7 +75,7 @@ export async function sendMail(deps: SendDeps, ref: MailRef, attempt: Attempt): 
     handled.add(1, { outcome: 'postponed' });
     throw error;
   }
-  if (!described) return end(deps, row, { state: 'dropped' });
+  if (!described) return end(deps, row, endOfUnwanted(row));
   const { mail } = described;
   const address = mail.address.toLowerCase();
   const pause = await findPause(db, address);
@@ -132,6 +132,18 @@ async function describe(deps: SendDeps, row: MailRow) {
   const { mail } = await deps.users.describeMail(request);
   const text = mail && (await deps.write(mail, row));
   return mail && text ? { mail, text } : undefined;
+}
+
+/**
+ * A mail that is not wanted any more is dropped. If its link was lost because it could not be sent in time, somebody waited for it
+ * in vain, which the operator is to see.
+ */
+function endOfUnwanted({ kind, last_error }: MailRow) {
+  if (last_error === null || !(urgentKinds.has(kind) || kind === 'invitation')) {
+    return { state: 'dropped' } as const;
+  }
+  const reason = `its link expired, was used or withdrawn before it could be sent: ${last_error}`;
+  return { state: 'dead', last_error: reason } as const;
 }
 
 /** Whether another service, or a database, is away. */

@@ -88,7 +88,7 @@ export async function requeueDeadMails(
 ): Promise<MailRef[]> {
   const dead = tx<MailRow>('mail').where({ state: 'dead' });
   const rows = await (mailIds ? dead.whereRaw('mail_id = any(?)', [[...mailIds]]) : dead)
-    .update({ state: 'queued', attempts: 0, due_at: now, ended_at: null })
+    .update({ state: 'queued', attempts: 0, due_at: now, last_error: null, ended_at: null })
     .returning(['realm_id', 'mail_id']);
   return rows.map(({ realm_id, mail_id }) => ({ realmId: realm_id, mailId: mail_id }));
 }
