@@ -102,6 +102,22 @@ describe('the link that ends mails', () => {
     }
   });
 
+  mailTest('turns notices of new logins off, and nothing else', async ({ users }) => {
+    const { realmId, member } = await withMember(users);
+    const cause = { newLogin: { userId: member.userId, sessionId: 1 } };
+    const { mail } = await users.rpc.describeMail({ realmId, cause });
+    const token = tokenOf(mail ?? undefined);
+    const answer = { mail: 'UNSUBSCRIBABLE_MAIL_NEW_LOGIN', address: email };
+    expect(await users.rpc.getUnsubscription({ realmId, token })).toEqual(answer);
+    expect(await users.rpc.unsubscribe({ realmId, token })).toEqual(answer);
+    const { settings } = await users
+      .db('account')
+      .where({ realm_id: realmId, user_id: member.userId })
+      .first();
+    expect(settings).toEqual({ enable_login_emails: false });
+    expect((await users.rpc.describeMail({ realmId, cause })).mail ?? undefined).toBeUndefined();
+  });
+
   mailTest('turns mail off for the channels that have it turned on', async ({ users }) => {
     const { realmId, member } = await withMember(users);
     const token = tokenOf(await described(users, realmId, member.userId));

@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import type { UnsubscribableMail__Output } from '@chat/proto/chat/users/v1/UnsubscribableMail';
 import type { UnsubscribeResponse__Output } from '@chat/proto/chat/users/v1/UnsubscribeResponse';
 import type { RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,41 @@ import type { PageReply } from './error-pages.ts';
 import { type FormSteps, linkRoute } from './form-route.ts';
 import { escaped, page } from './page.ts';
 
-const digest = 'UNSUBSCRIBABLE_MAIL_DIGEST';
+/** What the pages say about mails of a kind at an organization, whose name is escaped. */
+type MailWords = {
+  /** What they are, in the middle of a sentence. */
+  mails: string;
+  when(name: string): string;
+  /** What is off, and how it comes back. */
+  off(name: string): string;
+  back: string;
+};
+
+const ofMissedMessages: MailWords = {
+  mails: 'mail about missed messages',
+  when: (name) => `there are messages at ${name} that you have not read`,
+  off: (name) => `Mail about missed messages at ${name} is`,
+  back: 'You can turn it on again in <a href="/#settings/notifications">your settings</a>, and for single channels in theirs.',
+};
+const backInSettings =
+  'You can turn them on again in <a href="/#settings/notifications">your settings</a>.';
+
+const words: Readonly<Record<UnsubscribableMail__Output, MailWords>> = {
+  UNSUBSCRIBABLE_MAIL_UNSPECIFIED: ofMissedMessages,
+  UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES: ofMissedMessages,
+  UNSUBSCRIBABLE_MAIL_DIGEST: {
+    mails: 'weekly summaries',
+    when: (name) => `you have not been at ${name} for a week`,
+    off: (name) => `Weekly summaries of ${name} are`,
+    back: backInSettings,
+  },
+  UNSUBSCRIBABLE_MAIL_NEW_LOGIN: {
+    mails: 'notices of new logins',
+    when: (name) => `your account at ${name} is used in a browser that it was not used in before`,
+    off: (name) => `Notices of new logins at ${name} are`,
+    back: backInSettings,
+  },
+};
 
 type UnsubscribeDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'log'>;
 
@@ -49,14 +84,11 @@ function unsubscribePage(
   { name }: { name: string },
   { address, mail }: UnsubscribeResponse__Output,
 ): string {
-  const isDigest = mail === digest;
-  const when = isDigest
-    ? `you have not been at ${escaped(name)} for a week`
-    : `there are messages at ${escaped(name)} that you have not read`;
+  const { mails, when } = words[mail];
   return page({
-    title: isDigest ? 'Stop weekly summaries?' : 'Stop mail about missed messages?',
+    title: `Stop ${mails}?`,
     isNarrow: true,
-    body: `<p class="lead"><strong>${escaped(address)}</strong> gets mail when ${when}.</p>
+    body: `<p class="lead"><strong>${escaped(address)}</strong> gets mail when ${when(escaped(name))}.</p>
 <form method="post"><button type="submit">Stop these mails</button></form>`,
   });
 }
@@ -65,19 +97,11 @@ function unsubscribedPage(
   { name }: { name: string },
   { address, mail }: UnsubscribeResponse__Output,
 ): string {
-  const title = 'You get no more of these mails';
-  if (mail === digest) {
-    return page({
-      title,
-      isNarrow: true,
-      body: `<p class="lead">Weekly summaries of ${escaped(name)} are off for <strong>${escaped(address)}</strong>.</p>
-<p>You can turn them on again in <a href="/#settings/notifications">your settings</a>.</p>`,
-    });
-  }
+  const { off, back } = words[mail];
   return page({
-    title,
+    title: 'You get no more of these mails',
     isNarrow: true,
-    body: `<p class="lead">Mail about missed messages at ${escaped(name)} is off for <strong>${escaped(address)}</strong>.</p>
-<p>You can turn it on again in <a href="/#settings/notifications">your settings</a>, and for single channels in theirs.</p>`,
+    body: `<p class="lead">${off(escaped(name))} off for <strong>${escaped(address)}</strong>.</p>
+<p>${back}</p>`,
   });
 }

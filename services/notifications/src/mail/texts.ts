@@ -186,6 +186,7 @@ export const texts = {
       ...(mail.link === '' ? [] : [button('See your sessions', mail.link)]),
     ],
     footer: 'You get this mail because notices of new logins are on in your settings.',
+    unsubscribeUrl: mail.unsubscribeUrl,
   }),
 
   deactivation: (mail, { comment }) => ({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createSeal } from './sealing.ts';
 
 /** Mails that people can end by a link in them. */
-export type UnsubscribableMail = 'missedMessages' | 'digest';
+export type UnsubscribableMail = 'missedMessages' | 'digest' | 'newLogin';
 
 type Subscription = {
   realmId: number;
@@ -20,7 +20,7 @@ export type UnsubscribeTokens = {
   read(realmId: number, token: string): Subscription | undefined;
 };
 
-const kinds: readonly UnsubscribableMail[] = ['missedMessages', 'digest'];
+const kinds: readonly UnsubscribableMail[] = ['missedMessages', 'digest', 'newLogin'];
 
 /** A short form of an address, whatever its case, in which a token names it. */
 export function hashAddress(address: string): string {

@@ -5,14 +5,16 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { browserName } from '../sessions/browser-name.ts';
 import { findSession } from '../sessions/store.ts';
+import { unsubscribeUrl } from './describe-notifications.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
 /** Goes out although the session has ended: whoever took an account over could end it. */
 export async function describeNewLogin(
-  { db, now, deployment }: DescribeDeps,
+  deps: DescribeDeps,
   realm: Realm,
   cause: MailCause__Output['newLogin'],
 ): Promise<Content> {
+  const { db, now, deployment } = deps;
   const { realm_id } = realm;
   const { userId = 0, sessionId = 0 } = cause ?? {};
   const person = await findAccount(db, realm_id, userId);
@@ -21,6 +23,7 @@ export async function describeNewLogin(
   return {
     ...toPerson(person),
     link: `${urlOfRealm(realm, deployment)}/#settings/sessions`,
+    unsubscribeUrl: unsubscribeUrl(deps, realm, { person, mail: 'newLogin' }),
     newLogin: {
       atSeconds: toSeconds(session?.created_at ?? new Date(now())),
       browser: session ? browserName(session.user_agent) : 'A browser that is logged out again',

@@ -67,7 +67,8 @@ function mayShowContent({ settings }: Realm, person: AccountRow): boolean {
   return isWanted && settings.message_content_allowed_in_email_notifications;
 }
 
-function unsubscribeUrl(
+/** Where whoever has the mail ends mails of its kind. */
+export function unsubscribeUrl(
   { unsubscribeTokens, deployment }: Pick<DescribeDeps, 'unsubscribeTokens' | 'deployment'>,
   realm: Realm,
   { person, mail }: { person: AccountRow; mail: UnsubscribableMail },

@@ -18,6 +18,7 @@ const settingsWithout: Readonly<Record<UnsubscribableMail, SettingChanges>> = {
     enable_followed_topic_email_notifications: false,
   },
   digest: { enable_digest_emails: false },
+  newLogin: { enable_login_emails: false },
 };
 /** Most subscriptions that channels changes at once. */
 const channelsAtOnce = 1_000;
@@ -25,6 +26,7 @@ const channelsAtOnce = 1_000;
 const protoNames = {
   missedMessages: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES',
   digest: 'UNSUBSCRIBABLE_MAIL_DIGEST',
+  newLogin: 'UNSUBSCRIBABLE_MAIL_NEW_LOGIN',
 } as const;
 
 type UnsubscribeDeps = Pick<

@@ -4,6 +4,7 @@ export const UnsubscribableMail = {
   UNSUBSCRIBABLE_MAIL_UNSPECIFIED: 'UNSUBSCRIBABLE_MAIL_UNSPECIFIED',
   UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES',
   UNSUBSCRIBABLE_MAIL_DIGEST: 'UNSUBSCRIBABLE_MAIL_DIGEST',
+  UNSUBSCRIBABLE_MAIL_NEW_LOGIN: 'UNSUBSCRIBABLE_MAIL_NEW_LOGIN',
 } as const;
 
 export type UnsubscribableMail =
@@ -13,5 +14,7 @@ export type UnsubscribableMail =
   | 1
   | 'UNSUBSCRIBABLE_MAIL_DIGEST'
   | 2
+  | 'UNSUBSCRIBABLE_MAIL_NEW_LOGIN'
+  | 3
 
 export type UnsubscribableMail__Output = typeof UnsubscribableMail[keyof typeof UnsubscribableMail]
