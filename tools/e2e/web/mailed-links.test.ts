@@ -1,9 +1,10 @@
 import type { ReceivedMail } from '@chat/infrastructure/smtp-sink';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { logInBrowser } from '../browser-session.ts';
 import { apiClient } from '../client.ts';
 import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
-import { newAccount } from '../people.ts';
+import { newAccount, newPerson } from '../people.ts';
 import { logIn, test, untilLoaded } from './browser.ts';
 
 // Getting in and back in by the links of mails, as a mail server receives them.
@@ -21,21 +22,22 @@ function textOf({ raw }: ReceivedMail): string {
   return raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
+const token = '[A-Za-z0-9]+';
+
 /**
- * Where the link with this path in the newest mail to an address leads in the organization, whose host has no port of a
- * development product.
+ * Path of the link in the newest mail to an address whose path looks like `path`. The link has to lead to the organization, at
+ * whose host a product in production has no port.
  */
 async function linkTo(address: string, path: string): Promise<string> {
-  const { hostname } = new URL(own.owner.site);
-  const link = new RegExp(`http://${hostname}(${path}/[A-Za-z0-9]+)`, 'g');
-  let found: string | undefined;
+  const link = new RegExp(`https?://([^/\\s"<>]+)(${path})`, 'g');
   const find = async () => {
     const mails = await own.listMailsTo(address);
-    found = mails.flatMap((mail) => [...textOf(mail).matchAll(link)]).at(-1)?.[1];
-    return found;
+    return mails.flatMap((mail) => [...textOf(mail).matchAll(link)]).at(-1);
   };
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-  return found ?? '';
+  const [, host, found = ''] = (await find()) ?? [];
+  expect(host).toBe(new URL(own.owner.site).hostname);
+  return found;
 }
 
 async function sendAddress(page: Page, address: string, button: string): Promise<void> {
@@ -51,7 +53,7 @@ test('a forgotten password is replaced by the link of a mail, which logs in', as
   const page = await openPage(own.owner.site, { path: '/login' });
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await sendAddress(page, person.email, 'Send me a link');
-  await page.goto(await linkTo(person.email, '/accounts/password/reset'));
+  await page.goto(await linkTo(person.email, `/accounts/password/reset/${token}`));
   await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Set password and log in' }).click();
   await untilLoaded(page);
@@ -75,7 +77,7 @@ test('somebody signs up by the link of a mail where the organization is open, an
     .toBe(1);
   await signUp.click();
   await sendAddress(page, email, 'Continue');
-  await page.goto(await linkTo(email, '/register'));
+  await page.goto(await linkTo(email, `/register/${token}`));
   await page.getByLabel('Name', { exact: true }).fill('Ann New');
   await page.getByLabel('Password').fill(newPassword);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -96,10 +98,68 @@ test('a new address waits in the settings until the link that it got is confirme
   await waiting.waitFor();
 
   const mail = await openPage(own.owner.site, {
-    path: await linkTo(email, '/accounts/confirm-address'),
+    path: await linkTo(email, `/accounts/confirm-address/${token}`),
   });
   await mail.getByRole('button', { name: 'Confirm' }).click();
   await mail.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
   await waiting.waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe(email);
 });
+
+test('somebody joins by the link of an invitation that was mailed, and is logged in', async ({
+  openPage,
+}) => {
+  const email = 'invited@example.org';
+  const invitation = { invitee_emails: email, stream_ids: '[]' };
+  expect(await apiClient(own.owner).post('/invites', invitation)).toMatchObject({ status: 200 });
+  const page = await openPage(own.owner.site, { path: await linkTo(email, `/join/${token}/`) });
+  await page.getByLabel('Name', { exact: true }).fill('Ivy Invited');
+  await page.getByLabel('Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await untilLoaded(page);
+});
+
+test('the notice of a new login leads to the sessions, and to a page that ends such notices', async ({
+  openPage,
+}) => {
+  const { site } = own.owner;
+  const person = await newAccount(own.owner);
+  // The first browser of a person is no news.
+  await logInBrowser({ site }, person);
+  const page = await openPage(site, { path: '/login' });
+  await logIn(page, person);
+  await page.goto(await linkTo(person.email, '/#settings/sessions'));
+  const sessions = page.getByRole('list', { name: 'Browsers that are logged in' });
+  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2);
+
+  await page.goto(await linkTo(person.email, `/accounts/unsubscribe/${token}`));
+  await page.getByRole('heading', { name: 'Stop notices of new logins?' }).waitFor();
+  await page.getByRole('button', { name: 'Stop these mails' }).click();
+  await page.getByRole('heading', { name: 'You get no more of these mails' }).waitFor();
+  await page.getByText(`are off for ${person.email}`).waitFor();
+});
+
+test('a mail about a missed message leads to the conversation', async ({ openClient }) => {
+  const [ada, ann] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
+  const content = 'the harbour is closed';
+  const message = { type: 'direct', to: JSON.stringify([ann.userId]), content };
+  expect(await ada.post('/messages', message)).toMatchObject({ status: 200 });
+  await endPeriod(ann.userId);
+  const page = await openClient(ann, { path: await linkTo(ann.email, '/#narrow/[^\\s"<>]+') });
+  await page.getByRole('main', { name: 'Messages' }).getByText(content).waitFor();
+});
+
+/** Ends the time in which messages that somebody misses are collected, once there is one. */
+async function endPeriod(userId: number): Promise<void> {
+  await using schema = await own.openSchema('notifications');
+  const collected = () =>
+    schema.query('update missed_batch set due_at = now() where user_id = $1 returning user_id', [
+      userId,
+    ]);
+  await expect.poll(async () => (await collected()).length, { timeout: 20_000 }).toBe(1);
+  await schema.query(
+    `update notifications_jobs.job set start_after = now()
+     where name = 'missed-batches' and state = 'created' and data->'data'->>'userId' = $1`,
+    [String(userId)],
+  );
+}
