@@ -14,6 +14,11 @@ export interface Edits {
   get(messageId: number): BegunEdit | undefined;
   /** Undefined says that it is saved or given up. */
   keep(messageId: number, edit: BegunEdit | undefined): void;
+  /**
+   * Says that the server has taken this text. Where other text was written meanwhile, the edit goes on from the saved one and is
+   * returned; otherwise it is over.
+   */
+  saved(messageId: number, text: string): BegunEdit | undefined;
 }
 
 /** Edits to which nobody came back for this long are forgotten. */
@@ -24,10 +29,24 @@ export function startEdits(kept: Kept, nowMs: number = Date.now()): Edits {
     const edit = parseEdit(json);
     if (!edit || nowMs - edit.writtenMs > forgottenMs) kept.set(key, undefined);
   }
+  const get = (messageId: number) => parseEdit(kept.get(String(messageId)));
+  const keep = (messageId: number, edit: BegunEdit | undefined) =>
+    kept.set(String(messageId), edit && JSON.stringify(edit));
   return {
-    get: (messageId) => parseEdit(kept.get(String(messageId))),
-    keep: (messageId, edit) => kept.set(String(messageId), edit && JSON.stringify(edit)),
+    get,
+    keep,
+    saved(messageId, text) {
+      const edit = get(messageId);
+      const further = edit && edit.text !== text ? { ...edit, before: asStored(text) } : undefined;
+      keep(messageId, further);
+      return further;
+    },
   };
+}
+
+/** The server stores a message without white space at its end and without empty lines before it. */
+function asStored(text: string): string {
+  return text.trimEnd().replace(/^[\r\n]+/, '');
 }
 
 /** Undefined for what another version has left. */

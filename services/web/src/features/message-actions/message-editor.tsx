@@ -60,14 +60,22 @@ export function MessageEditor({ message }: { readonly message: Message }) {
     if (source.text === source.before) return close();
     setIsSaving(true);
     setError(undefined);
-    saveText(id, source).then(close, async (cause: unknown) => {
+    const finish = () => {
+      const further = edits.saved(id, source.text);
+      if (!further) return close();
+      setIsSaving(false);
+      setSource(further);
+    };
+    saveText(id, source).then(finish, async (cause: unknown) => {
       setIsSaving(false);
       if (!(cause instanceof ApiError && cause.code === 'EXPECTATION_MISMATCH')) {
         return setError(messageOf(cause));
       }
       setError(texts.changedElsewhere);
       const before = await sourceOf(id).catch(() => source.before);
-      put({ before, text: source.text });
+      // The field stays open meanwhile
+      const written = edits.get(id);
+      if (written) put({ before, text: written.text });
     });
   };
 
