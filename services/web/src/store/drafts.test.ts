@@ -95,6 +95,12 @@ function createWorld() {
       keep: texts.keep,
       content: () => texts.texts.get().get(key)?.content,
       registerAgain: () => replaceState({ state, changes }, snapshot()),
+      /** Loses the queue and asks for a snapshot; returns what applies it. */
+      beginRegister() {
+        pages.delete(tell);
+        const next = snapshot();
+        return () => replaceState({ state, changes }, next);
+      },
       close() {
         pages.delete(tell);
         closed.abort();
@@ -249,6 +255,17 @@ test('what changed on other devices while there was no queue is taken over', asy
   page.registerAgain();
   const next = world.openPage();
   expect(next.content()).toBeUndefined();
+});
+
+test('a draft that is newer than a snapshot outlives it', async () => {
+  const world = createWorld();
+  const page = world.openPage();
+  page.keep(topic, 'hello');
+  const applySnapshot = page.beginRegister();
+  await aWhile();
+  expect(world.contents()).toEqual(['hello']);
+  applySnapshot();
+  expect(page.content()).toBe('hello');
 });
 
 test('without synchronization texts stay in the browser', async () => {

@@ -16,6 +16,8 @@ export interface KeptText {
   readonly writtenMs: number;
   /** Of the server's draft; undefined while there is none. */
   readonly draftId: number | undefined;
+  /** In UNIX milliseconds: when the server last said that it has that draft. */
+  readonly confirmedMs?: number | undefined;
   /** Whether the server's draft is the same. */
   readonly isSynced: boolean;
 }
@@ -97,7 +99,7 @@ export function startDrafts(deps: DraftsDeps): Drafts {
       if (now.content === '' && draftId === undefined) put(key, undefined);
       else {
         const isSame = draftId !== undefined && now.content === text.content;
-        put(key, { ...now, draftId, isSynced: isSame });
+        put(key, { ...now, draftId, confirmedMs: Date.now(), isSynced: isSame });
       }
     }
   }
@@ -139,7 +141,7 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     if (isOwn || (known && known.writtenMs > draft.timestamp * 1_000)) return;
     const { id: draftId, content } = draft;
     put(key, {
-      ...{ recipient, content, draftId, isSynced: true },
+      ...{ recipient, content, draftId, confirmedMs: Date.now(), isSynced: true },
       writtenMs: draft.timestamp * 1_000,
     });
   }
@@ -159,9 +161,11 @@ export function startDrafts(deps: DraftsDeps): Drafts {
   }
 
   function receiveAll(): void {
-    const { drafts } = state.get();
-    for (const { draftId } of texts.get().values()) {
-      if (draftId !== undefined && !drafts.has(draftId)) forget(draftId);
+    const { drafts, queue } = state.get();
+    for (const { draftId, confirmedMs = 0 } of texts.get().values()) {
+      // A draft that was confirmed after the snapshot was asked for may be newer than it: events tell of its end.
+      const mayBeNewer = confirmedMs >= queue.askedMs;
+      if (draftId !== undefined && !drafts.has(draftId) && !mayBeNewer) forget(draftId);
     }
     for (const draft of [...drafts.values()].sort((a, b) => a.timestamp - b.timestamp)) {
       receive(draft);
@@ -193,9 +197,10 @@ export function startDrafts(deps: DraftsDeps): Drafts {
       const key = recipientKey(recipient, me);
       const known = current(key);
       if ((known?.content ?? '') === content) return;
-      const draftId = known?.draftId;
+      const { draftId, confirmedMs } = known ?? {};
       if (content === '' && draftId === undefined && !syncing.has(key)) return put(key, undefined);
-      put(key, { recipient, content, writtenMs: Date.now(), draftId, isSynced: false });
+      const writtenMs = Date.now();
+      put(key, { recipient, content, writtenMs, draftId, confirmedMs, isSynced: false });
       void syncSoon(key);
     },
   };

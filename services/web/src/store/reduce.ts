@@ -23,10 +23,10 @@ const parts: readonly Part<keyof State>[] = [
   messages,
 ];
 
-/** The state that an answer of POST /register tells. No message is loaded. */
-export function begin(snapshot: Snapshot): State {
+/** The state that an answer of POST /register tells, which was asked for at `askedMs`. No message is loaded. */
+export function begin(snapshot: Snapshot, askedMs: number = Date.now()): State {
   return {
-    queue: { id: snapshot.queue_id ?? undefined, lastEventId: snapshot.last_event_id },
+    queue: { id: snapshot.queue_id ?? undefined, lastEventId: snapshot.last_event_id, askedMs },
     me: snapshot.user_id === 0 ? undefined : snapshot.user_id,
     ...beginOrganization(snapshot),
     ...beginPeople(snapshot),

@@ -88,6 +88,8 @@ export interface Queue {
   readonly id: string | undefined;
   /** The newest event that the state holds. */
   readonly lastEventId: number;
+  /** In UNIX milliseconds: when the snapshot that the state begins from was asked for, or earlier. */
+  readonly askedMs: number;
 }
 
 export interface TopicPolicy {

@@ -51,13 +51,16 @@ export async function follow(deps: SyncDeps): Promise<void> {
  * @throws ApiError when the server refuses, 401 without a session
  */
 export async function registerFirst(deps: Pick<SyncDeps, 'calls'> & Patience): Promise<State> {
-  return begin(await untilAnswered(deps, () => deps.calls.register()));
+  // The page may have asked before this file was loaded
+  const askedMs = performance.timeOrigin;
+  return begin(await untilAnswered(deps, () => deps.calls.register()), askedMs);
 }
 
 /** Registers a queue and replaces the state. Returns false when that has to be tried again, or the session ended. */
 async function registerAgain(deps: SyncDeps): Promise<boolean> {
+  const askedMs = Date.now();
   try {
-    replaceState(deps, begin(await deps.calls.register()));
+    replaceState(deps, begin(await deps.calls.register(), askedMs));
   } catch (error) {
     if (isLoggedOut(error)) setLoggedOut(deps.connection);
     return false;
