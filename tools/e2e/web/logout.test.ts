@@ -1,9 +1,15 @@
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { newAccount } from '../people.ts';
-import { logIn, test } from './browser.ts';
+import { logIn, test, untilLoaded } from './browser.ts';
 import { composerOf, messageWith, newPlace, send } from './place.ts';
 
 const owner = inject('owner');
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+}
 
 test('a logout leaves nothing of a person in the browser, neither in other tabs nor behind the back button', async ({
   newVisitor,
@@ -24,8 +30,7 @@ test('a logout leaves nothing of a person in the browser, neither in other tabs 
   const stored = () => page.evaluate(() => JSON.stringify(localStorage));
   await expect.poll(stored).toContain('Unsent text of Ann');
 
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await logOut(page);
 
   for (const tab of [page, otherTab]) await tab.getByLabel('Password').waitFor();
   expect(await stored()).not.toContain('Ann');
@@ -37,4 +42,43 @@ test('a logout leaves nothing of a person in the browser, neither in other tabs 
   await page.goto('/login');
   await logIn(page, bob);
   expect(await stored()).not.toContain('Ann');
+});
+
+test('a draft that was just written is there after the next login', async ({
+  newVisitor,
+  expectErrors,
+}) => {
+  // A poll may be answered after the session has ended
+  expectErrors(/status of 401/);
+  const { page, ...ann } = await newVisitor(owner);
+  const place = await newPlace(owner, [ann]);
+  await page.goto(place.topicPath('plans'));
+  await composerOf(page).fill('Half a sentence');
+  await logOut(page);
+  await page.getByLabel('Password').waitFor();
+  const { body } = await ann.get('/drafts');
+  expect(body.drafts).toMatchObject([{ content: 'Half a sentence' }]);
+});
+
+test('a logout asks before it deletes a text that only this browser has', async ({
+  newVisitor,
+  expectErrors,
+}) => {
+  expectErrors(/status of 401/);
+  const { page, ...ann } = await newVisitor(owner);
+  const place = await newPlace(owner, [ann]);
+  await ann.patch('/settings', { enable_drafts_synchronization: false });
+  await page.goto(place.topicPath('plans'));
+  await page.reload();
+  await untilLoaded(page);
+  await composerOf(page).fill('Half a sentence');
+  await logOut(page);
+  const question = page.getByRole('alertdialog', { name: 'Log out?' });
+  await question.getByText('1 text is not sent or saved yet and will be lost.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'hidden' });
+  expect(await composerOf(page).inputValue()).toBe('Half a sentence');
+  await logOut(page);
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await page.getByLabel('Password').waitFor();
 });

@@ -1,17 +1,17 @@
 import { Button } from 'react-aria-components';
-import { csrfToken } from '../api/session.ts';
 import { openHelp } from '../features/keyboard/help.ts';
 import { askToNotify, notificationPermission } from '../features/notifications/permission.ts';
 import { openStatusEditor } from '../features/people/open-status-editor.ts';
 import { UserAvatar } from '../features/people/user-avatar.tsx';
 import { changeSettings } from '../features/settings/change-setting.ts';
 import { openProfile } from '../features/user-card/open-user-card.ts';
-import { useModelState, useStore } from '../hooks/use-model.ts';
+import { useModel, useModelState, useStore } from '../hooks/use-model.ts';
 import { formatRoute } from '../navigation/routes.ts';
 import { userName } from '../store/names.ts';
 import { Menu, MenuItem, MenuSection } from '../ui/menu.tsx';
 import { showError } from '../ui/toasts.ts';
 import styles from './header.module.css';
+import { logOut } from './log-out.ts';
 import { texts } from './texts.ts';
 import { applyTheme, type Scheme } from './theme.ts';
 
@@ -19,6 +19,7 @@ const schemes = [1, 2, 3] as const;
 
 /** One's own picture, and what concerns oneself. */
 export function AccountMenu() {
+  const model = useModel();
   const me = useModelState((state) => state.me ?? 0);
   const name = useModelState((state) => userName(state, me));
   const status = useModelState((state) => state.statuses.get(me)?.status_text);
@@ -71,7 +72,7 @@ export function AccountMenu() {
         <MenuItem icon="keyboard" shortcut="?" onAction={openHelp}>
           {texts.shortcuts}
         </MenuItem>
-        <MenuItem icon="log-out" onAction={logOut}>
+        <MenuItem icon="log-out" onAction={() => void logOut(model).catch(showError)}>
           {texts.logOut}
         </MenuItem>
       </MenuSection>
@@ -86,18 +87,4 @@ function setScheme(color_scheme: Scheme, before: Scheme): void {
     applyTheme(before);
     showError(error);
   });
-}
-
-/** Sends the form that a logout is, and leaves the page. */
-function logOut(): void {
-  const form = document.createElement('form');
-  form.method = 'post';
-  form.action = '/logout';
-  const token = document.createElement('input');
-  token.type = 'hidden';
-  token.name = 'csrf_token';
-  token.value = csrfToken();
-  form.append(token);
-  document.body.append(form);
-  form.submit();
 }

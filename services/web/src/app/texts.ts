@@ -42,6 +42,11 @@ export const texts = {
   shortcuts: 'Keyboard shortcuts',
   profile: 'Your profile',
   logOut: 'Log out',
+  logOutTitle: 'Log out?',
+  logOutLoses: (count: number) =>
+    count === 1
+      ? '1 text is not sent or saved yet and will be lost.'
+      : `${count} texts are not sent or saved yet and will be lost.`,
   notifications: 'Turn on desktop notifications',
   channelSettings: 'Channel settings',
   feed: 'Combined feed',

@@ -93,6 +93,7 @@ function createWorld() {
     });
     return {
       keep: texts.keep,
+      flush: texts.flush,
       content: () => texts.texts.get().get(key)?.content,
       registerAgain: () => replaceState({ state, changes }, snapshot()),
       /** Loses the queue and asks for a snapshot; returns what applies it. */
@@ -135,6 +136,16 @@ test('a text is on the server after a pause, as one draft however much is writte
   await aWhile();
   expect(world.contents()).toEqual(['he']);
   page.keep(topic, 'hello');
+  await aWhile();
+  expect(world.contents()).toEqual(['hello']);
+});
+
+test('a flushed text is on the server without a pause', async () => {
+  const world = createWorld();
+  const page = world.openPage();
+  page.keep(topic, 'hello');
+  await page.flush();
+  expect(world.contents()).toEqual(['hello']);
   await aWhile();
   expect(world.contents()).toEqual(['hello']);
 });

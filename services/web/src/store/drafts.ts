@@ -27,6 +27,8 @@ export interface Drafts {
   readonly texts: Store<ReadonlyMap<string, KeptText>>;
   /** Keeps what is being written, at once in this browser and soon on the server. Empty text deletes the draft. */
   keep(recipient: Recipient | undefined, content: string): void;
+  /** Brings what is written to the server without a pause. Resolves when the server has it or refuses it: offline, much later. */
+  flush(): Promise<void>;
 }
 
 export type DraftContent = Omit<Draft, 'id'>;
@@ -54,7 +56,7 @@ export function startDrafts(deps: DraftsDeps): Drafts {
   const texts = createStore<ReadonlyMap<string, KeptText>>(new Map());
   /** Cuts the pause before a text is sent to the server. */
   const pausing = new Map<string, AbortController>();
-  const syncing = new Set<string>();
+  const syncing = new Map<string, Promise<void>>();
 
   function put(key: string, text: KeptText | undefined): void {
     kept.set(key, text && JSON.stringify(text));
@@ -82,9 +84,15 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     await wait(pauseMs, pausingNow.signal);
     if (pausingNow.signal.reason === 'again' || signal.aborted) return;
     pausing.delete(key);
-    if (syncing.has(key)) return;
-    syncing.add(key);
-    await deps.alone(`draft ${key}`, () => syncNow(key)).finally(() => syncing.delete(key));
+    await sync(key);
+  }
+
+  function sync(key: string): Promise<void> {
+    const running =
+      syncing.get(key) ??
+      deps.alone(`draft ${key}`, () => syncNow(key)).finally(() => syncing.delete(key));
+    syncing.set(key, running);
+    return running;
   }
 
   async function syncNow(key: string): Promise<void> {
@@ -202,6 +210,9 @@ export function startDrafts(deps: DraftsDeps): Drafts {
       const writtenMs = Date.now();
       put(key, { recipient, content, writtenMs, draftId, confirmedMs, isSynced: false });
       void syncSoon(key);
+    },
+    async flush() {
+      await Promise.all([...texts.get()].map(([key, { isSynced }]) => isSynced || sync(key)));
     },
   };
 }

@@ -29,6 +29,13 @@ test('an edit is over when its text is saved', () => {
   expect(edits.get(5)).toBeUndefined();
 });
 
+test('edits with a changed text are unsaved', () => {
+  const edits = startEdits(keptInMemory(), 1_000);
+  edits.keep(5, edit);
+  edits.keep(6, { ...edit, text: edit.before });
+  expect(edits.countUnsaved()).toBe(1);
+});
+
 test('an edit to which nobody came back for a month is forgotten, and so is what cannot be read', () => {
   const kept = keptInMemory();
   startEdits(kept, 1_000).keep(5, edit);

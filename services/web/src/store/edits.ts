@@ -19,6 +19,8 @@ export interface Edits {
    * returned; otherwise it is over.
    */
   saved(messageId: number, text: string): BegunEdit | undefined;
+  /** How many messages have a changed text that is not saved. */
+  countUnsaved(): number;
 }
 
 /** Edits to which nobody came back for this long are forgotten. */
@@ -41,6 +43,11 @@ export function startEdits(kept: Kept, nowMs: number = Date.now()): Edits {
       keep(messageId, further);
       return further;
     },
+    countUnsaved: () =>
+      [...kept.entries().values()].filter((json) => {
+        const edit = parseEdit(json);
+        return edit !== undefined && edit.text !== edit.before;
+      }).length,
   };
 }
 

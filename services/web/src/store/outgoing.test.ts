@@ -96,6 +96,17 @@ test('an event that comes before the answer replaces the message, and the lost a
   expect(page.statuses()).toEqual([]);
 });
 
+test('a message counts as unsent until the server accepts it, in every tab', async () => {
+  const kept = keptInMemory();
+  const page = openPage({ kept });
+  const other = openPage({ kept });
+  page.outgoing.send(topic, 'hello');
+  expect([page, other].map(({ outgoing }) => outgoing.countUnsent())).toEqual([1, 1]);
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1));
+  page.posted[0]?.answer(5);
+  await vi.waitFor(() => expect(other.outgoing.countUnsent()).toBe(0));
+});
+
 test('a request without an answer is repeated with the same local id', async () => {
   const page = openPage();
   page.outgoing.send(topic, 'hello');

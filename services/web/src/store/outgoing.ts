@@ -40,6 +40,8 @@ export interface Outgoing {
   discard(localId: string): OutgoingMessage | undefined;
   /** Told of messages whose event arrives although they were taken away. */
   readonly sentAnyway: Listeners<OutgoingMessage>;
+  /** How many messages the server has not accepted, those of other tabs included. */
+  countUnsent(): number;
 }
 
 export interface OutgoingDeps extends Current, Patience {
@@ -197,6 +199,7 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
       return message;
     },
     sentAnyway,
+    countUnsent: () => [...kept.entries().values()].filter(parseMessage).length,
   };
 }
 
