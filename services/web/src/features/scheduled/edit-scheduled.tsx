@@ -1,20 +1,24 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { compose, type Recipient } from '../../navigation/compose.ts';
 import type { ScheduledMessage } from '../../store/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { showError } from '../../ui/toasts.ts';
+import { showError, showToast } from '../../ui/toasts.ts';
 import { fieldValue } from '../message-actions/time-choices.ts';
 import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import { texts } from './texts.ts';
 
-/** Changes the text or the time of a message that is sent later. */
+/** Changes the text or the time of a message that is sent later. Once that is too late, the text can be taken elsewhere. */
 export function EditScheduled({
   message,
+  isGone,
   onClose,
 }: {
   readonly message: ScheduledMessage;
+  /** Whether it is not scheduled any more: sent meanwhile, or deleted elsewhere. */
+  readonly isGone: boolean;
   readonly onClose: () => void;
 }) {
   const [content, setContent] = useState(message.content);
@@ -41,30 +45,59 @@ export function EditScheduled({
       setPending(false);
     }
   };
+  const moveToComposer = () => {
+    onClose();
+    compose({ recipient: recipientOf(message), text: content, isOnOwnLines: true });
+  };
   return (
     <Dialog
       title={texts.editTitle}
       isDismissable={false}
       onClose={unsaved.close}
       footer={
-        <Button
-          kind="primary"
-          isPending={isPending}
-          isDisabled={!isFuture || content.trim() === ''}
-          onPress={() => void save()}
-        >
-          {texts.save}
-        </Button>
+        isGone ? (
+          <>
+            <Button icon="copy" onPress={() => void copy(content).catch(showError)}>
+              {texts.copy}
+            </Button>
+            <Button kind="primary" icon="edit" onPress={moveToComposer}>
+              {texts.moveToComposer}
+            </Button>
+          </>
+        ) : (
+          <Button
+            kind="primary"
+            isPending={isPending}
+            isDisabled={!isFuture || content.trim() === ''}
+            onPress={() => void save()}
+          >
+            {texts.save}
+          </Button>
+        )
       }
     >
+      {isGone && <p role="alert">{texts.gone}</p>}
       <TextField label={texts.content} isMultiline value={content} onChange={change(setContent)} />
-      <TextField
-        label={texts.when}
-        type="datetime-local"
-        value={when}
-        onChange={change(setWhen)}
-        error={isFuture ? undefined : texts.invalidTime}
-      />
+      {!isGone && (
+        <TextField
+          label={texts.when}
+          type="datetime-local"
+          value={when}
+          onChange={change(setWhen)}
+          error={isFuture ? undefined : texts.invalidTime}
+        />
+      )}
     </Dialog>
   );
+}
+
+function recipientOf({ to, topic = '' }: ScheduledMessage): Recipient {
+  return typeof to === 'number'
+    ? { type: 'channel', channelId: to, topic }
+    : { type: 'direct', userIds: to };
+}
+
+async function copy(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
+  showToast(texts.copied, { kind: 'success', durationMs: 2_500 });
 }

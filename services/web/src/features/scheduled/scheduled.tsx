@@ -24,28 +24,34 @@ const byDelivery = selector(
 /** Messages that are sent later, the next one first. */
 export function Scheduled() {
   const messages = useModelState(byDelivery);
-  const [editedId, setEditedId] = useState<number>();
-  const edited = messages.find((each) => each.scheduled_message_id === editedId);
-  if (messages.length === 0) {
-    return (
-      <EmptyState icon="calendar" title={texts.empty}>
-        {texts.emptyHint}
-      </EmptyState>
-    );
-  }
+  // Kept here, because the message may be sent while it is edited
+  const [edited, setEdited] = useState<ScheduledMessage>();
+  const isGone = useModelState(
+    ({ scheduled }) => edited !== undefined && !scheduled.has(edited.scheduled_message_id),
+  );
   return (
-    <div className={styles.page}>
-      <ul className={styles.list} aria-label={texts.list}>
-        {messages.map((message) => (
-          <Card
-            key={message.scheduled_message_id}
-            message={message}
-            onEdit={() => setEditedId(message.scheduled_message_id)}
-          />
-        ))}
-      </ul>
-      {edited && <EditScheduled message={edited} onClose={() => setEditedId(undefined)} />}
-    </div>
+    <>
+      {messages.length === 0 ? (
+        <EmptyState icon="calendar" title={texts.empty}>
+          {texts.emptyHint}
+        </EmptyState>
+      ) : (
+        <div className={styles.page}>
+          <ul className={styles.list} aria-label={texts.list}>
+            {messages.map((message) => (
+              <Card
+                key={message.scheduled_message_id}
+                message={message}
+                onEdit={() => setEdited(message)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {edited && (
+        <EditScheduled message={edited} isGone={isGone} onClose={() => setEdited(undefined)} />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,63 @@
+import { beforeAll, expect, inject } from 'vitest';
+import { newPerson, type Person } from '../people.ts';
+import { test } from './browser.ts';
+import { composerOf, messageWith, newPlace, type Place } from './place.ts';
+
+// Texts that are being written while something else changes.
+
+const owner = inject('owner');
+
+let me: Person & { password: string };
+let place: Place;
+
+beforeAll(async () => {
+  me = await newPerson(owner);
+  place = await newPlace(owner, [me]);
+});
+
+test('text that is typed while an edit is being saved stays in the editor', async ({
+  openClient,
+}) => {
+  const id = await place.say(me, 'edits', 'first');
+  const page = await openClient(me, { path: place.topicPath('edits') });
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/json/messages/*', async (route) => {
+    if (route.request().method() === 'PATCH') await mayAnswer;
+    await route.fallback();
+  });
+  await messageWith(page, 'first').waitFor();
+  await composerOf(page).press('ArrowUp');
+  const editor = page.getByRole('textbox', { name: 'Text of the message' });
+  const save = page.getByRole('button', { name: 'Save' });
+  const contentNow = async () => (await me.get(`/messages/${id}`)).body.message.content;
+  await editor.fill('second');
+  await save.click();
+  await editor.fill('second, and third');
+  answer();
+  await expect.poll(contentNow).toBe('<p>second</p>');
+  await save.click();
+  await expect.poll(contentNow).toBe('<p>second, and third</p>');
+  await editor.waitFor({ state: 'hidden' });
+});
+
+test('a scheduled message that is sent while it is edited leaves the new text to its author', async ({
+  openClient,
+}) => {
+  const page = await openClient(me, { path: '/#scheduled' });
+  await me.post('/scheduled_messages', {
+    type: 'channel',
+    to: place.channelId,
+    topic: 'later',
+    content: 'see you',
+    scheduled_delivery_timestamp: Math.floor(Date.now() / 1_000) + 3_600,
+  });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit scheduled message' });
+  const { body } = await me.get('/scheduled_messages');
+  await dialog.getByLabel('Message').fill('see you soon');
+  await me.delete(`/scheduled_messages/${body.scheduled_messages[0].scheduled_message_id}`);
+  await dialog.getByText('This message was sent meanwhile').waitFor();
+  await dialog.getByRole('button', { name: 'Continue in the composer' }).click();
+  await expect.poll(() => composerOf(page).inputValue()).toBe('see you soon');
+  await composerOf(page).fill('');
+});
