@@ -61,3 +61,23 @@ test('a scheduled message that is sent while it is edited leaves the new text to
   await expect.poll(() => composerOf(page).inputValue()).toBe('see you soon');
   await composerOf(page).fill('');
 });
+
+test('a quote comes into the composer that shows the preview, however soon the next frame is', async ({
+  openClient,
+}) => {
+  await place.say(me, 'quotes', 'quote me');
+  const page = await openClient(me, { path: place.topicPath('quotes') });
+  await composerOf(page).fill('Before');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await composerOf(page).waitFor({ state: 'hidden' });
+  const message = messageWith(page, 'quote me');
+  await message.hover();
+  await page.evaluate(() => {
+    window.requestAnimationFrame = (run) => {
+      queueMicrotask(() => run(performance.now()));
+      return 0;
+    };
+  });
+  await message.getByRole('button', { name: 'Quote and reply' }).click();
+  await expect.poll(() => composerOf(page).inputValue()).toMatch(/^Before\n[\s\S]*quote me/);
+});

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
-import { onCompose, type Recipient } from '../../navigation/compose.ts';
+import { type ComposeRequest, onCompose, type Recipient } from '../../navigation/compose.ts';
 import { navigate, type Term } from '../../navigation/routes.ts';
 import { recipientKey } from '../../store/recipient.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -45,6 +45,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const [isPreview, setIsPreview] = useState(false);
   const [isTried, setIsTried] = useState(false);
   const [isScheduling, setIsScheduling] = useState(false);
+  const [requested, setRequested] = useState<ComposeRequest>();
   const recipient = chosen ?? narrowed;
   const key = recipientKey(recipient, me);
   const [text, setText, textOf] = useText(recipient);
@@ -121,17 +122,21 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
 
   useEffect(
     () =>
-      onCompose(({ recipient: wanted, text: inserted = '', isOnOwnLines = false }) => {
-        open(wanted);
-        // The field shows the draft of the recipient first
-        requestAnimationFrame(() => {
-          field.current?.focus();
-          if (isOnOwnLines) field.current?.insertOnLines(inserted);
-          else if (inserted) field.current?.insert(inserted);
-        });
+      onCompose((request) => {
+        open(request.recipient);
+        setRequested(request);
       }),
     [open],
   );
+  // Runs when the field is there and has the draft of the recipient
+  useEffect(() => {
+    if (!requested) return;
+    setRequested(undefined);
+    const { text: inserted = '', isOnOwnLines = false } = requested;
+    field.current?.focus();
+    if (isOnOwnLines) field.current?.insertOnLines(inserted);
+    else if (inserted) field.current?.insert(inserted);
+  }, [requested]);
   useEffect(() => {
     const focus = () => {
       open();

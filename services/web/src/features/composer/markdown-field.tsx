@@ -90,9 +90,9 @@ export function MarkdownField({
   });
   useEffect(() => {
     const { current } = area;
-    if (!autoFocus || !current) return;
-    current.focus();
-    current.setSelectionRange(current.value.length, current.value.length);
+    if (autoFocus) current?.focus();
+    // Writing goes on after the text; browsers begin before it
+    current?.setSelectionRange(current.value.length, current.value.length);
   }, [autoFocus]);
 
   const selection = (): Selection => ({
