@@ -28,6 +28,11 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
     openClient(ann, { path }),
     openClient(bob, { path }),
   ]);
+  const elsewhere: string[] = [];
+  annsPage.on('request', (request) => {
+    const url = request.url();
+    if (url.startsWith('http') && !url.startsWith(ann.site)) elsewhere.push(url);
+  });
 
   // Typing is told before anything is sent
   await composerOf(annsPage).pressSequentially('Shall we eat at noon?');
@@ -55,6 +60,8 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
   const answered = messageWith(annsPage, 'At one, please.');
   await answered.waitFor(soon);
   await answered.getByRole('blockquote').getByText('Shall we eat at noon?').waitFor(soon);
+  // Pictures of people tell no other site who reads here
+  expect(elsewhere).toEqual([]);
 
   // A reaction
   await answered.hover();

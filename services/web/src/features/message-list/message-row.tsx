@@ -153,7 +153,7 @@ function SenderPicture({
       className={styles.picture}
       onClick={(event) => openUserCard(message.sender_id, event.currentTarget)}
     >
-      <Avatar name={name} src={source ?? message.avatar_url ?? undefined} size={size} />
+      <Avatar name={name} src={source} size={size} />
     </button>
   );
 }
