@@ -7,6 +7,9 @@ import {
   isInSetting,
   mayAddSubscribers,
   mayAdministerChannel,
+  mayDeactivate,
+  mayInvite,
+  mayInviteAs,
 } from './rights.ts';
 import type { State } from './state.ts';
 import { emptyState } from './testing.ts';
@@ -109,4 +112,31 @@ test('people are added by who may in the organization or the channel, where they
   expect(mayAddSubscribers(organization(400), channel())).toBe(false);
   expect(mayAddSubscribers(organization(400, members), channel({ invite_only: true }))).toBe(false);
   expect(mayAddSubscribers(organization(200), channel({ invite_only: true }))).toBe(false);
+});
+
+test.each<[Role, readonly Role[]]>([
+  [100, [100, 200, 300, 400, 600]],
+  [200, [200, 300, 400, 600]],
+  [300, [300, 400, 600]],
+  [400, [400, 600]],
+])('the role %i invites as %j', (role, possible) => {
+  const all = [100, 200, 300, 400, 600] as const;
+  expect(all.filter((each) => mayInviteAs(organization(role), each))).toEqual(possible);
+});
+
+test('whoever may neither mail invitations nor make links does not invite, administrators included', () => {
+  const { realm } = organization(200);
+  const withLinks = {
+    ...organization(200),
+    realm: { ...realm, create_multiuse_invite_group: members },
+  };
+  expect([mayInvite(organization(200)), mayInvite(withLinks)]).toEqual([false, true]);
+});
+
+test('administrators deactivate everybody but owners', () => {
+  expect(
+    ([100, 200, 400] as const).map((role) => mayDeactivate(organization(200), { role })),
+  ).toEqual([false, true, true]);
+  expect(mayDeactivate(organization(100), { role: 100 })).toBe(true);
+  expect(mayDeactivate(organization(300), { role: 400 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { Channel, GroupSetting, Role, UserGroup } from './records.ts';
+import type { Channel, GroupSetting, Role, User, UserGroup } from './records.ts';
 import type { State } from './state.ts';
 
 /** The values that a permission allows, as the register's `server_supported_permission_settings` tells. */
@@ -85,6 +85,27 @@ export function isGuest(state: Pick<State, 'me' | 'users'>): boolean {
 /** Whether one holds a permission of the organization, such as `can_invite_users_group`. */
 export function holdsRealmPermission(state: Subject, name: string): boolean {
   return holds(state, state.realm[name], permissionRule(state, 'realm', name));
+}
+
+/** Whether one may invite people at all, by their address or by a link. */
+export function mayInvite(state: Subject): boolean {
+  return (
+    holdsRealmPermission(state, 'can_invite_users_group') ||
+    holdsRealmPermission(state, 'create_multiuse_invite_group')
+  );
+}
+
+/** Whether those whom one invites may get the role: above a member's, nobody gives more than they have. */
+export function mayInviteAs(state: Pick<State, 'me' | 'users'>, role: Role): boolean {
+  return role >= 400 || (myRole(state) ?? 600) <= role;
+}
+
+/** Whether one may deactivate somebody. Only owners deactivate owners. */
+export function mayDeactivate(
+  state: Pick<State, 'me' | 'users'>,
+  { role }: Pick<User, 'role'>,
+): boolean {
+  return role === 100 ? isOwner(state) : isAdministrator(state);
 }
 
 /** Whether one may rename a channel, archive it and change its permissions. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
-import { useModelState } from '../../hooks/use-model.ts';
-import { holdsRealmPermission, isAdministrator, isOwner } from '../../store/rights.ts';
+import { useModel, useModelState } from '../../hooks/use-model.ts';
+import { holdsRealmPermission, isAdministrator, mayInviteAs } from '../../store/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -129,10 +129,7 @@ function SettingsFields({
   readonly settings: Settings;
   readonly onChange: (settings: Settings) => void;
 }) {
-  // Nobody gives more than they have.
-  const highest = useModelState((state) =>
-    isOwner(state) ? 100 : isAdministrator(state) ? 200 : 300,
-  );
+  const { state } = useModel();
   const mayWelcome = useModelState(isAdministrator);
   const change = (changed: Partial<Settings>) => onChange({ ...settings, ...changed });
   return (
@@ -141,7 +138,7 @@ function SettingsFields({
         label={texts.role}
         value={settings.role}
         choices={roles
-          .filter((role) => role >= highest)
+          .filter((role) => mayInviteAs(state.get(), role))
           .map((role) => ({ value: String(role), label: roleNames[role] }))}
         onChange={(role) => change({ role })}
       />
