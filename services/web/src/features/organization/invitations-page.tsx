@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import { mayInvite } from '../../store/rights.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -26,6 +27,7 @@ export function InvitationsPage() {
   const revision = useModelState(({ revisions }) => revisions.invites);
   const fetched = useFetched(listInvitations, revision);
   const { answer: invitations, refetch } = fetched;
+  const isInviter = useModelState(mayInvite);
   const [isInviting, setInviting] = useState(false);
   const [renewedLink, setRenewedLink] = useState<string>();
   const renew = async ({ id }: Invitation) => {
@@ -38,9 +40,11 @@ export function InvitationsPage() {
       title={texts.title}
       description={texts.description}
       action={
-        <Button kind="primary" icon="user-plus" onPress={() => setInviting(true)}>
-          {texts.invite}
-        </Button>
+        isInviter && (
+          <Button kind="primary" icon="user-plus" onPress={() => setInviting(true)}>
+            {texts.invite}
+          </Button>
+        )
       }
     >
       {invitations ? (

@@ -3,7 +3,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { avatarUrl } from '../../store/names.ts';
 import type { User } from '../../store/records.ts';
-import { isAdministrator } from '../../store/rights.ts';
+import { isAdministrator, mayDeactivate } from '../../store/rights.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
@@ -25,6 +25,7 @@ export function PersonRow({ user }: { readonly user: User }) {
   const isMe = useModelState(({ me }) => me === id);
   const seen = useModelState(({ presences }) => presences.get(id)?.active_timestamp);
   const mayEdit = useModelState(isAdministrator);
+  const mayEnd = useModelState((state) => mayDeactivate(state, user));
   const [dialog, setDialog] = useState<'edit' | 'deactivate'>();
   const close = () => setDialog(undefined);
   return (
@@ -53,7 +54,7 @@ export function PersonRow({ user }: { readonly user: User }) {
                   {texts.edit}
                 </MenuItem>
               )}
-              {mayEdit && user.is_active && (
+              {mayEnd && user.is_active && (
                 <MenuItem icon="x" isDangerous onAction={() => setDialog('deactivate')}>
                   {texts.deactivate}
                 </MenuItem>

@@ -9,7 +9,7 @@ import {
 } from '../../navigation/routes.ts';
 import { peopleOf } from '../../store/names.ts';
 import { type VisibilityPolicy, visibility } from '../../store/records.ts';
-import { isVisitor } from '../../store/rights.ts';
+import { hasContentAccess, isVisitor } from '../../store/rights.ts';
 import { topicKey } from '../../store/state.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
 import { openProfile } from '../user-card/open-user-card.ts';
@@ -30,6 +30,9 @@ import { texts } from './texts.ts';
 export function ChannelMenuItems({ channelId }: { readonly channelId: number }) {
   const channel = useModelState((state) => state.channels.get(channelId));
   const hasNoAccount = useModelState(isVisitor);
+  const mayJoin = useModelState(
+    (state) => channel !== undefined && hasContentAccess(state, channel),
+  );
   if (!channel) return null;
   const { subscription } = channel;
   const copy = (
@@ -83,7 +86,7 @@ export function ChannelMenuItems({ channelId }: { readonly channelId: number }) 
             {texts.unsubscribe}
           </MenuItem>
         ) : (
-          <MenuItem icon="plus" onAction={() => attempt(subscribe(channel))}>
+          <MenuItem icon="plus" isDisabled={!mayJoin} onAction={() => attempt(subscribe(channel))}>
             {texts.subscribe}
           </MenuItem>
         )}

@@ -10,8 +10,7 @@ import {
   navigate,
   type Route,
 } from '../../navigation/routes.ts';
-import { holdsRealmPermission, isVisitor } from '../../store/rights.ts';
-import type { State } from '../../store/state.ts';
+import { isVisitor, mayInvite } from '../../store/rights.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { MenuAt } from '../../ui/menu.tsx';
 import { RowList, type RowListHandle } from '../../ui/row-list.tsx';
@@ -38,7 +37,7 @@ export function Sidebar() {
   const list = useRef<RowListHandle>(null);
   const lastOpened = useRef<number>(undefined);
   const hasNoAccount = useModelState(isVisitor);
-  const mayInvite = useModelState(mayInvitePeople);
+  const isInviter = useModelState(mayInvite);
   const [isInviting, setInviting] = useState(false);
   const isCoarse = useMedia('(pointer: coarse)');
   const actions = useMemo(
@@ -108,7 +107,7 @@ export function Sidebar() {
             <Icon name="plus" size={16} />
             {texts.addChannel}
           </a>
-          {mayInvite && (
+          {isInviter && (
             <button type="button" className={styles.add} onClick={() => setInviting(true)}>
               <Icon name="user-plus" size={16} />
               {texts.invite}
@@ -133,13 +132,6 @@ export function Sidebar() {
         </MenuAt>
       )}
     </div>
-  );
-}
-
-function mayInvitePeople(state: State): boolean {
-  return (
-    holdsRealmPermission(state, 'can_invite_users_group') ||
-    holdsRealmPermission(state, 'create_multiuse_invite_group')
   );
 }
 
