@@ -23,6 +23,7 @@ import { placeholderOf } from './uploads.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePlaceName } from './use-place-name.ts';
 import { useText } from './use-text.ts';
+import { useTopicsWhereLimited } from './use-topics-where-limited.ts';
 import { useUploads } from './use-uploads.ts';
 import { WarningList } from './warning-list.tsx';
 
@@ -49,9 +50,10 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const recipient = chosen ?? narrowed;
   const key = recipientKey(recipient, me);
   const [text, setText, textOf] = useText(recipient);
-  const problem = useModelState((state) => problemOf(state, recipient, text));
+  const topics = useTopicsWhereLimited(recipient);
+  const problem = useModelState((state) => problemOf(state, recipient, text, topics));
   const blocked = useModelState((state) =>
-    isFixed && recipient ? placeProblem(state, recipient) : undefined,
+    isFixed && recipient ? placeProblem(state, recipient, topics) : undefined,
   );
   const goesToSent = useModelState(
     ({ settings }) => settings.web_navigate_to_sent_message !== false,

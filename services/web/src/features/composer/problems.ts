@@ -1,44 +1,116 @@
 import type { Recipient } from '../../navigation/compose.ts';
+import { narrowedConversation } from '../../store/conversation.ts';
 import { userName } from '../../store/names.ts';
 import type { Channel } from '../../store/records.ts';
-import { holdsOfChannel } from '../../store/rights.ts';
-import type { State } from '../../store/state.ts';
+import {
+  holdsOfChannel,
+  holdsRealmPermission,
+  isGroupSetting,
+  isInSetting,
+} from '../../store/rights.ts';
+import { directKey, type State } from '../../store/state.ts';
+import type { Topic } from '../sidebar/channel-topics.ts';
 import { texts } from './texts.ts';
 import { isAwaitingUpload } from './uploads.ts';
+import { mentionedGroups, mentionsTooMany } from './warnings.ts';
 
-/** Why a message cannot be sent as it is; undefined when it can. */
+/**
+ * Why a message cannot be sent as it is; undefined when it can. `topics` are those of the channel, undefined while they are
+ * not known.
+ */
 export function problemOf(
   state: State,
   recipient: Recipient | undefined,
   content: string,
+  topics?: readonly Topic[],
 ): string | undefined {
-  const place = placeProblem(state, recipient);
+  const place = placeProblem(state, recipient, topics);
   if (place) return place;
   if (isAwaitingUpload(content)) return texts.uploadUnfinished;
   const over = charactersLeft(state, content);
-  return over < 0 ? texts.tooLong(-over) : undefined;
+  return over < 0 ? texts.tooLong(-over) : mentionProblem(state, recipient, content);
 }
 
 /** Why nothing can be sent to a place; undefined when something can. */
-export function placeProblem(state: State, recipient: Recipient | undefined): string | undefined {
+export function placeProblem(
+  state: State,
+  recipient: Recipient | undefined,
+  topics?: readonly Topic[],
+): string | undefined {
   if (!recipient) return texts.noRecipient;
-  if (recipient.type === 'direct') {
-    if (recipient.userIds.length === 0) return texts.noRecipient;
-    const gone = recipient.userIds.find((id) => state.users.get(id)?.is_active === false);
-    return gone === undefined ? undefined : texts.deactivated(userName(state, gone));
-  }
+  if (recipient.type === 'direct') return directProblem(state, recipient.userIds);
   const channel = state.channels.get(recipient.channelId);
   if (!channel) return texts.noChannel;
   if (channel.is_archived) return texts.archived;
   if (!holdsOfChannel(state, channel, 'can_send_message_group')) return texts.noPermission;
-  if (recipient.topic === '' && needsTopic(channel, state)) return texts.topicRequired;
-  return undefined;
+  return topicProblem(state, channel, recipient.topic, topics);
 }
 
-/** Whether every message of a channel has a named topic. */
-function needsTopic({ topics_policy }: Channel, { realm }: Pick<State, 'realm'>): boolean {
-  const policy = topics_policy === 'inherit' ? realm.topics_policy : topics_policy;
-  return policy === 'disable_empty_topic';
+function directProblem(state: State, userIds: readonly number[]): string | undefined {
+  const { users, realm, groups, me = 0 } = state;
+  if (userIds.length === 0) return texts.noRecipient;
+  const gone = userIds.find((id) => users.get(id)?.is_active === false);
+  if (gone !== undefined) return texts.deactivated(userName(state, gone));
+  // To oneself and to bots everybody writes
+  if (userIds.every((id) => id === me || users.get(id)?.is_bot)) return undefined;
+  const { direct_message_permission_group: permission } = realm;
+  const isHeld = [me, ...userIds].some(
+    (id) => !isGroupSetting(permission) || isInSetting(groups, permission, id),
+  );
+  if (!isHeld) return texts.directDisabled;
+  const mayBegin =
+    holdsRealmPermission(state, 'direct_message_initiator_group') ||
+    !isKnownEmpty(state, directKey(userIds, me));
+  return mayBegin ? undefined : texts.directNotBegun;
+}
+
+/** Whether a direct conversation is known to have no messages. The snapshot tells only of the latest ones. */
+function isKnownEmpty({ directConversations, lists, me = 0 }: State, key: string): boolean {
+  if (directConversations.has(key)) return false;
+  return [...lists.values()].some(
+    ({ terms, ids, foundOldest, foundNewest, isStale }) =>
+      terms.length === 1 &&
+      narrowedConversation(terms, me) === key &&
+      ids.length === 0 &&
+      foundOldest &&
+      foundNewest &&
+      !isStale,
+  );
+}
+
+function topicProblem(
+  state: State,
+  channel: Channel,
+  topic: string,
+  topics: readonly Topic[] | undefined,
+): string | undefined {
+  const policy = topicsPolicy(state, channel);
+  const name = topic === state.realm.empty_topic_display_name ? '' : topic;
+  if (name === '' && policy === 'disable_empty_topic') return texts.topicRequired;
+  if (name !== '' && policy === 'empty_topic_only') return texts.topicRefused;
+  if (!topics || holdsOfChannel(state, channel, 'can_create_topic_group')) return undefined;
+  const isKnown = topics.some((each) => each.name.toLowerCase() === name.toLowerCase());
+  return isKnown ? undefined : texts.newTopicRefused;
+}
+
+/** Whether messages of a channel need a topic, or have none. */
+export function topicsPolicy(
+  { realm }: Pick<State, 'realm'>,
+  { topics_policy }: Channel,
+): Channel['topics_policy'] {
+  return topics_policy === 'inherit' ? realm.topics_policy : topics_policy;
+}
+
+function mentionProblem(
+  state: State,
+  recipient: Recipient | undefined,
+  content: string,
+): string | undefined {
+  const group = mentionedGroups(state, content).find(
+    ({ can_mention_group }) => !isInSetting(state.groups, can_mention_group, state.me ?? 0),
+  );
+  if (group) return texts.groupMentionRefused(group.name);
+  return mentionsTooMany(state, recipient, content) ? texts.wildcardRefused : undefined;
 }
 
 /** The server counts code points. */

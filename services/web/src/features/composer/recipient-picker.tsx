@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
-import { useModelState, useStore } from '../../hooks/use-model.ts';
+import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
 import { userName } from '../../store/names.ts';
 import type { Channel, User } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
+import type { State } from '../../store/state.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import popover from '../../ui/popover.module.css';
 import { channelTopics, loadTopics } from '../sidebar/channel-topics.ts';
 import { rankName } from './candidates.ts';
+import { topicsPolicy } from './problems.ts';
 import styles from './recipient-picker.module.css';
 import { texts } from './texts.ts';
 
@@ -84,6 +86,8 @@ function PlacePicker({
   useEffect(() => {
     if (channelId !== 0) void loadTopics(channelId);
   }, [channelId]);
+  const hasTopics = useModelState((state) => !channel || isWithTopics(state, channel));
+  const { state } = useModel();
   const topics = useStore(channelTopics).get(channelId);
   const names = useMemo(
     () => (topics ?? []).flatMap(({ name }) => name || []).slice(0, 200),
@@ -98,7 +102,12 @@ function PlacePicker({
         items={channels}
         keyOf={({ stream_id }) => String(stream_id)}
         nameOf={({ name }: Channel) => name}
-        onPick={({ stream_id }) => onChange({ type: 'channel', channelId: stream_id, topic })}
+        onPick={(picked) =>
+          onChange({
+            ...{ type: 'channel', channelId: picked.stream_id },
+            topic: isWithTopics(state.get(), picked) ? topic : '',
+          })
+        }
         mark={
           <span
             style={{ color: channel?.subscription?.color ?? 'inherit' }}
@@ -108,22 +117,30 @@ function PlacePicker({
           </span>
         }
       />
-      <Icon name="chevron-right" size={14} />
-      <Picker
-        label={texts.topic}
-        placeholder={emptyName}
-        text={topic}
-        items={names}
-        keyOf={(name) => name}
-        nameOf={(name) => name}
-        onPick={(name) => onChange({ type: 'channel', channelId, topic: name })}
-        onText={(text) => onChange({ type: 'channel', channelId, topic: text })}
-        newText={texts.newTopic}
-        maxLength={longest}
-        isWide
-      />
+      {(hasTopics || topic !== '') && (
+        <>
+          <Icon name="chevron-right" size={14} />
+          <Picker
+            label={texts.topic}
+            placeholder={emptyName}
+            text={topic}
+            items={names}
+            keyOf={(name) => name}
+            nameOf={(name) => name}
+            onPick={(name) => onChange({ type: 'channel', channelId, topic: name })}
+            onText={(text) => onChange({ type: 'channel', channelId, topic: text })}
+            newText={texts.newTopic}
+            maxLength={longest}
+            isWide
+          />
+        </>
+      )}
     </>
   );
+}
+
+function isWithTopics(state: Pick<State, 'realm'>, channel: Channel): boolean {
+  return topicsPolicy(state, channel) !== 'empty_topic_only';
 }
 
 const people = selector(

@@ -63,7 +63,7 @@ function WarningView({
   if (!channel) return null;
   switch (warning.kind) {
     case 'wildcard':
-      return texts.wildcard(warning.count);
+      return warning.isAllowed ? texts.wildcard(warning.count) : texts.wildcardRefused;
     case 'not-subscribed':
       return (
         <>

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { MessageList, Term } from '../../store/message-list-types.ts';
+import { narrowKey } from '../../store/message-lists-narrow.ts';
 import type { Recipient } from '../../store/recipient.ts';
 import { emptyState } from '../../store/testing.ts';
 import { placeProblem, problemOf } from './problems.ts';
@@ -42,6 +44,16 @@ function stateWith(more: object = {}, channelFields: object = {}) {
   });
 }
 
+const toAnn: Recipient = { type: 'direct', userIds: [11] };
+const justAnn = { direct_members: [11], direct_subgroups: [] };
+const direct = (group: object) => ({ realm_direct_message_permission_group: group });
+
+/** The messages of a narrow, of which there are none. */
+const emptyList = (terms: readonly Term[]): MessageList => ({
+  ...{ key: narrowKey(terms), terms, ids: [], foundOldest: true, foundNewest: true },
+  ...{ loading: undefined, error: undefined, isStale: false, touched: new Map() },
+});
+
 const place: Recipient = { type: 'channel', channelId: 1, topic: 'a' };
 
 describe('what keeps a message from being sent', () => {
@@ -58,6 +70,8 @@ describe('what keeps a message from being sent', () => {
       { topics_policy: 'disable_empty_topic' },
       { ...place, topic: '' },
     ],
+    ['a topic where there are none', {}, { topics_policy: 'empty_topic_only' }, place],
+    ['direct messages that nobody there may write', { ...direct(nobody) }, {}, toAnn],
   ])('%s', (_title, realm, fields, recipient) => {
     expect(placeProblem(stateWith(realm, fields), recipient)).toEqual(expect.any(String));
   });
@@ -65,6 +79,47 @@ describe('what keeps a message from being sent', () => {
   test('nothing otherwise', () => {
     expect(problemOf(stateWith(), place, 'hello')).toBeUndefined();
     expect(problemOf(stateWith(), { type: 'direct', userIds: [11] }, 'hello')).toBeUndefined();
+  });
+
+  test('no direct conversation is refused that one of its people permits, with a bot, or with oneself', () => {
+    expect(placeProblem(stateWith(direct(justAnn)), toAnn)).toBeUndefined();
+    expect(placeProblem(stateWith(direct(nobody)), { ...toAnn, userIds: [me] })).toBeUndefined();
+    const bot = { realm_users: [user(me, 'Me'), { ...user(11, 'Bot'), is_bot: true }] };
+    expect(placeProblem(stateWith({ ...direct(nobody), ...bot }), toAnn)).toBeUndefined();
+  });
+
+  test('a direct conversation that is known to have no messages, for those who may not begin one', () => {
+    const more = { realm_direct_message_initiator_group: nobody };
+    const unknown = stateWith(more);
+    expect(placeProblem(unknown, toAnn)).toBeUndefined();
+    const list = emptyList([{ operator: 'dm', operand: [11] }]);
+    const empty = { ...unknown, lists: new Map([[list.key, list]]) };
+    expect(placeProblem(empty, toAnn)).toContain('begin');
+    const begun = { recent_private_conversations: [{ user_ids: [11], max_message_id: 5 }] };
+    const known = { ...stateWith({ ...more, ...begun }), lists: empty.lists };
+    expect(placeProblem(known, toAnn)).toBeUndefined();
+  });
+
+  test('a new topic, for those who may not start one, once the topics are known', () => {
+    const state = stateWith({}, { can_create_topic_group: nobody });
+    expect(placeProblem(state, place)).toBeUndefined();
+    expect(placeProblem(state, place, [{ name: 'A', max_id: 1 }])).toBeUndefined();
+    expect(placeProblem(state, place, [{ name: 'b', max_id: 1 }])).toContain('new topics');
+    const allowed = stateWith({}, { can_create_topic_group: everyone });
+    expect(placeProblem(allowed, place, [])).toBeUndefined();
+  });
+
+  test('mentions of a group or of many people that one may not make', () => {
+    const group = { id: 1, name: 'Team', members: [], direct_subgroup_ids: [] };
+    const refused = stateWith({ realm_user_groups: [{ ...group, can_mention_group: nobody }] });
+    expect(problemOf(refused, place, 'hi @*team*')).toContain('Team');
+    expect(problemOf(refused, place, '@_*team* `@*team*` @**Ann**')).toBeUndefined();
+    expect(problemOf(refused, place, '@**all**')).toContain('notify everybody');
+    const allowed = stateWith({
+      realm_user_groups: [{ ...group, can_mention_group: everyone }],
+      realm_can_mention_many_users_group: everyone,
+    });
+    expect(problemOf(allowed, place, '@*Team* @**all**')).toBeUndefined();
   });
 
   test('a text that is too long, counted in code points', () => {

@@ -1,10 +1,12 @@
 import type { Recipient } from '../../navigation/compose.ts';
 import { userName } from '../../store/names.ts';
+import type { Channel, UserGroup } from '../../store/records.ts';
+import { holdsRealmPermission } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
 
 /** What the sender should know before a message goes out. */
 export type Warning =
-  | { readonly kind: 'wildcard'; readonly count: number }
+  | { readonly kind: 'wildcard'; readonly count: number; readonly isAllowed: boolean }
   | { readonly kind: 'not-subscribed' }
   | {
       readonly kind: 'not-in-channel';
@@ -28,9 +30,9 @@ export function warningsFor(
   const warnings: Warning[] = [];
   if (!channel.subscription && content.trim()) warnings.push({ kind: 'not-subscribed' });
   const text = withoutCode(content);
-  if (/(^|[\s'"({[/<])@\*\*(all|everyone|channel|stream)\*\*/.test(text)) {
-    const count = channel.subscriber_count;
-    if (count > manyPeople) warnings.push({ kind: 'wildcard', count });
+  if (mentionsMany(channel, text)) {
+    const isAllowed = !mentionsTooMany(state, recipient, content);
+    warnings.push({ kind: 'wildcard', count: channel.subscriber_count, isAllowed });
   }
   const missing = subscribers
     ? mentionedPeople(state, text).filter((userId) => !subscribers.has(userId))
@@ -40,6 +42,41 @@ export function warningsFor(
     warnings.push({ kind: 'not-in-channel', userIds: missing, names });
   }
   return warnings;
+}
+
+/** Whether a text notifies many people in a channel, which its author may not do. */
+export function mentionsTooMany(
+  state: State,
+  recipient: Recipient | undefined,
+  content: string,
+): boolean {
+  const channel =
+    recipient?.type === 'channel' ? state.channels.get(recipient.channelId) : undefined;
+  return (
+    channel !== undefined &&
+    mentionsMany(channel, withoutCode(content)) &&
+    !holdsRealmPermission(state, 'can_mention_many_users_group')
+  );
+}
+
+function mentionsMany({ subscriber_count }: Channel, text: string): boolean {
+  return (
+    subscriber_count > manyPeople &&
+    /(^|[\s'"({[/<])@\*\*(all|everyone|channel|stream)\*\*/.test(text)
+  );
+}
+
+/** Groups that are mentioned outside of code, silently ones left out. */
+export function mentionedGroups(
+  { groups }: Pick<State, 'groups'>,
+  content: string,
+): readonly UserGroup[] {
+  if (!content.includes('@*')) return [];
+  const found = withoutCode(content).matchAll(/(^|[\s'"({[/<])@\*([^*\n]+)\*(?!\*)/g);
+  const names = new Set(Array.from(found, ([, , name = '']) => name.toLowerCase()));
+  return [...groups.values()].filter(
+    ({ name, deactivated }) => !deactivated && names.has(name.toLowerCase()),
+  );
 }
 
 /** People who are mentioned, silently ones left out. */

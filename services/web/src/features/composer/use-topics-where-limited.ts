@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useModelState, useStore } from '../../hooks/use-model.ts';
+import type { Recipient } from '../../navigation/compose.ts';
+import { holdsOfChannel } from '../../store/rights.ts';
+import { channelTopics, loadTopics, type Topic } from '../sidebar/channel-topics.ts';
+
+/** The topics of the recipient's channel, where one may not begin others; undefined elsewhere and until they are known. */
+export function useTopicsWhereLimited(
+  recipient: Recipient | undefined,
+): readonly Topic[] | undefined {
+  const channelId = useModelState((state) => {
+    if (recipient?.type !== 'channel') return 0;
+    const channel = state.channels.get(recipient.channelId);
+    const isLimited = channel && !holdsOfChannel(state, channel, 'can_create_topic_group');
+    return isLimited ? recipient.channelId : 0;
+  });
+  useEffect(() => {
+    if (channelId !== 0) void loadTopics(channelId);
+  }, [channelId]);
+  return useStore(channelTopics).get(channelId);
+}
