@@ -40,6 +40,10 @@ export const texts = {
   archived: 'This channel is archived: nobody can post in it.',
   notSubscribed: (channel: string) =>
     `You are not subscribed to #${channel}: you will not see answers in your inbox.`,
+  guests: (names: readonly string[]) =>
+    names.length === 1
+      ? `${names[0]} is a guest in this organization.`
+      : `${names.join(', ')} are guests in this organization.`,
   subscribe: 'Subscribe',
   wildcard: (count: number) => `This notifies all ${count} people in the channel.`,
   notInChannel: (names: string) => `${names} will not see this: not in the channel.`,

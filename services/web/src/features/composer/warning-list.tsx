@@ -22,6 +22,8 @@ export function WarningList({
   const channelId = recipient?.type === 'channel' ? recipient.channelId : 0;
   const subscribers = useModelState((state) => state.subscribers.get(channelId));
   const channels = useModelState((state) => state.channels);
+  const users = useModelState((state) => state.users);
+  const realm = useModelState((state) => state.realm);
   const isMentioning =
     content.includes('@**') && mentionedPeople(model.state.get(), content).length > 0;
   useEffect(() => {
@@ -29,7 +31,7 @@ export function WarningList({
   }, [isMentioning, channelId, subscribers, model]);
   const warnings = useMemo(
     () => warningsFor(model.state.get(), recipient, content, subscribers),
-    [model, recipient, content, subscribers, channels],
+    [model, recipient, content, subscribers, channels, users, realm],
   );
   if (warnings.length === 0) return null;
   return (
@@ -60,6 +62,7 @@ function WarningView({
       channel !== undefined &&
       (!channel.invite_only || holdsOfChannel(state, channel, 'can_subscribe_group')),
   );
+  if (warning.kind === 'guests') return texts.guests(warning.names);
   if (!channel) return null;
   switch (warning.kind) {
     case 'wildcard':

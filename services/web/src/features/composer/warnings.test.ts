@@ -137,6 +137,22 @@ describe('what the sender should know', () => {
     expect(kinds('')).toEqual([]);
   });
 
+  test('that there are guests in a direct conversation, where the organization wants it', () => {
+    const realm_users = [user(me, 'Me'), { ...user(11, 'Ann'), role: 600 }, user(12, 'Bo')];
+    const state = (isOn: boolean) =>
+      stateWith({
+        realm_users,
+        realm_enable_guest_user_dm_warning: isOn,
+        realm_enable_guest_user_indicator: true,
+      });
+    const both: Recipient = { type: 'direct', userIds: [11, 12] };
+    expect(warningsFor(state(true), both, '', undefined)).toEqual([
+      { kind: 'guests', names: ['Ann'] },
+    ]);
+    expect(warningsFor(state(false), both, '', undefined)).toEqual([]);
+    expect(warningsFor(state(true), { ...both, userIds: [12] }, '', undefined)).toEqual([]);
+  });
+
   test('that a wildcard reaches many people, outside of code', () => {
     expect(kinds('@**all** hi')).toContain('wildcard');
     expect(kinds('`@**all**`')).not.toContain('wildcard');

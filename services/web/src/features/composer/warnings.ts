@@ -8,6 +8,8 @@ import type { State } from '../../store/state.ts';
 export type Warning =
   | { readonly kind: 'wildcard'; readonly count: number; readonly isAllowed: boolean }
   | { readonly kind: 'not-subscribed' }
+  /** There are guests in a direct conversation, and the organization wants that to be told. */
+  | { readonly kind: 'guests'; readonly names: readonly string[] }
   | {
       readonly kind: 'not-in-channel';
       readonly userIds: readonly number[];
@@ -24,7 +26,8 @@ export function warningsFor(
   content: string,
   subscribers: ReadonlySet<number> | undefined,
 ): readonly Warning[] {
-  if (recipient?.type !== 'channel') return [];
+  if (recipient?.type === 'direct') return guestWarnings(state, recipient.userIds);
+  if (!recipient) return [];
   const channel = state.channels.get(recipient.channelId);
   if (!channel) return [];
   const warnings: Warning[] = [];
@@ -42,6 +45,14 @@ export function warningsFor(
     warnings.push({ kind: 'not-in-channel', userIds: missing, names });
   }
   return warnings;
+}
+
+function guestWarnings(state: State, userIds: readonly number[]): readonly Warning[] {
+  const guests = userIds.filter((id) => id !== state.me && state.users.get(id)?.role === 600);
+  if (!state.realm.enable_guest_user_dm_warning || guests.length === 0) return [];
+  // The warning itself says that they are guests
+  const realm = { ...state.realm, enable_guest_user_indicator: false };
+  return [{ kind: 'guests', names: guests.map((id) => userName({ ...state, realm }, id)) }];
 }
 
 /** Whether a text notifies many people in a channel, which its author may not do. */
