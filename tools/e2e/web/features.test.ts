@@ -52,6 +52,18 @@ test('polls, to-do lists, spoilers, code and formulas work', async ({ openClient
   await things.getByText('first thing').click();
   await things.getByRole('checkbox', { name: 'first thing', checked: true }).waitFor();
 
+  // Only the author changes the title
+  expect(await things.getByRole('button', { name: 'Edit the title' }).count()).toBe(0);
+  await things.getByRole('textbox', { name: 'Add a task' }).fill('second thing');
+  await things.getByRole('textbox', { name: 'Description' }).fill('with care');
+  await things.getByRole('button', { name: 'Add' }).click();
+  await things.getByRole('checkbox', { name: 'second thing with care' }).waitFor();
+  await place.say(me, 'widgets', '/todo My things');
+  await page.getByRole('button', { name: 'Edit the title' }).click();
+  await page.getByRole('textbox', { name: 'Title of the list' }).fill('Our things');
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Our things' }).waitFor();
+
   await page.getByText('the solution').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Show hidden text' }).click();
   await page.getByText('the solution').waitFor();

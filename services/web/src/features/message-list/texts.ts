@@ -52,7 +52,10 @@ export const texts = {
     `Vote for ${option}, ${count === 1 ? '1 vote' : `${count} votes`}`,
   save: 'Save',
   todoTitle: 'To-do list',
+  todoTitleLabel: 'Title of the list',
+  todoEditTitle: 'Edit the title',
   todoAddTask: 'Add a task',
+  todoDescription: 'Description',
   typing: (names: readonly string[]) =>
     names.length === 1
       ? `${names[0]} is typing …`

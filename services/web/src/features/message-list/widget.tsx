@@ -138,21 +138,45 @@ function OptionView({
 }
 
 function TodoView({ message, list }: { readonly message: Message; readonly list: TodoList }) {
-  const hasNoAccount = useModelState(isVisitor);
-  const addTask = (task: string) =>
+  const me = useModelState((state) => state.me);
+  const hasNoAccount = me === undefined;
+  const [isEdited, setIsEdited] = useState(false);
+  const addTask = (task: string, desc: string) =>
     send(message, 'tasks', {
       type: 'new_task',
       key: nextTaskKey(list),
       task,
-      desc: '',
+      desc,
       completed: false,
     });
   return (
     <section className={styles.widget} aria-label={list.title || texts.todoTitle}>
-      <div className={styles.title}>
-        <Icon name="todo" size={16} />
-        <strong>{list.title || texts.todoTitle}</strong>
-      </div>
+      {isEdited ? (
+        <OneLineForm
+          label={texts.todoTitleLabel}
+          action={texts.save}
+          initial={list.title}
+          unsentKey={`${message.id}:title`}
+          onSubmit={async (title) => {
+            const isSent = await send(message, 'title', { type: 'new_task_list_title', title });
+            if (isSent) setIsEdited(false);
+            return isSent;
+          }}
+        />
+      ) : (
+        <div className={styles.title}>
+          <Icon name="todo" size={16} />
+          <strong>{list.title || texts.todoTitle}</strong>
+          {!hasNoAccount && message.sender_id === me && (
+            <IconButton
+              icon="edit"
+              size="small"
+              label={texts.todoEditTitle}
+              onPress={() => setIsEdited(true)}
+            />
+          )}
+        </div>
+      )}
       <ul className={styles.options}>
         {list.tasks.map((task) => (
           <li key={task.key}>
@@ -174,6 +198,7 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
       {!hasNoAccount && (
         <OneLineForm
           label={texts.todoAddTask}
+          detailLabel={texts.todoDescription}
           action={texts.pollAdd}
           unsentKey={`${message.id}:task`}
           onSubmit={addTask}
@@ -186,33 +211,47 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
 /** What is typed below polls and to-do lists. Rows that scroll out of view are unmounted; this outlives them. */
 const unsent = new Map<string, string>();
 
+/** What is typed into a field, what changes it, and what empties it when that text went out. */
+function useUnsent(key: string, initial = '') {
+  const [text, setText] = useState(unsent.get(key) ?? initial);
+  const change = (next: string) => {
+    setText(next);
+    if (next === initial) unsent.delete(key);
+    else unsent.set(key, next);
+  };
+  const clear = () => {
+    // What was typed meanwhile stays
+    if (unsent.get(key) === text) unsent.delete(key);
+    setText((now) => (now === text ? '' : now));
+  };
+  return { text, change, clear };
+}
+
 function OneLineForm({
   label,
+  detailLabel,
   action,
   initial = '',
   unsentKey,
   onSubmit,
 }: {
   readonly label: string;
+  /** Of a second field, which may stay empty. */
+  readonly detailLabel?: string;
   readonly action: string;
   readonly initial?: string;
   /** Names the form among those of all messages. */
   readonly unsentKey: string;
-  /** Resolves with whether the text went out; otherwise it stays. */
-  readonly onSubmit: (text: string) => Promise<boolean>;
+  /** Resolves with whether the texts went out; otherwise they stay. */
+  readonly onSubmit: (text: string, detail: string) => Promise<boolean>;
 }) {
-  const [text, setText] = useState(unsent.get(unsentKey) ?? initial);
-  const change = (next: string) => {
-    setText(next);
-    if (next === initial) unsent.delete(unsentKey);
-    else unsent.set(unsentKey, next);
-  };
+  const main = useUnsent(unsentKey, initial);
+  const detail = useUnsent(`${unsentKey}:detail`);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!text.trim() || !(await onSubmit(text.trim()))) return;
-    // What was typed meanwhile stays
-    if (unsent.get(unsentKey) === text) unsent.delete(unsentKey);
-    setText((now) => (now === text ? '' : now));
+    if (!main.text.trim() || !(await onSubmit(main.text.trim(), detail.text.trim()))) return;
+    main.clear();
+    detail.clear();
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
@@ -220,10 +259,19 @@ function OneLineForm({
         className={styles.input}
         aria-label={label}
         placeholder={label}
-        value={text}
-        onChange={(event) => change(event.target.value)}
+        value={main.text}
+        onChange={(event) => main.change(event.target.value)}
       />
-      <Button size="small" type="submit" isDisabled={!text.trim()}>
+      {detailLabel && (
+        <input
+          className={styles.input}
+          aria-label={detailLabel}
+          placeholder={detailLabel}
+          value={detail.text}
+          onChange={(event) => detail.change(event.target.value)}
+        />
+      )}
+      <Button size="small" type="submit" isDisabled={!main.text.trim()}>
         {action}
       </Button>
     </form>
