@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import type { User } from '../../store/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { showError } from '../../ui/toasts.ts';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import { Secret } from '../setting-controls/secret.tsx';
+import { useFetched } from '../setting-controls/use-fetched.ts';
 import { downloadClientrc } from './clientrc.ts';
 import { botTexts } from './texts.ts';
 
@@ -20,16 +21,15 @@ export function BotKeyDialog({
   readonly onClose: () => void;
 }) {
   const site = useModelState(({ realm }) => realm.url);
-  const [key, setKey] = useState<string>();
+  const [renewed, setRenewed] = useState<string>();
   const email = bot.delivery_email ?? bot.email;
   const botId = String(bot.user_id);
-  useEffect(() => {
+  const fetchKey = useCallback(() => {
     const params = { path: { bot_id: botId } };
-    answerOf(api.GET('/bots/{bot_id}/api_key', { params })).then(
-      ({ api_key }) => setKey(api_key),
-      showError,
-    );
+    return answerOf(api.GET('/bots/{bot_id}/api_key', { params }));
   }, [botId]);
+  const fetched = useFetched(fetchKey);
+  const key = renewed ?? fetched.answer?.api_key;
   async function regenerate() {
     const isConfirmed = await confirm({
       title: botTexts.regenerateTitle(bot.full_name),
@@ -40,7 +40,7 @@ export function BotKeyDialog({
     if (!isConfirmed) return;
     const params = { path: { bot_id: botId } };
     const { api_key } = await answerOf(api.POST('/bots/{bot_id}/api_key/regenerate', { params }));
-    setKey(api_key);
+    setRenewed(api_key);
   }
   return (
     <Dialog
@@ -64,7 +64,7 @@ export function BotKeyDialog({
       }
     >
       {key === undefined ? (
-        <Spinner label={botTexts.keyTitle(bot.full_name)} />
+        <Awaited label={botTexts.keyTitle(bot.full_name)} fetched={fetched} />
       ) : (
         <Secret label={botTexts.keyTitle(bot.full_name)} text={key} />
       )}

@@ -1,8 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
-import { showError } from '../../ui/toasts.ts';
 import { customEmoji, type Emoji, loadUnicodeEmoji } from '../message-actions/emoji-data.ts';
+import { type Fetched, useFetched } from '../setting-controls/use-fetched.ts';
 import { channelTopics, loadTopics } from '../sidebar/channel-topics.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { type TypeaheadQuery, typeaheadQuery } from './typeahead-query.ts';
@@ -22,7 +22,7 @@ export function useTypeahead(
     () => (caret === undefined ? undefined : typeaheadQuery(text, caret)),
     [text, caret],
   );
-  const emoji = useEmoji(query?.kind === 'emoji');
+  const { emoji } = useEmoji(query?.kind === 'emoji');
   const channelId = useModelState((state) => {
     if (query?.kind !== 'topic') return 0;
     const name = query.channel.toLowerCase();
@@ -46,16 +46,24 @@ export function useTypeahead(
 
 const none: readonly Emoji[] = [];
 
-/** All emoji, the organization's own first; empty until they are loaded and while they are not wanted. */
-export function useEmoji(isWanted: boolean): readonly Emoji[] {
+/**
+ * All emoji, the organization's own first; none while they are not wanted. The answer that `unicode` is lacks while the other
+ * ones are loaded, and when that fails.
+ */
+export function useEmoji(isWanted: boolean): {
+  readonly emoji: readonly Emoji[];
+  readonly unicode: Fetched<readonly Emoji[]>;
+} {
   const { state } = useModel();
   const realmEmoji = useModelState((each) => each.realmEmoji);
-  const [unicode, setUnicode] = useState(none);
-  useEffect(() => {
-    if (isWanted) loadUnicodeEmoji(state.get()).then(setUnicode, showError);
-  }, [isWanted, state]);
-  return useMemo(
-    () => (isWanted ? [...customEmoji(realmEmoji), ...unicode] : none),
-    [isWanted, realmEmoji, unicode],
+  const load = useCallback(
+    async () => (isWanted ? loadUnicodeEmoji(state.get()) : none),
+    [isWanted, state],
   );
+  const unicode = useFetched(load);
+  const emoji = useMemo(
+    () => (isWanted ? [...customEmoji(realmEmoji), ...(unicode.answer ?? none)] : none),
+    [isWanted, realmEmoji, unicode.answer],
+  );
+  return { emoji, unicode };
 }

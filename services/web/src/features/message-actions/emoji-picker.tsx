@@ -1,8 +1,8 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { useEmoji } from '../composer/use-typeahead.ts';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import {
   type Category,
   categories,
@@ -33,7 +33,7 @@ export function EmojiPicker({
   readonly onPick: (emoji: PickedEmoji) => void;
 }) {
   const anchorRef = useRef(anchor);
-  const emoji = useEmoji(true);
+  const { emoji, unicode } = useEmoji(true);
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const grid = useRef<HTMLDivElement>(null);
@@ -91,12 +91,9 @@ export function EmojiPicker({
           onKeyDown={onKeyDown}
         />
         <div ref={grid} className={styles.grid}>
-          {emoji.length === 0 ? (
-            <Spinner label={texts.loading} />
-          ) : (
-            <Sections sections={sections} active={active} onPick={pick} onHover={setActive} />
-          )}
-          {emoji.length > 0 && all.length === 0 && <p className={styles.none}>{texts.emojiNone}</p>}
+          <Sections sections={sections} active={active} onPick={pick} onHover={setActive} />
+          {!unicode.answer && <Awaited label={texts.loading} fetched={unicode} />}
+          {unicode.answer && all.length === 0 && <p className={styles.none}>{texts.emojiNone}</p>}
         </div>
         <div className={styles.footer} aria-live="polite">
           {chosen && (

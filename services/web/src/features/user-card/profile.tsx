@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { channelRoute, formatRoute } from '../../navigation/routes.ts';
@@ -6,9 +6,9 @@ import { userName } from '../../store/names.ts';
 import type { User } from '../../store/records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { showError } from '../../ui/toasts.ts';
+import { Awaited } from '../setting-controls/awaited.tsx';
+import { useFetched } from '../setting-controls/use-fetched.ts';
 import { ChannelIcon } from '../sidebar/channel-icon.tsx';
 import { closeUserCard } from './open-user-card.ts';
 import { PersonSummary, ProfileFields, roleOf } from './person-summary.tsx';
@@ -69,16 +69,14 @@ function Details({ user }: { readonly user: User }) {
 }
 
 function Channels({ userId }: { readonly userId: number }) {
-  const [ids, setIds] = useState<readonly number[]>();
   const channels = useModelState((state) => state.channels);
-  useEffect(() => {
+  const list = useCallback(() => {
     const params = { path: { user_id: String(userId) } };
-    answerOf(api.GET('/users/{user_id}/channels', { params }))
-      .then(({ subscribed_channel_ids }) => setIds(subscribed_channel_ids))
-      .catch(showError);
+    return answerOf(api.GET('/users/{user_id}/channels', { params }));
   }, [userId]);
-  if (!ids) return <Spinner label={texts.loading} />;
-  const known = ids.flatMap((id) => channels.get(id) ?? []);
+  const fetched = useFetched(list);
+  if (!fetched.answer) return <Awaited label={texts.loading} fetched={fetched} />;
+  const known = fetched.answer.subscribed_channel_ids.flatMap((id) => channels.get(id) ?? []);
   if (known.length === 0) return <p className={styles.role}>{texts.noChannels}</p>;
   return (
     <ul className={styles.members}>
