@@ -106,6 +106,11 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Escape');
   await keyboard.press('n');
   await heading.filter({ hasText: 'second' }).waitFor(soon);
+  // Keys act on what this list shows, not on what was selected in the other one
+  const news = messageWith(page, 'something new').first();
+  await news.waitFor(soon);
+  await keyboard.press('+');
+  await news.getByRole('button', { name: 'you reacted with :+1:' }).waitFor(soon);
   // A search for nothing leads nowhere
   await keyboard.press('i');
   await heading.filter({ hasText: 'Inbox' }).waitFor(soon);

@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { handleMessageCommands, runMessageCommand } from './message-commands.ts';
+import {
+  handleMessageCommands,
+  offerTarget,
+  runMessageCommand,
+  selectedMessage,
+  targetMessage,
+} from './message-commands.ts';
 
 test('a command that no view handles is not run', () => {
   expect(runMessageCommand('reply')).toBe(false);
@@ -16,4 +22,13 @@ test('the newest handler counts until its view is gone', () => {
   expect(runMessageCommand('reply')).toBe(true);
   stopDialog();
   expect(runMessageCommand('reply')).toBe(false);
+});
+
+test('keys act on the message that the shown list names, which is selected then', () => {
+  selectedMessage.update(() => 1);
+  const leave = offerTarget(() => 2);
+  expect(targetMessage()).toBe(2);
+  expect(selectedMessage.get()).toBe(2);
+  leave();
+  expect(targetMessage()).toBeUndefined();
 });

@@ -1,7 +1,24 @@
 import { createStore } from '../../store/store.ts';
 
-/** The message that keys and menus act on; undefined while none is. */
+/** The message that was selected last, in whichever list; `targetMessage` tells what keys act on. */
 export const selectedMessage = createStore<number | undefined>(undefined);
+
+let findTarget: (() => number | undefined) | undefined;
+
+/** Says which message of the shown list keys act on. Returns what takes that away again. */
+export function offerTarget(find: () => number | undefined): () => void {
+  findTarget = find;
+  return () => {
+    if (findTarget === find) findTarget = undefined;
+  };
+}
+
+/** The message that keys act on, selected from then on; undefined where no list with messages is shown. */
+export function targetMessage(): number | undefined {
+  const target = findTarget?.();
+  if (target !== undefined) selectedMessage.update(() => target);
+  return target;
+}
 
 const commands = [
   'select-older',

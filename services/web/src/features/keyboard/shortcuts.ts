@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { openGoTo } from '../search/open-go-to.ts';
 import { setTopicPolicy } from '../sidebar/actions.ts';
 import { openHelp } from './help.ts';
-import { type MessageCommand, runMessageCommand, selectedMessage } from './message-commands.ts';
+import { type MessageCommand, runMessageCommand, targetMessage } from './message-commands.ts';
 import { neighbourChannel, nextUnreadDirect, nextUnreadTopic } from './next-unread.ts';
 import { texts } from './texts.ts';
 
@@ -191,7 +191,7 @@ function toChannel({ route, state }: KeyContext, by: 1 | -1): boolean {
 }
 
 function selected({ state }: KeyContext) {
-  return state.messages.get(selectedMessage.get() ?? -1);
+  return state.messages.get(targetMessage() ?? -1);
 }
 
 /** From a topic to its channel, from anywhere else to the topic of the selected message. */

@@ -2,7 +2,7 @@ import type { Model } from '../../store/model.ts';
 import type { Message } from '../../store/records.ts';
 import { isVisitor } from '../../store/rights.ts';
 import { showError, showToast } from '../../ui/toasts.ts';
-import { type MessageCommand, selectedMessage } from '../keyboard/message-commands.ts';
+import { type MessageCommand, targetMessage } from '../keyboard/message-commands.ts';
 import { imagesIn, openLightbox } from '../lightbox/open-lightbox.ts';
 import { toggleSpoiler } from '../message-list/prepare-content.ts';
 import { openUserCard } from '../user-card/open-user-card.ts';
@@ -37,7 +37,7 @@ const forVisitors = new Set<string>([
   'toggle-spoilers',
 ] satisfies MessageCommand[]);
 
-/** What the commands of keys do with the selected message of the list inside of `container`. */
+/** What the commands of keys do with the message that they act on, in the list inside of `container`. */
 export function selectedMessageCommands(
   model: Model,
   container: () => Element | undefined,
@@ -45,7 +45,7 @@ export function selectedMessageCommands(
   const rowOf = (message: Message) =>
     container()?.querySelector(`[data-message-id="${message.id}"]`) ?? undefined;
   const act = (run: Act) => () => {
-    const message = model.state.get().messages.get(selectedMessage.get() ?? 0);
+    const message = model.state.get().messages.get(targetMessage() ?? 0);
     if (message) Promise.resolve(run(message, model)).catch(showError);
   };
   const beside = (run: (message: Message, row: Element) => void) =>

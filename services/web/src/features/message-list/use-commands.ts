@@ -1,15 +1,23 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useModel } from '../../hooks/use-model.ts';
 import type { Model } from '../../store/model.ts';
-import { handleMessageCommands, selectedMessage } from '../keyboard/message-commands.ts';
+import {
+  handleMessageCommands,
+  offerTarget,
+  selectedMessage,
+} from '../keyboard/message-commands.ts';
 import { editedMessage } from '../message-actions/open-dialogs.ts';
 import { newestEditable } from '../message-actions/rules.ts';
 import { selectedMessageCommands } from '../message-actions/selected-message-commands.ts';
 import type { Row } from './rows.ts';
 import { messagesWhere, type Viewport } from './viewport.ts';
 
-interface Scroller {
+interface View {
   readonly rows: readonly Row[];
+  readonly virtualizer: Viewport;
+}
+
+interface Scroller extends View {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly virtualizer: Viewport & {
     scrollBy(delta: number): void;
@@ -33,7 +41,8 @@ export function useCommands(view: Scroller): void {
         select(latest.current, direction > 0 ? inView.at(-1) : inView[0]);
       });
     };
-    return handleMessageCommands({
+    const withdraw = offerTarget(() => targetIn(latest.current));
+    const stop = handleMessageCommands({
       ...selectedMessageCommands(model, () => latest.current.scroller.current ?? undefined),
       'edit-last': () => editLast(model, latest.current),
       'select-older': () => step(latest.current, -1),
@@ -46,7 +55,18 @@ export function useCommands(view: Scroller): void {
       'page-up': () => page(-1),
       'page-down': () => page(1),
     });
+    return () => {
+      withdraw();
+      stop();
+    };
   }, [model]);
+}
+
+/** The selected message where the list has it, else the newest one in view. */
+export function targetIn(view: View): number | undefined {
+  const selected = selectedMessage.get();
+  const isListed = view.rows.some((row) => row.kind === 'message' && row.message.id === selected);
+  return isListed ? selected : messagesInView(view).at(-1);
 }
 
 /** Moves the selection by one message; begins in what is in view. */
@@ -89,7 +109,7 @@ function idsOf(rows: readonly Row[]): number[] {
   return rows.flatMap((row) => (row.kind === 'message' ? [row.message.id] : []));
 }
 
-function messagesInView({ rows, virtualizer }: Scroller): number[] {
+function messagesInView({ rows, virtualizer }: View): number[] {
   return messagesWhere(
     rows,
     virtualizer,
