@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
@@ -65,12 +66,14 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   ] as const) {
     await keyboard.press(key);
     await expect.poll(() => isFocused(page.getByRole('dialog', { name }))).toBe(true);
+    await pressOutside(page, 'i');
     await keyboard.press('Escape');
     await dialogIsGone();
     await expect.poll(() => isFocused(theirs), { message: `the focus after ${name}` }).toBe(true);
   }
   await keyboard.press('.');
   await expect.poll(() => isFocused(page.getByRole('menu'))).toBe(true);
+  await pressOutside(page, 'i');
   await keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 
@@ -126,4 +129,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await messageWith(page, 'what about pineapple').first().waitFor(soon);
 });
 
-/** Whether an element or something in it has the focus. */
+/** Presses a key as if the focus were nowhere, as it is before a dialog takes it. */
+function pressOutside(page: Page, key: string): Promise<void> {
+  return page.locator('body').dispatchEvent('keydown', { key, bubbles: true });
+}

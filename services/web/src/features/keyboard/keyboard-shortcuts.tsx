@@ -13,8 +13,10 @@ const byKey = new Map(
   ),
 );
 
-/** Elements whose keys are their own: dialogs, menus, lists of options. */
-const withOwnKeys = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+/** While one is open all keys are its own, also before the focus is in it. */
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** Elements whose keys are their own while they have the focus. */
+const withOwnKeys = `${overlays}, [role="listbox"]`;
 /** Keys that press or move what has the focus. */
 const ofControls = new Set(['Enter', ' ', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'Home', 'End']);
 
@@ -44,10 +46,10 @@ export function KeyboardShortcuts() {
   );
 }
 
-/** Whether a key belongs to the element that has the focus. */
+/** Whether a key belongs to what is open above the page, or to the element that has the focus. */
 function isTaken({ target, key }: KeyboardEvent, whileWriting: boolean): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  if (target.closest(withOwnKeys)) return true;
+  if (target.closest(withOwnKeys) || document.querySelector(overlays)) return true;
   if (target.isContentEditable || target.matches('input, textarea, select')) return !whileWriting;
   return ofControls.has(key) && target.closest('button, a, [role="button"], [role="tab"]') !== null;
 }
