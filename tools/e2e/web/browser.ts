@@ -103,7 +103,7 @@ async function newPage(
 }
 
 function collectErrors(page: Page, errors: string[]): void {
-  page.on('pageerror', (error) => errors.push(String(error.stack ?? error)));
+  page.on('pageerror', (error) => errors.push(error.stack || String(error)));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
     errors.push(`${message.text()} (${message.location().url})`);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { ModelContext } from '../hooks/use-model.ts';
 import { routeAt } from '../hooks/use-route.ts';
@@ -7,6 +7,7 @@ import { setupRequired } from '../store/failures.ts';
 import { openList } from '../store/message-lists-loading.ts';
 import { type Model, startModel } from '../store/model.ts';
 import { ConfirmDialog } from '../ui/confirm.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { ToastRegion } from '../ui/toast-region.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Layout } from './layout.tsx';
@@ -20,9 +21,10 @@ type Start =
   | { readonly status: 'setup' }
   | { readonly status: 'failed'; readonly message: string };
 
-const SecondFactorSetup = lazy(async () => ({
-  default: (await import('../features/settings/second-factor-setup.tsx')).SecondFactorSetup,
-}));
+const SecondFactorSetup = lazyPart(
+  async () => (await import('../features/settings/second-factor-setup.tsx')).SecondFactorSetup,
+  { fallback: <LoadingScreen /> },
+);
 
 /** The whole client. */
 export function App() {
@@ -32,11 +34,7 @@ export function App() {
     <ErrorBoundary>
       {start.status === 'loading' && <LoadingScreen />}
       {start.status === 'failed' && <LoadFailed message={start.message} onRetry={retry} />}
-      {start.status === 'setup' && (
-        <Suspense fallback={<LoadingScreen />}>
-          <SecondFactorSetup onDone={retry} />
-        </Suspense>
-      )}
+      {start.status === 'setup' && <SecondFactorSetup onDone={retry} />}
       {start.status === 'ready' && (
         <ModelContext value={start.model}>
           <Layout />

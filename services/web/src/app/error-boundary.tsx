@@ -9,9 +9,12 @@ interface Crash {
   readonly stack: string;
 }
 
-/** Shows what failed in place of what is inside, and lets the rest of the page live on. `resetKey` tries again when it changes. */
+/**
+ * Shows what failed in place of what is inside, and lets the rest of the page live on. `resetKey` tries again when it changes.
+ * What has no place in the page is told of by a notice.
+ */
 export class ErrorBoundary extends Component<
-  { readonly children: ReactNode; readonly resetKey?: string },
+  { readonly children: ReactNode; readonly resetKey?: string; readonly hasPlace?: boolean },
   { readonly crash: Crash | undefined; readonly resetKey: string | undefined }
 > {
   override state = { crash: undefined, resetKey: this.props.resetKey };
@@ -29,11 +32,19 @@ export class ErrorBoundary extends Component<
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     this.setState({ crash: { error, stack: componentStack ?? '' } });
+    if (this.hasPlace) return;
+    const action = { label: texts.reload, run: () => location.reload() };
+    showToast(texts.crashed, { kind: 'error', durationMs: 20_000, action });
+  }
+
+  private get hasPlace(): boolean {
+    return this.props.hasPlace ?? true;
   }
 
   override render() {
     const { crash } = this.state;
-    return crash ? <Crashed crash={crash} /> : this.props.children;
+    if (!crash) return this.props.children;
+    return this.hasPlace ? <Crashed crash={crash} /> : null;
   }
 }
 

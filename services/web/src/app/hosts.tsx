@@ -5,20 +5,28 @@ import { Notifications } from '../features/notifications/notifications.tsx';
 import { StatusEditor } from '../features/people/status-editor.tsx';
 import { GoTo } from '../features/search/go-to.tsx';
 import { UserCard } from '../features/user-card/user-card.tsx';
+import { useStore } from '../hooks/use-model.ts';
+import { locationHash } from '../navigation/routes.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
 import { WindowTitle } from './window-title.tsx';
 
-/** What is shown or runs beside the columns, whatever they show. */
+const hosts = {
+  UserCard,
+  MessageHosts,
+  StatusEditor,
+  GoTo,
+  KeyboardShortcuts,
+  Notifications,
+  SendingNotices,
+  WindowTitle,
+};
+
+/** What is shown or runs beside the columns, whatever they show. One that fails leaves the others as they are. */
 export function Hosts() {
-  return (
-    <>
-      <UserCard />
-      <MessageHosts />
-      <StatusEditor />
-      <GoTo />
-      <KeyboardShortcuts />
-      <Notifications />
-      <SendingNotices />
-      <WindowTitle />
-    </>
-  );
+  const hash = useStore(locationHash);
+  return Object.entries(hosts).map(([name, Host]) => (
+    <ErrorBoundary key={name} hasPlace={false} resetKey={hash}>
+      <Host />
+    </ErrorBoundary>
+  ));
 }

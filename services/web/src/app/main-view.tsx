@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Inbox } from '../features/inbox/inbox.tsx';
 import { Recent } from '../features/recent/recent.tsx';
 import { useModelState } from '../hooks/use-model.ts';
@@ -7,31 +6,38 @@ import type { ResolvedRoute } from '../navigation/resolve-route.ts';
 import { formatRoute, type Route } from '../navigation/routes.ts';
 import { isVisitor } from '../store/rights.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { ComposerArea } from './composer-area.tsx';
 import { LogInLink } from './log-in-link.tsx';
 import { NarrowView } from './narrow-view.tsx';
 import { texts } from './texts.ts';
 
-const Drafts = lazy(async () => ({
-  default: (await import('../features/drafts/drafts.tsx')).Drafts,
-}));
-const Scheduled = lazy(async () => ({
-  default: (await import('../features/scheduled/scheduled.tsx')).Scheduled,
-}));
-const Reminders = lazy(async () => ({
-  default: (await import('../features/scheduled/reminders.tsx')).Reminders,
-}));
-
-const SettingsPage = lazy(async () => ({
-  default: (await import('../features/settings/settings-page.tsx')).SettingsPage,
-}));
-const OrganizationPage = lazy(async () => ({
-  default: (await import('../features/organization/organization-page.tsx')).OrganizationPage,
-}));
-const ChannelsPage = lazy(async () => ({
-  default: (await import('../features/channels/channels-page.tsx')).ChannelsPage,
-}));
+const inItsPlace = { fallback: <Loading /> };
+const Drafts = lazyPart(
+  async () => (await import('../features/drafts/drafts.tsx')).Drafts,
+  inItsPlace,
+);
+const Scheduled = lazyPart(
+  async () => (await import('../features/scheduled/scheduled.tsx')).Scheduled,
+  inItsPlace,
+);
+const Reminders = lazyPart(
+  async () => (await import('../features/scheduled/reminders.tsx')).Reminders,
+  inItsPlace,
+);
+const SettingsPage = lazyPart(
+  async () => (await import('../features/settings/settings-page.tsx')).SettingsPage,
+  inItsPlace,
+);
+const OrganizationPage = lazyPart(
+  async () => (await import('../features/organization/organization-page.tsx')).OrganizationPage,
+  inItsPlace,
+);
+const ChannelsPage = lazyPart(
+  async () => (await import('../features/channels/channels-page.tsx')).ChannelsPage,
+  inItsPlace,
+);
 
 /** What one can see without an account. */
 const forVisitors = new Set<Route['view']>(['narrow', 'recent']);
@@ -44,9 +50,7 @@ export function MainView({ resolved }: { readonly resolved: ResolvedRoute }) {
   if (hasNoAccount && !forVisitors.has(route.view)) return <OnlyMembers />;
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        <View route={route} />
-      </Suspense>
+      <View route={route} />
       <ComposerArea route={route} />
     </>
   );

@@ -9,4 +9,9 @@ export const uiTexts = {
   chosen: 'chosen',
   presence: { active: 'active', idle: 'idle', offline: 'offline' },
   showOptions: 'Show options',
+  notLoaded: 'This part could not be loaded',
+  outdated: 'This page is from an older version',
+  notLoadedHint: 'What you were writing is kept.',
+  tryAgain: 'Try again',
+  reload: 'Reload',
 } as const;

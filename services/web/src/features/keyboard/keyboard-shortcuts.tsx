@@ -1,11 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useModel, useStore } from '../../hooks/use-model.ts';
 import { homeView, routeOfHome, useRoute } from '../../hooks/use-route.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { isHelpOpen } from './help.ts';
 import { keyName } from './key-name.ts';
 import { shortcutSections } from './shortcuts.ts';
 
-const Help = lazy(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+const Help = lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog, {
+  close: () => isHelpOpen.update(() => false),
+});
 
 const byKey = new Map(
   shortcutSections.flatMap(({ shortcuts }) =>
@@ -38,12 +41,7 @@ export function KeyboardShortcuts() {
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
   }, [state, resolved]);
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <Help />
-    </Suspense>
-  );
+  return isOpen && <Help />;
 }
 
 /** Whether a key belongs to what is open above the page, or to the element that has the focus. */

@@ -1,23 +1,25 @@
-import { lazy, Suspense } from 'react';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { lightbox } from '../lightbox/open-lightbox.ts';
 import { type DialogKind, emojiPicker, openDialog } from './open-dialogs.ts';
 
-const EmojiPicker = lazy(async () => ({
-  default: (await import('./emoji-picker.tsx')).EmojiPicker,
-}));
-const Lightbox = lazy(async () => ({
-  default: (await import('../lightbox/lightbox.tsx')).Lightbox,
-}));
+const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker, {
+  close: () => emojiPicker.update(() => undefined),
+});
+const Lightbox = lazyPart(async () => (await import('../lightbox/lightbox.tsx')).Lightbox, {
+  close: () => lightbox.update(() => undefined),
+});
+const asDialog = { close: closeDialog };
 const dialogs = {
-  move: lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog })),
-  history: lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog })),
-  'read-receipts': lazy(async () => ({
-    default: (await import('./read-receipts-dialog.tsx')).ReadReceiptsDialog,
-  })),
-  remind: lazy(async () => ({ default: (await import('./remind-dialog.tsx')).RemindDialog })),
-  report: lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog })),
-  source: lazy(async () => ({ default: (await import('./source-dialog.tsx')).SourceDialog })),
+  move: lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog, asDialog),
+  history: lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog, asDialog),
+  'read-receipts': lazyPart(
+    async () => (await import('./read-receipts-dialog.tsx')).ReadReceiptsDialog,
+    asDialog,
+  ),
+  remind: lazyPart(async () => (await import('./remind-dialog.tsx')).RemindDialog, asDialog),
+  report: lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, asDialog),
+  source: lazyPart(async () => (await import('./source-dialog.tsx')).SourceDialog, asDialog),
 } satisfies Record<DialogKind, unknown>;
 
 /** Where dialogs about messages, the emoji picker and pictures appear; once in the app. */
@@ -26,11 +28,11 @@ export function MessageHosts() {
   const pictures = useStore(lightbox);
   const dialog = useStore(openDialog);
   return (
-    <Suspense fallback={null}>
+    <>
       {picker && <EmojiPicker {...picker} />}
       {pictures && <Lightbox {...pictures} />}
       {dialog && <MessageDialog kind={dialog.kind} messageId={dialog.messageId} />}
-    </Suspense>
+    </>
   );
 }
 

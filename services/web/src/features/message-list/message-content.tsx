@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
 import { selector } from '../../store/selector.ts';
+import { loadPart } from '../../ui/load-part.ts';
 import { SanitizedHtml } from '../../ui/sanitized-html.tsx';
 import { showError } from '../../ui/toasts.ts';
 import { imagesIn, openLightbox } from '../lightbox/open-lightbox.ts';
@@ -47,7 +48,7 @@ let isLoaded = false;
 function loadFormulaStyles(): void {
   if (isLoaded) return;
   isLoaded = true;
-  import('./formula-styles.ts').catch((error: unknown) => {
+  loadPart(() => import('./formula-styles.ts')).catch((error: unknown) => {
     isLoaded = false;
     showError(error);
   });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { useMedia } from '../../hooks/use-media.ts';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../navigation/routes.ts';
 import { isVisitor, mayInvite } from '../../store/rights.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MenuAt } from '../../ui/menu.tsx';
 import { RowList, type RowListHandle } from '../../ui/row-list.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
@@ -24,9 +25,10 @@ import styles from './sidebar.module.css';
 import { texts } from './texts.ts';
 import { useSidebarRows } from './use-sidebar-rows.ts';
 
-const InviteDialog = lazy(async () => ({
-  default: (await import('../invite/invite-dialog.tsx')).InviteDialog,
-}));
+const InviteDialog = lazyPart(
+  async () => (await import('../invite/invite-dialog.tsx')).InviteDialog,
+  { close: ({ onClose }) => onClose() },
+);
 
 /** Views, direct messages, and channels with their topics. */
 export function Sidebar() {
@@ -115,11 +117,7 @@ export function Sidebar() {
           )}
         </div>
       )}
-      {isInviting && (
-        <Suspense>
-          <InviteDialog onClose={() => setInviting(false)} />
-        </Suspense>
-      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
       {menu && (
         <MenuAt
           key={menu.row.id}

@@ -1,0 +1,65 @@
+import { expect, inject } from 'vitest';
+import { newPerson } from '../people.ts';
+import { test } from './browser.ts';
+
+// What the page loads after its start may not come: the connection is gone, or the server has another version by now.
+
+const owner = inject('owner');
+const failures = [
+  /Failed to load resource/,
+  /Failed to fetch dynamically/,
+  /Unable to preload CSS/,
+  /No style sheet at/,
+];
+
+test('a part that did not load is told of, leaves all else as it is and is loaded at the next try', async ({
+  openClient,
+  expectErrors,
+}) => {
+  for (const failure of failures) expectErrors(failure);
+  const page = await openClient(await newPerson(owner));
+  const notice = page.getByRole('alert').filter({ hasText: 'This part could not be loaded' });
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  const heading = page.getByRole('heading', { level: 1 });
+
+  for (const file of [/\/help-dialog-/, /\/help-dialog-[^/]+[.]css$/]) {
+    await page.route(file, (route) => route.abort());
+    await page.keyboard.press('?');
+    await notice.waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await notice.waitFor({ state: 'hidden' });
+  }
+  await page.keyboard.press('?');
+  await help.waitFor();
+  expect(await page.evaluate("getComputedStyle(document.querySelector('dl > div')).display")).toBe(
+    'flex',
+  );
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'hidden' });
+
+  await page.route(/\/drafts-[^/]+[.]js$/, (route) => route.abort());
+  await page.keyboard.press('d');
+  await notice.waitFor();
+  await page.unrouteAll();
+  await heading.filter({ hasText: 'Drafts' }).waitFor();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('No drafts').waitFor();
+});
+
+test('a page whose parts the server no longer has says that it is from an older version', async ({
+  openClient,
+  expectErrors,
+}) => {
+  for (const failure of failures) expectErrors(failure);
+  const page = await openClient(await newPerson(owner));
+  await page.route('/', (route) => route.fulfill({ body: '<title>The next version</title>' }));
+  await page.route(/\/help-dialog-/, (route) => route.fulfill({ status: 404 }));
+  await page.keyboard.press('?');
+  await page.getByRole('alert').filter({ hasText: 'from an older version' }).waitFor();
+  await page.unrouteAll();
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await reloaded;
+  await page.getByRole('main', { name: 'Messages' }).waitFor();
+});
