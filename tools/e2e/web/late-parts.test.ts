@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest';
 import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
+import { violationsOf } from './violations.ts';
 
 // What the page loads after its start may not come: the connection is gone, or the server has another version by now.
 
@@ -61,5 +62,23 @@ test('a page whose parts the server no longer has says that it is from an older 
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
   await reloaded;
+  await page.getByRole('main', { name: 'Messages' }).waitFor();
+});
+
+test('a page without its scripts and styles says so after a while, in both themes', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource/);
+  const page = await openClient(await newPerson(owner));
+  await page.route(/\/web-assets\//, (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  const notice = page.getByText('This takes longer than usual.');
+  await notice.waitFor({ state: 'attached' });
+  expect(await notice.isVisible()).toBe(false);
+  await notice.waitFor();
+  expect(await violationsOf(page, 'the page without its files')).toEqual([]);
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Reload' }).click();
   await page.getByRole('main', { name: 'Messages' }).waitFor();
 });

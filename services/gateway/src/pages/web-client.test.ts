@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadWebClient, webAssetsPath } from './web-client.ts';
 
+const style = 'p { color: red }';
 let directory: string;
 let site: string;
 const opened = new AsyncDisposableStack();
@@ -14,7 +16,10 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'web-client-'));
   opened.defer(() => rm(directory, { recursive: true }));
   await mkdir(join(directory, webAssetsPath));
-  await writeFile(join(directory, 'index.html'), '<!doctype html><title>Chat</title>');
+  await writeFile(
+    join(directory, 'index.html'),
+    `<!doctype html><title>Chat</title><style>${style}</style>`,
+  );
   await writeFile(join(directory, webAssetsPath, 'a-1.js'), 'whole');
   await writeFile(join(directory, webAssetsPath, 'a-1.js.gz'), 'packed');
   const client = loadWebClient(directory);
@@ -37,7 +42,7 @@ test('the page allows scripts and styles of this server alone, and no frames aro
   const { headers } = await fetch(site);
   const policy = headers.get('content-security-policy');
   expect(policy).toContain("script-src 'self'");
-  expect(policy).toContain("style-src 'self'");
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash('sha256', style, 'base64')}';`);
   expect(policy).toContain("frame-ancestors 'none'");
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });

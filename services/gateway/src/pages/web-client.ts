@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler, Response } from 'express';
@@ -13,13 +14,14 @@ export type WebClient = {
 /** Where the page finds its scripts, styles and fonts. */
 export const webAssetsPath = '/web-assets';
 
-/** Only what this server serves; style attributes, because formulas have them. */
-const pageHeaders = {
-  'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': [
+/** Only what this server serves, and the page's own styles; style attributes, because formulas have them. */
+function policyOf(html: string): string {
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)];
+  const hashes = styles.map(([, style = '']) => ` 'sha256-${hash('sha256', style, 'base64')}'`);
+  return [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self'",
+    `style-src 'self'${hashes.join('')}`,
     "style-src-attr 'unsafe-inline'",
     // Pictures of people who use Gravatar, which the API gives as they are
     "img-src 'self' data: blob: https://secure.gravatar.com",
@@ -30,7 +32,11 @@ const pageHeaders = {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ].join('; ');
+}
+
+const pageHeaders = {
+  'Content-Type': 'text/html; charset=utf-8',
   'Cross-Origin-Opener-Policy': 'same-origin',
   // With no-referrer, browsers would send forms without the origin that the server checks
   'Referrer-Policy': 'same-origin',
@@ -51,12 +57,13 @@ const inAYear = '1y';
  * @throws Error when `directory` holds no build
  */
 export function loadWebClient(directory: string): WebClient {
-  const html = readFileSync(join(directory, 'index.html'));
+  const html = readFileSync(join(directory, 'index.html'), 'utf8');
+  const headers = { ...pageHeaders, 'Content-Security-Policy': policyOf(html) };
   const root = join(directory, webAssetsPath);
   const names = new Set(readdirSync(root));
   return {
     sendPage(response) {
-      response.set(pageHeaders).send(html);
+      response.set(headers).send(html);
     },
     assets(request, response, next) {
       const name = request.path.slice(1);
