@@ -21,10 +21,11 @@ export async function takeFirstRegister(): Promise<Response | undefined> {
 
 async function register(): Promise<Response | undefined> {
   // Without a session the client finds out first whether visitors are let in
-  if (csrfToken() === '') return undefined;
+  const session = sessionName();
+  if (session === undefined) return undefined;
   if ('locks' in navigator) {
     const { held = [] } = await navigator.locks.query();
-    if (held.some(({ name }) => name === sessionName())) return undefined;
+    if (held.some(({ name }) => name === session)) return undefined;
   }
   return fetch('/json/register', {
     method: 'POST',

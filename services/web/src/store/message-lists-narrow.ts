@@ -33,6 +33,14 @@ export function requestNarrow(terms: readonly Term[], me: number | undefined): s
 
 const forVisitors: Term = { operator: 'channels', operand: 'web-public' };
 
+/** Whether no event tells of new messages: in channels that one is not subscribed to, and to visitors anywhere. */
+export function lacksEvents(terms: readonly Term[], { me, channels }: NarrowState): boolean {
+  if (me === undefined) return true;
+  const operand = terms.find(({ operator }) => operator === 'channel')?.operand;
+  const channel = typeof operand === 'number' ? channels.get(operand) : undefined;
+  return channel !== undefined && !channel.subscription;
+}
+
 function filtersOf(terms: readonly Term[]): readonly Term[] {
   const isConversation = terms.some(({ operator }) => operator === 'topic' || operator === 'dm');
   return terms.filter(

@@ -13,7 +13,7 @@ import { sessionName } from './session-name.ts';
 import type { State } from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { follow, registerFirst } from './sync.ts';
-import { joinTabs } from './tabs.ts';
+import { joinTabs, stayAlone } from './tabs.ts';
 import { expireTyping } from './typing-expiry.ts';
 import { wakeSignal } from './wake.ts';
 
@@ -37,13 +37,11 @@ export interface Model {
  */
 export async function startModel(signal: AbortSignal): Promise<Model> {
   const patience = { wake: wakeSignal(signal), signal };
-  const locks = browserLocks();
-  const tab = await joinTabs({
-    name: sessionName(),
-    locks,
-    register: () => registerFirst({ calls, ...patience }),
-    signal,
-  });
+  const name = sessionName();
+  const register = () => registerFirst({ calls, ...patience });
+  const tab = await (name === undefined
+    ? stayAlone({ register, signal })
+    : joinTabs({ name, locks: browserLocks(), register, signal }));
   signal.throwIfAborted();
   const state = createStore(tab.firstState);
   const connection = createStore<Connection>({ status: 'live' });

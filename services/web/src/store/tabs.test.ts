@@ -5,7 +5,8 @@ import { createListeners } from './listeners.ts';
 import { browserLocks } from './locks.ts';
 import { createStore } from './store.ts';
 import { follow, registerFirst } from './sync.ts';
-import { joinTabs } from './tabs.ts';
+import { joinTabs, stayAlone } from './tabs.ts';
+import { emptyState } from './testing.ts';
 import { createTestQueue, type TestQueue } from './testing-queue.ts';
 
 // Channels and locks are Node's own, which are those of browsers.
@@ -92,6 +93,23 @@ test('tabs share one queue and one poll', async () => {
   expect(browser.server.registers()).toBe(1);
   expect(browser.server.held().most).toBe(1);
   expect([...browser.tabs].filter((tab) => tab.leads())).toHaveLength(1);
+});
+
+test('a tab that stays alone registers for itself beside others', async () => {
+  const browser = openBrowser();
+  await browser.openTab();
+  const before = emptyState();
+  const { signal } = new AbortController();
+  const tab = await stayAlone({ register: async () => before, signal });
+  expect(tab.firstState).toBe(before);
+  let leads = false;
+  const changes = createListeners<readonly Change[]>();
+  const connection = createStore<Connection>({ status: 'live' });
+  const current = { state: createStore(before), connection, changes };
+  tab.follow(current, async () => {
+    leads = true;
+  });
+  expect(leads).toBe(true);
 });
 
 test('when the leader is closed another tab goes on, without a gap or a double', async () => {

@@ -55,7 +55,7 @@ export async function joinTabs(deps: TabDeps): Promise<Tab> {
   if (!first) {
     waiting.cancel();
     channel.close();
-    return { firstState: await deps.register(), follow: (_current, lead) => void lead(signal) };
+    return stayAlone(deps);
   }
   try {
     const firstState = 'queue' in first ? first : await deps.register();
@@ -67,6 +67,17 @@ export async function joinTabs(deps: TabDeps): Promise<Tab> {
     waiting.cancel();
     throw error;
   }
+}
+
+/**
+ * A tab that shares nothing: of visitors without an account, whose state no event keeps current for others to take.
+ * @throws what registering does
+ */
+export async function stayAlone({
+  register,
+  signal,
+}: Pick<TabDeps, 'register' | 'signal'>): Promise<Tab> {
+  return { firstState: await register(), follow: (_current, lead) => void lead(signal) };
 }
 
 /** The lead, the leader's state, or neither in time. */

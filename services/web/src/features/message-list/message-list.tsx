@@ -8,7 +8,7 @@ import {
   markListStale,
   openList,
 } from '../../store/message-lists-loading.ts';
-import { narrowKey } from '../../store/message-lists-narrow.ts';
+import { lacksEvents, narrowKey } from '../../store/message-lists-narrow.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IconName } from '../../ui/icons.tsx';
@@ -36,7 +36,7 @@ export function MessageList({
   }, [model, key, near]);
   useEffect(() => () => closeList(model.state, key), [model, key]);
   useFollowTopic(list);
-  useUnsubscribedRefresh(key, terms);
+  useRefresh(key, terms);
 
   if (list?.error?.part === 'start' && list.ids.length === 0) {
     return (
@@ -64,14 +64,10 @@ export function MessageList({
   );
 }
 
-/** Events of a channel that one is not subscribed to do not arrive: what is shown of it is fetched again now and then. */
-function useUnsubscribedRefresh(key: string, terms: readonly Term[]): void {
+/** What no event tells of is fetched again now and then, while it is shown. */
+function useRefresh(key: string, terms: readonly Term[]): void {
   const { state } = useModel();
-  const channelId = terms.find(({ operator }) => operator === 'channel')?.operand;
-  const isWithoutEvents = useModelState(({ channels }) => {
-    const channel = typeof channelId === 'number' ? channels.get(channelId) : undefined;
-    return channel !== undefined && !channel.subscription;
-  });
+  const isWithoutEvents = useModelState((now) => lacksEvents(terms, now));
   useEffect(() => {
     if (!isWithoutEvents) return;
     const timer = setInterval(() => {
@@ -81,7 +77,7 @@ function useUnsubscribedRefresh(key: string, terms: readonly Term[]): void {
   }, [isWithoutEvents, key, state]);
 }
 
-/** How often a channel without events is fetched again. */
+/** How often a list without events is fetched again. */
 const refreshMs = 15_000;
 
 /** When a topic that is being read is renamed or moved as a whole, goes where it went. */

@@ -22,7 +22,7 @@ export function Notifications() {
     const shown = new Map<number, Notification>();
     const attention = shareAttention({
       locks: browserLocks(),
-      name: `${sessionName()} focus`,
+      name: `${sessionName() ?? 'visitor'} focus`,
       shown: () => (document.hasFocus() ? shownIn(model.state.get()) : undefined),
       subscribe: subscribeShown,
     });

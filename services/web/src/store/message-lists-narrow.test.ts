@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { Term } from './message-list-types.ts';
+import { lacksEvents } from './message-lists-narrow.ts';
+import { emptyState } from './testing.ts';
+
+const channel = (operand: number): Term[] => [{ operator: 'channel', operand }];
+const starred: Term[] = [{ operator: 'is', operand: 'starred' }];
+const organization = { subscriptions: [{ stream_id: 1 }], streams: [1, 2].map(idOf) };
+
+function idOf(stream_id: number) {
+  return { stream_id };
+}
+
+test('a member gets events of everything but channels that they are not subscribed to', () => {
+  const member = emptyState(organization);
+  const narrows = [channel(1), channel(2), starred, []];
+  expect(narrows.map((terms) => lacksEvents(terms, member))).toEqual([false, true, false, false]);
+});
+
+test('a visitor gets events of nothing', () => {
+  const visitor = { ...emptyState(organization), me: undefined };
+  expect([channel(1), starred, []].every((terms) => lacksEvents(terms, visitor))).toBe(true);
+});
