@@ -43,7 +43,7 @@ export function SearchBox() {
   const show = (wanted: readonly Term[]) => {
     const date = wanted.find(({ operator }) => operator === 'date');
     const others = wanted.filter((term) => term !== date);
-    if (date) void goToDate(String(date.operand), others);
+    if (date) void goToDate(String(date.operand), others, names.me);
     else navigate(others.length > 0 ? { view: 'narrow', terms: others } : feedRoute);
     leave();
   };
