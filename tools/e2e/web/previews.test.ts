@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { apiClient } from '../client.ts';
 import { type LinkedSite, startLinkedSite } from '../linked-site.ts';
 import { newPerson, type Person } from '../people.ts';
+import { uploaded } from '../upload.ts';
 import { test } from './browser.ts';
-import { composerOf, messageWith, newPlace, type Place, send } from './place.ts';
+import { composerOf, messageWith, newPlace, type Place, pixel, send } from './place.ts';
 
 // Previews of pages and pictures elsewhere, as the client shows them.
 
@@ -38,4 +39,23 @@ test('a link to a page is shown with its title, description and picture', async 
   await message.getByText('about <it>').waitFor();
   const picture = message.locator('.message_embed_image');
   expect(await picture.getAttribute('style')).toContain('/external_content/');
+});
+
+test('arrow keys step through the pictures of a message wherever the focus is in their dialog', async ({
+  openClient,
+}) => {
+  const files = ['one.png', 'two.png'].map(async (fileName) => {
+    const path = await uploaded(me, { content: pixel, fileName, contentType: 'image/png' });
+    return `[${fileName}](${path})`;
+  });
+  await place.say(me, 'pictures', (await Promise.all(files)).join('\n'));
+  const page = await openClient(me, { path: place.topicPath('pictures') });
+  await page.getByRole('img', { name: 'one.png' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('1 of 2').waitFor();
+  await page.keyboard.press('ArrowRight');
+  await dialog.getByText('2 of 2').waitFor();
+  await dialog.getByRole('link', { name: 'Open in a new tab' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await dialog.getByText('1 of 2').waitFor();
 });

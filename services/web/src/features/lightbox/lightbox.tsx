@@ -35,41 +35,43 @@ export function Lightbox({ images, index }: OpenLightbox) {
       }}
     >
       <Modal className={styles.modal ?? ''}>
-        <Dialog aria-label={name} className={styles.dialog ?? ''}>
-          <header className={styles.header}>
-            <span className={styles.name}>{name}</span>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the dialog inside, which takes no handler of its own */}
+        <div role="presentation" className={styles.modal} onKeyDown={onKeyDown}>
+          <Dialog aria-label={name} className={styles.dialog ?? ''}>
+            <header className={styles.header}>
+              <span className={styles.name}>{name}</span>
+              {images.length > 1 && (
+                <span className={styles.position}>{texts.position(at + 1, images.length)}</span>
+              )}
+              <a
+                href={image.source}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={styles.link}
+              >
+                {texts.open}
+              </a>
+              <IconButton icon="x" label={texts.close} onPress={close} />
+            </header>
+            <div className={classes(styles.stage, isZoomed && styles.zoomed)}>
+              <button
+                type="button"
+                className={styles.zoom}
+                aria-label={texts.zoom}
+                aria-pressed={isZoomed}
+                onClick={() => setIsZoomed(!isZoomed)}
+              >
+                <img className={styles.image} src={image.source} alt={name} />
+              </button>
+            </div>
             {images.length > 1 && (
-              <span className={styles.position}>{texts.position(at + 1, images.length)}</span>
+              <footer className={styles.footer}>
+                <IconButton icon="chevron-left" label={texts.previous} onPress={() => step(-1)} />
+                <IconButton icon="chevron-right" label={texts.next} onPress={() => step(1)} />
+              </footer>
             )}
-            <a
-              href={image.source}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={styles.link}
-            >
-              {texts.open}
-            </a>
-            <IconButton icon="x" label={texts.close} onPress={close} />
-          </header>
-          <div className={classes(styles.stage, isZoomed && styles.zoomed)}>
-            <button
-              type="button"
-              className={styles.zoom}
-              aria-label={texts.zoom}
-              aria-pressed={isZoomed}
-              onClick={() => setIsZoomed(!isZoomed)}
-              onKeyDown={onKeyDown}
-            >
-              <img className={styles.image} src={image.source} alt={name} />
-            </button>
-          </div>
-          {images.length > 1 && (
-            <footer className={styles.footer}>
-              <IconButton icon="chevron-left" label={texts.previous} onPress={() => step(-1)} />
-              <IconButton icon="chevron-right" label={texts.next} onPress={() => step(1)} />
-            </footer>
-          )}
-        </Dialog>
+          </Dialog>
+        </div>
       </Modal>
     </ModalOverlay>
   );
