@@ -1,10 +1,13 @@
-import { useMemo } from 'react';
-import { type ResolvedRoute, resolveRoute } from '../navigation/resolve-route.ts';
+import { useMemo, useRef } from 'react';
+import { type ResolvedRoute, resolveRoute, unlessSame } from '../navigation/resolve-route.ts';
 import { feedRoute, locationHash, parseRoute, type Route } from '../navigation/routes.ts';
 import type { State } from '../store/state.ts';
 import { useModelState, useStore } from './use-model.ts';
 
-/** What the main column shows: the address's route, or the home view where the address names none. */
+/**
+ * What the main column shows: the address's route, or the home view where the address names none. The same object until it
+ * leads elsewhere.
+ */
 export function useRoute(): ResolvedRoute {
   const hash = useStore(locationHash);
   const channels = useModelState((state) => state.channels);
@@ -12,10 +15,14 @@ export function useRoute(): ResolvedRoute {
   const me = useModelState((state) => state.me);
   const home = useModelState(homeView);
   const parsed = useMemo(() => routeIn(hash, home), [hash, home]);
-  return useMemo(
-    () => (parsed ? resolveRoute(parsed, { channels, users, me }) : { missing: 'page' }),
+  const resolved = useMemo(
+    (): ResolvedRoute =>
+      parsed ? resolveRoute(parsed, { channels, users, me }) : { missing: 'page' },
     [parsed, channels, users, me],
   );
+  const last = useRef(resolved);
+  last.current = unlessSame(last.current, resolved);
+  return last.current;
 }
 
 /** What an address shows; as `useRoute`. */

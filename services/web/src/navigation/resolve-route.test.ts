@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channel, User } from '../store/records.ts';
-import { resolveRoute } from './resolve-route.ts';
+import { resolveRoute, unlessSame } from './resolve-route.ts';
 import { parseRoute } from './routes.ts';
 
 function record<Type>(fields: Partial<Type>): Type {
@@ -49,4 +49,15 @@ test.each([
 test('a route without names stays the same object', () => {
   const route = parseRoute('#narrow/channel/5-core-team/topic/a');
   expect(route && resolveRoute(route, known)).toHaveProperty('route', route);
+});
+
+test('a route by names that leads to the same place as before stays the same object', () => {
+  const parsed = parseRoute('#narrow/stream/core-team/sender/ann@example.org');
+  if (!parsed) throw new Error('the link is no route');
+  const before = resolveRoute(parsed, known);
+  const after = resolveRoute(parsed, { ...known, channels: new Map(known.channels) });
+  expect(after).not.toBe(before);
+  expect(unlessSame(before, after)).toBe(before);
+  const elsewhere = resolveRoute({ view: 'inbox' }, known);
+  expect(unlessSame(before, elsewhere)).toBe(elsewhere);
 });

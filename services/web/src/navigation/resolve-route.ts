@@ -11,10 +11,7 @@ type Known = Pick<State, 'users' | 'channels' | 'me'>;
 /** Operators whose operand is a person, by id or by the address that links had before. */
 const ofPeople = new Set(['sender', 'dm', 'dm-including', 'mentions']);
 
-/**
- * Resolves names in a link to ids: old links call channels by their names and people by their addresses. The objects of an
- * unchanged route stay the same.
- */
+/** Resolves names in a link to ids: old links call channels by their names and people by their addresses. */
 export function resolveRoute(route: Route, known: Known): ResolvedRoute {
   if (route.view !== 'narrow') return { route };
   const terms: Term[] = [];
@@ -27,6 +24,11 @@ export function resolveRoute(route: Route, known: Known): ResolvedRoute {
   }
   const isSame = terms.every((term, at) => term === route.terms[at]);
   return { route: isSame ? route : { ...route, terms } };
+}
+
+/** `before` where both lead to the same, so that its objects stay the same; else `after`. */
+export function unlessSame(before: ResolvedRoute, after: ResolvedRoute): ResolvedRoute {
+  return JSON.stringify(before) === JSON.stringify(after) ? before : after;
 }
 
 /** Undefined where nothing has that name. */
