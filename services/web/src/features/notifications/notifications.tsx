@@ -10,7 +10,8 @@ import type { Message } from '../../store/records.ts';
 import { sessionName } from '../../store/session-name.ts';
 import type { State } from '../../store/state.ts';
 import { type Attention, shareAttention } from './attention.ts';
-import { type Alerts, alertsOf } from './notifies.ts';
+import { type Alerts, alertsOf, newMessageOf } from './notifies.ts';
+import { showNotification } from './permission.ts';
 import { placeShown, placesOf } from './places.ts';
 import { playSound } from './sound.ts';
 import { texts } from './texts.ts';
@@ -56,16 +57,15 @@ function subscribeShown(listener: () => void): () => void {
 }
 
 function tell(change: Change, shown: Map<number, Notification>, attention: Attention): void {
-  const { before, after } = change;
+  const { after } = change;
   // What is read, here or on another device, needs no notification.
   for (const [id, notification] of shown) {
     if (after.unread.places.has(id)) continue;
     notification.close();
     shown.delete(id);
   }
-  const isNew = change.kind === 'event' && change.event.type === 'message';
-  const message = isNew ? after.messages.get(after.maxMessageId) : undefined;
-  if (!message || after.maxMessageId === before.maxMessageId) return;
+  const message = newMessageOf(change);
+  if (!message) return;
   const alerts = alertsOf(message, after);
   if (!alerts.isShown && !alerts.hasSound) return;
   void attention.isOn(placesOf(message, after.me ?? 0)).then((isSeen) => {
@@ -86,14 +86,13 @@ function alert(
   if (notification) shown.set(message.id, notification);
 }
 
-/** Undefined where the browser has notifications for installed apps only, as Chrome on Android. */
 function notify(message: Message, state: State): Notification | undefined {
   const sender = userName(state, message.sender_id);
   const { title, body } = contentOf(message, sender, state);
   const icon = avatarUrl(state, message.sender_id);
   // Tabs of one browser notify once, by the tag.
   const options = { body, tag: `message-${message.id}`, silent: true, ...(icon && { icon }) };
-  const notification = makeNotification(title, options);
+  const notification = showNotification(title, options);
   if (!notification) return undefined;
   notification.addEventListener('click', () => {
     window.focus();
@@ -101,15 +100,6 @@ function notify(message: Message, state: State): Notification | undefined {
     notification.close();
   });
   return notification;
-}
-
-function makeNotification(title: string, options: NotificationOptions): Notification | undefined {
-  try {
-    return new Notification(title, options);
-  } catch (error) {
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
 }
 
 function contentOf(message: Message, sender: string, state: State) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Channel, Message, SubscriptionSettings, UserSettings } from '../../store/records.ts';
 import { topicKey } from '../../store/state.ts';
-import { alertsOf } from './notifies.ts';
+import { emptyState, message } from '../../store/testing.ts';
+import { alertsOf, newMessageOf } from './notifies.ts';
 
 function record<Type>(fields: Partial<Type>): Type {
   return Object.assign(Object.create(null), fields);
@@ -85,4 +86,12 @@ test('a wildcard mention notifies unless the channel refuses it', () => {
   const message = { ...inChannel, flags: ['topic_wildcard_mentioned'] };
   expect(alerts(message)).toEqual(both);
   expect(alerts(message, { subscription: { wildcard_mentions_notify: false } })).toEqual(none);
+});
+
+test('a message whose event comes after that of a newer one is told of as well', () => {
+  const [older, newer] = [message({ id: 4 }), message({ id: 5 })];
+  const messages = new Map([older, newer].map((each) => [each.id, each]));
+  const after = { ...emptyState(), maxMessageId: 5, messages };
+  const event = { id: 2, type: 'message', message: older, flags: [] } as const;
+  expect(newMessageOf({ kind: 'event', event, before: after, after })).toBe(older);
 });

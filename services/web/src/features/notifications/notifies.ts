@@ -1,3 +1,5 @@
+import type { Change } from '../../store/changes.ts';
+import { isEvent } from '../../store/events.ts';
 import { type Message, visibility } from '../../store/records.ts';
 import { type State, topicKey } from '../../store/state.ts';
 
@@ -9,6 +11,12 @@ export interface Alerts {
 
 type Settings = Pick<State, 'me' | 'settings' | 'channels' | 'topicPolicies' | 'mutedUsers'>;
 const silent: Alerts = { isShown: false, hasSound: false };
+
+/** The message that a change brought. Messages may come in another order than that of their ids. */
+export function newMessageOf(change: Change): Message | undefined {
+  if (change.kind !== 'event' || !isEvent(change.event, 'message')) return undefined;
+  return change.after.messages.get(change.event.message.id);
+}
 
 /**
  * Whether a new message is shown by the desktop and heard, by one's settings: direct messages, mentions and alert words by the

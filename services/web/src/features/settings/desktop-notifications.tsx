@@ -1,7 +1,12 @@
-import { useState } from 'react';
-import { useModelState } from '../../hooks/use-model.ts';
+import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { Button } from '../../ui/button.tsx';
-import { showError } from '../../ui/toasts.ts';
+import { showError, showToast } from '../../ui/toasts.ts';
+import {
+  askToNotify,
+  isSupported,
+  notificationPermission,
+  showNotification,
+} from '../notifications/permission.ts';
 import { playSound } from '../notifications/sound.ts';
 import { Section } from '../setting-controls/section.tsx';
 import { SettingSelect } from '../setting-controls/setting.tsx';
@@ -29,27 +34,23 @@ export function DesktopNotifications() {
 }
 
 function Permission() {
-  const [permission, setPermission] = useState<keyof typeof texts.permissionStates>(
-    'Notification' in globalThis ? Notification.permission : 'unsupported',
-  );
-  const ask = () => Notification.requestPermission().then(setPermission, showError);
+  const granted = useStore(notificationPermission);
+  const permission = isSupported ? granted : 'unsupported';
   const title = useModelState(({ realm }) => realm.name);
+  const tryIt = () => {
+    if (!showNotification(title, { body: texts.trial })) showToast(texts.onlyApps);
+  };
   return (
     <>
       <span className={styles.quiet}>{texts.permissionStates[permission]}</span>
       <div className={styles.buttons}>
         {permission === 'default' && (
-          <Button kind="primary" icon="bell" onPress={() => void ask()}>
+          <Button kind="primary" icon="bell" onPress={() => void askToNotify().catch(showError)}>
             {texts.ask}
           </Button>
         )}
         {permission === 'granted' && (
-          <Button
-            icon="bell"
-            onPress={() => {
-              new Notification(title, { body: texts.trial });
-            }}
-          >
+          <Button icon="bell" onPress={tryIt}>
             {texts.try}
           </Button>
         )}

@@ -134,6 +134,7 @@ export const settingsTexts = {
     ask: 'Allow notifications',
     try: 'Try it',
     trial: 'This is how a notification looks.',
+    onlyApps: 'This browser shows notifications of installed apps only.',
     more: 'On this device',
     content: 'Show what is written in notifications of direct messages',
     soundName: 'Sound of notifications',
