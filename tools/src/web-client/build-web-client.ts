@@ -48,7 +48,7 @@ async function contentHash(): Promise<string> {
     .map((entry) => join(entry.parentPath, entry.name));
   const hash = createHash('sha256');
   for (const file of files.sort()) {
-    hash.update(`${file.slice(repository.length)}\\0`).update(await readFile(file));
+    hash.update(`${file.slice(repository.length)}\0`).update(await readFile(file));
   }
   return hash.digest('hex').slice(0, 16);
 }
@@ -67,5 +67,5 @@ async function runVite(...args: string[]): Promise<void> {
     });
   }
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`The web client could not be built:\\n${output}`);
+  if (code !== 0) throw new Error(`The web client could not be built:\n${output}`);
 }
