@@ -22,6 +22,8 @@ export interface MessageList {
   readonly foundOldest: boolean;
   readonly foundNewest: boolean;
   readonly loading: LoadingPart | undefined;
+  /** Which request was begun last: answers of earlier ones may be older than what is here. */
+  readonly request: number;
   readonly error: { readonly part: LoadingPart; readonly cause: ApiError } | undefined;
   /** Whether events changed what only the server can tell: the list is fetched again when it is shown. */
   readonly isStale: boolean;

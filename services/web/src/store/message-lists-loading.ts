@@ -145,25 +145,28 @@ async function loadPart<State extends ListState>(
   requestOf: (list: MessageList) => Omit<PageRequest, 'narrow'> | undefined,
 ): Promise<void> {
   const list = state.get().lists.get(key);
-  const request = list && requestOf(list);
-  if (!list || !request || list.loading === part || list.loading === 'start') return;
+  const wanted = list && requestOf(list);
+  if (!list || !wanted || list.loading === part || list.loading === 'start') return;
+  lastRequest += 1;
+  const request = lastRequest;
   setList(state, key, (current) => ({
     ...current,
     loading: part,
+    request,
     error: undefined,
     isStale: part === 'start' ? false : current.isStale,
     touched: new Map(),
   }));
   try {
     const page = await source.fetchPage({
-      ...request,
+      ...wanted,
       narrow: requestNarrow(list.terms, state.get().me),
     });
-    await acceptPage(state, key, part, page, source);
+    await acceptPage(state, { key, part, request }, page, source);
   } catch (cause) {
     if (!(cause instanceof ApiError)) throw cause;
     setList(state, key, (current) =>
-      current.loading === part
+      current.request === request
         ? { ...current, loading: undefined, error: { part, cause } }
         : current,
     );
@@ -181,14 +184,23 @@ function setList<State extends ListState>(
   });
 }
 
+let lastRequest = 0;
+
+/** What was asked for. */
+interface Asked {
+  readonly key: string;
+  readonly part: LoadingPart;
+  readonly request: number;
+}
+
 /**
  * Puts the messages of a page among the loaded ones, where events keep them from then on, and their ids into the list. Those
- * that events concerned while the page was on its way are kept as the events made them, or else fetched again before.
+ * that events concerned while the page was on its way are kept as the events made them, or else fetched again before. The page of a request
+ * that another one replaced is dropped.
  */
 async function acceptPage<State extends ListState>(
   state: Store<State>,
-  key: string,
-  part: LoadingPart,
+  asked: Asked,
   page: Page,
   source: MessageSource,
 ): Promise<void> {
@@ -197,7 +209,9 @@ async function acceptPage<State extends ListState>(
   let fetched = page.messages;
   for (let round = 1; ; round++) {
     const { lists, messages } = state.get();
-    const now = lists.get(key)?.touched ?? before;
+    const list = lists.get(asked.key);
+    if (list?.request !== asked.request) return;
+    const now = list.touched;
     const isCertain = ({ id }: Message) => now.get(id) === before.get(id);
     const certain = fetched.filter(isCertain);
     const rest = fetched.filter((message) => !isCertain(message)).map(({ id }) => id);
@@ -206,7 +220,7 @@ async function acceptPage<State extends ListState>(
     const isLast = doubtful.length === 0 || round === maxRounds;
     state.update((value) => {
       const next = withMessages(value, certain);
-      return isLast ? withIds(next, key, part, page, accepted) : next;
+      return isLast ? withIds(next, asked, page, accepted) : next;
     });
     if (isLast) return;
     before = now;
@@ -225,13 +239,12 @@ function withMessages<State extends ListState>(state: State, added: readonly Mes
 
 function withIds<State extends ListState>(
   state: State,
-  key: string,
-  part: LoadingPart,
+  { key, part }: Asked,
   page: Page,
   accepted: readonly number[],
 ): State {
   const list = state.lists.get(key);
-  if (list?.loading !== part) return state;
+  if (!list) return state;
   const ids = accepted.toSorted((a, b) => a - b);
   const whole = reconciled(withPage(list, part, page, ids), state);
   const changed = withoutFarEnd(whole, part);

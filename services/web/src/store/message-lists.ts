@@ -33,6 +33,7 @@ export function newList(terms: readonly Term[]): MessageList {
     foundOldest: false,
     foundNewest: false,
     loading: undefined,
+    request: 0,
     error: undefined,
     isStale: false,
     touched: new Map(),

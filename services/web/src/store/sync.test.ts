@@ -110,7 +110,7 @@ test('a lost queue is replaced, and the messages of lists stay until they are fe
   const client = await startClient();
   const list = {
     ...{ key: 'k', terms: [], foundOldest: true, foundNewest: true, isStale: false },
-    ...{ ids: [7], loading: undefined, error: undefined, touched: new Map() },
+    ...{ ids: [7], loading: undefined, request: 0, error: undefined, touched: new Map() },
   };
   client.state.update((now) => ({
     ...now,

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { ListState } from './message-lists.ts';
+import {
+  loadOlder,
+  loadStart,
+  type MessageSource,
+  openList,
+  type Page,
+} from './message-lists-loading.ts';
+import { narrowKey } from './message-lists-narrow.ts';
+import type { Message } from './records.ts';
+import { createStore } from './store.ts';
+import { emptyState, message } from './testing.ts';
+
+const terms = [{ operator: 'channel', operand: 1 }];
+const key = narrowKey(terms);
+
+/** A source whose pages are given by hand, in the order in which they were asked for. */
+function openSource() {
+  const asked: ((page: Page) => void)[] = [];
+  const source: MessageSource = {
+    fetchPage: () => new Promise((resolve) => asked.push(resolve)),
+    fetchMessages: () => Promise.reject(new Error('asked for messages')),
+  };
+  const answer = (at: number, ...messages: Message[]) =>
+    asked[at]?.({ messages, foundOldest: false, foundNewest: true });
+  return { source, answer };
+}
+
+test('the page of a request that another one replaced changes neither messages nor ids', async () => {
+  const store = createStore<ListState>(emptyState({ subscriptions: [{ stream_id: 1 }] }));
+  const { source, answer } = openSource();
+  const opened = openList(store, terms, undefined, source);
+  answer(0, message({ id: 5 }));
+  await opened;
+
+  const older = loadOlder(store, key, source);
+  const again = loadStart(store, key, undefined, source);
+  answer(2, message({ id: 4, content: 'edited' }), message({ id: 5 }));
+  await again;
+  answer(1, message({ id: 3 }), message({ id: 4, content: 'as it was' }));
+  await older;
+
+  expect(store.get().messages.get(4)?.content).toBe('edited');
+  expect(store.get().lists.get(key)).toMatchObject({ ids: [4, 5], loading: undefined });
+});
