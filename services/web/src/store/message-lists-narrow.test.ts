@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Term } from './message-list-types.ts';
-import { lacksEvents } from './message-lists-narrow.ts';
-import { emptyState } from './testing.ts';
+import { lacksEvents, matchesNarrow } from './message-lists-narrow.ts';
+import { emptyState, message } from './testing.ts';
 
 const channel = (operand: number): Term[] => [{ operator: 'channel', operand }];
 const starred: Term[] = [{ operator: 'is', operand: 'starred' }];
@@ -20,4 +20,12 @@ test('a member gets events of everything but channels that they are not subscrib
 test('a visitor gets events of nothing', () => {
   const visitor = { ...emptyState(organization), me: undefined };
   expect([channel(1), starred, []].every((terms) => lacksEvents(terms, visitor))).toBe(true);
+});
+
+test.each([
+  ['that one received before leaving its channel', ['read', 'starred']],
+  ['of before one came', ['read', 'historical', 'starred']],
+])('a starred message %s is among the starred ones', (_which, flags) => {
+  const member = emptyState(organization);
+  expect(matchesNarrow(starred, message({ id: 1, stream_id: 2, flags }), member)).toBe(true);
 });

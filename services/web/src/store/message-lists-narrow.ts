@@ -95,7 +95,9 @@ function reachesWholeChannel({ operator, negated }: Term): boolean {
 
 function isReceived(message: Message, state: NarrowState): boolean {
   if (message.stream_id === undefined) return true;
-  if (message.flags.includes('historical')) return message.flags.includes('starred');
+  // A star makes a message one's own, wherever it is
+  if (message.flags.includes('starred')) return true;
+  if (message.flags.includes('historical')) return false;
   return state.channels.get(message.stream_id)?.subscription !== undefined;
 }
 
