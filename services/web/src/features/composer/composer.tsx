@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { type ComposeRequest, onCompose, type Recipient } from '../../navigation/compose.ts';
 import { navigate, type Term } from '../../navigation/routes.ts';
 import { recipientKey } from '../../store/recipient.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { handleMessageCommands, runMessageCommand } from '../keyboard/message-commands.ts';
 import styles from './composer.module.css';
@@ -27,9 +28,10 @@ import { useTopicsWhereLimited } from './use-topics-where-limited.ts';
 import { useUploads } from './use-uploads.ts';
 import { WarningList } from './warning-list.tsx';
 
-const ScheduleDialog = lazy(async () => ({
-  default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
-}));
+const ScheduleDialog = lazyPart(
+  async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
+  { close: ({ onClose }) => onClose() },
+);
 
 /** Below this many the remaining characters are counted. */
 const countedFrom = 500;
@@ -224,14 +226,12 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
         )}
       </div>
       {isScheduling && recipient && (
-        <Suspense fallback={null}>
-          <ScheduleDialog
-            recipient={recipient}
-            content={text.trim()}
-            onScheduled={clear}
-            onClose={() => setIsScheduling(false)}
-          />
-        </Suspense>
+        <ScheduleDialog
+          recipient={recipient}
+          content={text.trim()}
+          onScheduled={clear}
+          onClose={() => setIsScheduling(false)}
+        />
       )}
     </section>
   );

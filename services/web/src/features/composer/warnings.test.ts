@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MessageList, Term } from '../../store/message-list-types.ts';
-import { narrowKey } from '../../store/message-lists-narrow.ts';
+import { newList } from '../../store/message-lists.ts';
 import type { Recipient } from '../../store/recipient.ts';
 import { emptyState } from '../../store/testing.ts';
 import { placeProblem, problemOf } from './problems.ts';
@@ -50,8 +50,8 @@ const direct = (group: object) => ({ realm_direct_message_permission_group: grou
 
 /** The messages of a narrow, of which there are none. */
 const emptyList = (terms: readonly Term[]): MessageList => ({
-  ...{ key: narrowKey(terms), terms, ids: [], foundOldest: true, foundNewest: true },
-  ...{ loading: undefined, error: undefined, isStale: false, touched: new Map() },
+  ...newList(terms),
+  ...{ foundOldest: true, foundNewest: true },
 });
 
 const place: Recipient = { type: 'channel', channelId: 1, topic: 'a' };

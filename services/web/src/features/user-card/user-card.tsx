@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
 import { directRoute, formatRoute, navigate } from '../../navigation/routes.ts';
@@ -6,6 +5,7 @@ import { userName } from '../../store/names.ts';
 import type { User } from '../../store/records.ts';
 import { isVisitor } from '../../store/rights.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { openStatusEditor } from '../people/open-status-editor.ts';
@@ -16,18 +16,16 @@ import { Line, PersonSummary, ProfileFields } from './person-summary.tsx';
 import { texts } from './texts.ts';
 import styles from './user-card.module.css';
 
-const Profile = lazy(async () => ({ default: (await import('./profile.tsx')).Profile }));
+const Profile = lazyPart(async () => (await import('./profile.tsx')).Profile, {
+  close: closeUserCard,
+});
 
 /** The card or profile that is open, if any; once in the app. */
 export function UserCard() {
   const open = useStore(openCard);
   if (!open) return null;
   if (open.kind === 'profile') {
-    return (
-      <Suspense>
-        <Profile userId={open.userId} />
-      </Suspense>
-    );
+    return <Profile userId={open.userId} />;
   }
   return (
     <Popover
