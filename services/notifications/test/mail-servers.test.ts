@@ -202,7 +202,7 @@ describe('an incoming mail', () => {
     await using replica = await stage.replica();
     const { incomingMail } = replica.app.deps;
     await using brief = await stage.replica({
-      incomingMail: incomingMail && { ...incomingMail, sessionMs: 500 },
+      incomingMail: incomingMail && { ...incomingMail, sessionMs: 2_000 },
     });
     const { socket, greeting } = await greet(brief.app.incomingMailPort ?? 0, '127.0.0.1');
     expect(greeting).toMatch(/^220 /);

@@ -95,3 +95,39 @@ test('an administrator makes a group, an emoji, a linkifier and an invitation, a
     .toBe(false);
   await others.getByText('You are logged out.').waitFor();
 });
+
+test('messages are reported to the channel that an administrator chooses', async ({
+  openClient,
+}) => {
+  const reporter = await newPerson(owner);
+  const [reported, moderation] = [await newPlace(owner, [reporter]), await newPlace(owner, [])];
+  await reported.say(asOwner, 'bad', 'buy cheap watches');
+  const page = await openClient(owner, { path: '/#organization/permissions' });
+  const field = page.getByRole('combobox', { name: 'Reported messages go to' });
+  await field.click();
+  await field.fill(moderation.channel);
+  await page.getByRole('option', { name: `#${moderation.channel}` }).click();
+  const setting = async () => {
+    const registered = await asOwner.post('/register', { fetch_event_types: ['realm'] });
+    return registered.body.realm_moderation_request_channel_id;
+  };
+  await expect.poll(setting).toBe(moderation.channelId);
+
+  const theirs = await openClient(reporter, { path: reported.topicPath('bad') });
+  const message = messageWith(theirs, 'buy cheap watches');
+  await message.hover();
+  await message.getByRole('button', { name: 'More actions' }).click();
+  await theirs.getByRole('menuitem', { name: 'Report …' }).click();
+  const dialog = theirs.getByRole('dialog', { name: 'Report this message' });
+  await dialog.getByRole('radio', { name: 'Spam' }).check({ force: true });
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await theirs.getByText('The moderators were told.').waitFor();
+
+  const narrow = [{ operator: 'channel', operand: moderation.channelId }];
+  const range = { anchor: 'newest', num_before: 10, num_after: 0 };
+  const contents = async () => {
+    const { body } = await asOwner.get('/messages', { ...range, narrow });
+    return body.messages.map(({ content }: { content: string }) => content);
+  };
+  await expect.poll(contents).toEqual([expect.stringContaining('buy cheap watches')]);
+});

@@ -7,6 +7,7 @@ test.each([
   ['Chris van Dam', 'CD'],
   ['  Ωmega  ', 'Ω'],
   ['🎉 party', '🎉P'],
+  ['Ann Lee (guest)', 'AL'],
   ['', ''],
 ])('initials of %j are %j', (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

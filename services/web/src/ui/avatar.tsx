@@ -69,9 +69,9 @@ function failedRecently(src: string): boolean {
   return Date.now() - (failures.get(src) ?? 0) < retryMs;
 }
 
-/** The first letters of the first and last word. */
+/** The first letters of the first and last word, those in brackets left out where there are others. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/u);
+  const words = (name.replace(/\s\([^()]*\)$/u, '') || name).trim().split(/\s+/u);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('');
 }

@@ -105,6 +105,8 @@ test('messages on their way stand below all others, with the own ones of the sam
   };
   expect(outline([own], { outgoing: [outgoing, elsewhere] })).toBe('date M1 out OUT');
   expect(outline([message(1)], { outgoing: [outgoing] })).toBe('date M1 OUT');
+  const sent = { ...outgoing, status: 'sent' as const, id: 1 };
+  expect(outline([message(1)], { outgoing: [sent] })).toBe('date M1');
 });
 
 test('keys stay the same when older messages arrive', () => {

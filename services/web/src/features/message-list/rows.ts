@@ -78,6 +78,8 @@ export function rowsOf(
   let place = conversationBefore;
   let isOwn = before?.sender_id === options.me && !before.is_me_message;
   for (const message of options.outgoing) {
+    // A page may bring a message before its event comes
+    if (message.id !== undefined && ids.includes(message.id)) continue;
     const target = recipientKey(message.recipient, options.me);
     const isContinued = isOwn && place === target;
     rows.push({ kind: 'outgoing', key: `outgoing-${message.localId}`, message, isContinued });

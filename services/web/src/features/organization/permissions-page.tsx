@@ -1,6 +1,7 @@
 import { useModelState } from '../../hooks/use-model.ts';
 import { Section } from '../setting-controls/section.tsx';
 import {
+  RealmChannel,
   RealmChoice,
   RealmLimit,
   RealmNumber,
@@ -152,6 +153,11 @@ function People() {
       <RealmSwitch name="enable_guest_user_dm_warning" label={texts.guestWarning} />
       <RealmSwitch name="enable_read_receipts" label={texts.receipts} />
       <RealmSwitch name="presence_disabled" label={texts.presence} />
+      <RealmChannel
+        name="moderation_request_channel_id"
+        label={texts.reports}
+        none={texts.noReports}
+      />
     </Section>
   );
 }

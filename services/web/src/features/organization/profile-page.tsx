@@ -4,11 +4,10 @@ import { useModelState } from '../../hooks/use-model.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showError } from '../../ui/toasts.ts';
-import { ChannelChoice } from '../pickers/channel-choice.tsx';
 import { PictureButton } from '../setting-controls/picture.tsx';
 import { Section } from '../setting-controls/section.tsx';
 import styles from './organization.module.css';
-import { changeRealm, RealmSwitch, RealmText, useRealmLock } from './realm-setting.tsx';
+import { RealmChannel, RealmSwitch, RealmText, useRealmLock } from './realm-setting.tsx';
 import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.profile;
@@ -36,8 +35,8 @@ export function OrganizationProfilePage() {
         <Logo isNight />
       </Section>
       <Section title={texts.announcements}>
-        <Announcements name="new_stream_announcements_stream_id" label={texts.newChannels} />
-        <Announcements name="signup_announcements_stream_id" label={texts.signups} />
+        <RealmChannel name="new_stream_announcements_stream_id" label={texts.newChannels} />
+        <RealmChannel name="signup_announcements_stream_id" label={texts.signups} />
         <RealmSwitch name="send_welcome_emails" label={texts.mails} />
         <RealmText
           name="welcome_message_custom_text"
@@ -142,25 +141,5 @@ function Picture({
         </div>
       </div>
     </div>
-  );
-}
-
-function Announcements({
-  name,
-  label,
-}: {
-  readonly name: 'new_stream_announcements_stream_id' | 'signup_announcements_stream_id';
-  readonly label: string;
-}) {
-  const value = useModelState(({ realm }) => Number(realm[name] ?? -1));
-  const lockedBecause = useRealmLock();
-  return (
-    <ChannelChoice
-      label={label}
-      none={texts.nowhere}
-      value={value === -1 ? undefined : value}
-      lockedBecause={lockedBecause}
-      onSave={(channelId) => changeRealm({ [name]: channelId ?? -1 })}
-    />
   );
 }

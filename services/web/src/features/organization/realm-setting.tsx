@@ -2,6 +2,7 @@ import { answerOf, api } from '../../api/client.ts';
 import type { components } from '../../api/gen/openapi.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { isAdministrator, isGroupSetting, isOwner, permissionRule } from '../../store/rights.ts';
+import { ChannelChoice } from '../pickers/channel-choice.tsx';
 import { SettingGroup } from '../pickers/setting-group.tsx';
 import { SettingSelect, SettingSwitch, SettingText } from '../setting-controls/setting.tsx';
 import { controlTexts } from '../setting-controls/texts.ts';
@@ -46,6 +47,37 @@ export function RealmSwitch({
       value={value}
       lockedBecause={lockedBecause}
       onSave={(changed) => changeRealm({ [name]: changed })}
+    />
+  );
+}
+
+type ChannelName = Extract<
+  keyof RealmForm,
+  | 'new_stream_announcements_stream_id'
+  | 'signup_announcements_stream_id'
+  | 'moderation_request_channel_id'
+>;
+
+/** A channel to which the server sends something, or none. */
+export function RealmChannel({
+  name,
+  label,
+  none = organizationTexts.nowhere,
+}: {
+  readonly name: ChannelName;
+  readonly label: string;
+  /** What no channel is called. */
+  readonly none?: string;
+}) {
+  const value = useModelState(({ realm }) => Number(realm[name] ?? -1));
+  const lockedBecause = useRealmLock();
+  return (
+    <ChannelChoice
+      label={label}
+      none={none}
+      value={value === -1 ? undefined : value}
+      lockedBecause={lockedBecause}
+      onSave={(channelId) => changeRealm({ [name]: channelId ?? -1 })}
     />
   );
 }

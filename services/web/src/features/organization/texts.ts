@@ -1,6 +1,7 @@
 export const organizationTexts = {
   title: 'Organization',
   onlyAdministrators: 'Only administrators can change this.',
+  nowhere: 'Nowhere',
   onlyOwners: 'Only owners can change this.',
   lookOnly: 'You can see these settings. Administrators can change them.',
   pages: {
@@ -32,7 +33,6 @@ export const organizationTexts = {
     announcements: 'Announcements',
     newChannels: 'New channels are announced in',
     signups: 'New people are announced in',
-    nowhere: 'Nowhere',
     welcome: 'Welcome message',
     welcomeHint: 'What the welcome bot adds for new people.',
     mails: 'Send a welcome mail to new people',
@@ -91,6 +91,8 @@ export const organizationTexts = {
     avatarLocked: 'People cannot change their pictures',
     uniqueNames: 'Names must differ',
     guestIndicator: 'Mark guests with “(guest)”',
+    reports: 'Reported messages go to',
+    noReports: 'Messages cannot be reported',
     guestWarning: 'Warn before a direct message to a guest',
     receipts: 'People can see who has read a message',
     presence: 'Do not show who is here',
