@@ -120,15 +120,15 @@ function ChannelHeading({
           <TopicMenuItems channelId={channelId} topic={topic} />
         )}
       </Menu>
-      <div className={styles.aside}>
-        {topic === undefined && (
+      {topic === undefined && channel.rendered_description && (
+        <div className={styles.aside}>
           <SanitizedHtml
             html={channel.rendered_description}
             prepare={preparedText}
             className={styles.description}
           />
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
