@@ -12,7 +12,7 @@ import { wholeNumber } from './whole-number.ts';
 type RealmForm = components['schemas']['patch_realm_form'];
 
 /** Changes settings of the organization. */
-export function changeRealm(change: RealmForm): Promise<unknown> {
+function changeRealm(change: RealmForm): Promise<unknown> {
   return answerOf(api.PATCH('/realm', { body: change }));
 }
 
