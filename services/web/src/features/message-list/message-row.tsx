@@ -61,7 +61,7 @@ export const MessageRow = memo(function MessageRow({
       aria-labelledby={headingId}
       className={classes(
         styles.row,
-        showsHeader && styles.first,
+        (showsHeader || isMe) && styles.first,
         isMention && styles.mention,
         isSelected && styles.selected,
         !message.flags.includes('read') && styles.unread,
