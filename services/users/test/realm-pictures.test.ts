@@ -44,6 +44,13 @@ test('stores an icon as square PNG, publishes URL and source, and deletes replac
   expect(await users.rpc.getRealmPicture({ kind: 'icon' }, { actor })).toEqual({ url });
   const { realm: found } = await users.rpc.findRealm({ host: realm.host });
   expect(found?.iconUrl).toBe(url);
+  // A mail shows the organization's own picture, and none of another site
+  const iconInMail = async () => {
+    const cause = { welcome: { userId: actor.userId } };
+    const { mail } = await users.rpc.describeMail({ realmId, cause });
+    return mail?.realmIconUrl;
+  };
+  expect(await iconInMail()).toBe(`https://${realm.host}${url}`);
 
   const { url: second } = await users.rpc.changeRealmPicture(
     { kind: 'icon', image: await picture(50, 50) },
@@ -52,6 +59,7 @@ test('stores an icon as square PNG, publishes URL and source, and deletes replac
   expect(await fileAt(users, url)).toBeUndefined();
   await users.rpc.removeRealmPicture({ kind: 'icon' }, { actor });
   await users.rpc.removeRealmPicture({ kind: 'icon' }, { actor });
+  expect(await iconInMail()).toBe('');
   expect(await fileAt(users, second)).toBeUndefined();
   expect(await registered(users, realm)).toEqual(before);
   const events = await users.eventsOf(realmId, 3);

@@ -5,7 +5,7 @@ import { getAccount } from '../accounts/store.ts';
 import { linkOf } from '../invitations/invitation-links.ts';
 import { findOpenInvitation } from '../invitations/store.ts';
 import { toSeconds } from '../realms/realm-events.ts';
-import { realmPictureUrl, urlOfRealm } from '../realms/realm-object.ts';
+import { realmPictureSource, realmPictureUrl, urlOfRealm } from '../realms/realm-object.ts';
 import { findSetupLink } from '../realms/setup-link-store.ts';
 import { urlOfSetupLink } from '../realms/setup-link-url.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
@@ -41,10 +41,16 @@ export async function describeMail(
     mail: {
       realmName: realm.name,
       realmUrl: url,
-      realmIconUrl: new URL(realmPictureUrl(realm, 'icon'), url).href,
+      realmIconUrl: iconUrl(realm, url),
       ...content,
     },
   };
+}
+
+/** The realm's own picture, or ''. The default is one of another site, which would hear of everybody who reads a mail. */
+function iconUrl(realm: Realm, realmUrl: string): string {
+  if (realmPictureSource(realm, 'icon') !== 'U') return '';
+  return new URL(realmPictureUrl(realm, 'icon'), realmUrl).href;
 }
 
 /** What a mail may be about in a realm. */

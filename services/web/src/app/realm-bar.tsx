@@ -1,5 +1,6 @@
 import { useModelState } from '../hooks/use-model.ts';
 import { formatRoute } from '../navigation/routes.ts';
+import { ownIcon } from '../store/names.ts';
 import { isVisitor } from '../store/rights.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import styles from './header.module.css';
@@ -8,7 +9,7 @@ import styles from './header.module.css';
 export function RealmBar() {
   const hasNoAccount = useModelState(isVisitor);
   const name = useModelState(({ realm }) => realm.name);
-  const icon = useModelState(({ realm }) => realm.icon_url);
+  const icon = useModelState(({ realm }) => ownIcon(realm));
   return (
     <a
       href={formatRoute({ view: hasNoAccount ? 'recent' : 'inbox' })}

@@ -26,6 +26,11 @@ export function avatarUrl(
   return url.startsWith('/') ? url : undefined;
 }
 
+/** Where the organization's picture is; undefined where it has none of its own: the default is one of another site. */
+export function ownIcon(realm: State['realm']): string | undefined {
+  return realm.icon_source === 'U' ? realm.icon_url : undefined;
+}
+
 /** The people of a direct conversation's key besides oneself; oneself in the conversation with oneself. */
 export function peopleOf(directKey: string): number[] {
   return directKey.replace(/^dm:/, '').split(',').map(Number);

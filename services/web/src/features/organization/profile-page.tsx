@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { answerOf, api, withFile } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import { ownIcon } from '../../store/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showError } from '../../ui/toasts.ts';
@@ -51,17 +52,16 @@ export function OrganizationProfilePage() {
 
 function Icon() {
   const name = useModelState(({ realm }) => realm.name);
-  const url = useModelState(({ realm }) => realm.icon_url);
-  const isOwn = useModelState(({ realm }) => realm.icon_source === 'U');
+  const url = useModelState(({ realm }) => ownIcon(realm));
   const maxMib = useModelState(({ server }) => Number(server.max_icon_file_size_mib ?? 5));
   return (
     <Picture
       label={texts.icon}
       hint={texts.iconHint}
-      url={url}
-      isOwn={isOwn}
+      url={url ?? ''}
+      isOwn={url !== undefined}
       maxMib={maxMib}
-      preview={(src) => <Avatar name={name} src={src} size={72} />}
+      preview={(src) => <Avatar name={name} src={src || undefined} size={72} />}
       onSave={(file) => answerOf(api.POST('/realm/icon', withFile(file, {})))}
       onRemove={() => answerOf(api.DELETE('/realm/icon'))}
     />
