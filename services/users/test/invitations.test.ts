@@ -119,6 +119,7 @@ test('returns INVITATION_FAILED with addresses that have accounts or are invalid
   await users.rpc.deactivateUser({ userId: gone.userId }, { actor: owner });
   const failed = (errors: unknown[], isSent: boolean) => ({
     code: 'INVITATION_FAILED',
+    message: isSent ? 'Not every invitation was sent.' : 'Nobody was invited.',
     details: {
       errors,
       sent_invitations: isSent,

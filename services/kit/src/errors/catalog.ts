@@ -164,10 +164,12 @@ export const invitationFailed = defineError<{
   code: 'INVITATION_FAILED',
   http: 400,
   grpc: status.FAILED_PRECONDITION,
-  msg: ({ daily_limit_reached }) =>
-    daily_limit_reached
-      ? 'Nobody was invited: your organization would exceed the number of people that it may invite in a day.'
-      : 'Not every invitation was sent.',
+  msg: ({ daily_limit_reached, sent_invitations }) => {
+    if (daily_limit_reached) {
+      return 'Nobody was invited: your organization would exceed the number of people that it may invite in a day.';
+    }
+    return sent_invitations ? 'Not every invitation was sent.' : 'Nobody was invited.';
+  },
 });
 
 // Incoming webhooks
