@@ -57,6 +57,8 @@ test('a person sets up an authenticator app, logs in with a code, makes a key fo
   await asked.getByText('The code is wrong').waitFor();
   await proof.fill(recoveryCode);
   await asked.getByRole('button', { name: 'Make new recovery codes' }).click();
+  const newCodes = elsewhere.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  const newRecoveryCode = (await newCodes.first().textContent()) ?? '';
   await elsewhere.getByRole('button', { name: 'I have kept them' }).click();
   await elsewhere.close();
 
@@ -72,6 +74,17 @@ test('a person sets up an authenticator app, logs in with a code, makes a key fo
   const key = page.getByRole('textbox', { name: 'Key of Laptop' });
   await expect.poll(() => key.inputValue()).toMatch(/^[A-Za-z0-9]{32}$/);
   await page.getByRole('button', { name: 'Done' }).click();
+
+  expectErrors(/status of 40[13] .*\/fetch_api_key/);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Show the key' }).click();
+  const code = page.getByLabel('Code of the app, or a recovery code');
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Show the key' }).click();
+  await page.getByText('The code is wrong').waitFor();
+  await code.fill(newRecoveryCode);
+  await page.getByRole('button', { name: 'Show the key' }).click();
+  await page.getByRole('textbox', { name: 'Your API key' }).waitFor();
 
   await page.goto('/#settings/account');
   await page.getByRole('button', { name: 'Change password' }).click();

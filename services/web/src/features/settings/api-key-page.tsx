@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import { Secret } from '../setting-controls/secret.tsx';
 import { Control, Section } from '../setting-controls/section.tsx';
 import { useSubmit } from '../setting-controls/use-submit.ts';
 import { DeviceKeys } from './device-keys.tsx';
+import { noProof, type Proof, proofParams } from './proof-fields.tsx';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
 
@@ -44,6 +46,19 @@ export function ApiKeyPage() {
   );
 }
 
+/** The API key; undefined where it takes a code of a second factor as well. */
+async function fetchKey(email: string, proof: Proof): Promise<string | undefined> {
+  const body = { username: email, password: proof.password, ...proofParams(proof) };
+  try {
+    const { api_key } = await answerOf(api.POST('/fetch_api_key', { body }));
+    return api_key;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return undefined;
+    throw error;
+  }
+}
+
+/** Asks for the password, and for a code of those who have a second factor. */
 function PasswordForm({
   email,
   onKey,
@@ -51,13 +66,15 @@ function PasswordForm({
   readonly email: string;
   readonly onKey: (key: string) => void;
 }) {
-  const [password, setPassword] = useState('');
-  const form = useSubmit(() => 'password');
+  const [proof, setProof] = useState(noProof);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const form = useSubmit((error) => (error?.code === 'SECOND_FACTOR_FAILED' ? 'code' : 'password'));
   const send = () =>
     form.submit(
-      () => answerOf(api.POST('/fetch_api_key', { body: { username: email, password } })),
-      ({ api_key }) => onKey(api_key),
+      () => fetchKey(email, proof),
+      (key) => (key === undefined ? setCodeNeeded(true) : onKey(key)),
     );
+  const isComplete = proof.password !== '' && (!isCodeNeeded || proof.code.trim() !== '');
   return (
     <form
       onSubmit={(event) => {
@@ -70,12 +87,22 @@ function PasswordForm({
           label={texts.password}
           type="password"
           autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
+          value={proof.password}
+          onChange={(password) => setProof({ ...proof, password })}
           error={form.errorOf('password')}
         />
+        {isCodeNeeded && (
+          <TextField
+            label={settingsTexts.security.proofCode}
+            autoComplete="one-time-code"
+            autoFocus
+            value={proof.code}
+            onChange={(code) => setProof({ ...proof, code })}
+            error={form.errorOf('code')}
+          />
+        )}
         <div className={styles.buttons}>
-          <Button type="submit" isPending={form.isPending} isDisabled={password === ''}>
+          <Button type="submit" isPending={form.isPending} isDisabled={!isComplete}>
             {texts.show}
           </Button>
         </div>
