@@ -3,6 +3,7 @@ import { apiClient } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { test } from './browser.ts';
 import { messageWith, newPlace, type Place, pixel } from './place.ts';
+import { violationsOf } from './violations.ts';
 
 // What administrators do on the pages of the organization, and what it does to others.
 
@@ -94,6 +95,43 @@ test('an administrator makes a group, an emoji, a linkifier and an invitation, a
     )
     .toBe(false);
   await others.getByText('You are logged out.').waitFor();
+});
+
+test('whom the server does not invite is told, with the reason, and can be corrected', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400 .*\/invites/);
+  const page = await openClient(owner, { path: '/#organization/invitations' });
+  const [ann, bo] = [uniqueName('ann'), uniqueName('bo')].map(
+    (name) => `${name.replace(' ', '.')}@example.com`,
+  );
+  const invitedTo = async (address = '') => {
+    const { body } = await asOwner.get('/invites');
+    return body.invites.filter(({ email }: { email: string }) => email === address).length;
+  };
+  await page.getByRole('main').getByRole('button', { name: 'Invite people' }).click();
+  const invite = page.getByRole('dialog', { name: 'Invite people' });
+  const addresses = invite.getByRole('textbox', { name: 'Addresses' });
+  const send = invite.getByRole('button', { name: /^Invite/ });
+
+  await addresses.fill(`Ann <${ann}>, ${owner.email}, rubbish`);
+  await send.click();
+  await invite.getByText('rubbish is not an address.').waitFor();
+  expect(await send.textContent()).toBe('Invite 2 people');
+  expect(await invitedTo(ann)).toBe(0);
+
+  await addresses.fill(`Ann <${ann}>, ${owner.email}`);
+  await send.click();
+  await invite.getByText('One person was invited. Not invited:').waitFor();
+  await invite.getByText(`${owner.email}: Already has an account.`).waitFor();
+  expect(await addresses.inputValue()).toBe(owner.email);
+  expect(await violationsOf(page, 'refused invitations')).toEqual([]);
+
+  await addresses.fill(bo ?? '');
+  await send.click();
+  await page.getByText('The invitation is sent.').waitFor();
+  expect([await invitedTo(ann), await invitedTo(bo)]).toEqual([1, 1]);
 });
 
 test('messages are reported to the channel that an administrator chooses', async ({

@@ -14,6 +14,8 @@ import { roleNames, roles } from '../setting-controls/role-names.ts';
 import { Secret } from '../setting-controls/secret.tsx';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { addressesIn } from './addresses.ts';
+import styles from './invite.module.css';
+import { type Outcome, outcomeOf, type Refusal } from './refusals.ts';
 import { inviteTexts as texts } from './texts.ts';
 
 const never = 'never';
@@ -29,7 +31,22 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const [settings, setSettings] = useState<Settings>(initialSettings);
   const [link, setLink] = useState<string>();
   const form = useSubmit(fieldByWords({ addresses: /mail|address|invit/i }, 'more'));
-  const people = addressesIn(addresses);
+  const [areWordsChecked, setWordsChecked] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { people, wrong } = addressesIn(addresses);
+  // An address that was corrected is not refused.
+  const refusals = outcome?.refusals.filter(({ address }) => people.includes(address)) ?? [];
+  const show = (reached: Outcome) => {
+    const { invited, refusals } = reached;
+    if (refusals.length === 0) {
+      showToast(texts.sent(invited.length), { kind: 'success' });
+      onClose();
+      return;
+    }
+    setOutcome(reached);
+    // Pressing again is to invite nobody twice.
+    if (invited.length > 0) setAddresses(refusals.map(({ address }) => address).join('\n'));
+  };
   const invite = () => {
     const body = bodyOf(settings);
     if (way === 'link') {
@@ -38,13 +55,13 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         ({ invite_link }) => setLink(invite_link),
       );
     }
-    const invitee_emails = people.join('\n');
+    setWordsChecked(true);
+    if (wrong.length > 0) return;
+    setOutcome(undefined);
+    const invitation = { ...body, invitee_emails: people.join('\n') };
     return form.submit(
-      () => answerOf(api.POST('/invites', { body: { ...body, invitee_emails } })),
-      () => {
-        showToast(texts.sent(people.length), { kind: 'success' });
-        onClose();
-      },
+      () => outcomeOf(people, answerOf(api.POST('/invites', { body: invitation }))),
+      show,
     );
   };
   if (link !== undefined) return <LinkDialog link={link} onClose={onClose} />;
@@ -53,7 +70,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
       title={texts.title}
       action={way === 'mail' ? texts.send(people.length) : texts.makeLink}
       isPending={form.isPending}
-      isDisabled={way === 'mail' && people.length === 0}
+      isDisabled={way === 'mail' && people.length + wrong.length === 0}
       onSubmit={() => void invite()}
       onClose={onClose}
     >
@@ -69,15 +86,29 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       {way === 'mail' && (
-        <TextField
-          label={texts.addresses}
-          description={texts.addressesHint}
-          value={addresses}
-          onChange={setAddresses}
-          isMultiline
-          autoFocus
-          error={form.errorOf('addresses')}
-        />
+        <>
+          <TextField
+            label={texts.addresses}
+            description={texts.addressesHint}
+            value={addresses}
+            onChange={(changed) => {
+              setAddresses(changed);
+              // A word is not refused while it is typed.
+              setWordsChecked(false);
+            }}
+            isMultiline
+            isReadOnly={form.isPending}
+            autoFocus
+            error={
+              areWordsChecked && wrong.length > 0
+                ? texts.wrong(wrong)
+                : outcome && refusals.length > 0
+                  ? texts.refused(outcome.invited.length)
+                  : form.errorOf('addresses')
+            }
+          />
+          {refusals.length > 0 && <Refusals refusals={refusals} />}
+        </>
       )}
       <SettingsFields settings={settings} onChange={setSettings} />
       {form.errorOf('more') && <p role="alert">{form.errorOf('more')}</p>}
@@ -85,6 +116,21 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         <p role="alert">{form.errorOf('addresses')}</p>
       )}
     </FormDialog>
+  );
+}
+
+/** Why addresses were not invited. */
+function Refusals({ refusals }: { readonly refusals: readonly Refusal[] }) {
+  return (
+    <div role="alert">
+      <ul className={styles.refusals} aria-label={texts.refusals}>
+        {refusals.map(({ address, reason }) => (
+          <li key={address}>
+            <b>{address}</b>: {reason}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -5,6 +5,17 @@ export const inviteTexts = {
   byLink: 'By link',
   addresses: 'Addresses',
   addressesHint: 'Separated by commas, spaces or lines.',
+  wrong: (words: readonly string[]) =>
+    words.length === 1
+      ? `${words[0]} is not an address.`
+      : `${words.join(', ')} are not addresses.`,
+  refused: (invited: number) => {
+    if (invited === 0) return 'Nobody was invited.';
+    return invited === 1
+      ? 'One person was invited. Not invited:'
+      : `${invited} people were invited. Not invited:`;
+  },
+  refusals: 'Not invited',
   role: 'They join as',
   expiry: 'The invitation expires',
   expiries: {
