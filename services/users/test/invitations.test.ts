@@ -142,6 +142,21 @@ test('returns INVITATION_FAILED with addresses that have accounts or are invalid
   expect(await listed(users, owner)).toHaveLength(1);
 });
 
+test('replaces former invitations that the inviter may delete', async ({ users }) => {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  await letMembersCreateLinks(users, realm);
+  await invite(users, mia, 'ann@example.com,bob@example.com');
+  await invite(users, mia, 'ANN@example.com');
+  const bob = { email: 'bob@example.com' };
+  expect(await listed(users, realm.owner)).toMatchObject([bob, { email: 'ANN@example.com' }]);
+  await invite(users, realm.owner, 'ann@example.com');
+  const byOwner = { email: 'ann@example.com', invited_by_user_id: realm.owner.userId };
+  expect(await listed(users, realm.owner)).toMatchObject([bob, byOwner]);
+  await invite(users, mia, 'ann@example.com');
+  expect(await listed(users, realm.owner)).toMatchObject([bob, byOwner, { email: byOwner.email }]);
+});
+
 const limitedTest = testWith({
   SMTP_FROM: 'Chat <chat@example.com>',
   INVITATIONS_PER_REALM_PER_DAY: '3',

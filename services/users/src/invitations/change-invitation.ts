@@ -1,4 +1,4 @@
-import { type Actor, roles } from '@chat/kit/actor/actor';
+import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
@@ -13,7 +13,7 @@ import { getRealm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { linkOf } from './invitation-links.ts';
-import { checkMaySeeLinks, maySeeLinks } from './rules.ts';
+import { checkMaySeeLinks, mayChangeInvitation, maySeeLinks } from './rules.ts';
 import {
   deleteInvitation,
   type InvitationRow,
@@ -76,21 +76,19 @@ export async function revokeInvitation(
 }
 
 /**
- * Locks an invitation that the actor may change: an own one, or any as administrator.
+ * Locks an invitation that the actor may change.
  * @throws BAD_REQUEST no such open invitation visible to the actor
  */
 async function lockInvitation(
   tx: Tx,
-  { realmId, userId, role }: Actor,
+  actor: Actor,
   { id, isMultiuse, now }: { id: number; isMultiuse: boolean; now: Date },
 ): Promise<InvitationRow> {
-  const invitation = await lockOpenInvitation(tx, realmId, { id, now });
+  const invitation = await lockOpenInvitation(tx, actor.realmId, { id, now });
   const isVisible =
     invitation !== undefined &&
     (invitation.email === null) === isMultiuse &&
-    (invitation.inviter_id === userId || role <= roles.administrator) &&
-    // Only owners may handle invitations that create owners.
-    (invitation.role > roles.owner || invitation.inviter_id === userId || role === roles.owner);
+    mayChangeInvitation(actor, invitation);
   if (!isVisible) throw badRequest({ msg: 'No such invitation' });
   return invitation;
 }

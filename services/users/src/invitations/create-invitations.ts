@@ -17,13 +17,21 @@ import { requestMails } from '../request-mail.ts';
 import { countInvitations } from './daily-limit.ts';
 import { invitesChanged } from './invitation-events.ts';
 import { linkOf, newInvitation } from './invitation-links.ts';
-import { checkMayInvite, checkMaySeeLinks, maySeeLinks } from './rules.ts';
-import { type HolderRow, insertInvitations, listHolders, listInvitationsById } from './store.ts';
+import { checkMayInvite, checkMaySeeLinks, mayChangeInvitation, maySeeLinks } from './rules.ts';
+import {
+  deleteInvitation,
+  type HolderRow,
+  insertInvitations,
+  listHolders,
+  listInvitationsById,
+  lockInvitationsTo,
+} from './store.ts';
 import { parseTerms } from './terms.ts';
 
 /**
  * Invites people by e-mail address. Addresses with an account are reported as errors; the others are invited, by mail
- * where the server sends mail. The answer contains the links if the actor may see them.
+ * where the server sends mail. An invitation replaces former ones to its address. The answer contains the links if the
+ * actor may see them.
  *
  * @throws BAD_REQUEST missing permission; invalid terms; no address
  * @throws INVITATION_FAILED some addresses were not invited, or none because the realm invited as many today as it may
@@ -53,14 +61,15 @@ export async function invitePeople(
     if (!(await isWithinLimit(deps, tx, { realmId, count: invited.length }))) {
       throw failure(rejected, { isSent: false, isLimitReached: true });
     }
+    const inviters = await replaceInvitations(tx, actor, invited);
     const invitation = { realm_id: realmId, inviter_id: userId };
     const rows = invited.map((email) => newInvitation(deps, { ...invitation, email }, terms).row);
     const invitationIds = await insertInvitations(tx, rows);
     const mails = invitationIds.map((invitationId) => ({ invitation: { invitationId } }));
-    await emit(realmId, [
-      await invitesChanged(tx, realmId, userId),
-      ...requestMails(deps.deployment, mails),
-    ]);
+    await emit(realmId, requestMails(deps.deployment, mails));
+    for (const inviterId of new Set([userId, ...inviters])) {
+      await emit(realmId, [await invitesChanged(tx, realmId, inviterId)]);
+    }
     return { rejected, invitationIds };
   }, idempotent(context));
   if (rejected.length > 0) throw failure(rejected, { isSent: true });
@@ -99,6 +108,18 @@ export async function createInvitationLink(
     await emit(realmId, [await invitesChanged(tx, realmId, userId)]);
   });
   return { link: linkOf(deps, realm, row) };
+}
+
+/** Deletes former invitations to these addresses, where the actor may: the new ones take their place. Returns their inviters. */
+async function replaceInvitations(
+  tx: Tx,
+  actor: Actor,
+  emails: readonly string[],
+): Promise<number[]> {
+  const former = await lockInvitationsTo(tx, actor.realmId, emails);
+  const replaced = former.filter((invitation) => mayChangeInvitation(actor, invitation));
+  for (const invitation of replaced) await deleteInvitation(tx, invitation);
+  return replaced.map(({ inviter_id }) => inviter_id);
 }
 
 /** Counts people who are invited by mail. Returns false when the realm invited as many today as the server allows. */

@@ -35,6 +35,16 @@ export function maySeeLinks(actor: Actor, realm: Realm): boolean {
   return mayInvite(actor, realm, 'create_multiuse_invite_group');
 }
 
+/** Whether the actor may renew and delete an invitation: an own one, or any as administrator. */
+export function mayChangeInvitation(
+  { userId, role }: Pick<Actor, 'userId' | 'role'>,
+  invitation: Pick<InvitationRow, 'inviter_id' | 'role'>,
+): boolean {
+  if (invitation.inviter_id === userId) return true;
+  // Only owners may handle invitations that create owners.
+  return role <= (invitation.role > roles.owner ? roles.administrator : roles.owner);
+}
+
 /** @throws BAD_REQUEST missing permission to see invitation links */
 export function checkMaySeeLinks(actor: Actor, realm: Realm): void {
   if (maySeeLinks(actor, realm)) return;

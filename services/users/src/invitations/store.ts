@@ -187,6 +187,19 @@ export async function deleteInvitationsOf(
   return [...new Set(rows.map(({ inviter_id }) => inviter_id))].toSorted((a, b) => a - b);
 }
 
+/** Open and expired invitations to these addresses, ignoring case, locked by id until the transaction ends. */
+export async function lockInvitationsTo(
+  tx: Tx,
+  realmId: number,
+  emails: readonly string[],
+): Promise<InvitationRow[]> {
+  return tx<InvitationRow>('invitation')
+    .where({ realm_id: realmId })
+    .whereRaw('lower(email) = any(?)', [emails.map((email) => email.toLowerCase())])
+    .orderBy('invitation_id')
+    .forUpdate();
+}
+
 /** The columns that decide whether an address can be invited. */
 export type HolderRow = { delivery_email: string; is_active: boolean };
 
