@@ -1,4 +1,5 @@
 import { answerOf, api } from '../../api/client.ts';
+import type { Term } from '../../store/message-list-types.ts';
 import type { Model } from '../../store/model.ts';
 import { showError } from '../../ui/toasts.ts';
 
@@ -11,6 +12,26 @@ const waiting = new Set<number>();
 const asked = new Set<number>();
 let isPaused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Values of the setting `web_mark_read_on_scroll_policy`. */
+const policies = { always: 1, inConversations: 2, never: 3 } as const;
+export type MarkReadPolicy = (typeof policies)[keyof typeof policies];
+
+/** Conditions of conversations and feeds. With any other a list shows single messages out of their conversations. */
+const placeTerms = new Set(['channel', 'topic', 'dm', 'with', 'near', 'is:dm', 'in:home']);
+
+/** Whether messages that are seen in a narrow are marked as read. */
+export function isReadWhenSeen(terms: readonly Term[], policy: MarkReadPolicy): boolean {
+  const isOfPlaces = terms.every(
+    ({ operator, operand, negated }) =>
+      !negated && (placeTerms.has(operator) || placeTerms.has(`${operator}:${operand}`)),
+  );
+  const isConversation = terms.some(({ operator }) => operator === 'topic' || operator === 'dm');
+  return (
+    isOfPlaces &&
+    (policy === policies.always || (policy === policies.inConversations && isConversation))
+  );
+}
 
 /** Marks messages that the reader has seen as read, a moment later. Those that are read or asked for are left out. */
 export function markSeen(

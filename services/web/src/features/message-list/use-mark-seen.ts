@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import type { MessageList } from '../../store/message-list-types.ts';
-import { markSeen, resumeReading } from './mark-read.ts';
+import { isReadWhenSeen, markSeen, resumeReading } from './mark-read.ts';
 import type { Row } from './rows.ts';
 import { messagesWhere, type Viewport } from './viewport.ts';
 
 /** Sizes are rounded, in pixels. */
 const tolerance = 4;
-
-/** Values of the setting `web_mark_read_on_scroll_policy`. */
-const policies = { always: 1, inConversations: 2, never: 3 } as const;
 
 /** Marks messages as read once they were in view of a focused window, where the reader's setting says so. */
 export function useMarkSeen({
@@ -22,12 +19,9 @@ export function useMarkSeen({
   readonly virtualizer: Viewport;
 }): void {
   const model = useModel();
-  const policy = useModelState((state) => state.settings.web_mark_read_on_scroll_policy);
-  const isConversation = list.terms.some(
-    ({ operator }) => operator === 'topic' || operator === 'dm',
+  const isMarking = useModelState(({ settings }) =>
+    isReadWhenSeen(list.terms, settings.web_mark_read_on_scroll_policy),
   );
-  const isMarking =
-    policy === policies.always || (policy === policies.inConversations && isConversation);
 
   useEffect(resumeReading, [list.key]);
   // At every change of what is in view, and when the reader returns
