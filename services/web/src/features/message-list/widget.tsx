@@ -79,7 +79,7 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
       ) : (
         <div className={styles.title}>
           <Icon name="poll" size={16} />
-          <strong>{poll.question || texts.pollNoQuestion}</strong>
+          <strong className={styles.label}>{poll.question || texts.pollNoQuestion}</strong>
           {!hasNoAccount && message.sender_id === me && (
             <IconButton
               icon="edit"
@@ -131,7 +131,7 @@ function OptionView({
       >
         {option.voters.length}
       </AriaButton>
-      <span>{option.text}</span>
+      <span className={styles.label}>{option.text}</span>
       {names && <span className={styles.names}>{names}</span>}
     </li>
   );
@@ -166,7 +166,7 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
       ) : (
         <div className={styles.title}>
           <Icon name="todo" size={16} />
-          <strong>{list.title || texts.todoTitle}</strong>
+          <strong className={styles.label}>{list.title || texts.todoTitle}</strong>
           {!hasNoAccount && message.sender_id === me && (
             <IconButton
               icon="edit"
@@ -189,7 +189,7 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
               }
             >
               <span className={styles.box}>{task.isDone && <Icon name="check" size={14} />}</span>
-              <span className={task.isDone ? styles.done : undefined}>{task.text}</span>
+              <span className={classes(styles.label, task.isDone && styles.done)}>{task.text}</span>
               {task.description && <span className={styles.names}>{task.description}</span>}
             </Checkbox>
           </li>
