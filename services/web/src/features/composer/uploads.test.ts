@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Drafts, KeptText } from '../../store/drafts.ts';
 import { recipientKey } from '../../store/recipient.ts';
 import { createStore } from '../../store/store.ts';
-import { failureOf, isAwaitingUpload, linkOf, placeholderOf, putLink } from './uploads.ts';
+import { toasts } from '../../ui/toasts.ts';
+import {
+  failureOf,
+  isAwaitingUpload,
+  linkOf,
+  placeholderOf,
+  putLink,
+  withinLimit,
+} from './uploads.ts';
 
 test('the link to a file has its name without brackets', () => {
   const body = JSON.stringify({ result: 'success', url: '/user_uploads/1/ab/a.png' });
@@ -52,4 +60,13 @@ test('a failure has the words of the server, and says so where it did not answer
     expect(answered(body)).toBe('the server cannot be reached');
   }
   expect(failureOf(new Error('tus: failed to upload chunk'))).toBe('the server cannot be reached');
+});
+
+test('a file over the limit is left out and named with the limit', () => {
+  const small = { name: 'a.png', size: 25 * 1024 * 1024 };
+  const large = { name: 'film.mp4', size: 25 * 1024 * 1024 + 1 };
+  expect(withinLimit([small, large], 25)).toEqual([small]);
+  expect(toasts.get().map(({ text }) => text)).toEqual([
+    'film.mp4 is larger than 25 MiB, the limit of this organization.',
+  ]);
 });

@@ -2,6 +2,7 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { csrfToken } from '../../api/session.ts';
 import type { Drafts } from '../../store/drafts.ts';
 import { createStore } from '../../store/store.ts';
+import { showToast } from '../../ui/toasts.ts';
 import { texts } from './texts.ts';
 
 /** A file on its way to the server. */
@@ -56,19 +57,27 @@ export function putLink(
   }
 }
 
+/** The files that the server takes. Says of each other one that it is too large. */
+export function withinLimit<Sized extends Pick<File, 'name' | 'size'>>(
+  files: readonly Sized[],
+  maxMebibytes: number,
+): Sized[] {
+  return files.filter(({ name, size }) => {
+    const fits = size <= maxMebibytes * 1024 * 1024;
+    if (!fits) showToast(texts.uploadTooLarge(name, maxMebibytes), { kind: 'error' });
+    return fits;
+  });
+}
+
 /** Starts an upload and returns its id. `onDone` gets the link to the file. */
 export function startUpload(
   file: File,
-  { maxMebibytes, onDone }: { maxMebibytes: number; onDone: (link: string, id: string) => void },
+  { onDone }: { onDone: (link: string, id: string) => void },
 ): string {
   const id = Math.random().toString(36).slice(2, 10);
-  const failure =
-    file.size > maxMebibytes * 1024 * 1024
-      ? texts.uploadTooLarge(file.name, maxMebibytes)
-      : undefined;
-  uploads.update((all) => [...all, { id, name: file.name, fraction: 0, failure }]);
+  uploads.update((all) => [...all, { id, name: file.name, fraction: 0, failure: undefined }]);
   running.set(id, { file, onDone: (link) => onDone(link, id) });
-  if (!failure) void begin(id);
+  void begin(id);
   return id;
 }
 

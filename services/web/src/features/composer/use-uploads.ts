@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useModel } from '../../hooks/use-model.ts';
-import { placeholderOf, putLink, startUpload } from './uploads.ts';
+import { placeholderOf, putLink, startUpload, withinLimit } from './uploads.ts';
 
 /**
  * What uploads files into the text that is being written. The link comes to where the placeholder is by then, whatever the
@@ -18,9 +18,10 @@ export function useUploads({
   return useCallback(
     (files) => {
       const maxMebibytes = state.get().server.max_file_upload_size_mib;
-      const placeholders = files.map((file) => {
+      const taken = withinLimit(files, maxMebibytes);
+      if (taken.length === 0) return;
+      const placeholders = taken.map((file) => {
         const id = startUpload(file, {
-          maxMebibytes,
           onDone: (link, done) => putLink(drafts, placeholderOf(done, file.name), link),
         });
         return placeholderOf(id, file.name);
