@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ComboBox } from '../../ui/select.tsx';
 import { showError } from '../../ui/toasts.ts';
+import { plainText } from '../channels/plain-text.ts';
 import { useChannelChoices } from '../pickers/channel-choice.tsx';
 import { Control, List, ListRow, Section } from '../setting-controls/section.tsx';
 import { useRealmLock } from './realm-setting.tsx';
@@ -40,12 +41,12 @@ export function DefaultChannelsPage() {
         {ids
           .flatMap((id) => channels.get(id) ?? [])
           .sort((a, b) => a.name.localeCompare(b.name))
-          .map(({ stream_id, name, description }) => (
+          .map(({ stream_id, name, rendered_description }) => (
             <ListRow
               key={stream_id}
               picture={<Icon name="hash" />}
               title={name}
-              detail={description || undefined}
+              detail={plainText(rendered_description) || undefined}
               actions={
                 lockedBecause === undefined && (
                   <IconButton
