@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { newPerson, type Person } from '../people.ts';
 import { test } from './browser.ts';
-import { composerOf, newPlace, type Place } from './place.ts';
+import { composerOf, messageWith, newPlace, type Place } from './place.ts';
 
 const owner = inject('owner');
 
@@ -97,4 +97,14 @@ test.for([320, 768, 1_440, 2_560])('views fit %i px', async (width, { openClient
   await channels.getByRole('link', { name: 'Inbox' }).click();
   await channels.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
+});
+
+test('all columns of the notification settings are in view', async ({ openClient }) => {
+  const page = await openClient(reader, { path: '/#settings/notifications' });
+  const table = page.getByRole('table');
+  await table.waitFor();
+  const hidden = await table.evaluate(
+    ({ parentElement: frame }) => frame && frame.scrollWidth - frame.clientWidth,
+  );
+  expect(hidden).toBe(0);
 });
