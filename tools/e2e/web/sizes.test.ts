@@ -99,6 +99,20 @@ test.for([320, 768, 1_440, 2_560])('views fit %i px', async (width, { openClient
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
 });
 
+test('a message is laid out in the direction of its script, block by block', async ({
+  openClient,
+}) => {
+  await place.say(reader, 'scripts', 'hello\n\n* واحد\n* اثنان\n\n> مرحبا\n');
+  const page = await openClient(reader, { path: place.topicPath('scripts') });
+  const directionOf = (text: string, element: string) =>
+    messageWith(page, 'hello')
+      .locator(element, { hasText: text })
+      .evaluate((block) => getComputedStyle(block).direction);
+  expect(await directionOf('hello', 'p')).toBe('ltr');
+  expect(await directionOf('اثنان', 'li')).toBe('rtl');
+  expect(await directionOf('مرحبا', 'blockquote')).toBe('rtl');
+});
+
 test('all columns of the notification settings are in view', async ({ openClient }) => {
   const page = await openClient(reader, { path: '/#settings/notifications' });
   const table = page.getByRole('table');

@@ -11,6 +11,8 @@ export interface Reader {
   readonly hours: HourFormat;
 }
 
+const textBlocks = 'p, ul, ol, blockquote, table, h1, h2, h3, h4, h5, h6';
+
 /** Makes the server's HTML of a message ready to be read: emoji of the system, own times, buttons where something can be done. */
 export function preparedFor(reader: Reader): Prepare {
   return (fragment) => {
@@ -24,6 +26,7 @@ export function preparedFor(reader: Reader): Prepare {
       markMention(each, reader);
     }
     for (const each of fragment.querySelectorAll('table')) makeScrollable(each);
+    for (const each of fragment.querySelectorAll(textBlocks)) followScript(each);
   };
 }
 
@@ -107,4 +110,9 @@ function makeScrollable(table: Element): void {
   frame.setAttribute('tabindex', '0');
   table.replaceWith(frame);
   frame.append(table);
+}
+
+/** Lays a block out in the direction of its text. Blocks inside of it follow: text with a `dir` of its own would not count. */
+function followScript(block: Element): void {
+  if (!block.parentElement?.closest(textBlocks)) block.setAttribute('dir', 'auto');
 }
