@@ -129,6 +129,36 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await messageWith(page, 'what about pineapple').first().waitFor(soon);
 });
 
+test('a new message asks by the focus for what its recipient lacks', async ({ openClient }) => {
+  const [me, other] = [await newPerson(owner), await newPerson(owner)];
+  const place = await newPlace(owner, [me]);
+  await place.say(me, 'lunch', 'soup');
+  const page = await openClient(me, { path: '/#inbox' });
+  const { keyboard } = page;
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor(soon);
+
+  await keyboard.press('x');
+  await expect
+    .poll(() => isFocused(page.getByRole('combobox', { name: 'Add a person' })))
+    .toBe(true);
+  await keyboard.type(other.fullName.slice(0, -1));
+  await page.getByRole('option', { name: other.fullName }).waitFor();
+  await keyboard.press('Enter');
+  await page.getByPlaceholder(`Message ${other.fullName}`).waitFor();
+  await keyboard.press('Tab');
+  await expect.poll(() => isFocused(composerOf(page))).toBe(true);
+  await keyboard.press('Escape');
+
+  await page.goto(`/#narrow/channel/${place.channelId}`);
+  await messageWith(page, 'soup').waitFor();
+  await keyboard.press('c');
+  await expect.poll(() => isFocused(page.getByRole('combobox', { name: 'Topic' }))).toBe(true);
+  await page.goto(place.topicPath('lunch'));
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'lunch' }).waitFor(soon);
+  await keyboard.press('c');
+  await expect.poll(() => isFocused(composerOf(page))).toBe(true);
+});
+
 /** Presses a key as if the focus were nowhere, as it is before a dialog takes it. */
 function pressOutside(page: Page, key: string): Promise<void> {
   return page.locator('body').dispatchEvent('keydown', { key, bubbles: true });

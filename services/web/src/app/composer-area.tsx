@@ -11,7 +11,7 @@ import { LogInLink } from './log-in-link.tsx';
 import { texts } from './texts.ts';
 
 const noTerms: readonly Term[] = [];
-const newDirect: ComposeRequest = { recipient: { type: 'direct', userIds: [] } };
+const newDirect: ComposeRequest = { recipient: { type: 'direct', userIds: [] }, isNew: true };
 const withButton = new Set<Route['view']>(['inbox', 'recent', 'drafts', 'scheduled', 'reminders']);
 
 /** The composer: below messages always, elsewhere when it is asked for. What was asked for reaches it once it is there. */
@@ -34,7 +34,7 @@ export function ComposerArea({ route }: { readonly route: Route }) {
     const stops = [
       onCompose(ask),
       handleMessageCommands({
-        compose: () => ask({}),
+        compose: () => ask({ isNew: true }),
         'focus-composer': () => ask({}),
         'compose-direct': () => ask(newDirect),
       }),
@@ -71,7 +71,7 @@ export function ComposerArea({ route }: { readonly route: Route }) {
   if (!withButton.has(route.view)) return null;
   return (
     <div className={styles.newMessage}>
-      <Button kind="primary" icon="edit" onPress={() => ask({})}>
+      <Button kind="primary" icon="edit" onPress={() => ask({ isNew: true })}>
         {texts.newMessage}
       </Button>
     </div>

@@ -9,6 +9,8 @@ export interface ComposeRequest {
   readonly text?: string;
   /** Whether the text begins and ends a line. */
   readonly isOnOwnLines?: boolean;
+  /** Whether the recipient is yet to be chosen: the focus goes to what it lacks. */
+  readonly isNew?: boolean;
 }
 
 const requests = createListeners<ComposeRequest>();

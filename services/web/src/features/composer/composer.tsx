@@ -15,7 +15,7 @@ import { MarkdownField, type MarkdownFieldHandle } from './markdown-field.tsx';
 import { Preview } from './preview.tsx';
 import { charactersLeft, placeProblem, problemOf } from './problems.ts';
 import { recipientOf } from './recipient.ts';
-import { RecipientPicker } from './recipient-picker.tsx';
+import { RecipientPicker, type RecipientPickerHandle } from './recipient-picker.tsx';
 import { routeTo } from './recipient-route.ts';
 import { texts } from './texts.ts';
 import { noteTyping, stopTyping } from './typing-notices.ts';
@@ -41,6 +41,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const model = useModel();
   const me = useModelState((state) => state.me ?? 0);
   const field = useRef<MarkdownFieldHandle>(null);
+  const picker = useRef<RecipientPickerHandle>(null);
   const narrowed = useMemo(() => recipientOf(terms, me), [terms, me]);
   const isFixed = terms.some(({ operator }) => operator === 'topic' || operator === 'dm');
   const [chosen, setChosen] = useState<Recipient>();
@@ -118,40 +119,33 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     // After the preview the field comes first
     requestAnimationFrame(() => field.current?.focus());
   };
-  const open = useCallback((wanted?: Recipient) => {
+  const open = useCallback((request: ComposeRequest) => {
     setIsOpen(true);
     setIsPreview(false);
-    if (wanted) setChosen(wanted);
+    if (request.recipient) setChosen(request.recipient);
+    setRequested(request);
   }, []);
 
-  useEffect(
-    () =>
-      onCompose((request) => {
-        open(request.recipient);
-        setRequested(request);
-      }),
-    [open],
-  );
+  useEffect(() => onCompose(open), [open]);
   // Runs when the field is there and has the draft of the recipient
   useEffect(() => {
     if (!requested) return;
     setRequested(undefined);
-    const { text: inserted = '', isOnOwnLines = false } = requested;
+    const { text: inserted = '', isOnOwnLines = false, isNew = false } = requested;
     field.current?.focus();
     if (isOnOwnLines) field.current?.insertOnLines(inserted);
     else if (inserted) field.current?.insert(inserted);
+    if (isNew) picker.current?.focusMissing();
   }, [requested]);
-  useEffect(() => {
-    const focus = () => {
-      open();
-      requestAnimationFrame(() => field.current?.focus());
-    };
-    return handleMessageCommands({
-      compose: focus,
-      'focus-composer': focus,
-      'compose-direct': () => open({ type: 'direct', userIds: [] }),
-    });
-  }, [open]);
+  useEffect(
+    () =>
+      handleMessageCommands({
+        compose: () => open({ isNew: true }),
+        'focus-composer': () => open({}),
+        'compose-direct': () => open({ recipient: { type: 'direct', userIds: [] }, isNew: true }),
+      }),
+    [open],
+  );
 
   if (me === 0) return null;
   return (
@@ -161,7 +155,9 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
       onFocus={() => setIsOpen(true)}
     >
       <div className={styles.column}>
-        {isRecipientShown && <RecipientPicker recipient={recipient} onChange={choose} />}
+        {isRecipientShown && (
+          <RecipientPicker ref={picker} recipient={recipient} onChange={choose} />
+        )}
         <WarningList recipient={recipient} content={text} />
         <UploadList
           text={text}

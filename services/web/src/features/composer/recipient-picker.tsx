@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
@@ -16,17 +16,33 @@ import { topicsPolicy } from './problems.ts';
 import styles from './recipient-picker.module.css';
 import { texts } from './texts.ts';
 
+/** What others can do with the picker. */
+export interface RecipientPickerHandle {
+  /** Moves the focus to the first part of the recipient that is not given; without one it stays. */
+  focusMissing(): void;
+}
+
 /** Says and changes where a message goes: a topic of a channel, or people. */
 export function RecipientPicker({
   recipient,
   onChange,
+  ref,
 }: {
   readonly recipient: Recipient | undefined;
   readonly onChange: (recipient: Recipient) => void;
+  readonly ref?: Ref<RecipientPickerHandle>;
 }) {
   const isDirect = recipient?.type === 'direct';
+  const isComplete = isDirect && recipient.userIds.length > 0;
+  const picker = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    focusMissing() {
+      const inputs = isComplete ? [] : (picker.current?.querySelectorAll('input') ?? []);
+      [...inputs].find(({ value }) => value === '')?.focus();
+    },
+  }));
   return (
-    <div className={styles.picker}>
+    <div className={styles.picker} ref={picker}>
       <IconButton
         icon={isDirect ? 'hash' : 'message'}
         size="small"
@@ -163,6 +179,8 @@ function PeoplePicker({
     () => users.filter(({ user_id }) => !userIds.includes(user_id)),
     [users, userIds],
   );
+  // After somebody is added or removed the field is another one
+  const [initialCount] = useState(userIds.length);
   return (
     <div className={styles.people}>
       {userIds.map((id) => (
@@ -182,7 +200,7 @@ function PeoplePicker({
         nameOf={({ full_name }: User) => full_name}
         onPick={({ user_id }) => onChange([...userIds, user_id])}
         isWide
-        isFocused={userIds.length === 0}
+        isFocused={userIds.length === 0 || userIds.length !== initialCount}
       />
     </div>
   );
@@ -249,6 +267,10 @@ function Picker<Item>({
   }, [items, typed, isTyping, nameOf]);
   const added = isTyping ? typed.trim() : '';
   const isNew = added !== '' && !items.some((item) => nameOf(item) === added);
+  const pick = (item: Item) => {
+    setTyped(nameOf(item));
+    onPick(item);
+  };
   const rows = found.map((item) => ({ id: keyOf(item), name: nameOf(item), label: nameOf(item) }));
   if (newText && isNew) rows.push({ id: newKey, name: added, label: newText(added) });
   return (
@@ -268,9 +290,7 @@ function Picker<Item>({
         const item = items.find((each) => keyOf(each) === key);
         setIsTyping(false);
         if (key === newKey) onText?.(added);
-        if (!item) return;
-        setTyped(nameOf(item));
-        onPick(item);
+        if (item) pick(item);
       }}
       onBlur={() => {
         setIsTyping(false);
@@ -284,6 +304,13 @@ function Picker<Item>({
         placeholder={placeholder}
         maxLength={maxLength}
         autoFocus={isFocused}
+        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          // Enter without a chosen row takes the best one; a text that may be new is taken as it is
+          const isChosen = currentTarget.hasAttribute('aria-activedescendant');
+          if (key !== 'Enter' || nativeEvent.isComposing || isChosen || onText) return;
+          const [best] = found;
+          if (added !== '' && best) pick(best);
+        }}
       />
       <Popover className={popover.popover ?? ''} placement="top start" offset={4}>
         <ListBox<(typeof rows)[number]> className={styles.list ?? ''}>

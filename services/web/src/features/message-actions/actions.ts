@@ -38,7 +38,7 @@ export async function quote(
   const recipient = isForward
     ? { type: 'channel' as const, channelId: 0, topic: '' }
     : recipientOf(message, me);
-  compose({ recipient, text, isOnOwnLines: true });
+  compose({ recipient, text, isOnOwnLines: true, isNew: isForward });
 }
 
 /** The Markdown of a message. @throws ApiError */

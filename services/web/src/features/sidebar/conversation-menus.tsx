@@ -62,7 +62,9 @@ export function ChannelMenuItems({ channelId }: { readonly channelId: number }) 
           </MenuItem>
           <MenuItem
             icon="edit"
-            onAction={() => compose({ recipient: { type: 'channel', channelId, topic: '' } })}
+            onAction={() =>
+              compose({ recipient: { type: 'channel', channelId, topic: '' }, isNew: true })
+            }
           >
             {texts.newTopic}
           </MenuItem>

@@ -54,7 +54,7 @@ export function Sidebar() {
         if (lastOpened.current !== channelId || locationHash.get() !== from) return;
         navigate(channelHome(state.get(), channelId, channelTopics.get().get(channelId)));
       },
-      newDirect: () => compose({ recipient: { type: 'direct', userIds: [] } }),
+      newDirect: () => compose({ recipient: { type: 'direct', userIds: [] }, isNew: true }),
     }),
     [toggles, state],
   );
