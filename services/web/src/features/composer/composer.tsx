@@ -8,6 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { handleMessageCommands, runMessageCommand } from '../keyboard/message-commands.ts';
+import { sendKey } from '../keyboard/writing-keys.ts';
 import styles from './composer.module.css';
 import { FormatBar } from './format-bar.tsx';
 import { insertedOnLines } from './formatting.ts';
@@ -61,6 +62,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   const goesToSent = useModelState(
     ({ settings }) => settings.web_navigate_to_sent_message !== false,
   );
+  const sendingKey = useModelState(({ settings }) => sendKey(settings));
   const left = useModelState((state) => charactersLeft(state, text));
   const placeName = usePlaceName(recipient);
   const narrowKey = recipientKey(narrowed, me);
@@ -209,6 +211,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
             <IconButton
               icon="send"
               label={texts.send}
+              shortcut={sendingKey}
               className={classes(styles.send, mayGo && styles.ready)}
               isDisabled={text.trim() === ''}
               onPress={send}

@@ -1,17 +1,21 @@
+import { useModelState } from '../../hooks/use-model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
 import { isHelpOpen } from './help.ts';
 import styles from './help-dialog.module.css';
 import { type Shortcut, shortcutSections } from './shortcuts.ts';
 import { texts } from './texts.ts';
+import { writingKeys } from './writing-keys.ts';
 
 /** All keys and what they do. */
 export function HelpDialog() {
+  const settings = useModelState((state) => state.settings);
+  const whileWriting = { title: texts.sections.whileWriting, shortcuts: writingKeys(settings) };
   return (
     <Dialog title={texts.title} size="large" isText onClose={() => isHelpOpen.update(() => false)}>
       <p className={styles.hint}>{texts.hint}</p>
       <div className={styles.sections}>
-        {shortcutSections.map(({ title, shortcuts }) => (
+        {[...shortcutSections, whileWriting].map(({ title, shortcuts }) => (
           <section key={title} className={styles.section}>
             <h3>{title}</h3>
             <dl>
@@ -26,7 +30,11 @@ export function HelpDialog() {
   );
 }
 
-function Line({ shortcut: { label, keys } }: { readonly shortcut: Shortcut }) {
+function Line({
+  shortcut: { label, keys },
+}: {
+  readonly shortcut: Pick<Shortcut, 'label' | 'keys'>;
+}) {
   return (
     <div className={styles.line}>
       <dt>{label}</dt>

@@ -1,11 +1,12 @@
 export const texts = {
   title: 'Keyboard shortcuts',
-  hint: 'These keys work while no text box has the focus.',
+  hint: 'These keys work while no text box has the focus, except for those of “While writing”.',
   sections: {
     general: 'General',
     views: 'Going somewhere',
     moving: 'Moving through messages',
     writing: 'Writing',
+    whileWriting: 'While writing',
     message: 'The selected message',
     topic: 'The topic',
   },
@@ -42,6 +43,8 @@ export const texts = {
   mention: 'Reply and mention the author',
   compose: 'Write in the channel',
   composeDirect: 'Write a direct message',
+  send: 'Send',
+  newLine: 'New line',
   editLast: 'Edit your last message',
   edit: 'Edit',
   move: 'Move',
