@@ -62,7 +62,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   for (const [key, name] of [
     ['?', 'Keyboard shortcuts'],
     ['Shift+E', 'Source of the message'],
-    ['u', 'About'],
+    ['u', `About ${other.fullName}`],
   ] as const) {
     await keyboard.press(key);
     await expect.poll(() => isFocused(page.getByRole('dialog', { name }))).toBe(true);

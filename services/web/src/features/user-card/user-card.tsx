@@ -23,6 +23,9 @@ const Profile = lazyPart(async () => (await import('./profile.tsx')).Profile, {
 /** The card or profile that is open, if any; once in the app. */
 export function UserCard() {
   const open = useStore(openCard);
+  const name = useModelState((state) =>
+    open?.kind === 'card' ? userName(state, open.userId) : '',
+  );
   if (!open) return null;
   if (open.kind === 'profile') {
     return <Profile userId={open.userId} />;
@@ -30,7 +33,7 @@ export function UserCard() {
   return (
     <Popover
       key={open.kind === 'card' ? open.userId : open.groupId}
-      label={open.kind === 'card' ? texts.card('') : texts.groups}
+      label={open.kind === 'card' ? texts.card(name) : texts.groups}
       placement="right top"
       triggerRef={{ current: open.anchor }}
       isOpen
