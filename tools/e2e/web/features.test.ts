@@ -293,7 +293,7 @@ test('messages are starred, marked unread and deleted; topics muted and resolved
       return JSON.stringify(body.messages);
     })
     .toContain('something to lose');
-  await chooseInMenu(page, 'something to keep', 'Mark as resolved');
+  await chooseInMenu(page, 'something to keep', 'Mark topic as resolved');
   await page
     .getByRole('heading', { level: 1 })
     .getByRole('link', { name: 'order' })
