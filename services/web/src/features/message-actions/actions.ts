@@ -11,7 +11,7 @@ import { quoteText } from './quote-text.ts';
 import { texts } from './texts.ts';
 
 /** Opens the composer with the conversation of a message. */
-export function reply(message: Message, { state }: Model): void {
+export function reply(message: Message, { state }: Pick<Model, 'state'>): void {
   compose({ recipient: recipientOf(message, state.get().me ?? 0) });
 }
 
@@ -21,7 +21,7 @@ export function replyToSender(message: Message): void {
 }
 
 /** Opens the composer with the conversation of a message and a mention of its sender. */
-export function mentionSender(message: Message, { state }: Model): void {
+export function mentionSender(message: Message, { state }: Pick<Model, 'state'>): void {
   const recipient = recipientOf(message, state.get().me ?? 0);
   compose({ recipient, text: `@**${message.sender_full_name}|${message.sender_id}** ` });
 }
@@ -29,7 +29,7 @@ export function mentionSender(message: Message, { state }: Model): void {
 /** Opens the composer with the message quoted, in its conversation or, to forward it, in one that is yet to be chosen. */
 export async function quote(
   message: Message,
-  { state }: Model,
+  { state }: Pick<Model, 'state'>,
   { isForward = false } = {},
 ): Promise<void> {
   const me = state.get().me ?? 0;
@@ -64,7 +64,10 @@ export function toggleStar(message: Message): void {
 const flagPage = 1_000;
 
 /** Marks a message and those after it in its conversation as unread; they stay so until another narrow is opened. */
-export async function markUnreadFrom(message: Message, { state }: Model): Promise<void> {
+export async function markUnreadFrom(
+  message: Message,
+  { state }: Pick<Model, 'state'>,
+): Promise<void> {
   pauseReading();
   const narrow = conversationTerms(message, state.get().me ?? 0).map(({ operator, operand }) => ({
     operator,
@@ -91,7 +94,7 @@ export async function markUnreadFrom(message: Message, { state }: Model): Promis
   }
 }
 
-export async function copyLink(message: Message, { state }: Model): Promise<void> {
+export async function copyLink(message: Message, { state }: Pick<Model, 'state'>): Promise<void> {
   const url = new URL(messageHash(message, state.get().me ?? 0), location.href);
   await navigator.clipboard.writeText(url.href);
   showToast(texts.linkCopied, { kind: 'success' });

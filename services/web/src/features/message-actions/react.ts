@@ -5,7 +5,11 @@ import { showError } from '../../ui/toasts.ts';
 import { emojiPicker, type PickedEmoji } from './open-dialogs.ts';
 
 /** Adds one's reaction, or takes it back when it is there. While that is on its way another press means nothing. */
-export function toggleReaction({ state }: Model, messageId: number, emoji: PickedEmoji): void {
+export function toggleReaction(
+  { state }: Pick<Model, 'state'>,
+  messageId: number,
+  emoji: PickedEmoji,
+): void {
   const { me, messages } = state.get();
   const { emoji_name, emoji_code, reaction_type } = emoji;
   const isMine = messages
@@ -27,7 +31,11 @@ export function toggleReaction({ state }: Model, messageId: number, emoji: Picke
 }
 
 /** Lets somebody pick an emoji beside an element and reacts with it. */
-export function pickReaction(model: Model, messageId: number, anchor: Element): void {
+export function pickReaction(
+  model: Pick<Model, 'state'>,
+  messageId: number,
+  anchor: Element,
+): void {
   emojiPicker.update(() => ({
     anchor,
     messageId,

@@ -21,8 +21,10 @@ import {
 import { type DialogKind, editedMessage, openDialog, openMenu } from './open-dialogs.ts';
 import { pickReaction, toggleReaction } from './react.ts';
 import { editRule } from './rules.ts';
+import { texts } from './texts.ts';
 
-type Act = (message: Message, model: Model) => void | Promise<void>;
+type ActingModel = Pick<Model, 'state'>;
+type Act = (message: Message, model: ActingModel) => void | Promise<void>;
 
 const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' } as const;
 
@@ -39,7 +41,7 @@ const forVisitors = new Set<string>([
 
 /** What the commands of keys do with the message that they act on, in the list inside of `container`. */
 export function selectedMessageCommands(
-  model: Model,
+  model: ActingModel,
   container: () => Element | undefined,
 ): Partial<Record<MessageCommand, () => void>> {
   const rowOf = (message: Message) =>
@@ -80,7 +82,10 @@ export function selectedMessageCommands(
     'open-menu': act((message) => openMenu.update(() => message.id)),
     'view-source': dialog('source'),
     'view-history': dialog('history'),
-    'view-read-receipts': dialog('read-receipts'),
+    'view-read-receipts': () => {
+      if (model.state.get().realm.enable_read_receipts) dialog('read-receipts')();
+      else showToast(texts.receiptsOff);
+    },
     'toggle-spoilers': beside((_message, row) => {
       for (const header of row.querySelectorAll('.spoiler-header')) toggleSpoiler(header);
     }),
@@ -93,7 +98,7 @@ export function selectedMessageCommands(
 }
 
 /** Edits a message in its place; where that is not permitted, says why and shows its source. */
-function editOrView(message: Message, { state }: Model): void {
+function editOrView(message: Message, { state }: ActingModel): void {
   const rule = editRule(state.get(), message, Date.now());
   if (rule.isAllowed) editedMessage.update(() => message.id);
   else {

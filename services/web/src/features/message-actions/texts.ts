@@ -56,6 +56,7 @@ export const texts = {
   topicChange: (from: string, to: string) => `Topic: ${from} → ${to}`,
   channelChange: (from: string, to: string) => `Channel: #${from} → #${to}`,
   receiptsTitle: 'Read by',
+  receiptsOff: 'This organization does not show who has read a message.',
   receiptsNone: 'Nobody else has read it yet.',
   receiptsCount: (count: number) => (count === 1 ? 'Read by 1 person' : `Read by ${count} people`),
   remindTitle: 'Remind me of this message',

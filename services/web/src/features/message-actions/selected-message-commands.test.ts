@@ -1,0 +1,30 @@
+import { afterEach, expect, test } from 'vitest';
+import { createStore } from '../../store/store.ts';
+import { emptyState, message } from '../../store/testing.ts';
+import { toasts } from '../../ui/toasts.ts';
+import { offerTarget } from '../keyboard/message-commands.ts';
+import { openDialog } from './open-dialogs.ts';
+import { selectedMessageCommands } from './selected-message-commands.ts';
+
+afterEach(() => {
+  openDialog.update(() => undefined);
+  toasts.update(() => []);
+});
+
+test.each([true, false])(
+  'whether who has read a message is asked for is %s, as the organization shows it',
+  (isOn) => {
+    const empty = emptyState();
+    const state = createStore({
+      ...empty,
+      me: 10,
+      realm: { ...empty.realm, enable_read_receipts: isOn },
+      messages: new Map([[1, message({ id: 1 })]]),
+    });
+    const stop = offerTarget(() => 1);
+    selectedMessageCommands({ state }, () => undefined)['view-read-receipts']?.();
+    stop();
+    expect(openDialog.get() !== undefined).toBe(isOn);
+    expect(toasts.get().length).toBe(isOn ? 0 : 1);
+  },
+);
