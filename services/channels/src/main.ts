@@ -1,6 +1,7 @@
+import { settingsOrExit } from '@chat/kit/config/read-env';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
 import { startApp } from './app.ts';
 import { readConfig } from './config.ts';
 
-await using _app = await startApp(readConfig(process.env));
+await using _app = await startApp(settingsOrExit(readConfig, process.env));
 await untilSignal('SIGTERM', 'SIGINT');

@@ -48,7 +48,7 @@ const alone: Isolation = { databaseName: 'chat', natsNamespace: '' };
 /**
  * Starts all services against `servers` and waits until every one of them is ready.
  *
- * @throws when they are not ready in time, or the start was aborted
+ * @throws when they are not ready in time, one refuses its settings, or the start was aborted
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { servers, secrets, isolation = alone, environment = {}, signal } = options;
@@ -89,7 +89,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
   const deadline = Date.now() + readyWithinMs;
   const processes = [...behind, ...inFront];
-  await Promise.all(processes.map((one) => untilReady(one, { deadline, signal })));
+  await untilAllReady(processes, { deadline, signal });
 
   const gateways = httpPorts.map(gatewayAt);
   const running = started.move();
@@ -100,6 +100,29 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     processes,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+/** @throws when patience ends, or at once when a process refuses its settings */
+async function untilAllReady(
+  processes: readonly Supervised[],
+  { deadline, signal }: Patience,
+): Promise<void> {
+  const refused = new AbortController();
+  const patience = {
+    deadline,
+    signal: AbortSignal.any(signal ? [signal, refused.signal] : [refused.signal]),
+  };
+  const firstRefusal = Promise.race(
+    processes.map(async ({ instance, refusal }) => {
+      const error = new Error(`${instance} cannot start. ${await refusal}`);
+      refused.abort(error);
+      throw error;
+    }),
+  );
+  await Promise.race([
+    Promise.all(processes.map((one) => untilReady(one, patience))),
+    firstRefusal,
+  ]);
 }
 
 /**

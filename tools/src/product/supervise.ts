@@ -7,6 +7,7 @@ import {
   removePidFile,
   writePidFile,
 } from '@chat/infrastructure/process-identity';
+import { badSettingsExitCode } from '@chat/kit/config/read-env';
 import { folderOf, type ServiceName } from './services.ts';
 
 export interface Supervised extends AsyncDisposable {
@@ -19,6 +20,8 @@ export interface Supervised extends AsyncDisposable {
   pid(): number | undefined;
   /** Sends a signal to the running instance; it is started again when it ends. */
   kill(signal: NodeJS.Signals): void;
+  /** Resolves with what it said when it refused its settings, after which it is not started again. */
+  refusal: Promise<string>;
 }
 
 export interface SuperviseOptions {
@@ -54,8 +57,10 @@ export const serviceCommand: Command = {
 
 const restartDelayMs = { first: 200, most: 5_000 };
 const stopTimeoutMs = 10_000;
+/** Of what an instance said last on stderr; more than all its settings take. */
+const keptCharacters = 10_000;
 
-/** Runs a service as its own process, and again whenever it ends before it is told to. */
+/** Runs a service as its own process, and again whenever it ends before it is told to, unless it refused its settings. */
 export function supervise(options: SuperviseOptions): Supervised {
   const { service, instance, port, command, environment } = options;
   const { logDirectory, pidDirectory, announce } = options;
@@ -67,8 +72,10 @@ export function supervise(options: SuperviseOptions): Supervised {
   let restart: NodeJS.Timeout | undefined;
   let crashes = 0;
   let isStopping = false;
+  const { promise: refusal, resolve: refuse } = Promise.withResolvers<string>();
 
   function start() {
+    let said = '';
     const output = createWriteStream(logFile, { flags: 'a' });
     const startedAt = Date.now();
     child = spawn(command.file, command.args, {
@@ -84,10 +91,21 @@ export function supervise(options: SuperviseOptions): Supervised {
     }
     child.stdout?.pipe(output, { end: false });
     child.stderr?.pipe(output, { end: false });
+    child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
+      said = (said + chunk).slice(-keptCharacters);
+    });
+    // All it said has been read by then, which it may not have been at its exit.
+    child.once('close', (code) => {
+      output.end();
+      if (code === badSettingsExitCode) refuse(said.trim());
+    });
     child.once('exit', (code, signal) => {
       child = undefined;
-      output.end();
       if (isStopping) return;
+      if (code === badSettingsExitCode) {
+        announce(`${instance} ended (code ${code}); see ${logFile}`);
+        return;
+      }
       // After a long run the crash counts as the first.
       crashes = Date.now() - startedAt > 30_000 ? 1 : crashes + 1;
       const delayMs = Math.min(restartDelayMs.first * 2 ** (crashes - 1), restartDelayMs.most);
@@ -104,6 +122,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     instance,
     port,
     pid: () => child?.pid,
+    refusal,
     kill(signal) {
       child?.kill(signal);
     },

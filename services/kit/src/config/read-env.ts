@@ -34,6 +34,22 @@ export function readEnv<Shape extends z.ZodRawShape>(
   throw new Error(`Bad settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
+/** Ends a process that cannot read its settings (EX_CONFIG): starting it again with the same ones is of no use. */
+export const badSettingsExitCode = 78;
+
+/** The settings of this process. Where they are bad, says so on stderr and ends with `badSettingsExitCode`. */
+export function settingsOrExit<Config>(
+  readConfig: (env: NodeJS.ProcessEnv) => Config,
+  env: NodeJS.ProcessEnv,
+): Config {
+  try {
+    return readConfig(env);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exit(badSettingsExitCode);
+  }
+}
+
 const Sources = z.record(z.string(), z.string());
 
 /**
