@@ -83,3 +83,25 @@ test('both reject unknown addresses, bots, deactivated accounts and people of an
   }
   expect(await identityOf(users, sessionToken)).toMatchObject({ userId: member.userId });
 });
+
+test("an operator's requests for an unknown realm name it", async ({ users }) => {
+  const { rpc } = users;
+  const account = { realmId: 999_999_999, email: username };
+  const requests = {
+    SetPassword: rpc.setPassword({ ...account, password: newPassword }),
+    EndSessionsOf: rpc.endSessionsOf(account),
+    ResetSecondFactors: rpc.resetSecondFactors(account),
+    InvalidatePassword: rpc.invalidatePassword(account),
+    CreateLoginToken: rpc.createLoginToken(account),
+    SetMayCreateUsers: rpc.setMayCreateUsers({ ...account, mayCreateUsers: true }),
+    ConfirmAddress: rpc.confirmAddress(account),
+    ListInvitationLinks: rpc.listInvitationLinks(account),
+  };
+  const answers = await Promise.allSettled(Object.values(requests));
+  for (const [index, name] of Object.keys(requests).entries()) {
+    expect(answers[index], name).toMatchObject({
+      status: 'rejected',
+      reason: { code: 'BAD_REQUEST', message: 'There is no organization 999999999.' },
+    });
+  }
+});

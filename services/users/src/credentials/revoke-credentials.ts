@@ -11,6 +11,7 @@ import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { isEmail } from '../accounts/rules.ts';
 import { accounts, getAccount, updateApiKey } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { requireRealm } from '../realms/store.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 
@@ -48,7 +49,7 @@ export async function regenerateApiKey(
 /**
  * Invalidates a password that leaked, and ends the sessions of its account. The account can still set a new password
  * with its API key.
- * @throws BAD_REQUEST no account with this address has a password
+ * @throws BAD_REQUEST no such realm, or no account in it with this address has a password
  */
 export async function invalidatePassword(
   deps: Pick<Deps, 'transact' | 'identityVersions'>,
@@ -57,6 +58,7 @@ export async function invalidatePassword(
   const users = await deps.transact(async (tx) => {
     const userId = isEmail(email) ? await invalidatePasswordHash(tx, realmId, email) : undefined;
     if (userId === undefined) {
+      await requireRealm(tx, realmId);
       throw badRequest({ msg: 'No account of the organization has this address and a password.' });
     }
     await endAccess(tx, realmId, [userId]);

@@ -1,15 +1,15 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import type { SetPasswordRequest__Output } from '@chat/proto/chat/users/v1/SetPasswordRequest';
 import type { SetPasswordResponse } from '@chat/proto/chat/users/v1/SetPasswordResponse';
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
-import { findPersonByEmail, updateAccount } from '../accounts/store.ts';
+import { getPersonByEmail } from '../accounts/person-by-email.ts';
+import { updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { endAccess } from '../sessions/end-access.ts';
 
 /**
  * For operators: gives a person another password. When it resolves, the person's sessions have ended; API keys stay valid.
  *
- * @throws BAD_REQUEST no active person has this address; the password is too weak
+ * @throws BAD_REQUEST no such realm; no active person has this address; the password is too weak
  */
 export async function setPassword(
   deps: Pick<Deps, 'db' | 'transact' | 'passwords' | 'passwordStrength' | 'identityVersions'>,
@@ -18,10 +18,7 @@ export async function setPassword(
   await deps.passwordStrength.check(password, [email]);
   const passwordHash = await deps.passwords.hash(password);
   const users = await deps.transact(async (tx) => {
-    const person = await findPersonByEmail(tx, realmId, email);
-    if (!person) {
-      throw badRequest({ msg: 'No active person of the organization has this address.' });
-    }
+    const person = await getPersonByEmail(tx, realmId, email);
     await updateAccount(tx, person, { password_hash: passwordHash });
     await endAccess(tx, realmId, [person.user_id]);
     return raiseIdentityVersion(tx, realmId, person.user_id);

@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 
-import { getRealm } from '../realms/store.ts';
+import { getRealm, requireRealm } from '../realms/store.ts';
 import { invitationOfToken, linkOf } from './invitation-links.ts';
 import { mayHaveLink } from './rules.ts';
 import { type InvitationRow, listOpenInvitations } from './store.ts';
@@ -58,12 +58,15 @@ function invitationObject(row: InvitationRow) {
   };
 }
 
-/** Links of a realm's open invitations, for operators of servers that send no mail. */
+/**
+ * Links of a realm's open invitations, for operators of servers that send no mail.
+ * @throws BAD_REQUEST there is no such realm
+ */
 export async function listInvitationLinks(
   deps: Pick<Deps, 'db' | 'now' | 'seal' | 'deployment'>,
   { realmId }: ListInvitationLinksRequest__Output,
 ): Promise<ListInvitationLinksResponse> {
-  const realm = await getRealm(deps.db, realmId);
+  const realm = await requireRealm(deps.db, realmId);
   const now = new Date(deps.now());
   const invitations = await listOpenInvitations(deps.db, realmId, { now });
   return {

@@ -11,7 +11,7 @@ import { findAccountByEmail, getAccount, updateAccount } from '../accounts/store
 import type { Deps } from '../deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 
-import { getRealm } from '../realms/store.ts';
+import { getRealm, requireRealm } from '../realms/store.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function createUser(
 /**
  * Grants or revokes an account's permission to create users.
  *
- * @throws BAD_REQUEST no account with this address
+ * @throws BAD_REQUEST no such realm, or no account in it with this address
  */
 export async function setMayCreateUsers(
   deps: Pick<Deps, 'transact' | 'identityVersions'>,
@@ -66,7 +66,10 @@ export async function setMayCreateUsers(
 ): Promise<SetMayCreateUsersResponse> {
   const account = await deps.transact(async (tx) => {
     const found = await findAccountByEmail(tx, realmId, email);
-    if (!found) throw badRequest({ msg: `Nobody in organization ${realmId} has this address.` });
+    if (!found) {
+      await requireRealm(tx, realmId);
+      throw badRequest({ msg: `Nobody in organization ${realmId} has this address.` });
+    }
     return updateAccount(tx, found, {
       can_create_users: mayCreateUsers,
       version: tx.raw('version + 1'),

@@ -1,4 +1,3 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { DeactivateRealmRequest__Output } from '@chat/proto/chat/users/v1/DeactivateRealmRequest';
 import type { DeactivateRealmResponse } from '@chat/proto/chat/users/v1/DeactivateRealmResponse';
@@ -7,7 +6,7 @@ import type { SetRealmActiveResponse } from '@chat/proto/chat/users/v1/SetRealmA
 import type { Deps } from '../deps.ts';
 import { realmChangedEvent, realmDeactivated } from '../realms/realm-events.ts';
 import { checkIsOwner } from '../realms/roles.ts';
-import { findRealm, lockRealm, updateRealmRow } from '../realms/store.ts';
+import { lockRealm, requireRealm, updateRealmRow } from '../realms/store.ts';
 import { deleteSessionsOfRealm } from '../sessions/store.ts';
 
 type ActivityDeps = Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>;
@@ -47,8 +46,7 @@ async function changeActivity(
 ): Promise<void> {
   const version = await deps.transact(async (tx, emit) => {
     await lockRealm(tx, realmId);
-    const realm = await findRealm(tx, realmId);
-    if (!realm) throw badRequest({ msg: `There is no organization ${realmId}.` });
+    const realm = await requireRealm(tx, realmId);
     if (realm.is_active === isActive) return realm.version;
     const change = { is_active: isActive, version: realm.version + 1 };
     await updateRealmRow(tx, realmId, change);

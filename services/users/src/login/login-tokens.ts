@@ -3,10 +3,12 @@ import type { CreateLoginTokenRequest__Output } from '@chat/proto/chat/users/v1/
 import type { CreateLoginTokenResponse } from '@chat/proto/chat/users/v1/CreateLoginTokenResponse';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { LogInWithTokenRequest__Output } from '@chat/proto/chat/users/v1/LogInWithTokenRequest';
-import { findPersonByEmail, getAccount } from '../accounts/store.ts';
+import { getPersonByEmail } from '../accounts/person-by-email.ts';
+import { getAccount } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
+import { requireRealm } from '../realms/store.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { deleteLoginToken, findLoginToken, insertLoginToken } from '../sessions/store.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
@@ -19,18 +21,14 @@ const validForMs = 600_000;
  * Creates a token that logs a person in once, within ten minutes, whatever login methods the realm allows. For
  * operators, who read the answer on their own terminal.
  *
- * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST no active person has this address
+ * @throws BAD_REQUEST no such realm; no active person has this address
  */
 export async function createLoginToken(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
   { realmId, email }: CreateLoginTokenRequest__Output,
 ): Promise<CreateLoginTokenResponse> {
-  const realm = await getLoginRealm(deps.db, realmId);
-  const account = await findPersonByEmail(deps.db, realmId, email);
-  if (!account) {
-    throw badRequest({ msg: 'No active person of the organization has this address.' });
-  }
+  const realm = await requireRealm(deps.db, realmId);
+  const account = await getPersonByEmail(deps.db, realmId, email);
   const token = createToken();
   await deps.transact((tx) =>
     insertLoginToken(tx, {

@@ -1,9 +1,8 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
 import type { SetPushNotificationsResponse } from '@chat/proto/chat/users/v1/SetPushNotificationsResponse';
 import type { Deps } from '../deps.ts';
 import { realmChangedEvent, realmUpdated } from './realm-events.ts';
-import { findRealm, getRealm, lockRealm, updateRealmSetting } from './store.ts';
+import { getRealm, lockRealm, requireRealm, updateRealmSetting } from './store.ts';
 
 /**
  * Stores whether push notifications of the realm are deliverable, as reported by the push bouncer, and publishes it.
@@ -15,8 +14,7 @@ export async function setPushNotifications(
 ): Promise<SetPushNotificationsResponse> {
   await transact(async (tx, emit) => {
     await lockRealm(tx, realmId);
-    const before = await findRealm(tx, realmId);
-    if (!before) throw badRequest({ msg: `There is no organization ${realmId}.` });
+    const before = await requireRealm(tx, realmId);
     if (before.settings.push_notifications_enabled === isEnabled) return;
     await updateRealmSetting(tx, realmId, 'push_notifications_enabled', isEnabled);
     const after = await getRealm(tx, realmId);

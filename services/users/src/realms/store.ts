@@ -45,6 +45,13 @@ export async function getRealm(tx: ReadTx, realmId: number): Promise<Realm> {
   return realm;
 }
 
+/** The realm that an operator named. @throws BAD_REQUEST there is no such realm */
+export async function requireRealm(tx: ReadTx, realmId: number): Promise<Realm> {
+  const realm = await findRealm(tx, realmId);
+  if (!realm) throw badRequest({ msg: `There is no organization ${realmId}.` });
+  return realm;
+}
+
 export async function findRealm(tx: ReadTx, realmId: number): Promise<Realm | undefined> {
   const [row] = await selectRealms(tx).where({ realm_id: realmId });
   return row && toRealm(row);

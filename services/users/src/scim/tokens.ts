@@ -10,7 +10,7 @@ import type { RevokeScimTokenResponse } from '@chat/proto/chat/users/v1/RevokeSc
 import type { Deps } from '../deps.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
-import { findRealm, type Realm } from '../realms/store.ts';
+import { requireRealm } from '../realms/store.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import {
   deleteScimToken,
@@ -35,7 +35,7 @@ export async function createScimToken(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
   request: CreateScimTokenRequest__Output,
 ): Promise<CreateScimTokenResponse> {
-  const realm = await getRealmOf(deps, request.realmId);
+  const realm = await requireRealm(deps.db, request.realmId);
   const name = request.name.trim();
   if (name === '' || name.length > maxNameLength) {
     throw badRequest({ msg: `The name of a token has 1 to ${maxNameLength} characters.` });
@@ -56,7 +56,7 @@ export async function listScimTokens(
   deps: Pick<Deps, 'db'>,
   { realmId }: ListScimTokensRequest__Output,
 ): Promise<ListScimTokensResponse> {
-  await getRealmOf(deps, realmId);
+  await requireRealm(deps.db, realmId);
   const rows = await listScimTokenRows(deps.db, realmId);
   return {
     tokens: rows.map(({ name, created_at, last_used_at }) => ({
@@ -84,7 +84,7 @@ export async function authenticateScimToken(
 ): Promise<AuthenticateScimTokenResponse> {
   const token = await findScimToken(deps.db, tokenHash);
   if (!token) return {};
-  const realm = await getRealmOf(deps, token.realm_id);
+  const realm = await requireRealm(deps.db, token.realm_id);
   recordUse(deps, token);
   return {
     identity: {
@@ -104,12 +104,6 @@ function recordUse({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, token: Sc
     const { realm_id: realmId, scim_token_id: tokenId } = token;
     log.warn('failed to record the last use of a SCIM token', { realmId, tokenId, error });
   });
-}
-
-async function getRealmOf({ db }: Pick<Deps, 'db'>, realmId: number): Promise<Realm> {
-  const realm = await findRealm(db, realmId);
-  if (!realm) throw badRequest({ msg: `There is no organization ${realmId}.` });
-  return realm;
 }
 
 function toSeconds(date: Date): number {

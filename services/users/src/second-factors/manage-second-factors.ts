@@ -7,7 +7,8 @@ import type { GetSecondFactorsResponse } from '@chat/proto/chat/users/v1/GetSeco
 import type { RecoveryCodes } from '@chat/proto/chat/users/v1/RecoveryCodes';
 import type { ResetSecondFactorsRequest__Output } from '@chat/proto/chat/users/v1/ResetSecondFactorsRequest';
 import type { ResetSecondFactorsResponse } from '@chat/proto/chat/users/v1/ResetSecondFactorsResponse';
-import { findPersonByEmail, getAccount, lockAccounts } from '../accounts/store.ts';
+import { getPersonByEmail } from '../accounts/person-by-email.ts';
+import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
@@ -77,17 +78,14 @@ export async function createRecoveryCodes(
 /**
  * For operators: removes all second factors and recovery codes of a person who lost them, whose password alone logs in then.
  *
- * @throws BAD_REQUEST no active person has this address
+ * @throws BAD_REQUEST no such realm; no active person has this address
  */
 export async function resetSecondFactors(
   deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>,
   { realmId, email }: ResetSecondFactorsRequest__Output,
 ): Promise<ResetSecondFactorsResponse> {
   const versions = await deps.transact(async (tx, emit) => {
-    const person = await findPersonByEmail(tx, realmId, email);
-    if (!person) {
-      throw badRequest({ msg: 'No active person of the organization has this address.' });
-    }
+    const person = await getPersonByEmail(tx, realmId, email);
     await lockAccounts(tx, realmId, [person.user_id]);
     const { versions: raised } = await removeFactors(tx, person);
     await tellFactorChanges(deps, emit, person, [{ kind: 'FACTORS_RESET' }]);

@@ -11,7 +11,8 @@ import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/List
 import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
 import { deleteAddressChanges } from '../accounts/address-change-store.ts';
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
-import { findPersonByEmail, lockAccounts } from '../accounts/store.ts';
+import { getPersonByEmail } from '../accounts/person-by-email.ts';
+import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { endAccess } from './end-access.ts';
 import { deleteSession, listSessionRows } from './store.ts';
@@ -85,17 +86,14 @@ export async function endSessions(
  * For operators: ends all sessions of a person, login links that are not used yet and a change of address that waits. When it resolves, no gateway accepts
  * their tokens. Returns the number of sessions.
  *
- * @throws BAD_REQUEST no active person has this address
+ * @throws BAD_REQUEST no such realm; no active person has this address
  */
 export async function endSessionsOf(
   deps: Pick<Deps, 'transact' | 'identityVersions'>,
   { realmId, email }: EndSessionsOfRequest__Output,
 ): Promise<EndSessionsOfResponse> {
   const { ended, users } = await deps.transact(async (tx) => {
-    const person = await findPersonByEmail(tx, realmId, email);
-    if (!person) {
-      throw badRequest({ msg: 'No active person of the organization has this address.' });
-    }
+    const person = await getPersonByEmail(tx, realmId, email);
     await lockAccounts(tx, realmId, [person.user_id]);
     const ended = await endAccess(tx, realmId, [person.user_id]);
     return { ended, users: await raiseIdentityVersion(tx, realmId, person.user_id) };

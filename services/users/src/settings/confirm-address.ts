@@ -11,7 +11,7 @@ import { type ConfirmationRow, findAddressChangeTo } from '../confirmations/stor
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { changeAccount } from '../lifecycle/change-account.ts';
-import { getRealm } from '../realms/store.ts';
+import { getRealm, requireRealm } from '../realms/store.ts';
 import { allowedAddress } from './own-changes.ts';
 
 /**
@@ -50,6 +50,7 @@ async function findChange(
     return confirmationOfToken(deps, realmId, { kind: 'address_change', token });
   }
   const found = await findAddressChangeTo(deps.db, realmId, { email, now: new Date(deps.now()) });
-  if (!found) throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
-  return found;
+  if (found) return found;
+  await requireRealm(deps.db, realmId);
+  throw badRequest({ msg: `Nobody in organization ${realmId} wants this address.` });
 }
