@@ -68,6 +68,7 @@ test.for<[object, RegExp]>([
   [{ stringId: 'Not valid' }, /string id/],
   [{ ownerEmail: 'ann' }, /valid email address/],
   [{ ownerFullName: 'A' }, /Name too short/],
+  [{ ownerFullName: '' }, /Name too short/],
   [{ ownerPassword: 'password' }, /too weak/],
 ])('rejects %j, after which the link is still open', async ([change, message], { users }) => {
   const token = await newToken(users);

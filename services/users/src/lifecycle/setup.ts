@@ -7,7 +7,7 @@ import type { RequestSetupLinkRequest__Output } from '@chat/proto/chat/users/v1/
 import type { RequestSetupLinkResponse } from '@chat/proto/chat/users/v1/RequestSetupLinkResponse';
 import type { SetUpRealmRequest__Output } from '@chat/proto/chat/users/v1/SetUpRealmRequest';
 import type { SetUpRealmResponse } from '@chat/proto/chat/users/v1/SetUpRealmResponse';
-import { parseEmail } from '../accounts/rules.ts';
+import { parseEmail, parseFullName } from '../accounts/rules.ts';
 import { sendsNoMail } from '../confirmations/confirmations.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import type { Deps } from '../deps.ts';
@@ -119,6 +119,8 @@ export async function setUpRealm(
 ): Promise<SetUpRealmResponse> {
   const link = await openLinkOf(deps, token);
   if (!realm) throw badRequest({ msg: 'What is to be created?' });
+  // Of an operator's organization the owner may be named by the address; whoever comes by a link says a name.
+  parseFullName(realm.ownerFullName);
   const { rootHostAliases } = deps.deployment;
   const draft = await draftRealm(
     deps,
