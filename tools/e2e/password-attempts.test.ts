@@ -92,14 +92,20 @@ test('an operator lets a person log in again who had too many wrong passwords, a
   await using schema = await own.openSchema('users');
   const [{ realm_id: realmId } = {}] = await schema.query('select realm_id from realm');
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const operate = async (command: string) => {
-    const options = ['--realm', String(realmId), '--email', email];
+  const operate = async (command: string, name = email, realm = String(realmId)) => {
+    const options = ['--realm', realm, '--email', name];
     await operatorCommands.get(command)?.run(options, own.operatorEnvironment);
     return String(log.mock.lastCall);
   };
 
   expect(await operate('user-unlock')).toBe(`${email} can log in again.`);
   expect(await logIn(email, password)).toMatchObject({ status: 200 });
+  expect(await operate('user-unlock', 'untried@example.com')).toBe(
+    `No wrong passwords were counted for untried@example.com in organization ${realmId}.`,
+  );
+  await expect(operate('user-unlock', email, '999999999')).rejects.toThrow(
+    'There is no organization 999999999.',
+  );
   expect(await operate('sessions-end')).toBe(`0 sessions of ${email} ended.`);
   const printed = await operate('user-set-password');
   log.mockRestore();

@@ -5,6 +5,7 @@ import { forgetPasswordAttempts } from '@chat/kit/limits/password-attempt-keys';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis } from '@chat/kit/redis/redis';
 import { z } from 'zod';
+import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
@@ -21,11 +22,18 @@ export const unlockUser: OperatorCommand = {
     });
     const { email } = values;
     if (!email) throw new Error(`Usage: user-unlock ${unlockUser.usage}`);
+    const realmId = realmIdOf(values.realm);
+    await using users = connectUsers(env);
+    const [realm] = (await users.listRealms({ afterRealmId: realmId - 1 })).realms;
+    if (realm?.realmId !== realmId) throw new Error(`There is no organization ${realmId}.`);
     const { REDIS_URL: url } = readEnv(Settings, env);
     const log = createLogger({ service: 'operator', level: 'warn' });
     await using redis = await connectRedis({ url, name: 'operator', log });
-    const name = { realmId: realmIdOf(values.realm), username: email };
-    await forgetPasswordAttempts(redis.client, name);
-    console.log(`${email} can log in again.`);
+    const wasCounted = await forgetPasswordAttempts(redis.client, { realmId, username: email });
+    console.log(
+      wasCounted
+        ? `${email} can log in again.`
+        : `No wrong passwords were counted for ${email} in organization ${realmId}.`,
+    );
   },
 };

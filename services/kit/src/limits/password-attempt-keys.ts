@@ -52,11 +52,12 @@ const keysPerStep = 1_000;
 /**
  * Forgets the failed attempts of a name from all addresses, so that it can log in again at once. Looks through all keys,
  * which takes about a second per million.
+ * @returns whether there were any
  */
 export async function forgetPasswordAttempts(
   client: Redis['client'],
   { realmId, username }: Pick<Attempting, 'realmId' | 'username'>,
-): Promise<void> {
+): Promise<boolean> {
   const name = nameDigest(username);
   const found: string[] = [];
   for (const secret of ['password', 'second-factor'] as const) {
@@ -69,7 +70,7 @@ export async function forgetPasswordAttempts(
       }
     }
   }
-  await client.del(found);
+  return (await client.del(found)) > 0;
 }
 
 function prefixOf(realmId: number, secret: Secret = 'password'): string {
