@@ -65,7 +65,7 @@ test('another link, and an organization that an operator creates, close a link',
 
 test.for<[object, RegExp]>([
   [{ name: ' ' }, /name cannot be blank/],
-  [{ stringId: 'Not valid' }, /string id/],
+  [{ stringId: 'Not valid' }, /^The subdomain of an organization has 1 to 40/],
   [{ ownerEmail: 'ann' }, /valid email address/],
   [{ ownerFullName: 'A' }, /Name too short/],
   [{ ownerFullName: '' }, /Name too short/],
@@ -87,6 +87,16 @@ test('rejects a string id that is in use, after which the link is still open', a
     message: expect.stringContaining('exists already'),
   });
   await users.rpc.getSetupLink({ token });
+});
+
+test('asks for a subdomain where the root host has an organization', async () => {
+  await using users = await startUsers();
+  await users.rpc.createRealm({ ...realm, stringId: '' });
+  const token = await newToken(users);
+  await expect(setUp(users, token, { stringId: '' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'There is already an organization at this address. Choose a subdomain.',
+  });
 });
 
 test('the first start says the link in the log; later ones, and those with an organization, say none', async () => {
@@ -128,10 +138,10 @@ mailTest('a mailed setup link gives the owner its address, and works once', asyn
   });
   for (const [change, message] of [
     [{ stringId: '' }, 'Choose a subdomain for your organization.'],
-    [{ stringId: 'login' }, "The string id 'login' is reserved."],
-    [{ stringId: 'mx2' }, "The string id 'mx2' is reserved."],
-    [{ stringId: 'xn--bcher-kva' }, "The string id 'xn--bcher-kva' is reserved."],
-    [{ stringId: 'www' }, "The string id 'www' is reserved."],
+    [{ stringId: 'login' }, "The subdomain 'login' is reserved."],
+    [{ stringId: 'mx2' }, "The subdomain 'mx2' is reserved."],
+    [{ stringId: 'xn--bcher-kva' }, "The subdomain 'xn--bcher-kva' is reserved."],
+    [{ stringId: 'www' }, "The subdomain 'www' is reserved."],
     [{ stringId }, expect.stringContaining('exists already')],
   ] as const) {
     await expect(setUp(users, token, change)).rejects.toMatchObject({ message });

@@ -197,7 +197,7 @@ describe('rejects and changes nothing', () => {
       'At least one authentication method must be enabled.',
     ],
     [{ plan_type: 3 }, 'Invalid plan_type'],
-    [{ string_id: 'No Host' }, 'The string id of an organization has'],
+    [{ string_id: 'No Host' }, 'The subdomain of an organization has'],
   ])('%j', async ([bad, msg], { users }) => {
     const realm = await users.createRealm();
     const before = await registered(users, realm.owner);
@@ -424,7 +424,7 @@ describe('string_id', () => {
 
   test.for([
     ['', 'Choose a subdomain for your organization.'],
-    ['login', "The string id 'login' is reserved."],
+    ['login', "The subdomain 'login' is reserved."],
   ])('rejects %j, which an operator alone gives', async ([string_id = '', message], { users }) => {
     const realm = await users.createRealm();
     await expect(change(users, realm.owner, { string_id })).rejects.toThrow(message);

@@ -73,8 +73,11 @@ export async function addRealm(
     created_at: new Date(deps.now()),
   });
   if (!row) {
+    const isRoot = stringId === '' && host === null;
     throw badRequest({
-      msg: `An organization '${stringId}' or one with its host exists already.`,
+      msg: isRoot
+        ? 'There is already an organization at this address. Choose a subdomain.'
+        : `An organization '${stringId}' or one with its host exists already.`,
     });
   }
   const { realm_id } = row;

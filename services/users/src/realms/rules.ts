@@ -12,10 +12,10 @@ export function parseStringId(text: string, reserved: readonly string[]): string
   const isLabel = text === '' || /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/.test(text);
   if (!isLabel) {
     throw badRequest({
-      msg: 'The string id of an organization has 1 to 40 lower-case letters, digits or inner hyphens.',
+      msg: 'The subdomain of an organization has 1 to 40 lower-case letters, digits or inner hyphens.',
     });
   }
-  if (reserved.includes(text)) throw badRequest({ msg: `The string id '${text}' is reserved.` });
+  if (reserved.includes(text)) throw badRequest({ msg: `The subdomain '${text}' is reserved.` });
   return text;
 }
 
@@ -41,7 +41,7 @@ export function parseChosenStringId(text: string, reserved: readonly string[]): 
   if (stringId === '') throw badRequest({ msg: 'Choose a subdomain for your organization.' });
   const isOfDeployment = namesOfDeployments.has(stringId.replace(/\d+$/, ''));
   if (!isOfDeployment && !stringId.startsWith('xn--')) return stringId;
-  throw badRequest({ msg: `The string id '${stringId}' is reserved.` });
+  throw badRequest({ msg: `The subdomain '${stringId}' is reserved.` });
 }
 
 /**
