@@ -1,4 +1,5 @@
 import { operatorCommands } from './commands.ts';
+import type { OperatorCommand } from './operator-command.ts';
 
 /** Runs the command that `args` begins with. Says on stderr what went wrong; resolves with the exit code. */
 export async function runOperatorCommand(
@@ -14,6 +15,10 @@ export async function runOperatorCommand(
     else console.error(`There is no command ${name}.\n\n${help}`);
     return isAsked ? 0 : 2;
   }
+  if (args.includes('--help')) {
+    console.log(`Usage: ${program} ${helpOf(name, command)}`);
+    return 0;
+  }
   try {
     await command.run(args, env);
     return 0;
@@ -25,9 +30,12 @@ export async function runOperatorCommand(
 
 /** The help text of the program: every command with its options and purpose. */
 export function operatorHelp(program: string): string {
-  const commands = [...operatorCommands].map(([name, { usage }]) => {
-    const [options, what] = usage.split(/: (?=[^:]*$)/);
-    return `  ${[name, options].filter(Boolean).join(' ')}\n      ${what}`;
-  });
+  const commands = [...operatorCommands].map(([name, command]) => `  ${helpOf(name, command)}`);
   return [`Usage: ${program} <command> [options]`, ...commands].join('\n\n');
+}
+
+/** A command with its options, and its purpose below. */
+function helpOf(name: string, { usage }: OperatorCommand): string {
+  const [options, what] = usage.split(/: (?=[^:]*$)/);
+  return `${[name, options].filter(Boolean).join(' ')}\n      ${what}`;
 }
