@@ -21,6 +21,7 @@ import { writeOwner } from '../product/owner-file.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { keepSecrets, type Secrets } from '../product/secrets.ts';
 import { buildWebClient } from '../web-client/build-web-client.ts';
+import { mailSettings, pagesOf } from './mail-settings.ts';
 import { keepOperatorEnvironment } from './operator-environment.ts';
 import { type Options, readOptions, readPort, usage } from './options.ts';
 
@@ -88,6 +89,7 @@ async function run(options: {
   });
   const webClient = await buildWebClient(console.log);
   signal.throwIfAborted();
+  const mails = mailSettings(process.env, dataFolder);
   console.log('Starting users, channels, messaging, presence, notifications and the gateway ...');
   await using product = await startProduct({
     servers: infrastructure,
@@ -96,7 +98,7 @@ async function run(options: {
     // The servers' folder: what a killed run left running is stopped together with its servers.
     pidDirectory: serverFolder,
     port,
-    environment: { WEB_CLIENT_DIRECTORY: webClient, ...mailSettings(process.env) },
+    environment: { WEB_CLIENT_DIRECTORY: webClient, ...mails },
     signal,
     announce: console.error,
   });
@@ -107,26 +109,20 @@ async function run(options: {
     if (!entry.owner) throw new Error(demoNeedsOwner);
     await Promise.race([fillDemo({ owner: entry.owner, announce: console.log }), stopped]);
   }
-  if (!signal.aborted) announceReady(product.site, await describeEntry(product, secrets, entry));
+  if (!signal.aborted) {
+    const lines = await describeEntry(product, secrets, entry);
+    announceReady(product.site, lines, pagesOf(product.site, { ...process.env, ...mails }));
+  }
   await stopped;
 }
 
-/** Mails go to a folder, which /development/mail shows, unless the caller has a mail server. */
-function mailSettings({ SMTP_FROM, SMTP_URL, NODE_ENV }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  if (SMTP_FROM || SMTP_URL || NODE_ENV === 'production') return {};
-  return {
-    SMTP_FROM: 'Development <chat@development.invalid>',
-    MAIL_FOLDER: join(dataFolder, 'mail'),
-  };
-}
-
 /** Says that the product runs, how to get in, and where to go on. */
-function announceReady(site: string, entry: readonly string[]): void {
+function announceReady(site: string, entry: readonly string[], pages: string): void {
   console.log(`
 ready ${site}
 
 ${entry.join('\n')}
-How clients connect: ${site}/apps   API documentation: ${site}/api/docs   Mails: ${site}/development/mail
+${pages}
 
 Ctrl-C stops everything.`);
 }
