@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { addressesIn } from '../invite/addresses.ts';
 import { emojiNameOf } from './emoji-name.ts';
 import { tryLinkifier } from './linkifier-trial.ts';
 import { moved } from './moved.ts';
@@ -52,12 +51,4 @@ test.each([
   [1, 1, ['a', 'c', 'b']],
 ] as const)('the item at %d moves by %d', (at, by, expected) => {
   expect(moved(['a', 'b', 'c'], at, by)).toEqual(expected);
-});
-
-test('addresses are found between commas, lines and names, each once', () => {
-  expect(addressesIn('Ann <ann@x.org>, bo@x.org\nbo@x.org; "c" cy@x.org nobody')).toEqual([
-    'ann@x.org',
-    'bo@x.org',
-    'cy@x.org',
-  ]);
 });
