@@ -55,7 +55,6 @@ async function send(message: Message, part: string, change: object): Promise<boo
 function PollView({ message, poll }: { readonly message: Message; readonly poll: Poll }) {
   const me = useModelState((state) => state.me);
   const hasNoAccount = me === undefined;
-  const [isEdited, setIsEdited] = useState(false);
   const addOption = (option: string) =>
     send(message, 'options', {
       type: 'new_option',
@@ -64,32 +63,15 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
     });
   return (
     <section className={styles.widget} aria-label={texts.pollQuestion}>
-      {isEdited ? (
-        <OneLineForm
-          label={texts.pollQuestionLabel}
-          action={texts.save}
-          initial={poll.question}
-          unsentKey={`${message.id}:question`}
-          onSubmit={async (question) => {
-            const isSent = await send(message, 'question', { type: 'question', question });
-            if (isSent) setIsEdited(false);
-            return isSent;
-          }}
-        />
-      ) : (
-        <div className={styles.title}>
-          <Icon name="poll" size={16} />
-          <strong className={styles.label}>{poll.question || texts.pollNoQuestion}</strong>
-          {!hasNoAccount && message.sender_id === me && (
-            <IconButton
-              icon="edit"
-              size="small"
-              label={texts.edit}
-              onPress={() => setIsEdited(true)}
-            />
-          )}
-        </div>
-      )}
+      <WidgetTitle
+        message={message}
+        icon="poll"
+        title={poll.question}
+        placeholder={texts.pollNoQuestion}
+        label={texts.pollQuestionLabel}
+        editLabel={texts.edit}
+        save={(question) => send(message, 'question', { type: 'question', question })}
+      />
       <ul className={styles.options}>
         {poll.options.map((option) => (
           <OptionView key={option.key} message={message} option={option} />
@@ -104,6 +86,56 @@ function PollView({ message, poll }: { readonly message: Message; readonly poll:
         />
       )}
     </section>
+  );
+}
+
+/** What a poll asks, or what a to-do list is called. Its author can change it. */
+function WidgetTitle({
+  message,
+  icon,
+  title,
+  placeholder,
+  label,
+  editLabel,
+  save,
+}: {
+  readonly message: Message;
+  readonly icon: 'poll' | 'todo';
+  readonly title: string;
+  /** Stands in for an empty title. */
+  readonly placeholder: string;
+  /** Of the field. */
+  readonly label: string;
+  /** Of the button that shows the field. */
+  readonly editLabel: string;
+  /** Resolves with whether it was saved. */
+  readonly save: (title: string) => Promise<boolean>;
+}) {
+  const isAuthor = useModelState(({ me }) => me === message.sender_id);
+  const [isEdited, setIsEdited] = useState(false);
+  if (isEdited) {
+    return (
+      <OneLineForm
+        label={label}
+        action={texts.save}
+        initial={title}
+        unsentKey={`${message.id}:title`}
+        onSubmit={async (changed) => {
+          const isSaved = await save(changed);
+          if (isSaved) setIsEdited(false);
+          return isSaved;
+        }}
+      />
+    );
+  }
+  return (
+    <div className={styles.title}>
+      <Icon name={icon} size={16} />
+      <strong className={styles.label}>{title || placeholder}</strong>
+      {isAuthor && (
+        <IconButton icon="edit" size="small" label={editLabel} onPress={() => setIsEdited(true)} />
+      )}
+    </div>
   );
 }
 
@@ -140,7 +172,6 @@ function OptionView({
 function TodoView({ message, list }: { readonly message: Message; readonly list: TodoList }) {
   const me = useModelState((state) => state.me);
   const hasNoAccount = me === undefined;
-  const [isEdited, setIsEdited] = useState(false);
   const addTask = (task: string, desc: string) =>
     send(message, 'tasks', {
       type: 'new_task',
@@ -151,32 +182,15 @@ function TodoView({ message, list }: { readonly message: Message; readonly list:
     });
   return (
     <section className={styles.widget} aria-label={list.title || texts.todoTitle}>
-      {isEdited ? (
-        <OneLineForm
-          label={texts.todoTitleLabel}
-          action={texts.save}
-          initial={list.title}
-          unsentKey={`${message.id}:title`}
-          onSubmit={async (title) => {
-            const isSent = await send(message, 'title', { type: 'new_task_list_title', title });
-            if (isSent) setIsEdited(false);
-            return isSent;
-          }}
-        />
-      ) : (
-        <div className={styles.title}>
-          <Icon name="todo" size={16} />
-          <strong className={styles.label}>{list.title || texts.todoTitle}</strong>
-          {!hasNoAccount && message.sender_id === me && (
-            <IconButton
-              icon="edit"
-              size="small"
-              label={texts.todoEditTitle}
-              onPress={() => setIsEdited(true)}
-            />
-          )}
-        </div>
-      )}
+      <WidgetTitle
+        message={message}
+        icon="todo"
+        title={list.title}
+        placeholder={texts.todoTitle}
+        label={texts.todoTitleLabel}
+        editLabel={texts.todoEditTitle}
+        save={(title) => send(message, 'title', { type: 'new_task_list_title', title })}
+      />
       <ul className={styles.options}>
         {list.tasks.map((task) => (
           <li key={task.key}>
