@@ -139,8 +139,15 @@ function rankOf(name: string, wanted: string): number {
 const recentKey = 'recent-emoji';
 const recentKept = 18;
 
-/** Codes of the emoji that were picked last, newest first. */
-export function recentCodes(): readonly string[] {
+/** What people react with most: 👍 🎉 ❤️ 🙂 😂 👀 🚀 ✅. */
+const popularCodes = ['1f44d', '1f389', '2764', '1f642', '1f602', '1f440', '1f680', '2705'];
+
+/** Codes of the emoji to offer first: those that were picked last, newest first, then popular ones. */
+export function suggestedCodes(): readonly string[] {
+  return [...new Set([...recentCodes(), ...popularCodes])].slice(0, recentKept);
+}
+
+function recentCodes(): readonly string[] {
   const stored = localStorage.getItem(recentKey);
   return stored ? stored.split(' ') : [];
 }

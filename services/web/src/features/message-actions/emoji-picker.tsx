@@ -8,8 +8,8 @@ import {
   categories,
   type Emoji,
   matchingEmoji,
-  recentCodes,
   rememberEmoji,
+  suggestedCodes,
 } from './emoji-data.ts';
 import styles from './emoji-picker.module.css';
 import { emojiPicker, type PickedEmoji } from './open-dialogs.ts';
@@ -19,7 +19,7 @@ const columns = 9;
 const matchesShown = 90;
 
 interface Section {
-  readonly key: Category | 'recent' | 'found';
+  readonly key: Category | 'suggested' | 'found';
   readonly title: string;
   readonly emoji: readonly Emoji[];
 }
@@ -217,14 +217,14 @@ function sectionsOf(emoji: readonly Emoji[], query: string): readonly Section[] 
     return found.length > 0 ? [{ key: 'found', title: texts.emojiTitle, emoji: found }] : [];
   }
   const byCode = new Map(emoji.map((each) => [each.emoji_code, each]));
-  const recent = recentCodes().flatMap((code) => byCode.get(code) ?? []);
+  const suggested = suggestedCodes().flatMap((code) => byCode.get(code) ?? []);
   const byCategory = categories.map((key) => ({
     key,
     title: texts.categories[key],
     emoji: emoji.filter(({ category }) => category === key),
   }));
   return [
-    { key: 'recent' as const, title: texts.emojiRecent, emoji: recent },
+    { key: 'suggested' as const, title: texts.emojiSuggested, emoji: suggested },
     ...byCategory,
   ].filter((section) => section.emoji.length > 0);
 }

@@ -87,7 +87,7 @@ export const texts = {
   emojiTitle: 'Emoji',
   emojiSearch: 'Search emoji',
   emojiNone: 'No emoji is called so.',
-  emojiRecent: 'Used last',
+  emojiSuggested: 'Suggested',
   categories: {
     custom: 'Of this organization',
     smileys: 'Smileys',

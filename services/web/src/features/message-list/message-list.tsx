@@ -39,17 +39,19 @@ export function MessageList({
   useRefresh(key, terms);
 
   if (list?.error?.part === 'start' && list.ids.length === 0) {
+    const { cause } = list.error;
     return (
       <div className={styles.centered}>
-        <EmptyState
-          icon="wifi-off"
-          title={texts.loadFailed}
-          action={
-            <Button onPress={() => void loadStart(model.state, key, near)}>{texts.tryAgain}</Button>
-          }
-        >
-          {list.error.cause.message}
-        </EmptyState>
+        {cause.status === 400 ? (
+          <EmptyState icon="search" title={texts.searchRefused}>
+            {cause.message}
+          </EmptyState>
+        ) : (
+          <LoadFailed
+            reason={cause.message}
+            onRetry={() => void loadStart(model.state, key, near)}
+          />
+        )}
       </div>
     );
   }
@@ -61,6 +63,24 @@ export function MessageList({
       <MessageScroller key={key} list={list} near={near} empty={<EmptyNarrow terms={terms} />} />
       <TypingLine terms={terms} />
     </>
+  );
+}
+
+function LoadFailed({
+  reason,
+  onRetry,
+}: {
+  readonly reason: string;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <EmptyState
+      icon="wifi-off"
+      title={texts.loadFailed}
+      action={<Button onPress={onRetry}>{texts.tryAgain}</Button>}
+    >
+      {reason}
+    </EmptyState>
   );
 }
 

@@ -19,6 +19,7 @@ export const texts = {
   mutedSender: 'A message of somebody whom you muted.',
   show: 'Show',
   loadFailed: 'The messages could not be loaded.',
+  searchRefused: 'This search does not work',
   tryAgain: 'Try again',
   loading: 'Loading messages',
   jumpToNewest: (unread: number) =>
