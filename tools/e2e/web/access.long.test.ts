@@ -4,7 +4,7 @@ import { apiClient } from '../client.ts';
 import { newPerson, type Person } from '../people.ts';
 import { uploaded } from '../upload.ts';
 import { test, untilLoaded } from './browser.ts';
-import { composerOf, messageWith, newPlace, type Place, pixel, send } from './place.ts';
+import { composerOf, isFocused, messageWith, newPlace, type Place, pixel, send } from './place.ts';
 import { violationsAt, violationsOf } from './violations.ts';
 
 // Every page and dialog passes axe in the light theme, and its colors in the dark one too.
@@ -138,11 +138,14 @@ test('menus and dialogs', { timeout }, async ({ openClient }) => {
   const page = await openClient(admin, { ...still, path: place.topicPath('everything') });
   const found: string[] = [];
   const look = async (name: string, role: 'dialog' | 'menu' | 'listbox' | 'alertdialog') => {
-    await page.getByRole(role).first().waitFor();
+    const opened = page.getByRole(role).first();
+    await opened.waitFor();
     await expect.poll(() => page.getByRole('status', { name: /^Loading/ }).count()).toBe(0);
     found.push(...(await violationsOf(page, name, `[role=${role}]`)));
+    // The field of a list of suggestions keeps the focus
+    if (role !== 'listbox') await expect.poll(() => isFocused(opened)).toBe(true);
     await page.keyboard.press('Escape');
-    await page.getByRole(role).first().waitFor({ state: 'hidden' });
+    await opened.waitFor({ state: 'hidden' });
   };
   await send(page, 'mine');
   const mine = messageWith(page, 'mine').last();

@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
 import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
-import { composerOf, isFocused, messageWith, newPlace, send } from './place.ts';
+import { closeWithEscape, composerOf, messageWith, newPlace, send } from './place.ts';
 
 // Two people in two browsers, each at a gateway of their own: what one does, the other sees without doing anything.
 
@@ -96,10 +96,7 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
     .poll(() => shared.evaluate((image) => image.getAttribute('src')), soon)
     .toContain('/thumbnail/');
   await shared.click();
-  const picture = bobsPage.getByRole('dialog', { name: 'menu.png' });
-  await expect.poll(() => isFocused(picture), soon).toBe(true);
-  await bobsPage.keyboard.press('Escape');
-  await picture.waitFor({ state: 'hidden' });
+  await closeWithEscape(bobsPage.getByRole('dialog', { name: 'menu.png' }));
 
   // What is deleted is gone for both
   await send(annsPage, 'said too much');

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
-import { newPerson } from '../people.ts';
+import { expect, inject } from 'vitest';
+import { newPerson, uniqueName } from '../people.ts';
 import { test } from './browser.ts';
+import { closeWithEscape } from './place.ts';
 
 // Requests of a dialog or picker that fail: it says so, and asks again when it is told to.
 
@@ -30,7 +31,7 @@ test('the channels of a profile, the key of a bot and the emoji are asked for ag
   await answerEmoji();
   await tryAgain.click();
   await page.getByRole('button', { name: 'grinning', exact: true }).waitFor();
-  await page.keyboard.press('Escape');
+  await closeWithEscape(page.getByRole('dialog'));
 
   const answerChannels = await failing(page, '**/json/users/*/channels');
   await page.getByRole('button', { name: /^Your account/ }).click();
@@ -40,15 +41,29 @@ test('the channels of a profile, the key of a bot and the emoji are asked for ag
   await answerChannels();
   await tryAgain.click();
   await tryAgain.waitFor({ state: 'hidden' });
-  await page.keyboard.press('Escape');
+  await closeWithEscape(page.getByRole('dialog'));
 
-  await me.post('/bots', { full_name: 'Key keeper', short_name: `keeper-${me.userId}` });
+  const bot = uniqueName('keeper');
+  await me.post('/bots', { full_name: bot, short_name: `keeper-${me.userId}` });
   const answerKey = await failing(page, '**/json/bots/*/api_key');
   await page.goto('/#settings/bots');
-  await page.getByRole('button', { name: 'More for Key keeper' }).click();
+  await page.getByRole('button', { name: `More for ${bot}` }).click();
   await page.getByRole('menuitem', { name: 'Show key' }).click();
   await page.getByText('not now').waitFor();
   await answerKey();
   await tryAgain.click();
   await page.getByRole('dialog').getByRole('button', { name: /copy/i }).waitFor();
+});
+
+test('a search that the server refuses says why, and is not tried again', async ({
+  newVisitor,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/);
+  const { page } = await newVisitor(owner);
+  await page.getByRole('combobox', { name: 'Search messages' }).fill('is:nonsense');
+  await page.keyboard.press('Enter');
+  await page.getByText('This search does not work').waitFor();
+  await page.getByText('Invalid narrow operator').waitFor();
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { expect, inject } from 'vitest';
 import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
+import { closeWithEscape } from './place.ts';
 import { violationsOf } from './violations.ts';
 
 // What the page loads after its start may not come: the connection is gone, or the server has another version by now.
@@ -36,8 +37,7 @@ test('a part that did not load is told of, leaves all else as it is and is loade
   expect(await page.evaluate("getComputedStyle(document.querySelector('dl > div')).display")).toBe(
     'flex',
   );
-  await page.keyboard.press('Escape');
-  await help.waitFor({ state: 'hidden' });
+  await closeWithEscape(help);
 
   await page.route(/\/drafts-[^/]+[.]js$/, (route) => route.abort());
   await page.keyboard.press('d');

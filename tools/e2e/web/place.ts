@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { type ApiClient, apiClient, type Credentials } from '../client.ts';
 import { uniqueName } from '../people.ts';
 
@@ -69,4 +70,11 @@ export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element: { matches(selector: string): boolean }) =>
     element.matches(':focus-within'),
   );
+}
+
+/** Closes a dialog or menu with Escape once it has the focus: it does not hear the key before. */
+export async function closeWithEscape(opened: Locator): Promise<void> {
+  await expect.poll(() => isFocused(opened)).toBe(true);
+  await opened.page().keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { newPerson, type Person } from '../people.ts';
 import { test } from './browser.ts';
-import { composerOf, messageWith, newPlace, type Place } from './place.ts';
+import { closeWithEscape, composerOf, messageWith, newPlace, type Place } from './place.ts';
 
 const owner = inject('owner');
 
@@ -85,14 +85,9 @@ test.for([320, 768, 1_440, 2_560])('views fit %i px', async (width, { openClient
   // Drawers
   await page.getByRole('button', { name: 'Show channels' }).click();
   const channels = page.getByRole('dialog', { name: 'Channels and views' });
-  await channels.waitFor();
-  await page.keyboard.press('Escape');
-  await channels.waitFor({ state: 'hidden' });
+  await closeWithEscape(channels);
   await page.getByRole('button', { name: 'Show people' }).click();
-  const people = page.getByRole('dialog', { name: 'People' });
-  await people.waitFor();
-  await page.keyboard.press('Escape');
-  await people.waitFor({ state: 'hidden' });
+  await closeWithEscape(page.getByRole('dialog', { name: 'People' }));
   await page.getByRole('button', { name: 'Show channels' }).click();
   await channels.getByRole('link', { name: 'Inbox' }).click();
   await channels.waitFor({ state: 'hidden' });
