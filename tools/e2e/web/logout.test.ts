@@ -44,6 +44,36 @@ test('a logout leaves nothing of a person in the browser, neither in other tabs 
   expect(await stored()).not.toContain('Ann');
 });
 
+test('a tab that has not heard of the logout yet stores nothing', async ({
+  newVisitor,
+  expectErrors,
+}) => {
+  expectErrors(/status of 401/);
+  const { page, ...ann } = await newVisitor(owner);
+  const place = await newPlace(owner, [ann]);
+  const otherTab = await page.context().newPage();
+  // It hears neither of other tabs nor, before `answers`, of the server.
+  await otherTab.addInitScript('BroadcastChannel.prototype.postMessage = () => {}');
+  const answers = Promise.withResolvers<void>();
+  await otherTab.route(/\/json\/(events|drafts|messages$)/, async (route) => {
+    await answers.promise;
+    await route.continue();
+  });
+  await otherTab.goto(place.topicPath('private plans'));
+  await composerOf(otherTab).waitFor();
+  await logOut(page);
+  await page.getByLabel('Password').waitFor();
+
+  await send(otherTab, 'Sent by Ann');
+  await messageWith(otherTab, 'Sent by Ann').waitFor();
+  await composerOf(otherTab).fill('Unsent text of Ann');
+  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await stored()).not.toContain('Ann');
+  answers.resolve();
+  await otherTab.getByLabel('Password').waitFor();
+  expect(await stored()).not.toContain('Ann');
+});
+
 test('a draft that was just written is there after the next login', async ({
   newVisitor,
   expectErrors,

@@ -1,3 +1,5 @@
+import { hasSessionOfPage } from '../api/session.ts';
+
 /** Texts by key that survive the page, shared by the tabs of a browser. */
 export interface Kept {
   /** All of them. */
@@ -11,7 +13,7 @@ export interface Kept {
 
 /**
  * Texts in the browser's storage, under keys that begin with `prefix`. Where the browser keeps nothing, or no more, they last
- * as long as the page.
+ * as long as the page; so does what is set after a logout in another tab, which has left nothing in the storage.
  */
 export function keptInStorage(prefix: string, storage: Storage = localStorage): Kept {
   const beside = new Map<string, string>();
@@ -27,6 +29,7 @@ export function keptInStorage(prefix: string, storage: Storage = localStorage): 
     set(key, text) {
       beside.delete(key);
       if (text === undefined) return storage.removeItem(prefix + key);
+      if (!hasSessionOfPage()) return void beside.set(key, text);
       try {
         storage.setItem(prefix + key, text);
       } catch {
