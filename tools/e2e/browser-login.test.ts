@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operatorCommands } from '@chat/operator/commands';
 import { generate } from 'selfsigned';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createLoginLink } from '../src/product/organization.ts';
@@ -16,6 +15,7 @@ import {
   writeHeaders,
 } from './browser-session.ts';
 import { apiClient } from './client.ts';
+import { operate } from './operate.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount } from './people.ts';
 
@@ -61,21 +61,12 @@ beforeAll(async () => {
   here = { site: first, host };
   replica = { site: second, host };
   encrypted = { site: third, host, scheme: 'https' };
-  await operatorCommands
-    .get('realm-create')
-    ?.run(
-      [
-        '--name',
-        'Unsafe',
-        '--string-id',
-        'unsafe',
-        '--host',
-        insecureHost,
-        '--owner-email',
-        'o@example.com',
-      ],
-      own.operatorEnvironment,
-    );
+  await operate(
+    own.operatorEnvironment,
+    'realm-create',
+    ...['--name', 'Unsafe', '--string-id', 'unsafe'],
+    ...['--host', insecureHost, '--owner-email', 'o@example.com'],
+  );
 });
 afterAll(async () => {
   await own[Symbol.asyncDispose]();

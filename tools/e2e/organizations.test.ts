@@ -1,9 +1,9 @@
-import { operatorCommands } from '@chat/operator/commands';
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type ApiClient, anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { exchange } from './http-exchange.ts';
+import { operate as operateOn } from './operate.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson } from './people.ts';
 import { untilReceived } from './until-received.ts';
@@ -26,16 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => own?.[Symbol.asyncDispose]());
 
-/** What an operator command prints. */
-async function operate(command: string, ...args: string[]): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  try {
-    await operatorCommands.get(command)?.run(args, own.operatorEnvironment);
-    return log.mock.calls.map(([line]) => String(line)).join('\n');
-  } finally {
-    log.mockRestore();
-  }
-}
+const operate = (command: string, ...args: string[]) =>
+  operateOn(own.operatorEnvironment, command, ...args);
 
 /** Creates an organization that clients reach at an address of its own. */
 async function createOrganization(stringId: string, address: string) {

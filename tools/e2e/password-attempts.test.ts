@@ -1,7 +1,7 @@
-import { operatorCommands } from '@chat/operator/commands';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browse, originOf, submitLogin } from './browser-session.ts';
 import { type ApiAnswer, anonymousClient, apiClient } from './client.ts';
+import { operate } from './operate.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount, newPerson } from './people.ts';
 import { totpCode } from './totp.ts';
@@ -91,24 +91,19 @@ test('an operator lets a person log in again who had too many wrong passwords, a
   expect(await logIn(email, password)).toMatchObject({ status: 429 });
   await using schema = await own.openSchema('users');
   const [{ realm_id: realmId } = {}] = await schema.query('select realm_id from realm');
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const operate = async (command: string, name = email, realm = String(realmId)) => {
-    const options = ['--realm', realm, '--email', name];
-    await operatorCommands.get(command)?.run(options, own.operatorEnvironment);
-    return String(log.mock.lastCall);
-  };
+  const run = (command: string, name = email, realm = String(realmId)) =>
+    operate(own.operatorEnvironment, command, '--realm', realm, '--email', name);
 
-  expect(await operate('user-unlock')).toBe(`${email} can log in again.`);
+  expect(await run('user-unlock')).toBe(`${email} can log in again.`);
   expect(await logIn(email, password)).toMatchObject({ status: 200 });
-  expect(await operate('user-unlock', 'untried@example.com')).toBe(
+  expect(await run('user-unlock', 'untried@example.com')).toBe(
     `No wrong passwords were counted for untried@example.com in organization ${realmId}.`,
   );
-  await expect(operate('user-unlock', email, '999999999')).rejects.toThrow(
+  await expect(run('user-unlock', email, '999999999')).rejects.toThrow(
     'There is no organization 999999999.',
   );
-  expect(await operate('sessions-end')).toBe(`0 sessions of ${email} ended.`);
-  const printed = await operate('user-set-password');
-  log.mockRestore();
+  expect(await run('sessions-end')).toBe(`0 sessions of ${email} ended.`);
+  const printed = await run('user-set-password');
   const given = printed.split('password ')[1] ?? '';
   expect(await logIn(email, password)).toMatchObject({ status: 401 });
   expect(await logIn(email, given)).toMatchObject({ status: 200 });
@@ -124,11 +119,8 @@ test('an invalidated password returns PASSWORD_RESET_REQUIRED until there is ano
   const login = await logIn(email, password);
   await using schema = await own.openSchema('users');
   const [{ realm_id: realmId } = {}] = await schema.query('select realm_id from realm');
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await operatorCommands
-    .get('user-invalidate-password')
-    ?.run(['--realm', String(realmId), '--email', email], own.operatorEnvironment);
-  log.mockRestore();
+  const options = ['--realm', String(realmId), '--email', email];
+  await operate(own.operatorEnvironment, 'user-invalidate-password', ...options);
 
   expect(await logIn(email, password)).toMatchObject({
     status: 401,
@@ -229,10 +221,9 @@ test('codes and passkeys are limited as passwords are, and guessed passwords do 
   await using schema = await own.openSchema('users');
   const [{ realm_id: realmId } = {}] = await schema.query('select realm_id from realm');
   const options = ['--realm', String(realmId), '--email', email];
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  await operatorCommands.get('user-reset-factors')?.run(options, own.operatorEnvironment);
-  expect(log).toHaveBeenLastCalledWith(`${email} logs in with the password alone.`);
-  log.mockRestore();
+  expect(await operate(own.operatorEnvironment, 'user-reset-factors', ...options)).toBe(
+    `${email} logs in with the password alone.`,
+  );
   expect(await logIn(email, password, '192.0.2.79')).toMatchObject({ status: 200 });
 });
 

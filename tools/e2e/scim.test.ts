@@ -1,8 +1,8 @@
-import { operatorCommands } from '@chat/operator/commands';
-import { beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { exchange } from './http-exchange.ts';
+import { operate as operateOn } from './operate.ts';
 import { uniqueName } from './people.ts';
 
 // SCIM as identity providers speak it, request by request: the habits of Okta and Entra, what is refused, and what people
@@ -15,16 +15,8 @@ const coreGroup = 'urn:ietf:params:scim:schemas:core:2.0:Group';
 const patchOp = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 
-/** What an operator command prints. */
-async function operate(command: string, ...args: string[]): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  try {
-    await operatorCommands.get(command)?.run(args, inject('operatorEnvironment'));
-    return log.mock.calls.map(([line]) => String(line)).join('\n');
-  } finally {
-    log.mockRestore();
-  }
-}
+const operate = (command: string, ...args: string[]) =>
+  operateOn(inject('operatorEnvironment'), command, ...args);
 
 async function realmIdOf({ site }: { site: string }): Promise<string> {
   const { hostname, port } = new URL(site);

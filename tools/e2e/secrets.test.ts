@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type DirectoryServer, startDirectoryServer } from '@chat/infrastructure/directory-server';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
-import { operatorCommands } from '@chat/operator/commands';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createLoginLink } from '../src/product/organization.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { newBrowser } from './browser.ts';
@@ -12,6 +11,7 @@ import { exchange, type RawAnswer } from './http-exchange.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
 import { jwtSecret, signToken } from './json-web-token.ts';
 import { leaks, logsOf, streamOf } from './leaks.ts';
+import { operate } from './operate.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount, newPerson, type Person } from './people.ts';
 import { totpCode } from './totp.ts';
@@ -303,14 +303,9 @@ async function joinByScim() {
 }
 
 async function createScimToken(): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  try {
-    const args = ['--realm', '1', '--name', 'provider'];
-    await operatorCommands.get('scim-token-create')?.run(args, own.operatorEnvironment);
-    return /token (\S+)/.exec(log.mock.calls.flat().join('\n'))?.[1] ?? '';
-  } finally {
-    log.mockRestore();
-  }
+  const args = ['--realm', '1', '--name', 'provider'];
+  const printed = await operate(own.operatorEnvironment, 'scim-token-create', ...args);
+  return /token (\S+)/.exec(printed)?.[1] ?? '';
 }
 
 async function useKeys(person: Person) {

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { operatorCommands } from '@chat/operator/commands';
-import { inject, vi } from 'vitest';
-import { uniqueName } from '../people.ts';
+import { inject } from 'vitest';
+import { operate } from '../operate.ts';
 import { clientsOfScim, installPythonClients } from './install-clients.ts';
 
 const run = promisify(execFile);
@@ -15,11 +15,10 @@ if (!scimClients && process.env.CI) {
   throw new Error('The clients of SCIM need Python 3.11 or later with pip or venv.');
 }
 
-/** Runs a program of this folder against the first organization, with a token of its own; its lines when it has ended. */
+/** Runs a program of this folder against an organization that nobody else uses; its lines when it has ended. */
 export async function runScimProgram(name: string, ...args: string[]): Promise<string[]> {
   if (!scimClients) throw new Error('there is no Python');
-  const { site } = inject('owner');
-  const [url, token] = [`${site}/scim/v2`, await createToken()];
+  const { url, token } = await provisionedOrganization();
   const { stdout } = await run(
     scimClients.python,
     [join(import.meta.dirname, name), url, token, ...args],
@@ -31,14 +30,20 @@ export async function runScimProgram(name: string, ...args: string[]): Promise<s
   return stdout.trim().split('\n');
 }
 
-async function createToken(): Promise<string> {
-  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  try {
-    const args = ['--realm', '1', '--name', uniqueName('scim2-client')];
-    await operatorCommands.get('scim-token-create')?.run(args, inject('operatorEnvironment'));
-    const printed = log.mock.calls.map(([line]) => String(line)).join('\n');
-    return /token (\S+)/.exec(printed)?.[1] ?? '';
-  } finally {
-    log.mockRestore();
-  }
+/** Creates an organization, at an address of this machine, and a token for an identity provider. */
+async function provisionedOrganization(): Promise<{ url: string; token: string }> {
+  const environment = inject('operatorEnvironment');
+  const host = `127.1.${randomInt(1, 255)}.${randomInt(1, 255)}`;
+  const created = await operate(
+    environment,
+    'realm-create',
+    ...['--host', host, '--string-id', `scim-${randomBytes(8).toString('hex')}`],
+    ...['--name', 'Provisioned', '--owner-email', 'o@example.com'],
+  );
+  const [, id = ''] = /Organization (\d+)/.exec(created) ?? [];
+  const named = ['--realm', id, '--name', 'scim2-client'];
+  const printed = await operate(environment, 'scim-token-create', ...named);
+  const [, token = ''] = /token (\S+)/.exec(printed) ?? [];
+  const { port } = new URL(inject('owner').site);
+  return { url: `http://${host}:${port}/scim/v2`, token };
 }
