@@ -138,7 +138,7 @@ test('applies an event that arrives over the bus only', async () => {
     return JSON.parse(fieldsJson).streams;
   };
   await expect
-    .poll(subscribers, { timeout: 10_000 })
+    .poll(subscribers)
     .toMatchObject([{ stream_id: channelId, subscribers: [member.id], subscriber_count: 1 }]);
 });
 

@@ -71,11 +71,11 @@ test('a connection to a server that vanished is replaced within seconds by one t
 
   proxy.stall();
   const stalledAtMs = performance.now();
-  await expect.poll(() => bus.isConnected(), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => bus.isConnected()).toBe(false);
   expect(performance.now() - stalledAtMs).toBeLessThan(4_000);
 
   proxy.resume();
-  await expect.poll(() => publish().catch(() => undefined), { timeout: 5_000 }).toBeDefined();
+  await expect.poll(() => publish().catch(() => undefined), { timeout: 20_000 }).toBeDefined();
 });
 
 test('recreates streams that vanish under a running process', async () => {

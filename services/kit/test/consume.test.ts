@@ -74,7 +74,7 @@ describe.each([0, 20])('with %i ms to gather', (batchMs) => {
     await publish(world, 2);
 
     // Who asked in the instant of the deletion is not answered, and finds out by two heartbeats that do not come.
-    await expect.poll(() => consumer.handled, { timeout: 20_000 }).toContain(2);
+    await expect.poll(() => consumer.handled).toContain(2);
     await expect(consumer.check()).resolves.toBeUndefined();
   });
 
@@ -164,7 +164,7 @@ test('does not redeliver messages that wait in the local queue', async () => {
   // The first is handled for too long. The others came at the same time.
   const redelivered = async () =>
     (await manager.consumers.info(nameOf('DOMAIN'), 'beta-alpha')).num_redelivered;
-  await expect.poll(redelivered, { timeout: 10_000 }).toBe(1);
+  await expect.poll(redelivered).toBe(1);
   expect(consumer.handled).toEqual([]);
   mayEnd.resolve();
   await expect.poll(() => consumer.handled.length).toBeGreaterThan(3);

@@ -171,11 +171,11 @@ function startLoad(client: EchoClient, optionsOf: (key: string) => RpcOptions) {
     failures,
     async isAnsweredBy(...processes: Started[]) {
       const isBusy = ({ process: { pid = 0 } }: Started) => (answersBy.get(pid) ?? 0) > 100;
-      await expect.poll(() => processes.every(isBusy), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => processes.every(isBusy)).toBe(true);
     },
     async hasAnswered(more: number) {
       const enough = answers() + more;
-      await expect.poll(answers, { timeout: 10_000 }).toBeGreaterThan(enough);
+      await expect.poll(answers).toBeGreaterThan(enough);
     },
     async [Symbol.asyncDispose]() {
       isOn = false;

@@ -22,7 +22,7 @@ test('another process executes the job of a killed process, before the next job 
   await expect.poll(countWaiting, { timeout: 30_000 }).toBe(0);
   expect(done).toEqual(['first after 1 failures', 'second after 0 failures']);
   expect(Date.now() - killedAtMs).toBeLessThan(25_000);
-}, 60_000);
+});
 
 test('a long job stays with the process that sends its heartbeats', async () => {
   let begun = 0;
@@ -43,6 +43,6 @@ test('a long job stays with the process that sends its heartbeats', async () => 
   };
   await expect.poll(heartbeat, { timeout: 30_000 }).toBeGreaterThan(10_500);
   slow.resolve();
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(begun).toBe(1);
-}, 60_000);
+});

@@ -40,7 +40,7 @@ test('a failed job is retried with the same idempotency keys', async () => {
     if (keys.length < 3) throw new Error('the other service is away');
   });
   await jobs.waitForJob(await enqueue('one'));
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(keys).toHaveLength(3);
   expect(new Set(keys).size).toBe(1);
 });
@@ -58,7 +58,7 @@ test('jobs of a key run in order through retries, while jobs of other keys run',
   });
   await jobs.waitForJob(other);
   expect(done).toEqual(['elsewhere']);
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(done).toEqual(['elsewhere', 'first', 'second']);
 });
 
@@ -67,7 +67,7 @@ test('a process begins no more jobs in a second than its queue allows', async ()
   const { enqueue, countWaiting, work } = await openQueue();
   for (let count = 0; count < 6; count++) await enqueue('one', { key: `note/${count}` });
   work(async () => void begunAt.push(performance.now()), { perSecond: 5 });
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   const [first = 0] = begunAt;
   expect(begunAt).toHaveLength(6);
   // Each comes a fifth of a second after the one before; timers may be a little early.
@@ -82,7 +82,7 @@ test('a job does not run before its start time', async () => {
   });
   const startAfter = new Date(Date.now() + 1_500);
   await enqueue('later', { startAfter });
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(doneAtMs).toBeGreaterThanOrEqual(startAfter.getTime());
   expect(doneAtMs).toBeLessThan(startAfter.getTime() + 5_500);
 });
@@ -97,7 +97,7 @@ test('two replicas run each job once', async () => {
   const texts = Array.from({ length: 40 }, (_, index) => String(index));
   await Promise.all(texts.map((text) => enqueue(text, { key: `note/${text}` })));
   await jobs.waitForJob(await enqueue('last', { key: 'last' }));
-  await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(done.sort()).toEqual([...texts, 'last'].sort());
 });
 
@@ -110,7 +110,7 @@ test('a wait resolves after two seconds at the latest, while the job continues',
   expect(performance.now() - startedAtMs).toBeLessThan(5_000);
   expect(await countWaiting()).toBe(1);
   slow.resolve();
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
 });
 
 test('jobs of a key run in the order of enqueueing, not of the start of their transactions', async () => {
@@ -123,7 +123,7 @@ test('jobs of a key run in the order of enqueueing, not of the start of their tr
     await enqueue(early, 'second');
   });
   work(async (text) => void done.push(text));
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(done).toEqual(['first', 'second']);
 });
 
@@ -153,7 +153,7 @@ test('a postponed job blocks its key until it runs again', async () => {
     done.push(text);
     if (done.length < 3) attempt.postpone(200);
   });
-  await expect.poll(countWaiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(done).toEqual(['first', 'first', 'first', 'second']);
 });
 
@@ -174,7 +174,7 @@ test('a sweep runs repeatedly, in one of two replicas at a time', async () => {
   };
   await using _one = await jobs.sweep([sweep]);
   await using _other = await replica.sweep([sweep]);
-  await expect.poll(() => runs, { timeout: 20_000 }).toBeGreaterThan(5);
+  await expect.poll(() => runs).toBeGreaterThan(5);
   expect(most).toBe(1);
 });
 

@@ -68,7 +68,7 @@ test('loses and repeats nothing when the connection breaks', async () => {
   await appendUpTo(world, 30, 11);
   proxy.mend();
 
-  await expect.poll(() => follower.entries.length, { timeout: 15_000 }).toBe(30);
+  await expect.poll(() => follower.entries.length).toBe(30);
   expect(follower.entries.map(({ sequence }) => sequence)).toEqual(
     Array.from({ length: 30 }, (_, index) => index + 1),
   );

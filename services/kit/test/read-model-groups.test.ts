@@ -208,4 +208,4 @@ test('the read model equals the owner after the newest update, whatever was lost
     }),
     { numRuns: 20 },
   );
-}, 60_000);
+});

@@ -124,7 +124,7 @@ export async function serveFakes(
 export function connectTo<Definition extends ServiceDefinition>(
   definition: Definition,
   { port }: { port: number },
-  { deadlineMs = 10_000 } = {},
+  { deadlineMs = 30_000 } = {},
 ) {
   return createRpcClient(definition, {
     address: `127.0.0.1:${port}`,

@@ -28,7 +28,7 @@ test('archiving a channel marks it as read for its subscribers and publishes tha
 
   await messaging.change(realm, channel, { isArchived: true });
   const unread = () => messaging.unreadIds(realm, bob);
-  await expect.poll(unread, { timeout: 10_000 }).toEqual([elsewhere]);
+  await expect.poll(unread).toEqual([elsewhere]);
   const flagEvents = await messaging.untilEvents(
     realm,
     1,

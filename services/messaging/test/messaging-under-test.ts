@@ -119,7 +119,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
         events.push(...(await clientEvents.drain(realm.id)).filter(isMeant));
         return events.length;
       };
-      await expect.poll(drained, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+      await expect.poll(drained).toBeGreaterThanOrEqual(count);
       return events;
     },
     /** Domain events published by messaging, in order. */

@@ -81,7 +81,7 @@ describe('moving to another topic', () => {
     const { sent, moving } = await db.transaction(async (tx) => {
       await tx('message').where({ id: c }).forUpdate().select('id');
       const moving = update(bob, b, { topic: 'new', propagateMode: 'change_all' });
-      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => countWaiting(database)).toBe(1);
       return { sent: await send(bob, open, 'other'), moving };
     });
     await moving;
@@ -96,9 +96,9 @@ describe('moving to another topic', () => {
     const changing = await db.transaction(async (tx) => {
       await tx('message').where({ id: c }).forUpdate().select('id');
       const editing = update(bob, c, { content: 'edited' });
-      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => countWaiting(database)).toBe(1);
       const moving = update(bob, b, { topic: 'new', propagateMode: 'change_all' });
-      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => countWaiting(database)).toBe(2);
       return { all: Promise.all([editing, moving]) };
     });
     await changing.all;

@@ -98,9 +98,9 @@ test('a message on its way when its sender is muted or unmuted is as its event s
     const { sending, muting } = await database.db.transaction(async (tx) => {
       await tx('event_counter').where({ realm_id: realm.id }).forUpdate().select('realm_id');
       const sending = sendFrom(ada, channel);
-      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(1);
+      await expect.poll(() => countWaiting(database)).toBe(1);
       const muting = muteAda(mutedBy);
-      await expect.poll(() => countWaiting(database), { timeout: 10_000 }).toBe(2);
+      await expect.poll(() => countWaiting(database)).toBe(2);
       return { sending, muting };
     });
     await muting;

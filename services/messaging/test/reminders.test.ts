@@ -103,7 +103,7 @@ describe('a reminder', () => {
     const ids = [await create(ada, messageId, 'Really'), await create(ada, direct)];
     await newEvents();
     await makeDue(...ids);
-    await expect.poll(() => list(), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => list()).toEqual([]);
     const removed = await messaging.untilEvents(realm, 2, ({ type }) => type === 'reminders');
     expect(removed).toHaveLength(2);
     expect(removed.map(({ body }) => body)).toEqual(
@@ -147,9 +147,7 @@ describe('a reminder', () => {
     ada.isActive = false;
     await messaging.applyUser(realm, ada);
     await makeDue(id);
-    await expect
-      .poll(() => list(), { timeout: 10_000 })
-      .toMatchObject([{ reminder_id: id, failed: true }]);
+    await expect.poll(() => list()).toMatchObject([{ reminder_id: id, failed: true }]);
   });
 
   test('returns BAD_REQUEST for an inaccessible message, a time in the past, and a note that is too long', async () => {

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const bad = { code: 'BAD_REQUEST' };
 const hour = 3600;
-const within = { timeout: 10_000, interval: 50 };
+const within = { timeout: 20_000, interval: 50 };
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds;
 
 async function seed() {

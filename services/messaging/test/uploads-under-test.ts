@@ -19,9 +19,7 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
   opened.defer(() => rm(directory, { recursive: true }));
   const objects = openDiskStore(directory);
   const messaging = opened.use(await startMessaging({ objects, ...overrides }));
-  const uploads = opened.use(
-    connectTo(chat.messaging.v1.Uploads.service, messaging.app, { deadlineMs: 20_000 }),
-  );
+  const uploads = opened.use(connectTo(chat.messaging.v1.Uploads.service, messaging.app));
   /** Creates an upload. Returns its token. */
   async function begin(request: Omit<CreateUploadRequest, 'token'>, options: RpcOptions) {
     const token = randomBytes(16).toString('hex');

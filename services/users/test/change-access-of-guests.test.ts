@@ -31,7 +31,7 @@ async function userEventsTo(users: TestUsers, guest: Actor, op: 'add' | 'remove'
       return userIds.length === 1 && userIds[0] === guest.userId && event.op === op ? [person] : [];
     });
   };
-  await expect.poll(async () => (await find()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await find()).length).toBe(count);
   return find();
 }
 

@@ -6,9 +6,7 @@ export const mailTest = testWith({ SMTP_FROM: 'Chat <chat@example.com>' });
 
 /** The newest mail that was requested in a realm, when there are `count`, as it would leave now. */
 export async function newestMail(users: TestUsers, realmId: number, count: number) {
-  await expect
-    .poll(() => users.requestedMails(realmId).length, { timeout: 10_000 })
-    .toBeGreaterThanOrEqual(count);
+  await expect.poll(() => users.requestedMails(realmId).length).toBeGreaterThanOrEqual(count);
   const cause = users.requestedMails(realmId).at(-1);
   return (await users.rpc.describeMail({ realmId, cause })).mail ?? undefined;
 }

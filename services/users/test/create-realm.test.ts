@@ -105,7 +105,7 @@ test('creates the first channel later when channels is unavailable', async ({ us
   users.firstChannelFaults.push(new Error('away'));
   const { realmId } = await users.createRealm();
   const own = () => users.firstChannels.filter(({ actor }) => actor?.realmId === realmId);
-  await expect.poll(own, { timeout: 10_000 }).toMatchObject([{ request: general }]);
+  await expect.poll(own).toMatchObject([{ request: general }]);
 });
 
 test('completes the job without a welcome message when the channel general exists already', async ({

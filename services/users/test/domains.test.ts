@@ -13,7 +13,7 @@ async function shown(users: TestUsers, actor: Actor) {
 
 async function eventsOfType(users: TestUsers, { realmId }: TestRealm, type: string, count: number) {
   const own = async () => (await users.eventsOf(realmId, 0)).filter((event) => event.type === type);
-  await expect.poll(async () => (await own()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await own()).length).toBe(count);
   return (await own()).map(({ everyone, body }) => ({ everyone, body }));
 }
 

@@ -113,7 +113,7 @@ describe('the first login', () => {
       },
     ]);
     const lastDomainEvent = async () => (await users.domainEventsOf(realmId, 1)).at(-1);
-    await expect.poll(lastDomainEvent, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(lastDomainEvent).toMatchObject({
       name: 'user.changed',
       body: {
         userId: member.userId,

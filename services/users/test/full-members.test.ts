@@ -101,7 +101,7 @@ test('locks accounts before groups when permissions and the waiting period chang
       },
       { actor: owner },
     );
-    await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(0);
+    await expect.poll(waiting).toBeGreaterThan(0);
     await tx.raw("set local lock_timeout = '2s'");
     await tx('user_group').where({ realm_id: realmId, group_id: groupId }).forUpdate();
     return { change };

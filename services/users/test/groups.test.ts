@@ -71,7 +71,7 @@ async function eventsUntil(users: TestUsers, realmId: number, last: object): Pro
     (await users.eventsOf(realmId, 0))
       .filter(({ type }) => type === 'user_group')
       .map(({ body }) => body);
-  await expect.poll(async () => (await bodies()).at(-1), { timeout: 10_000 }).toEqual(last);
+  await expect.poll(async () => (await bodies()).at(-1)).toEqual(last);
   return bodies();
 }
 

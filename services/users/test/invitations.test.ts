@@ -22,7 +22,7 @@ const invite = (users: TestUsers, actor: Actor, emails: string, change: object =
 async function recipientsOfInvitesChanged(users: TestUsers, { realmId }: TestRealm, count: number) {
   const own = async () =>
     (await users.eventsOf(realmId, 0)).filter(({ type }) => type === 'invites_changed');
-  await expect.poll(async () => (await own()).length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(async () => (await own()).length).toBe(count);
   return (await own()).map(({ userIds }) => userIds);
 }
 
@@ -344,7 +344,7 @@ describe('with mail', () => {
     expect(links).toEqual([]);
     const [ann, bob] = await listed(users, realm.owner);
     await expect
-      .poll(() => users.requestedMails(realm.realmId), { timeout: 10_000 })
+      .poll(() => users.requestedMails(realm.realmId))
       .toMatchObject([
         { invitation: { invitationId: ann.id, isReminder: false } },
         { invitation: { invitationId: bob.id, isReminder: false } },
@@ -362,9 +362,7 @@ describe('with mail', () => {
     expect(await users.rpc.repeatInvitation({ invitationId: bob.id }, { actor: mia })).toEqual({
       link: '',
     });
-    await expect
-      .poll(async () => (await users.requestedMails(realm.realmId)).length, { timeout: 10_000 })
-      .toBe(3);
+    await expect.poll(async () => (await users.requestedMails(realm.realmId)).length).toBe(3);
   });
 
   test('describes no mail for a revoked, expired or reusable invitation, or in a deactivated realm', async ({

@@ -101,7 +101,7 @@ describe('a deactivation', () => {
 
 describe('a new account', () => {
   const welcomed = async (users: TestUsers, realmId: number, count: number) => {
-    await expect.poll(() => users.welcomeMails(realmId).length, { timeout: 10_000 }).toBe(count);
+    await expect.poll(() => users.welcomeMails(realmId).length).toBe(count);
     const cause = users.welcomeMails(realmId).at(-1);
     return (await users.rpc.describeMail({ realmId, cause })).mail;
   };
@@ -143,7 +143,7 @@ describe('reminders of invitations', () => {
     nowMs += 0.2 * day;
     await remindInvited(users.deps);
     await remindInvited(users.deps);
-    await expect.poll(() => reminders().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => reminders().length).toBe(1);
     const [cause] = reminders();
     const { mail } = await users.rpc.describeMail({ realmId, cause });
     expect(mail).toMatchObject({ address: 'long@example.com', invitation: { isReminder: true } });
@@ -154,6 +154,6 @@ describe('reminders of invitations', () => {
     await remindInvited(users.deps);
     nowMs += 0.2 * day;
     await remindInvited(users.deps);
-    await expect.poll(() => reminders().length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => reminders().length).toBe(2);
   });
 });

@@ -7,5 +7,5 @@ export async function untilBlocked(users: TestUsers) {
     users.db('pg_stat_activity').whereRaw('datname = current_database()').where({
       wait_event_type: 'Lock',
     });
-  await expect.poll(async () => (await blocked()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(async () => (await blocked()).length).toBeGreaterThan(0);
 }

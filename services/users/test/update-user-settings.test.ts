@@ -322,7 +322,7 @@ describe('a requested address, with mail', () => {
 
   /** The two mails of the newest request: the link to the new address, and the notice to the old one. */
   async function mailsOf(users: TestUsers, realmId: number, count: number) {
-    await expect.poll(() => users.requestedMails(realmId).length, { timeout: 10_000 }).toBe(count);
+    await expect.poll(() => users.requestedMails(realmId).length).toBe(count);
     const causes = users.requestedMails(realmId).slice(-2);
     const described = causes.map((cause) => users.rpc.describeMail({ realmId, cause }));
     return (await Promise.all(described)).map(({ mail }) => mail ?? undefined);

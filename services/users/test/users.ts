@@ -74,7 +74,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
   const firstRealmId = 1 + randomBytes(4).readUInt32BE() * 1_000;
   await app.deps.db.raw(`alter table realm alter column realm_id restart with ${firstRealmId}`);
 
-  const rpc = opened.use(connectTo(chat.users.v1.Users.service, app, { deadlineMs: 15_000 }));
+  const rpc = opened.use(connectTo(chat.users.v1.Users.service, app));
   const recorded = await recordEvents(stage, opened);
   const { db } = app.deps;
 

@@ -14,9 +14,9 @@ export function testProject(options: UserWorkspaceConfig['test'] = {}): UserWork
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
       globalSetup: ['@chat/infrastructure/vitest-global-setup'],
       // Starting real servers takes its time on a machine that does other things as well.
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
+      testTimeout: 90_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 20_000 } },
       ...options,
     },
   });

@@ -24,7 +24,7 @@ describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
     const node = servers.natsNodes.find(({ name }) => name === leader);
     await node?.kill('SIGKILL');
     await expect
-      .poll(() => bus.publish('note').catch(() => undefined), { timeout: 20_000 })
+      .poll(() => bus.publish('note').catch(() => undefined))
       .toMatchObject({ stream: 'NOTES' });
     await node?.restart();
 
