@@ -259,17 +259,23 @@ function modelOf({ reader, wish, userId }: Registered): WebModel {
 
 function reportChanges(details: fc.RunDetails<[Step[]]>): void {
   if (!details.failed) return;
-  const [steps] = details.counterexample ?? [[]];
-  throw new Error(`seed ${details.seed}, after:\n${steps.map(({ what }) => what).join('\n')}`, {
+  const [steps = []] = details.counterexample ?? [];
+  throw new Error(`${failureOf(details)}\n${steps.map(({ what }) => what).join('\n')}`, {
     cause: details.errorInstance,
   });
 }
 
 function report(details: fc.RunDetails<[Step<HeldUpGround>[][]]>): void {
   if (!details.failed) return;
-  const [steps] = details.counterexample ?? [[]];
+  const [steps = []] = details.counterexample ?? [];
   const story = steps.map((group) => group.map(({ what }) => what).join('; ')).join('\n');
-  throw new Error(`seed ${details.seed}, after these steps:\n${story}`, {
-    cause: details.errorInstance,
-  });
+  throw new Error(`${failureOf(details)}\n${story}`, { cause: details.errorInstance });
+}
+
+type Ending = Pick<fc.RunDetails<unknown>, 'seed' | 'interrupted' | 'numRuns'>;
+
+function failureOf({ seed, interrupted, numRuns }: Ending): string {
+  return interrupted
+    ? `no difference in ${numRuns} sequences, then the time was over: seed ${seed}`
+    : `seed ${seed}, after:`;
 }
