@@ -11,6 +11,9 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
+/** All that the browser of a page stores. */
+const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
+
 test('a logout leaves nothing of a person in the browser, neither in other tabs nor behind the back button', async ({
   newVisitor,
   expectErrors,
@@ -27,13 +30,12 @@ test('a logout leaves nothing of a person in the browser, neither in other tabs 
   await otherTab.goto(topic);
   await messageWith(otherTab, 'Said by Ann').waitFor();
   await composerOf(page).fill('Unsent text of Ann');
-  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
-  await expect.poll(stored).toContain('Unsent text of Ann');
+  await expect.poll(() => stored(page)).toContain('Unsent text of Ann');
 
   await logOut(page);
 
   for (const tab of [page, otherTab]) await tab.getByLabel('Password').waitFor();
-  expect(await stored()).not.toContain('Ann');
+  expect(await stored(page)).not.toContain('Ann');
   await page.goBack();
   await page.getByLabel('Password').waitFor();
   expect(await messageWith(page, 'Said by Ann').count()).toBe(0);
@@ -41,7 +43,7 @@ test('a logout leaves nothing of a person in the browser, neither in other tabs 
   const bob = await newAccount(owner);
   await page.goto('/login');
   await logIn(page, bob);
-  expect(await stored()).not.toContain('Ann');
+  expect(await stored(page)).not.toContain('Ann');
 });
 
 test('a tab that has not heard of the logout yet stores nothing', async ({
@@ -67,11 +69,10 @@ test('a tab that has not heard of the logout yet stores nothing', async ({
   await send(otherTab, 'Sent by Ann');
   await messageWith(otherTab, 'Sent by Ann').waitFor();
   await composerOf(otherTab).fill('Unsent text of Ann');
-  const stored = () => page.evaluate(() => JSON.stringify(localStorage));
-  expect(await stored()).not.toContain('Ann');
+  expect(await stored(page)).not.toContain('Ann');
   answers.resolve();
   await otherTab.getByLabel('Password').waitFor();
-  expect(await stored()).not.toContain('Ann');
+  expect(await stored(page)).not.toContain('Ann');
 });
 
 test('a draft that was just written is there after the next login', async ({
