@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { blockedPorts } from './blocked-ports.ts';
 import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
 
 // Below those that systems give to outgoing connections, of which tests make thousands.
@@ -15,7 +16,7 @@ const mostAttempts = 100;
 
 type ReservedPort = AsyncDisposable & { port: number };
 
-/** A TCP port nobody listens on at 127.0.0.1 right now, and that nobody else in this process was given. */
+/** A TCP port of 127.0.0.1 that browsers connect to, nobody listens on right now, and nobody else in this process was given. */
 export async function freePort(): Promise<number> {
   await using reserved = await reservePort();
   return reserved.port;
@@ -33,7 +34,7 @@ export async function reservePort(port?: number): Promise<ReservedPort> {
 async function reserveAny(): Promise<ReservedPort> {
   for (let attempt = 1; ; attempt += 1) {
     const port = lowest + part * portsOfPart + randomInt(portsOfPart);
-    if (handedOut.has(port)) continue;
+    if (handedOut.has(port) || blockedPorts.has(port)) continue;
     handedOut.add(port);
     try {
       return await reserve(port);

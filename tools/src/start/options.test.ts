@@ -25,7 +25,7 @@ describe('refused, with the usage', () => {
 test.each([
   [undefined, 9_991],
   ['', 9_991],
-  ['1', 1],
+  ['2', 2],
   ['65535', 65_535],
 ])('PORT=%s is %i', (value, port) => {
   expect(readPort(value)).toBe(port);
@@ -33,4 +33,8 @@ test.each([
 
 test.each(['abc', '0', '65536', '80.5', '-1'])('PORT=%s is refused', (value) => {
   expect(() => readPort(value)).toThrow(`PORT must be a number from 1 to 65535, not "${value}".`);
+});
+
+test.each(['1', '6000', '10080'])('PORT=%s, which browsers block, is refused', (value) => {
+  expect(() => readPort(value)).toThrow(`Browsers refuse to open port ${value}`);
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { blockedPorts } from '@chat/infrastructure/blocked-ports';
 
 export const usage = `Usage: npm start [-- options]
 
@@ -41,9 +42,16 @@ function refusal(reason: string): Error {
   return new Error(`${reason}\n\n${usage}`);
 }
 
-/** The port of the setting PORT, 9991 if absent. @throws when it is none */
+/** The port of the setting PORT, 9991 if absent. @throws when it is none, or browsers refuse it */
 export function readPort(value: string | undefined): number {
   const port = Number(value || '9991');
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`PORT must be a number from 1 to 65535, not "${value}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`PORT must be a number from 1 to 65535, not "${value}".`);
+  }
+  if (blockedPorts.has(port)) {
+    throw new Error(
+      `Browsers refuse to open port ${port}, which another protocol uses: choose another PORT.`,
+    );
+  }
+  return port;
 }
