@@ -7,7 +7,9 @@ import { untilReceived } from '../until-received.ts';
 const owner = inject('owner');
 const success = { status: 200, body: { result: 'success', msg: '' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
-const isDeletion = ({ type }: { type: string }) => type === 'delete_message';
+/** Everybody hears of what is deleted in public channels, those of other tests included. */
+const isDeletion = (event: { type: string; stream_id?: number }) =>
+  event.type === 'delete_message' && event.stream_id === channelId;
 
 let writer: Person;
 let reader: Person;

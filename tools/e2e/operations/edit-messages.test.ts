@@ -156,7 +156,7 @@ describe('PATCH /messages/{message_id}', () => {
       ...{ stream_id: channelId, new_stream_id: otherChannelId, orig_subject: topic },
       propagate_mode: 'change_one',
     });
-    expect(await untilReceived(gone, () => true, 1)).toEqual([
+    expect(await untilReceived(gone, ({ stream_id }) => stream_id === channelId, 1)).toEqual([
       {
         ...{ id: expect.any(Number), type: 'delete_message', message_type: 'stream' },
         ...{ message_id: id, stream_id: channelId, topic },
