@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import styles from './avatar.module.css';
 import { classes } from './classes.ts';
 import { uiTexts } from './texts.ts';
+import { usePicture } from './use-picture.ts';
 
 export type PresenceDot = 'active' | 'idle' | 'offline';
 
@@ -21,10 +21,10 @@ export function Avatar({
   readonly size?: number;
   readonly presence?: PresenceDot | undefined;
 }) {
-  const [failed, setFailed] = useState(() => (src && failedRecently(src) ? src : undefined));
+  const { shows, onLoad, onError } = usePicture(src);
   return (
     <span className={styles.avatar} style={{ width: size, height: size }}>
-      {src && failed !== src ? (
+      {shows === 'picture' ? (
         <img
           className={styles.picture}
           src={src}
@@ -34,11 +34,11 @@ export function Avatar({
           loading="lazy"
           decoding="async"
           draggable={false}
-          onError={() => {
-            failures.set(src, Date.now());
-            setFailed(src);
-          }}
+          onLoad={onLoad}
+          onError={onError}
         />
+      ) : shows === 'place' ? (
+        <span className={styles.picture} />
       ) : (
         <span
           aria-hidden="true"
@@ -59,14 +59,6 @@ export function Avatar({
       )}
     </span>
   );
-}
-
-/** When pictures last failed to load, by address: none is tried again soon, however often a scrolled list shows it. */
-const failures = new Map<string, number>();
-const retryMs = 300_000;
-
-function failedRecently(src: string): boolean {
-  return Date.now() - (failures.get(src) ?? 0) < retryMs;
 }
 
 /** The first letters of the first and last word, those in brackets left out where there are others. */
