@@ -73,7 +73,7 @@ export function RowList<Row extends { readonly id: string }>({
     },
     getItemKey: keyOf,
     paddingEnd: endSpace,
-    overscan: 12,
+    overscan: 5,
     // The row that Tab reaches is always in the page.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
       const first = Math.max(0, startIndex - overscan);

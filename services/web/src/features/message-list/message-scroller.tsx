@@ -96,7 +96,7 @@ export function MessageScroller({
       return row ? heightOf(row) : 0;
     },
     getItemKey: keyOf,
-    overscan: 10,
+    overscan: 5,
     anchorTo: 'end',
     followOnAppend: hadNewest && list.foundNewest,
     scrollEndThreshold: endThreshold,
