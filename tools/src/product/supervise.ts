@@ -95,23 +95,21 @@ export function supervise(options: SuperviseOptions): Supervised {
       said = (said + chunk).slice(-keptCharacters);
     });
     // All it said has been read by then, which it may not have been at its exit.
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       output.end();
       if (code === badSettingsExitCode) refuse(said.trim());
-    });
-    child.once('exit', (code, signal) => {
-      child = undefined;
       if (isStopping) return;
-      if (code === badSettingsExitCode) {
-        announce(`${instance} ended (code ${code}); see ${logFile}`);
-        return;
-      }
+      const next = code === badSettingsExitCode ? '' : '; starting it again';
+      announce(
+        `${instance} ended (${signal ?? reasonIn(said) ?? `code ${code}`}); see ${logFile}${next}`,
+      );
+    });
+    child.once('exit', (code) => {
+      child = undefined;
+      if (isStopping || code === badSettingsExitCode) return;
       // After a long run the crash counts as the first.
       crashes = Date.now() - startedAt > 30_000 ? 1 : crashes + 1;
       const delayMs = Math.min(restartDelayMs.first * 2 ** (crashes - 1), restartDelayMs.most);
-      announce(
-        `${instance} ended (${signal ?? `code ${code}`}); see ${logFile}; starting it again`,
-      );
       restart = setTimeout(start, delayMs);
     });
   }
@@ -133,6 +131,11 @@ export function supervise(options: SuperviseOptions): Supervised {
       if (pidFile) await removePidFile(pidFile);
     },
   };
+}
+
+/** The line in which Node names the error that ended a process. */
+function reasonIn(stderr: string): string | undefined {
+  return /^\w*Error: .+$/m.exec(stderr)?.[0];
 }
 
 async function end(child: ChildProcess): Promise<void> {
