@@ -14,12 +14,12 @@ import { everybody, few, history } from '../src/generated-organization/plan/chan
 import { planMessages } from '../src/generated-organization/plan/messages.ts';
 import { firstOfFew, reader } from '../src/generated-organization/plan/people.ts';
 import { tinyScale } from '../src/generated-organization/plan/scale.ts';
-import { dropDatabase } from '../src/product/database.ts';
 import { ensureOrganization, type Owner } from '../src/product/organization.ts';
 import { type Product, startProduct } from '../src/product/product.ts';
 import { createSecrets } from '../src/product/secrets.ts';
 import { type ApiClient, anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
+import { removeData } from './remove-data.ts';
 import { untilReceived } from './until-received.ts';
 
 // The organization of benchmarks is written directly into the schemas. On a small scale: the product accepts
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const isolation = { databaseName: unique, natsNamespace: unique, redisDatabase: 8 };
   const folder = await mkdtemp(join(tmpdir(), 'chat-e2e-generated-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
-  stack.defer(() => dropDatabase(servers, isolation));
+  stack.defer(() => removeData(servers, isolation));
   const announce = (line: string) => console.error(line);
   const place = { servers, secrets, isolation, logDirectory: join(folder, 'logs') };
   organization = await generateOrganization({ ...place, announce: () => undefined }, tinyScale);

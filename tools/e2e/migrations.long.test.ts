@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { dropDatabase, prepareDatabase } from '../src/product/database.ts';
+import { prepareDatabase } from '../src/product/database.ts';
 import { environmentOf } from '../src/product/environment.ts';
 import { startProduct } from '../src/product/product.ts';
 import { createSecrets } from '../src/product/secrets.ts';
 import { type Backend, backends, folderOf } from '../src/product/services.ts';
+import { removeData } from './remove-data.ts';
 
 const run = promisify(execFile);
 
@@ -23,7 +24,7 @@ test('services become ready once the migration commands have run', async () => {
   const logDirectory = await mkdtemp(join(tmpdir(), 'chat-e2e-migrations-'));
   stack.defer(() => rm(logDirectory, { recursive: true, force: true }));
   await prepareDatabase(servers, secrets, isolation);
-  stack.defer(() => dropDatabase(servers, isolation));
+  stack.defer(() => removeData(servers, isolation));
   const grpcPorts = { users: [], channels: [], messaging: [], presence: [], notifications: [] };
   const placement = { servers, secrets, isolation, grpcPorts, externalHost: 'localhost' };
   const migrate = (service: Backend) =>

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { openSchema, type Schema } from '../src/generated-organization/schema.ts';
-import { dropDatabase } from '../src/product/database.ts';
 import { type Isolation, redisUrlOf, type Servers } from '../src/product/environment.ts';
 import { addOrganization, type Owner } from '../src/product/organization.ts';
 import { keepOwner } from '../src/product/owner-file.ts';
@@ -13,6 +12,7 @@ import { createSecrets, type Secrets } from '../src/product/secrets.ts';
 import type { Backend } from '../src/product/services.ts';
 import { apiClient } from './client.ts';
 import { listFaults } from './faults.ts';
+import { removeData } from './remove-data.ts';
 
 export interface OwnProductOptions {
   /** Lower-case letters; part of the names of what is created on the servers. */
@@ -49,7 +49,7 @@ export interface OwnProduct extends AsyncDisposable {
 /** Tests create thousands of accounts, and each hash would take a tenth of a second. */
 const cheapPasswords = { PASSWORD_HASH_MEMORY_KIB: '64' };
 
-/** Starts a product that shares nothing with others on the same servers. Disposing it leaves nothing behind. */
+/** Starts a product that shares nothing with others on the same servers. Disposing it removes its data. */
 export async function startOwnProduct(options: OwnProductOptions): Promise<OwnProduct> {
   const { name, servers, redisDatabase, replicas, environment } = options;
   const { announce = console.error } = options;
@@ -58,7 +58,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), `chat-e2e-${name}-`));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
-  stack.defer(() => dropDatabase(servers, isolation));
+  stack.defer(() => removeData(servers, isolation));
   const logDirectory = join(folder, 'logs');
   if (!options.announce && !options.provokesFaults) {
     stack.defer(() => tellFaults(name, logDirectory));

@@ -4,7 +4,8 @@ import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { describe, expect, inject, test } from 'vitest';
 import { connectBus } from '../src/bus/bus.ts';
 import { streamNames } from '../src/bus/streams.ts';
-import { deleteStreams, log, openWorld } from './fixtures/world.ts';
+import { log, openWorld } from './fixtures/world.ts';
+import { deleteStreams } from './service-under-test.ts';
 
 test('several processes that start at once create each stream once', async () => {
   await using world = await openWorld();

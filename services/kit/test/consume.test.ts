@@ -4,7 +4,8 @@ import { ackFloor, type ConsumeOptions, type Consumer, consume } from '../src/bu
 import { listDeadLetters, replayDeadLetter } from '../src/bus/dead-letters.ts';
 import { streamExtent } from '../src/bus/stored-message.ts';
 import { replaySubject } from '../src/bus/streams.ts';
-import { deleteStreams, log, openWorld, type World } from './fixtures/world.ts';
+import { log, openWorld, type World } from './fixtures/world.ts';
+import { deleteStreams } from './service-under-test.ts';
 
 const subject = 'domain.alpha.7.thing.changed';
 

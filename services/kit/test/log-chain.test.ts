@@ -6,7 +6,8 @@ import { logExtent } from '../src/bus/log-reader.ts';
 import { clientEvent } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { followLog } from './fixtures/follower.ts';
-import { deleteStreams, openWorld, type World } from './fixtures/world.ts';
+import { openWorld, type World } from './fixtures/world.ts';
+import { deleteStreams } from './service-under-test.ts';
 
 const realmId = 7;
 

@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest';
 import { appendToLog } from '../src/bus/client-log.ts';
 import { logContains, logExtent, readLog, waitForLogExtent } from '../src/bus/log-reader.ts';
 import { followLog } from './fixtures/follower.ts';
-import { deleteStreams, log, openWorld, type World } from './fixtures/world.ts';
+import { log, openWorld, type World } from './fixtures/world.ts';
+import { deleteStreams } from './service-under-test.ts';
 
 function append({ bus }: Pick<World, 'bus'>, eventNumber: number): Promise<number> {
   const event = { eventNumber, type: 'test', bodyJson: `${eventNumber}` };

@@ -8,7 +8,8 @@ import { clientEvent, domainEvent } from '../src/outbox/event.ts';
 import type { Outbox } from '../src/outbox/outbox.ts';
 import { startTerm } from '../src/outbox/relay/relay.ts';
 import { followLog } from './fixtures/follower.ts';
-import { alpha, deleteStreams, log, openWorld } from './fixtures/world.ts';
+import { alpha, log, openWorld } from './fixtures/world.ts';
+import { deleteStreams } from './service-under-test.ts';
 
 const realmId = 7;
 

@@ -6,6 +6,7 @@ import { expect, inject } from 'vitest';
 import { createActorTokens } from '../src/actor/actor-tokens.ts';
 import { type Bus, connectBus } from '../src/bus/bus.ts';
 import { logExtent, readLog } from '../src/bus/log-reader.ts';
+import { streamNames } from '../src/bus/streams.ts';
 import { openDatabase } from '../src/database/database.ts';
 import { migrate } from '../src/database/migrate.ts';
 import { provisionSchemas, type SchemaAccount } from '../src/database/provision.ts';
@@ -36,7 +37,7 @@ export function unique(prefix: string): string {
   return `${prefix}-${randomBytes(4).toString('hex')}`;
 }
 
-/** The servers of a service under test. Disposing drops the database: dispose the service's processes first. */
+/** The servers of a service under test. Disposing removes its data from them: dispose the service's processes first. */
 export type Stage = AsyncDisposable & {
   /** The database with the role of the service. */
   databaseUrl: string;
@@ -69,6 +70,7 @@ export async function openStage(schema: string, migrations: URL): Promise<Stage>
       streams: { maxBytes: streamBytes },
     }),
   );
+  opened.defer(() => deleteStreams(bus));
   const prefix = schema.toUpperCase();
   const stack = opened.move();
   return {
@@ -89,6 +91,11 @@ export async function openStage(schema: string, migrations: URL): Promise<Stage>
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
+}
+
+/** Deletes the streams of a bus, as a lost disk would. */
+export async function deleteStreams({ streams: { manager, nameOf } }: Bus): Promise<void> {
+  for (const stream of streamNames) await manager.streams.delete(nameOf(stream));
 }
 
 async function prepareSchema(superuserUrl: string, account: SchemaAccount, migrations: URL) {

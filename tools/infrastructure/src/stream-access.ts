@@ -10,6 +10,8 @@ export type StreamAccess = AsyncDisposable & {
   /** The newest messages, newest first, at most `count`. */
   newest(stream: string, count: number): Promise<Uint8Array[]>;
   deleteStream(stream: string): Promise<void>;
+  /** Deletes the streams whose names begin with `prefix`. */
+  deleteStreams(prefix: string): Promise<void>;
 };
 
 /** Opens the streams at `natsUrl`, one or more servers separated by commas. */
@@ -34,6 +36,10 @@ export async function openStreams(natsUrl: string): Promise<StreamAccess> {
     },
     async deleteStream(stream) {
       await streams.delete(stream);
+    },
+    async deleteStreams(prefix) {
+      const names = await Array.fromAsync(streams.names());
+      for (const name of names.filter((one) => one.startsWith(prefix))) await streams.delete(name);
     },
     [Symbol.asyncDispose]: () => connection.close(),
   };

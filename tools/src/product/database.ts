@@ -32,19 +32,3 @@ export async function prepareDatabase(
     })),
   );
 }
-
-/** Drops the database and roles of `prepareDatabase`, even with open connections. */
-export async function dropDatabase(servers: Servers, isolation: Isolation): Promise<void> {
-  const client = new pg.Client({ connectionString: servers.postgresUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `drop database if exists ${pg.escapeIdentifier(isolation.databaseName)} with (force)`,
-    );
-    for (const service of backends) {
-      await client.query(`drop role if exists ${pg.escapeIdentifier(roleOf(service, isolation))}`);
-    }
-  } finally {
-    await client.end();
-  }
-}

@@ -6,7 +6,7 @@ import { numberedSubject } from '@chat/kit/bus/streams';
 import { createLogger } from '@chat/kit/logging/logger';
 import { connectRedis, type Redis } from '@chat/kit/redis/redis';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
-import { streamBytes } from '@chat/kit/test/service-under-test';
+import { deleteStreams, streamBytes } from '@chat/kit/test/service-under-test';
 import { inject } from 'vitest';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
@@ -106,12 +106,7 @@ export async function openWorld({
     startGateway: (options = {}) =>
       startGateway({ bus, redis, realmId, ...options }, writer.eventNumbers),
     async [Symbol.asyncDispose]() {
-      const { manager, nameOf } = bus.streams;
-      if (bus.isConnected()) {
-        for (const name of ['CLIENT', 'DOMAIN', 'DEAD'] as const) {
-          await manager.streams.delete(nameOf(name));
-        }
-      }
+      if (bus.isConnected()) await deleteStreams(bus);
       await resources.disposeAsync();
     },
   };

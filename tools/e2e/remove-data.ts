@@ -1,0 +1,30 @@
+import { openStreams } from '@chat/infrastructure/stream-access';
+import pg from 'pg';
+import { type Isolation, roleOf, type Servers } from '../src/product/environment.ts';
+import { backends } from '../src/product/services.ts';
+
+/**
+ * Removes what a product of a test kept in Postgres and NATS, once its services have ended. NATS reserves the size of
+ * each stream on the disk, and accepts no further product when nothing is left to reserve.
+ */
+export async function removeData(servers: Servers, isolation: Isolation): Promise<void> {
+  await dropDatabase(servers, isolation);
+  await using streams = await openStreams(servers.natsUrl);
+  await streams.deleteStreams(`${isolation.natsNamespace}_`);
+}
+
+/** Drops the database and its roles, even with open connections. */
+async function dropDatabase(servers: Servers, isolation: Isolation): Promise<void> {
+  const client = new pg.Client({ connectionString: servers.postgresUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `drop database if exists ${pg.escapeIdentifier(isolation.databaseName)} with (force)`,
+    );
+    for (const service of backends) {
+      await client.query(`drop role if exists ${pg.escapeIdentifier(roleOf(service, isolation))}`);
+    }
+  } finally {
+    await client.end();
+  }
+}
