@@ -81,3 +81,34 @@ test('a quote comes into the composer that shows the preview, however soon the n
   await message.getByRole('button', { name: 'Quote and reply' }).click();
   await expect.poll(() => composerOf(page).inputValue()).toMatch(/^Before\n[\s\S]*quote me/);
 });
+
+test('a half-written text, its caret and its draft go along when the topic is resolved', async ({
+  openClient,
+}) => {
+  const id = await place.say(me, 'deployment', 'Now?');
+  const page = await openClient(me, { path: place.topicPath('deployment') });
+  await messageWith(page, 'Now?').waitFor();
+  const field = composerOf(page);
+  await field.fill('Please do deploy');
+  for (const _ of 'deploy') await field.press('ArrowLeft');
+  await me.patch(`/messages/${id}`, { topic: '✔ deployment', propagate_mode: 'change_all' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => page.evaluate('location.hash')).toContain('.E2.9C.94');
+  await heading.filter({ hasText: 'deployment' }).waitFor();
+  await field.pressSequentially('not ');
+  expect(await field.inputValue()).toBe('Please do not deploy');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await messageWith(page, 'Please do not deploy').waitFor();
+  const newest = { anchor: 'newest', num_before: 1, num_after: 0 };
+  const narrow = [{ operator: 'channel', operand: place.channelId }];
+  const sent = () => me.get('/messages', { ...newest, narrow: JSON.stringify(narrow) });
+  await expect
+    .poll(async () => (await sent()).body.messages[0])
+    .toMatchObject({
+      subject: '✔ deployment',
+      content: '<p>Please do not deploy</p>',
+    });
+  const contents = async () =>
+    (await me.get('/drafts')).body.drafts.map((draft: { content: string }) => draft.content);
+  await expect.poll(contents).not.toContainEqual(expect.stringContaining('Please'));
+});

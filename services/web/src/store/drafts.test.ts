@@ -30,7 +30,7 @@ function createWorld() {
   const pages = new Set<(event: ServerEvent) => void>();
   const locks = new Map<string, Promise<void>>();
 
-  function publish(event: { type: 'drafts'; op: string; [field: string]: unknown }): void {
+  function publish(event: { type: string; op?: string; [field: string]: unknown }): void {
     lastEvent += 1;
     for (const tell of pages) tell({ id: lastEvent, ...event });
   }
@@ -94,7 +94,8 @@ function createWorld() {
     return {
       keep: texts.keep,
       flush: texts.flush,
-      content: () => texts.texts.get().get(key)?.content,
+      content: (of = key) => texts.texts.get().get(of)?.content,
+      moved: texts.moved,
       registerAgain: () => replaceState({ state, changes }, snapshot()),
       /** Loses the queue and asks for a snapshot; returns what applies it. */
       beginRegister() {
@@ -112,6 +113,14 @@ function createWorld() {
     server,
     openPage,
     contents: () => [...drafts.values()].map(({ content }) => content),
+    places: () => [...drafts.values()].map((one) => ({ to: one.to, topic: one.topic })),
+    /** Resolves the topic, as an example of a move. */
+    resolveTopic: (propagate_mode: string) =>
+      publish({
+        ...{ type: 'update_message', user_id: 2, rendering_only: false, message_id: 9 },
+        ...{ message_ids: [9], flags: [], edit_timestamp: 0, stream_id: 1, propagate_mode },
+        ...{ orig_subject: 'a', subject: '✔ a' },
+      }),
     setReachable: (reachable: boolean) => {
       isReachable = reachable;
     },
@@ -277,6 +286,47 @@ test('a draft that is newer than a snapshot outlives it', async () => {
   expect(world.contents()).toEqual(['hello']);
   applySnapshot();
   expect(page.content()).toBe('hello');
+});
+
+describe('when its topic is moved', () => {
+  test('a text goes along, and so does the draft on the server', async () => {
+    const world = createWorld();
+    const page = world.openPage();
+    const told: unknown[] = [];
+    page.moved.subscribe(({ from, to }) => told.push([from, to, page.content()]));
+    page.keep(topic, 'hello');
+    await aWhile();
+    world.resolveTopic('change_all');
+    expect([page.content(), page.content('1:✔ a')]).toEqual([undefined, 'hello']);
+    expect(told).toEqual([[key, { ...topic, topic: '✔ a' }, 'hello']]);
+    await aWhile();
+    expect(world.contents()).toEqual(['hello']);
+    expect(world.places()).toEqual([{ to: [1], topic: '✔ a' }]);
+  });
+
+  test('a text that the server is just being told of becomes one draft', async () => {
+    const world = createWorld();
+    const page = world.openPage();
+    page.keep(topic, 'hello');
+    const flushed = page.flush();
+    world.resolveTopic('change_later');
+    await flushed;
+    await aWhile();
+    expect(page.content('1:✔ a')).toBe('hello');
+    expect(page.content()).toBeUndefined();
+    expect(world.places()).toEqual([{ to: [1], topic: '✔ a' }]);
+  });
+
+  test('a text stays where it is when one message moves, or the new place has a text', async () => {
+    const world = createWorld();
+    const page = world.openPage();
+    page.keep(topic, 'hello');
+    world.resolveTopic('change_one');
+    expect(page.content()).toBe('hello');
+    page.keep({ ...topic, topic: '✔ a' }, 'there');
+    world.resolveTopic('change_all');
+    expect([page.content(), page.content('1:✔ a')]).toEqual(['hello', 'there']);
+  });
 });
 
 test('without synchronization texts stay in the browser', async () => {

@@ -1,10 +1,12 @@
 import { ApiError } from '../api/api-error.ts';
 import type { Current } from './changes.ts';
-import { isEvent, type ServerEvent } from './events.ts';
+import { isEvent, type ServerEvent, type UpdateMessage } from './events.ts';
 import { type Patience, untilAnswered } from './failures.ts';
 import type { Kept } from './kept.ts';
+import { createListeners, type Listeners } from './listeners.ts';
 import { type Recipient, recipientKey } from './recipient.ts';
 import type { Draft } from './records.ts';
+import { topicKey } from './state.ts';
 import { createStore, type Store } from './store.ts';
 import { wait } from './wait.ts';
 
@@ -29,6 +31,11 @@ export interface Drafts {
   keep(recipient: Recipient | undefined, content: string): void;
   /** Brings what is written to the server without a pause. Resolves when the server has it or refuses it: offline, much later. */
   flush(): Promise<void>;
+  /**
+   * Told when a topic is moved, with the key of the old place: what was written there goes along, unless the new place has a
+   * text. Until all are told, the text stands in both places.
+   */
+  readonly moved: Listeners<{ readonly from: string; readonly to: Recipient }>;
 }
 
 export type DraftContent = Omit<Draft, 'id'>;
@@ -57,6 +64,9 @@ export function startDrafts(deps: DraftsDeps): Drafts {
   /** Cuts the pause before a text is sent to the server. */
   const pausing = new Map<string, AbortController>();
   const syncing = new Map<string, Promise<void>>();
+  /** Where a text went while it was being sent to the server. */
+  const went = new Map<string, string>();
+  const moved = createListeners<{ readonly from: string; readonly to: Recipient }>();
 
   function put(key: string, text: KeptText | undefined): void {
     kept.set(key, text && JSON.stringify(text));
@@ -103,13 +113,20 @@ export function startDrafts(deps: DraftsDeps): Drafts {
       const draftId = await stored(text);
       if (draftId === 'refused') return;
       const now = current(key);
-      if (!now) return;
+      if (!now) return keepId(went.get(key), draftId);
       if (now.content === '' && draftId === undefined) put(key, undefined);
       else {
         const isSame = draftId !== undefined && now.content === text.content;
         put(key, { ...now, draftId, confirmedMs: Date.now(), isSynced: isSame });
       }
     }
+  }
+
+  /** Gives a text that has gone elsewhere the draft that the server made of it meanwhile. */
+  function keepId(key: string | undefined, draftId: number | undefined): void {
+    const text = key === undefined ? undefined : current(key);
+    if (key === undefined || !text || text.draftId !== undefined) return;
+    put(key, { ...text, draftId, confirmedMs: Date.now() });
   }
 
   /** Makes the server's draft the same. Returns its id, undefined when it is gone. */
@@ -162,8 +179,29 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     }
   }
 
+  /** Takes what is written to a topic along when the topic, or all of it from some message on, is moved. */
+  function followTopic(event: UpdateMessage): void {
+    const { stream_id: channelId, orig_subject: topic, propagate_mode } = event;
+    const isMoved = propagate_mode === 'change_all' || propagate_mode === 'change_later';
+    if (!isMoved || channelId === undefined || topic === undefined) return;
+    const { new_stream_id = channelId, subject = topic } = event;
+    const to: Recipient = { type: 'channel', channelId: new_stream_id, topic: subject };
+    const [from, toKey] = [topicKey(channelId, topic), recipientKey(to, me)];
+    if (from === toKey || current(toKey)?.content) return;
+    const text = current(from);
+    if (text?.content) {
+      if (syncing.has(from)) went.set(from, toKey);
+      put(toKey, { ...text, recipient: to, isSynced: false });
+    }
+    moved.tell({ from, to });
+    if (!text?.content) return;
+    put(from, undefined);
+    void syncSoon(toKey);
+  }
+
   function hear(event: ServerEvent): void {
-    if (isEvent(event, 'drafts add')) for (const draft of event.drafts) receive(draft);
+    if (isEvent(event, 'update_message')) followTopic(event);
+    else if (isEvent(event, 'drafts add')) for (const draft of event.drafts) receive(draft);
     else if (isEvent(event, 'drafts update')) receive(event.draft);
     else if (isEvent(event, 'drafts remove')) forget(event.draft_id);
   }
@@ -211,6 +249,7 @@ export function startDrafts(deps: DraftsDeps): Drafts {
       put(key, { recipient, content, writtenMs, draftId, confirmedMs, isSynced: false });
       void syncSoon(key);
     },
+    moved,
     async flush() {
       await Promise.all([...texts.get()].map(([key, { isSynced }]) => isSynced || sync(key)));
     },

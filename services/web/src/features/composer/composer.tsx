@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { type ComposeRequest, onCompose, type Recipient } from '../../navigation/compose.ts';
 import { navigate, type Term } from '../../navigation/routes.ts';
@@ -76,6 +77,16 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     setIsTried(false);
     return stopTyping;
   }, [narrowKey]);
+
+  const isWriting = text !== '';
+  useEffect(
+    () =>
+      model.drafts.moved.subscribe(({ from, to }) => {
+        // At once: the field never shows the old place without its text, and the caret stays
+        if (isWriting && from === key) flushSync(() => setChosen(to));
+      }),
+    [model, key, isWriting],
+  );
 
   const change = (next: string) => {
     setText(next);
