@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { newPerson, type Person } from '../people.ts';
 import { test } from './browser.ts';
-import { closeWithEscape, composerOf, messageWith, newPlace, type Place } from './place.ts';
+import { closeWithEscape, composerOf, messageWith, newPlace, type Place, pixel } from './place.ts';
 
 const owner = inject('owner');
 
@@ -92,6 +92,30 @@ test.for([320, 768, 1_440, 2_560])('views fit %i px', async (width, { openClient
   await channels.getByRole('link', { name: 'Inbox' }).click();
   await channels.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
+});
+
+test('the card of a person and an upload under way fit a small phone', async ({ openClient }) => {
+  const page = await openClient(reader, {
+    path: place.topicPath('table'),
+    viewport: { width: 320, height: 640 },
+  });
+  const isWithin = (one: Locator) =>
+    one.boundingBox().then((box) => box !== null && box.x >= 0 && box.x + box.width <= 320);
+  // Never answered
+  await page.route(/\/tus\//, () => undefined);
+  const chooses = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  const file = { name: `${'A picture of the screen '.repeat(4)}.png`, mimeType: 'image/png' };
+  await (await chooses).setFiles({ ...file, buffer: pixel });
+  await page.getByRole('progressbar').waitFor();
+  expect(await isWithin(page.getByRole('button', { name: 'Send', exact: true }))).toBe(true);
+  expect(await isWithin(page.getByRole('progressbar'))).toBe(true);
+
+  await page.getByRole('article').getByRole('button', { name: reader.fullName }).first().click();
+  const card = page.getByRole('dialog', { name: reader.fullName });
+  await card.waitFor();
+  expect(await isWithin(card.getByRole('button', { name: 'More actions' }))).toBe(true);
+  expect(await page.evaluate(isScrolledSideways)).toBe(false);
 });
 
 test('a message is laid out in the direction of its script, block by block', async ({

@@ -42,7 +42,7 @@ export function ChannelPage({
         title={
           <span className={styles.title}>
             <Icon name={channelIcon(channel)} />
-            {channel.name}
+            <span>{channel.name}</span>
           </span>
         }
       >

@@ -151,7 +151,9 @@ function PeopleLine({
           onClick={({ currentTarget }) => openGroupCard(row.group.id, currentTarget)}
         >
           <Icon name="users" size={16} />
-          <span className={styles.name}>{row.group.name}</span>
+          <span className={styles.name}>
+            <span className={styles.first}>{row.group.name}</span>
+          </span>
           <span className={styles.count}>{texts.members(row.group.members.length)}</span>
         </button>
       );

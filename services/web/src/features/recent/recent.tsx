@@ -35,7 +35,7 @@ export function Recent() {
   const chosen = useStore(filters);
   const isFiltered = text !== '' || [...chosen].some((name) => name !== 'muted');
   const list = useRef<RowListHandle>(null);
-  const isNarrow = useMedia('(max-width: 40rem)');
+  const isNarrow = useMedia('(max-width: 60rem)');
   const now = useNow();
   const rows = useMemo(
     () => (hasMore || isLoading ? [...shown, { id: 'more', isMore: true as const }] : shown),

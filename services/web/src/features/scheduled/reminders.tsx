@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { showError } from '../../ui/toasts.ts';
 import styles from '../drafts/written.module.css';
 import { momentText } from '../message-list/format-time.ts';
+import { MessageContent } from '../message-list/message-content.tsx';
 import { texts } from './texts.ts';
 
 const byTime = selector(
@@ -42,7 +43,7 @@ export function Reminders() {
 
 function Card({ reminder }: { readonly reminder: Reminder }) {
   const hours = useModelState((state) => state.settings.twenty_four_hour_time);
-  const { reminder_target_message_id: target, content, failed } = reminder;
+  const { reminder_target_message_id: target, rendered_content, failed } = reminder;
   const open = () =>
     navigate({ view: 'narrow', terms: [{ operator: 'with', operand: target }], near: target });
   return (
@@ -62,7 +63,9 @@ function Card({ reminder }: { readonly reminder: Reminder }) {
           onPress={() => remove(reminder)}
         />
       </div>
-      <p className={styles.text}>{content}</p>
+      <div className={styles.rendered}>
+        <MessageContent html={rendered_content} />
+      </div>
       {failed && <span className={styles.failed}>{texts.reminderFailed}</span>}
     </li>
   );

@@ -1,3 +1,4 @@
+import { useMedia } from '../../hooks/use-media.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
 import { directRoute, formatRoute, navigate } from '../../navigation/routes.ts';
@@ -23,6 +24,7 @@ const Profile = lazyPart(async () => (await import('./profile.tsx')).Profile, {
 /** The card or profile that is open, if any; once in the app. */
 export function UserCard() {
   const open = useStore(openCard);
+  const isNarrow = useMedia('(max-width: 40rem)');
   const name = useModelState((state) =>
     open?.kind === 'card' ? userName(state, open.userId) : '',
   );
@@ -34,7 +36,7 @@ export function UserCard() {
     <Popover
       key={open.kind === 'card' ? open.userId : open.groupId}
       label={open.kind === 'card' ? texts.card(name) : texts.groups}
-      placement="right top"
+      placement={isNarrow ? 'bottom start' : 'right top'}
       triggerRef={{ current: open.anchor }}
       isOpen
       onOpenChange={(isOpen) => {
