@@ -1,3 +1,4 @@
+import { useCloseOnLeave } from '../../hooks/use-close-on-leave.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { lightbox } from '../lightbox/open-lightbox.ts';
@@ -27,6 +28,7 @@ export function MessageHosts() {
   const picker = useStore(emojiPicker);
   const pictures = useStore(lightbox);
   const dialog = useStore(openDialog);
+  useCloseOnLeave(closeAll);
   return (
     <>
       {picker && <EmojiPicker {...picker} />}
@@ -46,6 +48,13 @@ function MessageDialog({
   const message = useModelState((state) => state.messages.get(messageId));
   const Shown = dialogs[kind];
   return message ? <Shown message={message} onClose={closeDialog} /> : null;
+}
+
+/** What is open is about a message that is left. */
+function closeAll(): void {
+  closeDialog();
+  emojiPicker.update(() => undefined);
+  lightbox.update(() => undefined);
 }
 
 function closeDialog(): void {

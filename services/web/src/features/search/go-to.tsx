@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useCloseOnLeave } from '../../hooks/use-close-on-leave.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { navigate } from '../../navigation/routes.ts';
 import { unreadSummary } from '../../store/unread.ts';
@@ -19,6 +20,7 @@ import { texts } from './texts.ts';
 /** A box that leads anywhere by its name; once in the app. */
 export function GoTo() {
   const isOpen = useStore(isGoToOpen);
+  useCloseOnLeave(leave);
   return (
     <ModalOverlay className={styles.scrim ?? ''} isOpen={isOpen} isDismissable onOpenChange={close}>
       <Modal className={styles.modal ?? ''}>
@@ -32,6 +34,10 @@ export function GoTo() {
 
 function close(isOpen = false): void {
   if (!isOpen) isGoToOpen.update(() => false);
+}
+
+function leave(): void {
+  close();
 }
 
 function Switcher() {
