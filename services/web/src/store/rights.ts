@@ -170,6 +170,13 @@ export function holdsOfChannel(state: Subject, channel: Channel, name: ChannelPe
   return holds(state, channel[name], permissionRule(state, 'stream', name));
 }
 
+/** Whether channels may be readable without an account: on this server, and in this organization. */
+export function offersWebPublic({ server, realm }: Pick<State, 'server' | 'realm'>): boolean {
+  return (
+    server.server_web_public_streams_enabled === true && realm.enable_spectator_access === true
+  );
+}
+
 function holds(state: Subject, setting: unknown, rule: PermissionRule): boolean {
   if (state.me === undefined || !isGroupSetting(setting)) return false;
   if (!rule.allow_everyone_group && isGuest(state)) return false;

@@ -1,6 +1,6 @@
 import { useModelState } from '../../hooks/use-model.ts';
 import type { Channel } from '../../store/records.ts';
-import { hasContentAccess } from '../../store/rights.ts';
+import { hasContentAccess, offersWebPublic } from '../../store/rights.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { RadioGroup } from '../../ui/switch.tsx';
 import { Control } from '../setting-controls/section.tsx';
@@ -21,7 +21,7 @@ export function ChannelPrivacy({
   readonly lockedBecause: string | undefined;
 }) {
   const mayRead = useModelState((state) => hasContentAccess(state, channel));
-  const isWebOffered = useModelState(({ realm }) => realm.enable_spectator_access === true);
+  const isWebOffered = useModelState(offersWebPublic);
   const kind = channelKind(channel);
   const saving = useSaving<ChannelKind>(kind, (changed) => {
     const { invite_only, ...history } = privacyOf(changed);

@@ -3,7 +3,12 @@ import { answerOf, api, idempotencyKey } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { channelRoute, navigate } from '../../navigation/routes.ts';
 import type { GroupSetting } from '../../store/records.ts';
-import { holdsRealmPermission, isAdministrator, permissionRule } from '../../store/rights.ts';
+import {
+  holdsRealmPermission,
+  isAdministrator,
+  offersWebPublic,
+  permissionRule,
+} from '../../store/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox, RadioGroup } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -25,8 +30,7 @@ const texts = channelsTexts.create;
 function useMyKinds(): readonly ChannelKind[] {
   const isWebAllowed = useModelState(
     (state) =>
-      state.realm.enable_spectator_access === true &&
-      holdsRealmPermission(state, 'can_create_web_public_channel_group'),
+      offersWebPublic(state) && holdsRealmPermission(state, 'can_create_web_public_channel_group'),
   );
   const isPublicAllowed = useModelState((state) =>
     holdsRealmPermission(state, 'can_create_public_channel_group'),

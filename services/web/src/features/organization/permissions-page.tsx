@@ -85,11 +85,18 @@ function Joining() {
 }
 
 function Channels() {
+  const hasWebPublic = useModelState(
+    ({ server }) => server.server_web_public_streams_enabled === true,
+  );
   return (
     <Section title={texts.channels}>
       <RealmPermission name="can_create_public_channel_group" label={texts.createPublic} />
       <RealmPermission name="can_create_private_channel_group" label={texts.createPrivate} />
-      <RealmSwitch name="enable_spectator_access" label={texts.spectators} />
+      <RealmSwitch
+        name="enable_spectator_access"
+        label={texts.spectators}
+        unavailableBecause={hasWebPublic ? undefined : texts.noSpectators}
+      />
       <RealmPermission name="can_create_web_public_channel_group" label={texts.createWebPublic} />
       <RealmPermission name="can_add_subscribers_group" label={texts.addSubscribers} />
       <RealmSwitch name="send_channel_events_messages" label={texts.channelEvents} />

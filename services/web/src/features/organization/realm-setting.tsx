@@ -37,10 +37,16 @@ export function useRealmLock(isForOwners = false): string | undefined {
 export function RealmSwitch({
   name,
   isForOwners,
+  unavailableBecause,
   ...labels
-}: Labels & { readonly name: Named<boolean> }) {
+}: Labels & {
+  readonly name: Named<boolean>;
+  /** Why nobody can turn it on here. */
+  readonly unavailableBecause?: string | undefined;
+}) {
   const value = useModelState(({ realm }) => realm[name] === true);
-  const lockedBecause = useRealmLock(isForOwners);
+  const lock = useRealmLock(isForOwners);
+  const lockedBecause = lock ?? unavailableBecause;
   return (
     <SettingSwitch
       {...labels}

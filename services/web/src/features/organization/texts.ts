@@ -57,6 +57,7 @@ export const organizationTexts = {
     createPublic: 'Who may create public channels',
     createPrivate: 'Who may create private channels',
     createWebPublic: 'Who may create channels that the web can read',
+    noSpectators: 'Whoever runs this server has turned this off.',
     spectators: 'Channels can be readable on the web without an account',
     addSubscribers: 'Who may subscribe others to channels',
     channelEvents: 'Tell changes of a channel in its topic “channel events”',
@@ -290,7 +291,7 @@ export const organizationTexts = {
     restore: 'Restore',
     archived: 'archived',
     archiveTitle: (name: string) => `Archive ${name}?`,
-    archiveBody: 'A folder that still has channels cannot be archived.',
+    archiveBody: 'Its channels stay in it. No other channel can be put into it.',
     archiveAction: 'Archive',
   },
 } as const;
