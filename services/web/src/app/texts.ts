@@ -50,7 +50,7 @@ export const texts = {
   notifications: 'Turn on desktop notifications',
   channelSettings: 'Channel settings',
   feed: 'Combined feed',
-  feedHint: 'All messages that you receive and have not muted',
+  feedHint: 'Everything you have not muted',
   searchResults: 'Search results',
   newMessage: 'New message',
   columnWidth: { channels: 'Width of the channels', people: 'Width of the people' },

@@ -42,5 +42,5 @@ export const botTexts = {
   deactivateTitle: (name: string) => `Deactivate ${name}?`,
   deactivateBody: 'Its key stops working at once. What it wrote stays.',
   reactivate: 'Reactivate',
-  showInactive: 'Deactivated ones, too',
+  showInactive: 'Include deactivated bots',
 } as const;

@@ -119,7 +119,10 @@ export function matchingEmoji(
       rankOf(each.emoji_name, wanted),
       ...each.aliases.map((name) => rankOf(name, wanted) + 0.5),
     );
-    if (rank < unmatched) ranked.push({ rank, each });
+    if (rank >= unmatched) continue;
+    // What is picked often comes before exact other names, which are short for rare emoji
+    const isLikely = rank < 2 && popularCodes.includes(each.emoji_code);
+    ranked.push({ rank: isLikely ? rank - 0.75 : rank, each });
   }
   return ranked
     .sort((a, b) => a.rank - b.rank)

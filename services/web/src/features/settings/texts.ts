@@ -227,7 +227,7 @@ export const settingsTexts = {
     removeDescription: 'Without any second factor, your password alone logs you in.',
     passkeys: 'Passkeys',
     passkeysDescription:
-      'A fingerprint, face or PIN of your device, or a security key. No forged page can ask for it.',
+      'A fingerprint, face or PIN of your device, or a security key. It works on this site alone, so that no other page can steal it.',
     noPasskeys: 'There is no passkey.',
     passkeyAdd: 'Add a passkey',
     passkeyAddDescription: 'Your browser asks next where to keep it.',
@@ -317,7 +317,7 @@ export const settingsTexts = {
   },
   muted: {
     people: 'Muted people',
-    peopleDescription: 'Their messages are hidden and read. They do not learn of it.',
+    peopleDescription: 'Their messages are hidden and marked as read. They are not told.',
     mute: 'Mute somebody',
     noPeople: 'You have not muted anybody.',
     unmute: 'Unmute',
