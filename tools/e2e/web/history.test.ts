@@ -70,3 +70,19 @@ test('a long conversation opens with one request, and is read back to its beginn
   await messageWith(page, 'the last word').waitFor();
   expect(fetched).toHaveLength(3);
 });
+
+test("a dialog about a message closes at the browser's Back", async ({ openClient }) => {
+  await place.say(me, 'to move', 'move me');
+  const page = await openClient(me, { path: '/#inbox' });
+  await page.goto(place.topicPath('to move'));
+  const message = messageWith(page, 'move me');
+  await message.waitFor();
+  await message.hover();
+  await message.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Move …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move messages' });
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
+});

@@ -136,6 +136,8 @@ type JoinOffer = {
   hasPasswords: boolean;
 };
 
+const toLogin = '<p class="elsewhere">You have an account? <a href="/login">Log in</a></p>';
+
 /** A page on which somebody joins an organization; an address that is invited cannot be another. */
 function joinPage(offer: JoinOffer, draft: JoinForm): string {
   const { realmName, links, hasPasswords } = offer;
@@ -144,7 +146,7 @@ function joinPage(offer: JoinOffer, draft: JoinForm): string {
     form === '' && links === ''
       ? '<p class="lead">Accounts of this organization are made elsewhere. Please ask an administrator.</p>'
       : formOrProviders(form, links);
-  return page({ title: `Join ${realmName}`, body: ways, isNarrow: true });
+  return page({ title: `Join ${realmName}`, body: ways + toLogin, isNarrow: true });
 }
 
 function joinForm({ invitedEmail }: JoinOffer, { email, fullName, refusal }: JoinForm): string {
@@ -175,5 +177,6 @@ function joinedPage(joined: { realmName: string; realmUrl: string; email: string
 
 /** Page of an invalid or expired invitation. */
 function invalidInvitationPage(reason: string): string {
-  return page({ title: 'You cannot join', body: `<p class="lead">${escaped(reason)}</p>` });
+  const body = `<p class="lead">${escaped(reason)} Whoever invited you can send another one.</p>\n${toLogin}`;
+  return page({ title: 'You cannot join', body, isNarrow: true });
 }
