@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { channelLink, localIso, mentionOf, rankName } from './candidates.ts';
+import { emptyState } from '../../store/testing.ts';
+import { candidatesFor, channelLink, localIso, mentionOf, rankName } from './candidates.ts';
 
 test.each([
   ['Ann Lee', 'ann', 0],
@@ -46,4 +47,18 @@ test('a time has the offset of the reader', () => {
   const date = new Date(2026, 10, 5, 7, 9);
   expect(localIso(date)).toMatch(/^2026-11-05T07:09:00[+-]\d\d:\d\d$/);
   expect(new Date(localIso(date))).toEqual(date);
+});
+
+test.each([
+  ['', []],
+  ['java', ['java', 'javascript']],
+  ['c', ['c', 'clojure']],
+  ['JS', ['JS', 'json']],
+  ['javas', ['javascript']],
+  ['none', []],
+])('the first languages for %j are %j', (query, first) => {
+  const context = { place: undefined, emoji: [], topics: [], now: new Date() };
+  const found = candidatesFor({ kind: 'language', start: 0, query }, emptyState(), context);
+  expect(found.slice(0, 2).map(({ label }) => label)).toEqual(first);
+  expect(found.every(({ label, insert }) => insert === `${label}\n`)).toBe(true);
 });

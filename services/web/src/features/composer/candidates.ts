@@ -65,15 +65,7 @@ export function candidatesFor(
     case 'command':
       return commands.filter(({ label }) => label.startsWith(`/${query.query}`));
     case 'language':
-      return languages
-        .filter((each) => each.startsWith(query.query.toLowerCase()) && each !== query.query)
-        .slice(0, shown)
-        .map((each) => ({
-          key: each,
-          label: each,
-          mark: { kind: 'icon', icon: 'code' },
-          insert: `${each}\n`,
-        }));
+      return languageCandidates(query.query);
     case 'time':
       return timeCandidates(now, state.settings.twenty_four_hour_time);
   }
@@ -310,10 +302,26 @@ const commands: readonly Candidate[] = [
   },
 ];
 
+/** A language that is typed in full comes first, so that Enter keeps it. Without any letter nothing is suggested. */
+function languageCandidates(query: string): Candidate[] {
+  const lower = query.toLowerCase();
+  if (!lower) return [];
+  const isComplete = languages.includes(lower) || shortLanguages.includes(lower);
+  const longer = languages.filter((each) => each.startsWith(lower) && each !== lower);
+  return [...(isComplete ? [query] : []), ...longer].slice(0, shown).map((each) => ({
+    key: each,
+    label: each,
+    mark: { kind: 'icon', icon: 'code' },
+    insert: `${each}\n`,
+  }));
+}
+
 const languages =
   'bash c clojure cpp csharp css dart diff dockerfile elixir erlang go graphql haskell html ini java javascript json jsx kotlin latex lua makefile markdown math matlab nginx nix objectivec ocaml perl php powershell proto python quote r ruby rust scala scss shell spoiler sql swift text toml tsx typescript vim xml yaml zig'.split(
     ' ',
   );
+/** Other names of languages with which a longer name begins. */
+const shortLanguages = 'cs docker erl h js make py sh tex ts'.split(' ');
 
 function timeCandidates(now: Date, is24: HourFormat): Candidate[] {
   const at = (days: number, hour: number) =>

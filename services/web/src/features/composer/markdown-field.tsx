@@ -23,6 +23,7 @@ import {
 } from './formatting.ts';
 import styles from './markdown-field.module.css';
 import { Suggestions } from './suggestions.tsx';
+import { typeaheadQuery } from './typeahead-query.ts';
 import { useTypeahead } from './use-typeahead.ts';
 
 /** What others can do with the field. */
@@ -58,7 +59,7 @@ export function MarkdownField({
   readonly onChange: (text: string) => void;
   readonly onSubmit: () => void;
   readonly onEscape: () => void;
-  /** Files that were pasted. */
+  /** Called with pasted files. */
   readonly onFiles?: (files: readonly File[]) => void;
   /** Of an empty field. */
   readonly onArrowUp?: () => void;
@@ -162,7 +163,9 @@ export function MarkdownField({
   };
   const onEnter = (event: KeyboardEvent) => {
     const isModified = event.ctrlKey || event.metaKey;
-    if (isModified || (enterSends && !event.shiftKey)) {
+    // Code begins on the line after its fence
+    const isFence = caret !== undefined && typeaheadQuery(value, caret)?.kind === 'language';
+    if (isModified || (enterSends && !event.shiftKey && !isFence)) {
       event.preventDefault();
       return onSubmit();
     }
