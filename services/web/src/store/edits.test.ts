@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Change } from './changes.ts';
 import { startEdits } from './edits.ts';
+import type { ServerEvent } from './events.ts';
+import { createListeners } from './listeners.ts';
+import { emptyState } from './testing.ts';
 import { keptInMemory } from './testing-kept.ts';
 
 const edit = { before: 'a', text: 'b', writtenMs: 1_000 };
@@ -42,4 +46,74 @@ test('an edit to which nobody came back for a month is forgotten, and so is what
   kept.set('6', 'left by another version');
   startEdits(kept, 1_000 + 31 * 86_400_000);
   expect(kept.entries().size).toBe(0);
+});
+
+test('a part of a text is replaced in every edit that has it', () => {
+  const edits = startEdits(keptInMemory(), 1_000);
+  const told: number[] = [];
+  edits.replaced.subscribe((id) => told.push(id));
+  edits.keep(5, { ...edit, text: 'see [file]' });
+  edits.keep(6, edit);
+  edits.replace('[file]', '$&');
+  expect(edits.get(5)?.text).toBe('see $&');
+  expect(told).toEqual([5]);
+});
+
+describe('an edit whose message goes away', () => {
+  const state = emptyState();
+  const event = (payload: ServerEvent): Change[] => [
+    { kind: 'event', event: payload, before: state, after: state },
+  ];
+  const deleted = event({ id: 1, type: 'delete_message', message_ids: [4, 5] });
+  const left = event({ id: 2, type: 'subscription', op: 'remove', subscriptions: [] });
+
+  function watched({ isReadable = true } = {}) {
+    const edits = startEdits(keptInMemory(), 1_000);
+    const changes = createListeners<readonly Change[]>();
+    const ended: (string | undefined)[] = [];
+    const watch = () =>
+      edits.endWithMessage(5, {
+        changes,
+        isReadable: async () => isReadable,
+        onEnd: (text) => ended.push(text),
+      });
+    watch();
+    return { edits, changes, ended, watch };
+  }
+
+  test('ends, and its text is given away once', () => {
+    const { edits, changes, ended, watch } = watched();
+    edits.keep(5, edit);
+    watch();
+    changes.tell(deleted);
+    changes.tell(deleted);
+    expect(ended).toEqual(['b']);
+    expect(edits.get(5)).toBeUndefined();
+  });
+
+  test('has no text to give away where none was changed', () => {
+    const { changes, ended } = watched();
+    changes.tell(deleted);
+    expect(ended).toEqual([undefined]);
+  });
+
+  test('is over before when it was saved', () => {
+    const { edits, changes, ended } = watched();
+    edits.keep(5, edit);
+    edits.saved(5, 'b');
+    changes.tell(deleted);
+    expect(ended).toEqual([]);
+  });
+
+  test.each([
+    [true, []],
+    [false, ['b']],
+  ])('with a channel that one leaves: it can be read: %j', async (isReadable, texts) => {
+    const { edits, changes, ended } = watched({ isReadable });
+    edits.keep(5, edit);
+    changes.tell(left);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(ended).toEqual(texts);
+  });
 });

@@ -15,7 +15,7 @@ import { FormatBar } from './format-bar.tsx';
 import { insertedOnLines } from './formatting.ts';
 import { MarkdownField, type MarkdownFieldHandle } from './markdown-field.tsx';
 import { Preview } from './preview.tsx';
-import { charactersLeft, placeProblem, problemOf } from './problems.ts';
+import { charactersLeft, charactersLeftText, placeProblem, problemOf } from './problems.ts';
 import { recipientOf } from './recipient.ts';
 import { RecipientPicker, type RecipientPickerHandle } from './recipient-picker.tsx';
 import { routeTo } from './recipient-route.ts';
@@ -34,9 +34,6 @@ const ScheduleDialog = lazyPart(
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,
   { close: ({ onClose }) => onClose() },
 );
-
-/** Below this many the remaining characters are counted. */
-const countedFrom = 500;
 
 /** Where messages are written. `terms` are those of the narrow above it, which says where they go. */
 export function Composer({ terms }: { readonly terms: readonly Term[] }) {
@@ -65,6 +62,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
   );
   const sendingKey = useModelState(({ settings }) => sendKey(settings));
   const left = useModelState((state) => charactersLeft(state, text));
+  const leftText = charactersLeftText(left);
   const placeName = usePlaceName(recipient);
   const narrowKey = recipientKey(narrowed, me);
   const isElsewhere = chosen !== undefined && key !== narrowKey;
@@ -208,9 +206,9 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
               onFormat={(format) => field.current?.format(format)}
               onInsert={(inserted) => field.current?.insert(inserted)}
             />
-            {left < countedFrom && (
+            {leftText && (
               <output className={classes(styles.count, left < 0 && styles.problem)}>
-                {left < 0 ? texts.tooLong(-left) : texts.charactersLeft(left)}
+                {leftText}
               </output>
             )}
             <IconButton

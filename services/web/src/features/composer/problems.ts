@@ -24,11 +24,18 @@ export function problemOf(
   content: string,
   topics?: readonly Topic[],
 ): string | undefined {
-  const place = placeProblem(state, recipient, topics);
-  if (place) return place;
+  return (
+    placeProblem(state, recipient, topics) ??
+    textProblem(state, content) ??
+    mentionProblem(state, recipient, content)
+  );
+}
+
+/** Why a text cannot be a message anywhere, whether a new or an edited one; undefined when it can. */
+export function textProblem(state: Pick<State, 'server'>, content: string): string | undefined {
   if (isAwaitingUpload(content)) return texts.uploadUnfinished;
-  const over = charactersLeft(state, content);
-  return over < 0 ? texts.tooLong(-over) : mentionProblem(state, recipient, content);
+  const left = charactersLeft(state, content);
+  return left < 0 ? texts.tooLong(-left) : undefined;
 }
 
 /** Why nothing can be sent to a place; undefined when something can. */
@@ -111,6 +118,15 @@ function mentionProblem(
   );
   if (group) return texts.groupMentionRefused(group.name);
   return mentionsTooMany(state, recipient, content) ? texts.wildcardRefused : undefined;
+}
+
+/** Below this many the remaining characters are counted. */
+const countedFrom = 500;
+
+/** What `charactersLeft` returned, in words; undefined while it is plenty. */
+export function charactersLeftText(left: number): string | undefined {
+  if (left < 0) return texts.tooLong(-left);
+  return left < countedFrom ? texts.charactersLeft(left) : undefined;
 }
 
 /** The server counts code points. */

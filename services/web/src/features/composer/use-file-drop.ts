@@ -1,24 +1,34 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Takes files that are dropped anywhere on the page. Returns whether files are being dragged over it. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
+type Part = RefObject<Element | null>;
+
+/** Parts of the page that take files for themselves. */
+const parts = new Set<Part>();
+
+/**
+ * Takes files that are dropped on the page. A `part` of it takes those that are dropped over it, and those dropped anywhere
+ * while it has the focus; without one, files that no part takes are meant. Returns whether such files are being dragged.
+ */
+export function useFileDrop(onFiles: (files: readonly File[]) => void, part?: Part): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(onFiles);
   latest.current = onFiles;
   useEffect(() => {
-    const hasFiles = ({ dataTransfer }: DragEvent) =>
-      dataTransfer?.types.includes('Files') === true;
+    if (part) parts.add(part);
+    const isTaken = (event: DragEvent) =>
+      event.dataTransfer?.types.includes('Files') === true &&
+      (part ? takes(part, event) : ![...parts].some((each) => takes(each, event)));
     const onDragOver = (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      event.preventDefault();
-      setIsOver(true);
+      const isHere = isTaken(event);
+      setIsOver(isHere);
+      if (isHere) event.preventDefault();
     };
     const onDragLeave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setIsOver(false);
     };
     const onDrop = (event: DragEvent) => {
       setIsOver(false);
-      if (!hasFiles(event)) return;
+      if (!isTaken(event)) return;
       event.preventDefault();
       latest.current([...(event.dataTransfer?.files ?? [])]);
     };
@@ -26,10 +36,18 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): boolean 
     addEventListener('dragleave', onDragLeave);
     addEventListener('drop', onDrop);
     return () => {
+      if (part) parts.delete(part);
       removeEventListener('dragover', onDragOver);
       removeEventListener('dragleave', onDragLeave);
       removeEventListener('drop', onDrop);
     };
-  }, []);
+  }, [part]);
   return isOver;
+}
+
+function takes({ current }: Part, { target }: DragEvent): boolean {
+  if (!current) return false;
+  return (
+    (target instanceof Node && current.contains(target)) || current.contains(document.activeElement)
+  );
 }

@@ -2,12 +2,19 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
+import { compose } from '../../navigation/compose.ts';
 import type { BegunEdit } from '../../store/edits.ts';
 import type { Message } from '../../store/records.ts';
 import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { MarkdownField } from '../composer/markdown-field.tsx';
+import { MarkdownField, type MarkdownFieldHandle } from '../composer/markdown-field.tsx';
+import { charactersLeft, charactersLeftText, textProblem } from '../composer/problems.ts';
+import { texts as composerTexts } from '../composer/texts.ts';
+import { UploadList } from '../composer/upload-list.tsx';
+import { placeholderOf, putLink, startUpload, withinLimit } from '../composer/uploads.ts';
+import { useFileDrop } from '../composer/use-file-drop.ts';
 import { sourceOf } from './actions.ts';
 import { recipientOf } from './conversation.ts';
 import styles from './message-editor.module.css';
@@ -20,12 +27,20 @@ type Source = Pick<BegunEdit, 'before' | 'text'>;
 /** The text of a message, to be changed in its place. What is begun is kept until it is saved or given up. */
 export function MessageEditor({ message }: { readonly message: Message }) {
   const { id } = message;
-  const { edits } = useModel();
+  const { edits, drafts, changes, state } = useModel();
+  const editor = useRef<HTMLDivElement>(null);
+  const field = useRef<MarkdownFieldHandle>(null);
   const [source, setSource] = useState<Source | undefined>(() => edits.get(id));
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const me = useModelState((state) => state.me ?? 0);
   const place = useMemo(() => recipientOf(message, me), [message, me]);
+  const written = source?.text ?? '';
+  const problem = useModelState((current) => textProblem(current, written));
+  const left = useModelState((current) => charactersLeft(current, written));
+  const leftText = charactersLeftText(left);
+  const shownError = (isTried && problem) || error;
 
   useEffect(() => {
     if (edits.get(id)) return;
@@ -34,14 +49,54 @@ export function MessageEditor({ message }: { readonly message: Message }) {
       (cause: unknown) => setError(messageOf(cause)),
     );
   }, [id, edits]);
+  useEffect(
+    () =>
+      edits.endWithMessage(id, {
+        changes,
+        isReadable: () => isReadable(id),
+        onEnd(text) {
+          leave(id);
+          if (text === undefined) return;
+          const run = () => compose({ recipient: place, text, isOnOwnLines: true });
+          // The author may be away, and nothing else has the text
+          const durationMs = 86_400_000;
+          const action = { label: texts.continueInComposer, run };
+          showToast(texts.editedIsGone(beginningOf(text)), { durationMs, action });
+        },
+      }),
+    [id, edits, changes, place],
+  );
+  useEffect(
+    () => edits.replaced.subscribe((changed) => changed === id && setSource(edits.get(id))),
+    [id, edits],
+  );
 
   const put = (next: Source) => {
     edits.keep(id, { ...next, writtenMs: Date.now() });
     setSource(next);
   };
+  const change = (text: string) => {
+    if (!source) return;
+    put({ before: source.before, text });
+    setIsTried(false);
+  };
+  const addFiles = (files: readonly File[]) => {
+    const taken = withinLimit(files, state.get().server.max_file_upload_size_mib);
+    const placeholders = taken.map((file) => {
+      const onDone = (link: string, upload: string) => {
+        const placeholder = placeholderOf(upload, file.name);
+        edits.replace(placeholder, link);
+        // The text of a message that is gone may be in the composer by then
+        putLink(drafts, placeholder, link);
+      };
+      return placeholderOf(startUpload(file, { onDone }), file.name);
+    });
+    if (placeholders.length > 0) field.current?.insertOnLines(placeholders.join('\n'));
+  };
+  const isDropping = useFileDrop(addFiles, editor);
   const close = () => {
     edits.keep(id, undefined);
-    editedMessage.update((open) => (open === id ? undefined : open));
+    leave(id);
   };
   const giveUp = () => {
     close();
@@ -58,6 +113,7 @@ export function MessageEditor({ message }: { readonly message: Message }) {
   const save = () => {
     if (!source || isSaving) return;
     if (source.text === source.before) return close();
+    if (problem) return setIsTried(true);
     setIsSaving(true);
     setError(undefined);
     const finish = () => {
@@ -74,8 +130,8 @@ export function MessageEditor({ message }: { readonly message: Message }) {
       setError(texts.changedElsewhere);
       const before = await sourceOf(id).catch(() => source.before);
       // The field stays open meanwhile
-      const written = edits.get(id);
-      if (written) put({ before, text: written.text });
+      const kept = edits.get(id);
+      if (kept) put({ before, text: kept.text });
     });
   };
 
@@ -83,21 +139,30 @@ export function MessageEditor({ message }: { readonly message: Message }) {
     return error ? <p className={styles.error}>{error}</p> : <Spinner label={texts.edit} />;
   }
   return (
-    <div className={styles.editor}>
-      <div className={styles.box}>
+    <div ref={editor} className={styles.editor}>
+      <UploadList
+        text={source.text}
+        onCancel={(upload) =>
+          change(source.text.replace(placeholderOf(upload.id, upload.name), ''))
+        }
+      />
+      <div className={classes(styles.box, isDropping && styles.dropping)}>
+        {isDropping && <p className={styles.drop}>{composerTexts.dropFiles}</p>}
         <MarkdownField
+          ref={field}
           label={texts.editLabel}
           value={source.text}
-          onChange={(text) => put({ before: source.before, text })}
+          onChange={change}
           onSubmit={save}
           onEscape={giveUp}
+          onFiles={addFiles}
           place={place}
           autoFocus
         />
       </div>
-      {error && (
+      {shownError && (
         <p className={styles.error} role="alert">
-          {error}
+          {shownError}
         </p>
       )}
       <div className={styles.buttons}>
@@ -108,8 +173,28 @@ export function MessageEditor({ message }: { readonly message: Message }) {
           {texts.cancel}
         </Button>
         <TimeLeft message={message} />
+        {leftText && <output className={left < 0 ? styles.error : styles.time}>{leftText}</output>}
       </div>
     </div>
+  );
+}
+
+/** Closes the editor of a message where it is the one that is open. */
+function leave(id: number): void {
+  editedMessage.update((open) => (open === id ? undefined : open));
+}
+
+/** Enough of a text to recognize it. */
+function beginningOf(text: string): string {
+  const characters = [...text.trim()];
+  return characters.length > 60 ? `${characters.slice(0, 60).join('')} …` : characters.join('');
+}
+
+/** Whether the server shows the message still; true as well when it does not say. */
+function isReadable(id: number): Promise<boolean> {
+  return sourceOf(id).then(
+    () => true,
+    (cause: unknown) => !(cause instanceof ApiError && cause.status === 400),
   );
 }
 

@@ -31,6 +31,9 @@ export const texts = {
   cancel: 'Cancel',
   editDropped: 'Your changes of the message are dropped.',
   undo: 'Undo',
+  editedIsGone: (beginning: string) =>
+    `The message that you were editing was deleted, or you may not read it any more. You wrote: “${beginning}”`,
+  continueInComposer: 'Continue in the composer',
   editLabel: 'Text of the message',
   secondsLeft: (text: string) => `${text} left to edit`,
   timeOver: 'The time to edit this message is over. Your text is kept here: copy it to keep it.',
@@ -71,8 +74,8 @@ export const texts = {
   moveOne: 'Only this message',
   moveLater: 'This message and all later ones of the topic',
   moveAll: 'All messages of the topic',
-  moveNotifyOld: 'Say so in the old place',
-  moveNotifyNew: 'Say so in the new place',
+  moveNotifyOld: 'Notify the old topic',
+  moveNotifyNew: 'Notify the new topic',
   moveNoChange: 'Choose another channel or topic.',
   movePartly: (allowed: number, total: number) =>
     `Only the newest ${allowed} of ${total} messages are young enough to be moved.`,
@@ -86,7 +89,7 @@ export const texts = {
   unknownPerson: 'somebody',
   emojiTitle: 'Emoji',
   emojiSearch: 'Search emoji',
-  emojiNone: 'No emoji is called so.',
+  emojiNone: 'No emoji found.',
   emojiSuggested: 'Suggested',
   categories: {
     custom: 'Of this organization',

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
+import { useModelState } from '../../hooks/use-model.ts';
 import { compose, type Recipient } from '../../navigation/compose.ts';
 import type { ScheduledMessage } from '../../store/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
+import { charactersLeft, charactersLeftText, textProblem } from '../composer/problems.ts';
 import { fieldValue } from '../message-actions/time-choices.ts';
 import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import { texts } from './texts.ts';
@@ -27,6 +29,8 @@ export function EditScheduled({
   );
   const unsaved = useUnsaved(onClose);
   const [isPending, setPending] = useState(false);
+  const problem = useModelState((state) => textProblem(state, content));
+  const left = useModelState((state) => charactersLeft(state, content));
   const seconds = Math.floor(new Date(when).getTime() / 1_000);
   const isFuture = seconds > Date.now() / 1_000;
   const change = (set: (value: string) => void) => (value: string) => {
@@ -68,7 +72,7 @@ export function EditScheduled({
           <Button
             kind="primary"
             isPending={isPending}
-            isDisabled={!isFuture || content.trim() === ''}
+            isDisabled={!isFuture || content.trim() === '' || problem !== undefined}
             onPress={() => void save()}
           >
             {texts.save}
@@ -77,7 +81,14 @@ export function EditScheduled({
       }
     >
       {isGone && <p role="alert">{texts.gone}</p>}
-      <TextField label={texts.content} isMultiline value={content} onChange={change(setContent)} />
+      <TextField
+        label={texts.content}
+        isMultiline
+        value={content}
+        onChange={change(setContent)}
+        description={problem ? undefined : charactersLeftText(left)}
+        error={problem}
+      />
       {!isGone && (
         <TextField
           label={texts.when}

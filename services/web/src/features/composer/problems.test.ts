@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { emptyState } from '../../store/testing.ts';
+import { charactersLeft, charactersLeftText, textProblem } from './problems.ts';
+import { placeholderOf } from './uploads.ts';
+
+const state = emptyState({ max_message_length: 1_000 });
+
+test.each([
+  [500, undefined],
+  [501, '499 characters left'],
+  [1_000, '0 characters left'],
+  [1_001, '1 character too many'],
+])('of a text with %i characters the count says %j', (length, said) => {
+  expect(charactersLeftText(charactersLeft(state, 'x'.repeat(length)))).toBe(said);
+});
+
+test('a text that is too long or waits for a file cannot be a message', () => {
+  expect(textProblem(state, 'x'.repeat(1_000))).toBeUndefined();
+  expect(textProblem(state, 'x'.repeat(1_002))).toBe('2 characters too many');
+  expect(textProblem(state, placeholderOf('x1', 'a.png'))).toContain('not uploaded yet');
+});
