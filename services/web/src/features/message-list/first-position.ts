@@ -16,7 +16,7 @@ export interface FirstPosition {
 }
 
 /**
- * Where the list with this key begins: at the message `near`, else at the first unread one, else where the reader was, else at
+ * Where the list with this key begins: at the message `near`, else at `firstUnread`, else where the reader was, else at
  * the end. `heightOf` estimates how high a row is, in pixels.
  */
 export function firstPosition(
@@ -24,8 +24,14 @@ export function firstPosition(
   {
     key,
     near,
+    firstUnread,
     heightOf,
-  }: { key: string; near: number | undefined; heightOf: (row: Row) => number },
+  }: {
+    key: string;
+    near: number | undefined;
+    firstUnread: number | undefined;
+    heightOf: (row: Row) => number;
+  },
 ): FirstPosition {
   const saved = savedPosition(key);
   const measurements = [...(saved?.measurements ?? [])];
@@ -39,9 +45,14 @@ export function firstPosition(
     const index = rows.findIndex(isIt);
     return index < 0 ? undefined : index;
   };
-  const nearIndex = find((row) => row.kind === 'message' && row.message.id === near);
+  const findMessage = (id: number | undefined) =>
+    find((row) => row.kind === 'message' && row.message.id === id);
+  const nearIndex = findMessage(near);
   if (nearIndex !== undefined) return at(nearIndex, 'center');
-  const unread = find(({ kind }) => kind === 'unread');
+  const divider = find(({ kind }) => kind === 'unread');
+  // A bar of the conversation before would cover the line above
+  if (divider !== undefined && rows[divider + 1]?.kind === 'recipient') return at(divider, 'start');
+  const unread = divider ?? findMessage(firstUnread);
   // A line above is left in view, so that the reader sees where the new ones begin
   if (unread !== undefined) return at(Math.max(0, unread - 1), 'start');
   const top = saved && !saved.isAtEnd ? find((row) => row.key === saved.topKey) : undefined;

@@ -3,9 +3,12 @@ import { emptyState, message } from '../../store/testing.ts';
 
 /** Ids that the server was asked to mark as read, by request. */
 const asked: number[][] = [];
+/** How many of the next requests are refused. */
+let refusals = 0;
 
 beforeEach(() => {
   asked.length = 0;
+  refusals = 0;
   vi.resetModules();
   vi.useFakeTimers();
   vi.stubGlobal('document', { cookie: '' });
@@ -21,7 +24,10 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const form = new URLSearchParams(await request.text());
     asked.push(JSON.parse(form.get('messages') ?? '[]'));
-    return Response.json({ result: 'success' });
+    refusals -= 1;
+    return refusals < 0
+      ? Response.json({ result: 'success' })
+      : Response.json({ result: 'error', msg: 'Invalid message(s)' }, { status: 400 });
   });
 });
 afterEach(() => {
@@ -29,19 +35,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A list with two messages, the second of which is read. */
+/** A list with three messages, the second of which is read. The third can be deleted. */
 async function openList() {
   const { markSeen, pauseReading, resumeReading } = await import('./mark-read.ts');
   const unread = message({ id: 1 });
   const read = message({ id: 2, flags: ['read'] });
-  const messages = new Map([unread, read].map((each) => [each.id, each]));
+  const all = [unread, read, message({ id: 3 })];
+  const messages = new Map(all.map((each) => [each.id, each]));
   const state = { ...emptyState(), messages };
   const see = async () => {
     markSeen({ state: { get: () => state } }, [1, 2]);
     markSeen({ state: { get: () => state } }, [1, 2]);
     await vi.advanceTimersByTimeAsync(1_000);
   };
-  return { see, pauseReading, resumeReading };
+  const seeAll = () => markSeen({ state: { get: () => state } }, [1, 2, 3]);
+  const deleteThird = () => messages.delete(3);
+  return { see, seeAll, deleteThird, pauseReading, resumeReading };
 }
 
 test('unread messages that are seen are marked with one request', async () => {
@@ -55,6 +64,24 @@ test('a message that became unread again on another device is marked again when 
   await see();
   await see();
   expect(asked).toEqual([[1], [1]]);
+});
+
+test('a message that is deleted before the request is left out', async () => {
+  const { seeAll, deleteThird } = await openList();
+  seeAll();
+  deleteThird();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toEqual([[1]]);
+});
+
+test('a refused request is repeated once, without the message that was deleted meanwhile', async () => {
+  const { seeAll, deleteThird } = await openList();
+  refusals = 2;
+  seeAll();
+  await vi.advanceTimersByTimeAsync(600);
+  deleteThird();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toEqual([[1, 3], [1]]);
 });
 
 test('nothing is marked after the reader has said that it is to stay unread, until another narrow is opened', async () => {

@@ -1,11 +1,18 @@
+import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import type { Term } from '../../store/message-list-types.ts';
 import type { Model } from '../../store/model.ts';
-import { showError } from '../../ui/toasts.ts';
+import { listKind } from './list-kind.ts';
 
 /** Messages seen within this time are marked with one request. */
 const batchMs = 500;
 const largestBatch = 1_000;
+/** How long the event of a deletion may take after a request was refused because of it. */
+const deletionMs = 1_000;
+
+interface Reading {
+  readonly state: Pick<Model['state'], 'get'>;
+}
 
 const waiting = new Set<number>();
 /** Asked of the server, which has not answered yet. */
@@ -17,51 +24,56 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const policies = { always: 1, inConversations: 2, never: 3 } as const;
 export type MarkReadPolicy = (typeof policies)[keyof typeof policies];
 
-/** Conditions of conversations and feeds. With any other a list shows single messages out of their conversations. */
-const placeTerms = new Set(['channel', 'topic', 'dm', 'with', 'near', 'is:dm', 'in:home']);
-
 /** Whether messages that are seen in a narrow are marked as read. */
 export function isReadWhenSeen(terms: readonly Term[], policy: MarkReadPolicy): boolean {
-  const isOfPlaces = terms.every(
-    ({ operator, operand, negated }) =>
-      !negated && (placeTerms.has(operator) || placeTerms.has(`${operator}:${operand}`)),
-  );
-  const isConversation = terms.some(({ operator }) => operator === 'topic' || operator === 'dm');
-  return (
-    isOfPlaces &&
-    (policy === policies.always || (policy === policies.inConversations && isConversation))
-  );
+  const kind = listKind(terms);
+  if (policy === policies.inConversations) return kind === 'conversation';
+  return policy === policies.always && kind !== 'selection';
 }
 
 /** Marks messages that the reader has seen as read, a moment later. Those that are read or asked for are left out. */
-export function markSeen(
-  { state }: { readonly state: Pick<Model['state'], 'get'> },
-  ids: readonly number[],
-): void {
+export function markSeen(model: Reading, ids: readonly number[]): void {
   if (isPaused) return;
-  const { messages } = state.get();
-  for (const id of ids) {
-    const isRead = messages.get(id)?.flags.includes('read') ?? true;
-    if (!isRead && !asked.has(id)) waiting.add(id);
-  }
-  if (waiting.size > 0 && timer === undefined) timer = setTimeout(flush, batchMs);
+  for (const id of unreadOf(model, ids)) if (!asked.has(id)) waiting.add(id);
+  if (waiting.size > 0 && timer === undefined) timer = setTimeout(flush, batchMs, model);
 }
 
-function flush(): void {
+/** Those of the messages that are loaded and unread. */
+function unreadOf({ state }: Reading, ids: readonly number[]): number[] {
+  const { messages } = state.get();
+  return ids.filter((id) => messages.get(id)?.flags.includes('read') === false);
+}
+
+function flush(model: Reading): void {
   timer = undefined;
   const ids = [...waiting].slice(0, largestBatch);
   for (const id of ids) {
     waiting.delete(id);
     asked.add(id);
   }
-  const body = { messages: ids, op: 'add', flag: 'read' } as const;
-  answerOf(api.POST('/messages/flags', { body }))
-    .catch(showError)
-    // Those that stay unread, or become so again, are marked when they are next seen
-    .finally(() => {
-      for (const id of ids) asked.delete(id);
-    });
-  if (waiting.size > 0) timer = setTimeout(flush, batchMs);
+  // Those that stay unread, or become so again, are marked when they are next seen
+  void markRead(model, ids).finally(() => {
+    for (const id of ids) asked.delete(id);
+  });
+  if (waiting.size > 0) timer = setTimeout(flush, batchMs, model);
+}
+
+/**
+ * Asks the server to mark messages. It refuses all of them when one was deleted: the others are asked for once more when the
+ * event of the deletion has come. The reader is not told of failures, because they did not ask for this.
+ */
+async function markRead(model: Reading, ids: readonly number[], isRepeated = false): Promise<void> {
+  const messages = unreadOf(model, ids);
+  if (isPaused || messages.length === 0) return;
+  const body = { messages, op: 'add', flag: 'read' } as const;
+  try {
+    await answerOf(api.POST('/messages/flags', { body }));
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause;
+    if (cause.status !== 400 || isRepeated) return;
+    await new Promise((resolve) => setTimeout(resolve, deletionMs));
+    await markRead(model, ids, true);
+  }
 }
 
 /** Nothing is marked until another narrow is opened: the reader has just said that it is to stay unread. */

@@ -17,6 +17,7 @@ import styles from './message-list.module.css';
 import { MessageScroller } from './message-scroller.tsx';
 import { texts } from './texts.ts';
 import { TypingLine } from './typing-line.tsx';
+import { useRetryWhenReachable } from './use-retry-when-reachable.ts';
 
 /** The messages of a narrow. Begins at `near`, else where the reader was or at the first unread message. */
 export function MessageList({
@@ -73,6 +74,7 @@ function LoadFailed({
   readonly reason: string;
   readonly onRetry: () => void;
 }) {
+  useRetryWhenReachable(true, onRetry);
   return (
     <EmptyState
       icon="wifi-off"

@@ -19,6 +19,7 @@ import { selectedMessage } from '../keyboard/message-commands.ts';
 import { estimateHeight } from './estimate-height.ts';
 import { firstPosition } from './first-position.ts';
 import { JumpButton } from './jump-button.tsx';
+import { listKind } from './list-kind.ts';
 import styles from './message-list.module.css';
 import { RecipientBar } from './recipient-bar.tsx';
 import { RowView } from './row-view.tsx';
@@ -54,6 +55,7 @@ export function MessageScroller({
   const me = useModelState((state) => state.me ?? 0);
   const scroller = useRef<HTMLElement>(null);
   const outgoing = useOutgoing(list.terms);
+  const kind = listKind(list.terms);
   const [firstUnread] = useState(() => firstUnreadOf(list, model.state.get().messages));
   const showsRecipients = !list.terms.some(
     ({ operator }) => operator === 'topic' || operator === 'dm',
@@ -64,7 +66,7 @@ export function MessageScroller({
       rowsOf(list.ids, messages, {
         me,
         showsRecipients,
-        firstUnread,
+        firstUnread: kind === 'selection' ? undefined : firstUnread,
         foundOldest: list.foundOldest,
         outgoing: list.foundNewest ? outgoing : [],
       }),
@@ -74,6 +76,7 @@ export function MessageScroller({
       me,
       showsRecipients,
       firstUnread,
+      kind,
       list.foundOldest,
       list.foundNewest,
       outgoing,
@@ -81,11 +84,14 @@ export function MessageScroller({
   );
   const textSize = useTextSize();
   const heightOf = (row: Row) => estimateHeight(row, listSize.width, textSize);
-  const [start] = useState(() => firstPosition(rows, { key: list.key, near, heightOf }));
+  const [start] = useState(() =>
+    firstPosition(rows, { key: list.key, near, firstUnread, heightOf }),
+  );
   const unreadRows = useMemo(() => unreadIn(rows), [rows]);
   const hadNewest = usePrevious(list.foundNewest);
   const selected = useStore(selectedMessage);
 
+  const isWriting = hasFocusedField(scroller.current);
   // Another function makes the virtualizer place all lines anew
   const keyOf = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const virtualizer = useVirtualizer<HTMLElement, HTMLDivElement>({
@@ -98,8 +104,9 @@ export function MessageScroller({
     getItemKey: keyOf,
     overscan: 5,
     anchorTo: 'end',
-    followOnAppend: hadNewest && list.foundNewest,
-    scrollEndThreshold: endThreshold,
+    followOnAppend: hadNewest && list.foundNewest && !isWriting,
+    // A field that grows at the very end stays in view; new messages do not push it away
+    scrollEndThreshold: isWriting ? 1 : endThreshold,
     initialRect: listSize,
     initialOffset: start.offset,
     initialMeasurementsCache: start.measurements,
@@ -188,7 +195,7 @@ export function MessageScroller({
       {sticky && (
         <div className={styles.sticky}>
           <div className={styles.column}>
-            <RecipientBar message={sticky.message} />
+            <RecipientBar message={sticky.message} showsMatches={showsMatches} />
           </div>
         </div>
       )}
@@ -218,6 +225,7 @@ export function MessageScroller({
                     <div className={styles.column}>
                       <RowView
                         row={row}
+                        listKind={kind}
                         isLoading={row.kind === 'start' && list.loading !== undefined}
                         showsRecipients={showsRecipients}
                         showsMatches={showsMatches}
@@ -263,6 +271,15 @@ function firstUnreadOf(
   return list.ids.find((id) => messages.get(id)?.flags.includes('read') === false);
 }
 
+/** Whether one writes within the list: edits a message, or adds to a poll. */
+function hasFocusedField(list: HTMLElement | null): boolean {
+  const { activeElement } = document;
+  return (
+    activeElement?.matches('textarea, input:not([type="checkbox"])') === true &&
+    list?.contains(activeElement) === true
+  );
+}
+
 /** The message to fetch a list around again. */
 function messageNear(rows: readonly Row[], topIndex: number, isAtEnd: boolean): number | undefined {
   if (isAtEnd) return newest;
@@ -272,6 +289,8 @@ function messageNear(rows: readonly Row[], topIndex: number, isAtEnd: boolean): 
 
 /** The conversation that is cut by the upper edge; undefined while its own bar is there. */
 function stickyRecipient(rows: readonly Row[], topIndex: number) {
+  if (rows[topIndex]?.kind === 'unread' && rows[topIndex + 1]?.kind === 'recipient')
+    return undefined;
   for (let index = topIndex; index >= 0; index--) {
     const row = rows[index];
     if (row?.kind === 'recipient') return row;

@@ -4,29 +4,42 @@ import { formatRoute, topicRoute } from '../../navigation/routes.ts';
 import { directName, resolvedTopic, topicName } from '../../store/names.ts';
 import type { Message } from '../../store/records.ts';
 import { directKey } from '../../store/state.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { SanitizedHtml } from '../../ui/sanitized-html.tsx';
 import styles from './recipient-bar.module.css';
 import { texts } from './texts.ts';
 
 /** Names the conversation of the messages below, and leads to it. */
-export function RecipientBar({ message }: { readonly message: Message }) {
+export function RecipientBar({
+  message,
+  showsMatches,
+}: {
+  readonly message: Message;
+  /** Whether the words of a search are marked. */
+  readonly showsMatches: boolean;
+}) {
   return message.stream_id === undefined ? (
     <DirectBar message={message} />
   ) : (
-    <TopicBar message={message} channelId={message.stream_id} />
+    <TopicBar message={message} channelId={message.stream_id} showsMatches={showsMatches} />
   );
 }
 
 function TopicBar({
   message,
   channelId,
+  showsMatches,
 }: {
   readonly message: Message;
   readonly channelId: number;
+  readonly showsMatches: boolean;
 }) {
   const channel = useModelState((state) => state.channels.get(channelId));
   const topic = useModelState((state) => topicName(state, message.subject));
   const { isResolved, name } = resolvedTopic(topic);
+  // HTML; empty for the topic without a name
+  const matches = (showsMatches && message.match_subject) || undefined;
   const channelName =
     channel?.name ??
     (typeof message.display_recipient === 'string' ? message.display_recipient : '');
@@ -49,7 +62,11 @@ function TopicBar({
         href={formatRoute(topicRoute(channelId, message.subject, message.id))}
       >
         {isResolved && <Icon name="check" size={14} />}
-        <span className={message.subject ? undefined : styles.unnamed}>{name}</span>
+        {matches === undefined ? (
+          <span className={classes(styles.name, !message.subject && styles.unnamed)}>{name}</span>
+        ) : (
+          <SanitizedHtml html={resolvedTopic(matches).name} className={styles.name} />
+        )}
       </a>
     </div>
   );

@@ -3,6 +3,7 @@ import { useModelState } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { dayText, fullTimeText } from './format-time.ts';
+import type { ListKind } from './list-kind.ts';
 import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
 import { OutgoingRow } from './outgoing-row.tsx';
@@ -13,12 +14,14 @@ import { texts } from './texts.ts';
 /** One line of the list, of whatever kind. */
 export const RowView = memo(function RowView({
   row,
+  listKind,
   isLoading,
   showsRecipients,
   showsMatches,
   isSelected,
 }: {
   readonly row: Row;
+  readonly listKind: ListKind;
   /** Of the line at the start. */
   readonly isLoading: boolean;
   readonly showsRecipients: boolean;
@@ -47,7 +50,7 @@ export const RowView = memo(function RowView({
     case 'recipient':
       return (
         <div className={styles.recipient}>
-          <RecipientBar message={row.message} />
+          <RecipientBar message={row.message} showsMatches={showsMatches} />
         </div>
       );
     case 'date':
@@ -61,7 +64,9 @@ export const RowView = memo(function RowView({
     case 'start':
       return (
         <div className={styles.start}>
-          {row.isComplete ? texts.beginning : isLoading && <Spinner label={texts.loading} />}
+          {row.isComplete
+            ? texts.beginnings[listKind]
+            : isLoading && <Spinner label={texts.loading} />}
         </div>
       );
   }

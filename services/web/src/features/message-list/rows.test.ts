@@ -83,6 +83,12 @@ test.each<[string, readonly Message[], Partial<RowOptions>, string]>([
     { firstUnread: 2 },
     'date M1 unread M2',
   ],
+  [
+    'the divider is above the bar of its message',
+    [message(1), message(2, { subject: 'b' })],
+    { showsRecipients: true, firstUnread: 2 },
+    'date recipient M1 unread recipient M2',
+  ],
 ])('%s', (_title, messages, given, expected) => {
   expect(outline(messages, given)).toBe(expected);
 });

@@ -28,7 +28,7 @@ export interface RowOptions {
   readonly me: number;
   /** Whether messages of several conversations are shown, each below a bar that names it. */
   readonly showsRecipients: boolean;
-  /** The first message that was unread when the narrow was opened. */
+  /** The message below the line of new ones: the first that was unread when the narrow was opened. */
   readonly firstUnread: number | undefined;
   readonly foundOldest: boolean;
   /** Own messages that are on their way, below all others. */
@@ -57,10 +57,10 @@ export function rowsOf(
     const isElsewhere = conversation !== conversationBefore;
     const isFirstUnread = id === options.firstUnread;
     if (isNewDay) rows.push({ kind: 'date', key: `date-${id}`, timestamp: message.timestamp });
+    if (isFirstUnread) rows.push({ kind: 'unread', key: 'unread' });
     if (options.showsRecipients && (isElsewhere || isNewDay)) {
       rows.push({ kind: 'recipient', key: `recipient-${id}`, message });
     }
-    if (isFirstUnread) rows.push({ kind: 'unread', key: 'unread' });
     const isContinued =
       before !== undefined &&
       !isNewDay &&

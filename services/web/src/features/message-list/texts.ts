@@ -24,7 +24,13 @@ export const texts = {
   loading: 'Loading messages',
   jumpToNewest: (unread: number) =>
     unread === 0 ? 'Jump to the newest message' : `Jump to the newest message, ${unread} unread`,
-  beginning: 'This is the beginning of the conversation.',
+  /** Above the first message, by the kind of list. */
+  beginnings: {
+    conversation: 'This is the beginning of the conversation.',
+    channel: 'This is the beginning of the channel.',
+    feed: 'No earlier messages',
+    selection: 'No earlier messages',
+  },
   emptyTitle: 'No messages yet',
   emptyConversation: 'Write the first one below.',
   emptySearchTitle: 'Nothing found',

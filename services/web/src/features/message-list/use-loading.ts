@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useModel, useStore } from '../../hooks/use-model.ts';
+import { useModel } from '../../hooks/use-model.ts';
 import type { MessageList } from '../../store/message-list-types.ts';
 import { loadNewer, loadOlder, loadStart, newest } from '../../store/message-lists-loading.ts';
+import { useRetryWhenReachable } from './use-retry-when-reachable.ts';
 
 /** More is fetched when fewer lines than this are beyond what is shown. */
 const prefetchRows = 40;
@@ -19,7 +20,7 @@ interface Shown {
 
 /** Fetches what is about to be shown of a list. Returns what leads to its end, and what repeats a request that failed. */
 export function useLoading(shown: Shown): { goToEnd(): void; retry(): void } {
-  const { state, connection } = useModel();
+  const { state } = useModel();
   const { list, firstIndex, lastIndex, rowCount } = shown;
   /** Whether the end is wanted and could not be fetched yet. */
   const wantsEnd = useRef(false);
@@ -36,13 +37,7 @@ export function useLoading(shown: Shown): { goToEnd(): void; retry(): void } {
     else void loadStart(state, list.key, shown.anchor());
   };
 
-  // What failed while the server could not be reached is tried again once it can
-  const isLive = useStore(connection).status === 'live';
-  const wasLive = useRef(isLive);
-  useEffect(() => {
-    if (isLive && !wasLive.current && list.error) retry();
-    wasLive.current = isLive;
-  });
+  useRetryWhenReachable(list.error !== undefined, retry);
   // At every change of what is rendered
   useEffect(() => {
     if (list.loading || list.error) return;

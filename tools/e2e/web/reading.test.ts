@@ -1,0 +1,75 @@
+import { beforeAll, expect, inject } from 'vitest';
+import { apiClient } from '../client.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
+import { test } from './browser.ts';
+import { composerOf, messageWith, newPlace, type Place } from './place.ts';
+
+// Conversations that are read while messages go, come, or cannot be fetched.
+
+const owner = inject('owner');
+
+let me: Person & { password: string };
+let other: Person;
+let place: Place;
+
+beforeAll(async () => {
+  [me, other] = [await newPerson(owner), await newPerson(owner)];
+  place = await newPlace(owner, [me, other]);
+});
+
+test('a message that is deleted while it is marked as read keeps no other one unread', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/status of 400/);
+  const kept = await place.say(other, 'deleted', 'stays');
+  const gone = await place.say(other, 'deleted', 'goes');
+  const page = await openClient(me, { path: '/#inbox' });
+  const statuses: number[] = [];
+  // The first request meets the deletion on its way
+  await page.route('**/json/messages/flags', async (route) => {
+    if (statuses.length === 0) await apiClient(owner).delete(`/messages/${gone}`);
+    const response = await route.fetch();
+    statuses.push(response.status());
+    await route.fulfill({ response });
+  });
+  await page.goto(place.topicPath('deleted'));
+  await messageWith(page, 'stays').waitFor();
+  const flags = async () => (await me.get(`/messages/${kept}`)).body.message.flags;
+  await expect.poll(flags).toContain('read');
+  expect(statuses).toEqual([400, 200]);
+  expect(await page.getByText('Invalid message(s)').count()).toBe(0);
+});
+
+test('a conversation that is opened without a connection is loaded when there is one', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/Failed to load resource|net::ERR_/);
+  await place.say(other, 'offline', 'worth waiting for');
+  const page = await openClient(me, { path: '/#inbox' });
+  await page.context().setOffline(true);
+  await page.goto(place.topicPath('offline'));
+  await page.getByText('The messages could not be loaded.').waitFor();
+  await page.context().setOffline(false);
+  await messageWith(page, 'worth waiting for').waitFor();
+});
+
+test('new messages do not push away the message that is being edited', async ({ openClient }) => {
+  for (let at = 0; at < 30; at += 1) await place.say(other, 'edited', `line ${at}`);
+  await place.say(me, 'edited', 'to be edited');
+  // Read, so that the list begins at its end
+  await me.post('/mark_all_as_read');
+  const page = await openClient(me, { path: place.topicPath('edited') });
+  await messageWith(page, 'to be edited').waitFor();
+  await composerOf(page).press('ArrowUp');
+  const editor = page.getByRole('textbox', { name: 'Text of the message' });
+  await expect.poll(() => editor.inputValue()).toBe('to be edited');
+  const long = Array.from({ length: 12 }, () => uniqueName('much')).join('\n\n');
+  for (let at = 0; at < 4; at += 1) await place.say(other, 'edited', `answer ${at}\n\n${long}`);
+  await messageWith(page, 'answer 3').waitFor();
+  const { y = 0, height = 0 } = (await editor.boundingBox()) ?? {};
+  const list = await page.getByRole('region', { name: 'Messages' }).boundingBox();
+  expect(y).toBeGreaterThan(list?.y ?? 0);
+  expect(y + height).toBeLessThan((list?.y ?? 0) + (list?.height ?? 0));
+});
