@@ -125,7 +125,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('/');
   await keyboard.type('pineapple');
   await keyboard.press('Enter');
-  await heading.filter({ hasText: 'Search results' }).waitFor(soon);
+  await heading.filter({ hasText: 'Search: ' }).waitFor(soon);
   await messageWith(page, 'what about pineapple').first().waitFor(soon);
 });
 

@@ -39,10 +39,10 @@ test('links of every form open what they name', async ({ openClient }) => {
     [`#narrow/channel/${channelId}/topic/gone/with/${messageId}`, 'first topic', 'an early word'],
     [`#narrow/pm-with/${writer.userId}-pm`, writer.fullName, 'a word in private'],
     [`#narrow/dm/${writer.userId},${reader.userId}-dm`, writer.fullName, 'a word in private'],
-    [`#narrow/sender/${writer.userId}`, 'Search results', 'a late word'],
+    [`#narrow/sender/${writer.userId}`, 'Search: ', 'a late word'],
     ['#narrow/is/mentioned', 'Mentions', 'a late word'],
     ['#narrow/is/dm', 'Direct messages', 'a word in private'],
-    [`#narrow/channel/${channelId}/search/early`, 'Search results', 'an early word'],
+    [`#narrow/channel/${channelId}/search/early`, 'Search: ', 'an early word'],
     ['#all_messages', 'Combined feed', 'a late word'],
   ];
   for (const [fragment, heading, text] of links) {
@@ -69,6 +69,7 @@ test('links of every form open what they name', async ({ openClient }) => {
   // What is not there is said
   for (const [fragment, text] of [
     ['#nothing/here', 'This link leads nowhere'],
+    ['#narrow/id/abc', 'This link leads nowhere'],
     ['#narrow/channel/999999-gone', 'This channel cannot be found'],
     ['#narrow/dm/999999-gone', 'This person cannot be found'],
   ] as const) {
@@ -77,6 +78,56 @@ test('links of every form open what they name', async ({ openClient }) => {
   }
   await page.getByRole('link', { name: 'Go home' }).click();
   await headingOf(page).filter({ hasText: 'Inbox' }).waitFor();
+});
+
+test('a link to a message that was moved leads to where it is', async ({ openClient }) => {
+  const page = await openClient(reader);
+  const moved = await place.say(writer, 'old topic', 'a word that moves');
+  const renamed = await writer.patch(`/messages/${moved}`, { topic: 'new topic' });
+  expect(renamed.status).toBe(200);
+  const old = `${place.topicPath('old topic')}/near`;
+  // Each time anew, though the old topic is known to be empty
+  for (let round = 1; round <= 2; round++) {
+    await page.goto(place.topicPath('first topic'));
+    await messageWith(page, 'an early word').waitFor();
+    await page.goto(`${old}/${moved}`);
+    await headingOf(page).filter({ hasText: 'new topic' }).waitFor();
+    await messageWith(page, 'a word that moves').waitFor();
+    expect(page.url()).toContain(`${place.topicPath('new topic')}/near/${moved}`);
+  }
+
+  // One that is where the link says is not looked up; one that cannot be read leaves the link's topic
+  let lookups = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('message_ids')) lookups += 1;
+  });
+  await page.goto(`${place.topicPath('first topic')}/near/${messageId}`);
+  await messageWith(page, 'an early word').waitFor();
+  expect(lookups).toBe(0);
+  const note = { type: 'direct', to: [writer.userId], content: 'a word to oneself' };
+  const unreadable = (await writer.post('/messages', note)).body.id;
+  await page.goto(`${old}/${unreadable}`);
+  await page.getByText('No messages yet').waitFor();
+  await expect.poll(() => lookups).toBe(1);
+  await headingOf(page).filter({ hasText: 'old topic' }).waitFor();
+});
+
+test('topics of a channel are suggested that was typed before', async ({ openClient }) => {
+  const page = await openClient(reader);
+  const search = page.getByRole('combobox', { name: 'Search messages' });
+  await search.fill(`channel:"${place.channel}" topic:oth`);
+  await page.getByRole('option', { name: 'other topic' }).click();
+  await search.press('Enter');
+  await headingOf(page).filter({ hasText: 'other topic' }).waitFor();
+});
+
+test('the sidebar says of starred messages how many there are', async ({ openClient }) => {
+  const star = { messages: [messageId], op: 'add', flag: 'starred' };
+  expect((await reader.post('/messages/flags', star)).status).toBe(200);
+  await place.say(writer, 'other topic', `a new word for @**${reader.fullName}**`);
+  const page = await openClient(reader);
+  await page.getByRole('link', { name: 'Starred messages 1', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Mentions 1 unread', exact: true }).waitFor();
 });
 
 test('a link survives the login', async ({ openPage }) => {

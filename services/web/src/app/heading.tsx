@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { preparedText } from '../features/message-list/prepare-content.ts';
 import { StatusEmoji } from '../features/people/status-emoji.tsx';
 import { UserAvatar } from '../features/people/user-avatar.tsx';
+import { describeTerm } from '../features/search/describe-term.ts';
 import { ChannelIcon } from '../features/sidebar/channel-icon.tsx';
 import { ChannelMenuItems, TopicMenuItems } from '../features/sidebar/conversation-menus.tsx';
 import { openUserCard } from '../features/user-card/open-user-card.ts';
 import { useModelState } from '../hooks/use-model.ts';
 import type { ResolvedRoute } from '../navigation/resolve-route.ts';
-import { channelRoute, formatRoute, type Route, topicOf } from '../navigation/routes.ts';
+import { channelRoute, formatRoute, type Route, type Term, topicOf } from '../navigation/routes.ts';
 import { directName, resolvedTopic, topicName } from '../store/names.ts';
 import { directKey } from '../store/state.ts';
 import { IconButton } from '../ui/button.tsx';
@@ -49,7 +50,7 @@ function RouteHeading({ route }: { readonly route: Route }) {
       </Title>
     );
   if (place) return <ChannelHeading {...place} />;
-  if (others.length > 0 || first.negated) return <Title icon="search">{texts.searchResults}</Title>;
+  if (others.length > 0 || first.negated) return <SearchHeading terms={route.terms} />;
   if (first.operator === 'channel' && typeof first.operand === 'number') {
     return <ChannelHeading channelId={first.operand} />;
   }
@@ -58,7 +59,14 @@ function RouteHeading({ route }: { readonly route: Route }) {
   }
   const known = headings.is[String(first.operand)];
   if (first.operator === 'is' && known) return <Title icon={known.icon}>{known.title}</Title>;
-  return <Title icon="search">{texts.searchResults}</Title>;
+  return <SearchHeading terms={route.terms} />;
+}
+
+function SearchHeading({ terms }: { readonly terms: readonly Term[] }) {
+  const conditions = useModelState((state) =>
+    terms.map((term) => describeTerm(term, state)).join(' · '),
+  );
+  return <Title icon="search">{texts.searchFor(conditions)}</Title>;
 }
 
 function Title({

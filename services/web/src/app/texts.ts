@@ -52,6 +52,7 @@ export const texts = {
   feed: 'Combined feed',
   feedHint: 'Everything you have not muted',
   searchResults: 'Search results',
+  searchFor: (conditions: string) => `Search: ${conditions}`,
   newMessage: 'New message',
   columnWidth: { channels: 'Width of the channels', people: 'Width of the people' },
   conversationMenu: 'Actions for this conversation',

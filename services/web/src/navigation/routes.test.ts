@@ -40,6 +40,17 @@ test('an unknown or empty fragment is no route', () => {
   expect(parseRoute('#nothing/here')).toBeUndefined();
 });
 
+test.each(['#narrow/id/abc', '#narrow/channel/5/topic/t/with/abc', '#narrow/id/1.2E5'])(
+  '%s is no route: a message has a number',
+  (hash) => {
+    expect(parseRoute(hash)).toBeUndefined();
+  },
+);
+
+test('a place that is no number is ignored', () => {
+  expect(parseRoute('#narrow/channel/5/near/abc')).toEqual(parseRoute('#narrow/channel/5'));
+});
+
 test('an invalid escape is kept as text', () => {
   expect(parseRoute('#narrow/search/50.zz')).toMatchObject({ terms: [{ operand: '50.zz' }] });
 });

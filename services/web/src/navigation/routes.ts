@@ -29,7 +29,7 @@ export const feedRoute: Route = { view: 'narrow', terms: [] };
 
 /**
  * Reads a fragment: `#narrow/channel/5-general/topic/hello/near/12`, `#inbox`, `#settings/profile`. Every link that other
- * clients of this API make is understood; undefined for an empty or unknown one, which opens the home view.
+ * clients of this API make is understood; undefined for an empty or unknown one, and for one to a message without a number.
  */
 export function parseRoute(hash: string): Route | undefined {
   const [first = '', ...rest] = hash.replace(/^#\/?/, '').split('/');
@@ -56,24 +56,34 @@ const operatorNames: Readonly<Record<string, string>> = {
   from: 'sender',
 };
 
-function parseNarrow(parts: readonly string[]): Route {
+function parseNarrow(parts: readonly string[]): Route | undefined {
   const terms: Term[] = [];
   let near: number | undefined;
   for (let at = 0; at + 1 < parts.length; at += 2) {
     const name = decodePart(parts[at] ?? '');
     const negated = name.startsWith('-');
     const operator = operatorNames[name.replace(/^-/, '')] ?? name.replace(/^-/, '');
-    const operand = decodePart(parts[at + 1] ?? '');
-    if (operator === 'near' || operator === 'with') near = Number(operand) || near;
-    if (operator !== 'near') {
-      terms.push({ operator, operand: operandOf(operator, operand), ...(negated && { negated }) });
-    }
+    const text = decodePart(parts[at + 1] ?? '');
+    if (operator === 'near' || operator === 'with') near = messageIdIn(text) ?? near;
+    if (operator === 'near') continue;
+    const operand = operandOf(operator, text);
+    if (operand === undefined) return undefined;
+    terms.push({ operator, operand, ...(negated && { negated }) });
   }
   return { view: 'narrow', terms, ...(near !== undefined && { near }) };
 }
 
-/** People and channels are written as an id followed by a name that nobody reads. */
-function operandOf(operator: string, operand: string): Term['operand'] {
+/** The id of a message, or the number that stands for the end of a narrow; undefined for any other text. */
+export function messageIdIn(text: string): number | undefined {
+  // A number of more digits would be written with an exponent
+  return /^[1-9]\d{0,16}$/.test(text) ? Number(text) : undefined;
+}
+
+/**
+ * People and channels are written as an id followed by a name that nobody reads. Undefined where a message is meant and no
+ * number is given.
+ */
+function operandOf(operator: string, operand: string): Term['operand'] | undefined {
   if (operator === 'dm' || operator === 'dm-including') {
     const ids = operand.split('-')[0]?.split(',').map(Number) ?? [];
     return ids.every(Number.isInteger) ? ids : operand;
@@ -82,7 +92,7 @@ function operandOf(operator: string, operand: string): Term['operand'] {
     const id = Number(/^\d+(?=-|$)/.exec(operand)?.[0] ?? Number.NaN);
     return Number.isInteger(id) ? id : operand;
   }
-  if (operator === 'id' || operator === 'with') return Number(operand);
+  if (operator === 'id' || operator === 'with') return messageIdIn(operand);
   return operand;
 }
 

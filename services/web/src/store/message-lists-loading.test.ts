@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListState } from './message-lists.ts';
 import {
+  loadedList,
   loadOlder,
   loadStart,
   type MessageSource,
@@ -43,4 +44,22 @@ test('the page of a request that another one replaced changes neither messages n
 
   expect(store.get().messages.get(4)?.content).toBe('edited');
   expect(store.get().lists.get(key)).toMatchObject({ ids: [4, 5], loading: undefined });
+});
+
+test('a list is waited for until it has messages or its narrow has none, and not after leaving', async () => {
+  const store = createStore<ListState>(emptyState({ subscriptions: [{ stream_id: 1 }] }));
+  const { source, answer } = openSource();
+  const leaving = new AbortController();
+  const found: number[] = [];
+  const wait = (signal: AbortSignal) =>
+    loadedList(store, key, signal).then(({ ids }) => found.push(ids.length));
+  const waited = wait(new AbortController().signal);
+  void wait(leaving.signal);
+  const opened = openList(store, terms, 5, source);
+  leaving.abort();
+  expect(found).toEqual([]);
+  answer(0, message({ id: 5 }));
+  await opened;
+  await waited;
+  expect(found).toEqual([1]);
 });

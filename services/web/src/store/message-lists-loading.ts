@@ -81,6 +81,25 @@ function hasBeginning(list: MessageList, { unread, me = 0 }: ListState): boolean
   return ids !== undefined && indexOf(list.ids, Math.min(...ids)) >= 0;
 }
 
+/** Resolves with a list once it has its first messages, or its narrow has none; never after `signal` aborts. */
+export function loadedList<State extends ListState>(
+  state: Store<State>,
+  key: string,
+  signal: AbortSignal,
+): Promise<MessageList> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const list = state.get().lists.get(key);
+      if (!list || (list.ids.length === 0 && !(list.foundOldest && list.foundNewest))) return;
+      stop();
+      resolve(list);
+    };
+    const stop = state.subscribe(look);
+    signal.addEventListener('abort', stop);
+    look();
+  });
+}
+
 /** Leaves a narrow. Views of unread messages begin anew the next time, without what was read in them. */
 export function closeList<State extends ListState>(state: Store<State>, key: string): void {
   state.update((value) => {

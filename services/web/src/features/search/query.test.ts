@@ -55,7 +55,7 @@ test.each([
   expect(parseQuery(text, names)).toEqual(terms);
 });
 
-test.each(['sender:Nobody', 'channel:none', 'https://example.org', 'note: this'])(
+test.each(['sender:Nobody', 'channel:none', 'id:1.5', 'https://example.org', 'note: this'])(
   'what names nothing is searched for as words: %s',
   (text) => {
     expect(parseQuery(text, names)).toEqual([{ operator: 'search', operand: text }]);

@@ -1,4 +1,4 @@
-import type { Term } from '../../navigation/routes.ts';
+import { messageIdIn, type Term } from '../../navigation/routes.ts';
 import type { User } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
 
@@ -75,7 +75,7 @@ function termOf({ operator, value, negated }: Token, names: Names): Term | undef
 function operandOf(operator: string, value: string, names: Names): Term['operand'] | undefined {
   if (operator === 'channel') return channelNamed(value, names);
   if (operator === 'sender' || operator === 'dm-including') return personNamed(value, names);
-  if (operator === 'id') return Number(value) || undefined;
+  if (operator === 'id') return messageIdIn(value);
   if (operator !== 'dm') return value;
   const ids = value.split(',').map((name) => personNamed(name.trim(), names));
   return ids.flatMap((id) => id ?? []).length === ids.length

@@ -10,13 +10,13 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useOptions } from '../../ui/use-options.ts';
 import { peopleByName } from '../people/people-rows.ts';
-import { channelTopics } from '../sidebar/channel-topics.ts';
+import { channelTopics, loadTopics } from '../sidebar/channel-topics.ts';
 import { describeTerm } from './describe-term.ts';
 import { goToDate } from './go-to-date.ts';
 import { type Names, parseQuery } from './query.ts';
 import styles from './search.module.css';
 import { channelsByName } from './search-sources.ts';
-import { type Suggestion, suggest } from './suggest.ts';
+import { type Suggestion, suggest, topicsChannel } from './suggest.ts';
 import { texts } from './texts.ts';
 
 /** The box in the header: what is searched for, as pills, and suggestions while one types. */
@@ -193,6 +193,10 @@ function useSuggestions(
   const people = useModelState((state) => (isOpen ? peopleByName(state) : nobody));
   const channels = useModelState((state) => (isOpen ? channelsByName(state) : noChannels));
   const topics = useStore(channelTopics);
+  const channelId = isOpen ? topicsChannel({ text, names, terms }) : undefined;
+  useEffect(() => {
+    if (channelId !== undefined) void loadTopics(channelId);
+  }, [channelId]);
   return useMemo(() => {
     if (!isOpen) return [];
     const topicsOf = (id: number) => (topics.get(id) ?? []).map(({ name }) => name);

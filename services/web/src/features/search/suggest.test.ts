@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Channel, Realm, User } from '../../store/records.ts';
-import { suggest } from './suggest.ts';
+import { suggest, topicsChannel } from './suggest.ts';
 
 function record<Type>(fields: Partial<Type>): Type {
   return Object.assign(Object.create(null), fields);
@@ -10,7 +10,10 @@ const people = [
   record<User>({ user_id: 7, full_name: 'Ann Lee', email: 'a', is_active: true }),
   record<User>({ user_id: 8, full_name: 'Bob', email: 'b', is_active: true }),
 ];
-const channels = [record<Channel>({ stream_id: 5, name: 'announcements' })];
+const channels = [
+  record<Channel>({ stream_id: 5, name: 'announcements' }),
+  record<Channel>({ stream_id: 6, name: 'Core Team' }),
+];
 const names = {
   me: 3,
   realm: record<Realm>({ empty_topic_display_name: 'general chat' }),
@@ -54,6 +57,27 @@ test('topics are those of the channel that is searched', () => {
   const inChannel = [{ operator: 'channel', operand: 5 }];
   expect(suggestions('topic:lau', inChannel)[0]).toMatchObject({ label: 'launch' });
   expect(suggestions('topic:lau').map(({ id }) => id)).toEqual(['search']);
+});
+
+test.each([
+  ['channel:announcements topic:', 5],
+  ['cats channel:"core team" topic:lau', 6],
+  ['channel:5 topic:', undefined],
+  ['-channel:announcements topic:', undefined],
+  ['channel:announcements ', undefined],
+])('topics are those of the channel that is typed before: %s', (text, channelId) => {
+  expect(topicsChannel({ text, names, terms: [] })).toBe(channelId);
+});
+
+test('a topic of a typed channel is suggested together with that channel', () => {
+  expect(suggestions('channel:"core team" topic:lau')[0]).toMatchObject({
+    label: 'launch',
+    text: '',
+    terms: [
+      { operator: 'channel', operand: 6 },
+      { operator: 'topic', operand: 'launch' },
+    ],
+  });
 });
 
 test('an empty box explains the operators', () => {

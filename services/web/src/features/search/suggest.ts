@@ -1,4 +1,5 @@
 import type { Term } from '../../navigation/routes.ts';
+import { topicName } from '../../store/names.ts';
 import type { Channel, User } from '../../store/records.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { describeTerm } from './describe-term.ts';
@@ -36,9 +37,7 @@ const perKind = 5;
 
 /** Suggestions for what is typed: the search itself, operands of the operator at the end, or operators, channels and people. */
 export function suggest(inputs: SuggestInputs): Suggestion[] {
-  const tokens = tokenize(inputs.text);
-  const last = inputs.text.endsWith(' ') ? undefined : tokens.at(-1);
-  const before = last ? inputs.text.slice(0, inputs.text.length - last.source.length) : inputs.text;
+  const { last, before } = splitLast(inputs.text);
   const earlier = parseQuery(before, inputs.names);
   const whole = wholeSearch(inputs);
   if (last?.operator) {
@@ -51,6 +50,26 @@ export function suggest(inputs: SuggestInputs): Suggestion[] {
   const found = last ? namedSuggestions(last.value, inputs) : [];
   const added = found.map((each) => ({ ...each, terms: [...earlier, ...each.terms] }));
   return [...whole, ...operatorSuggestions(last?.value ?? '', before), ...added];
+}
+
+/** The channel whose topics are suggested: the last one that is named before a `topic:` at the end. */
+export function topicsChannel({
+  text,
+  names,
+  terms,
+}: Pick<SuggestInputs, 'text' | 'names' | 'terms'>): number | undefined {
+  const { last, before } = splitLast(text);
+  if (last?.operator !== 'topic') return undefined;
+  const operand = [...terms, ...parseQuery(before, names)].findLast(
+    ({ operator, negated }) => operator === 'channel' && !negated,
+  )?.operand;
+  return typeof operand === 'number' ? operand : undefined;
+}
+
+/** The part that is being typed, and the text before it. */
+function splitLast(text: string): { last: Token | undefined; before: string } {
+  const last = text.endsWith(' ') ? undefined : tokenize(text).at(-1);
+  return { last, before: last ? text.slice(0, text.length - last.source.length) : text };
 }
 
 function wholeSearch({ text, names }: SuggestInputs): Suggestion[] {
@@ -119,10 +138,11 @@ function operandSuggestions(token: Token, inputs: SuggestInputs): Suggestion[] {
         ({ full_name, user_id }) => termSuggestion('message', full_name, '', term([user_id])),
       );
     case 'topic': {
-      const channelId = inputs.terms.find((each) => each.operator === 'channel')?.operand;
-      const topics = typeof channelId === 'number' ? inputs.topicsOf(channelId) : [];
-      return bestMatches(topics, value, (name) => name, perKind).map((name) =>
-        termSuggestion('chevron-right', name, '', term(name)),
+      const channelId = topicsChannel(inputs);
+      const topics = channelId === undefined ? [] : inputs.topicsOf(channelId);
+      const nameOf = (topic: string) => topicName(inputs.names, topic);
+      return bestMatches(topics, value, nameOf, perKind).map((topic) =>
+        termSuggestion('chevron-right', nameOf(topic), '', term(topic)),
       );
     }
     case 'is':

@@ -52,7 +52,12 @@ export const RowView = memo(function RowView({ row, isCurrent, isTabStop, action
         <a {...link} href={formatRoute(row.route)} className={classes(styles.row, styles.view)}>
           <Icon name={row.icon} size={16} />
           <span className={styles.name}>{row.title}</span>
-          <Badge count={row.count} tone={row.tone} label={texts.unread(row.count)} />
+          <Badge
+            count={row.count}
+            tone={row.tone}
+            // Quiet counts of views are of drafts and the like, which are not unread
+            label={row.tone === 'quiet' ? String(row.count) : texts.unread(row.count)}
+          />
         </a>
       );
     case 'heading':
