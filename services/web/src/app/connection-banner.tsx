@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { hasSessionOfPage } from '../api/session.ts';
 import { useModel, useStore } from '../hooks/use-model.ts';
+import { useOnline } from '../hooks/use-online.ts';
 import { Icon } from '../ui/icons.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './layout.module.css';
@@ -13,7 +14,7 @@ const patienceMs = 2_000;
 /** Says when events do not arrive. */
 export function ConnectionBanner() {
   const connection = useStore(useModel().connection);
-  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  const isOnline = useOnline();
   const isLate = useIsLate(connection.status === 'reconnecting');
   useLeaving(connection.status === 'logged-out');
   if (connection.status === 'logged-out') {
@@ -60,13 +61,4 @@ function useIsLate(isWaiting: boolean): boolean {
     };
   }, [isWaiting]);
   return isLate;
-}
-
-function followNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

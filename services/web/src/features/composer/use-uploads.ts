@@ -4,7 +4,8 @@ import { placeholderOf, putLink, startUpload, withinLimit } from './uploads.ts';
 
 /**
  * What uploads files into the text that is being written. The link comes to where the placeholder is by then, whatever the
- * person does meanwhile: with another recipient the text is another conversation's.
+ * person does meanwhile: with another recipient the text is another conversation's, and that of an edited message that is
+ * deleted may have gone on in the composer.
  */
 export function useUploads({
   insert,
@@ -12,7 +13,7 @@ export function useUploads({
   /** Puts text on lines of its own where the caret is. */
   readonly insert: (text: string) => void;
 }): (files: readonly File[]) => void {
-  const { state, drafts } = useModel();
+  const { state, drafts, edits } = useModel();
   const latest = useRef(insert);
   latest.current = insert;
   return useCallback(
@@ -22,12 +23,16 @@ export function useUploads({
       if (taken.length === 0) return;
       const placeholders = taken.map((file) => {
         const id = startUpload(file, {
-          onDone: (link, done) => putLink(drafts, placeholderOf(done, file.name), link),
+          onDone: (link, done) => {
+            const placeholder = placeholderOf(done, file.name);
+            edits.replace(placeholder, link);
+            putLink(drafts, placeholder, link);
+          },
         });
         return placeholderOf(id, file.name);
       });
       latest.current(placeholders.join('\n'));
     },
-    [state, drafts],
+    [state, drafts, edits],
   );
 }

@@ -13,8 +13,9 @@ import { MarkdownField, type MarkdownFieldHandle } from '../composer/markdown-fi
 import { charactersLeft, charactersLeftText, textProblem } from '../composer/problems.ts';
 import { texts as composerTexts } from '../composer/texts.ts';
 import { UploadList } from '../composer/upload-list.tsx';
-import { placeholderOf, putLink, startUpload, withinLimit } from '../composer/uploads.ts';
+import { placeholderOf } from '../composer/uploads.ts';
 import { useFileDrop } from '../composer/use-file-drop.ts';
+import { useUploads } from '../composer/use-uploads.ts';
 import { sourceOf } from './actions.ts';
 import { recipientOf } from './conversation.ts';
 import styles from './message-editor.module.css';
@@ -27,7 +28,7 @@ type Source = Pick<BegunEdit, 'before' | 'text'>;
 /** The text of a message, to be changed in its place. What is begun is kept until it is saved or given up. */
 export function MessageEditor({ message }: { readonly message: Message }) {
   const { id } = message;
-  const { edits, drafts, changes, state } = useModel();
+  const { edits, changes } = useModel();
   const editor = useRef<HTMLDivElement>(null);
   const field = useRef<MarkdownFieldHandle>(null);
   const [source, setSource] = useState<Source | undefined>(() => edits.get(id));
@@ -80,19 +81,7 @@ export function MessageEditor({ message }: { readonly message: Message }) {
     put({ before: source.before, text });
     setIsTried(false);
   };
-  const addFiles = (files: readonly File[]) => {
-    const taken = withinLimit(files, state.get().server.max_file_upload_size_mib);
-    const placeholders = taken.map((file) => {
-      const onDone = (link: string, upload: string) => {
-        const placeholder = placeholderOf(upload, file.name);
-        edits.replace(placeholder, link);
-        // The text of a message that is gone may be in the composer by then
-        putLink(drafts, placeholder, link);
-      };
-      return placeholderOf(startUpload(file, { onDone }), file.name);
-    });
-    if (placeholders.length > 0) field.current?.insertOnLines(placeholders.join('\n'));
-  };
+  const addFiles = useUploads({ insert: (text) => field.current?.insertOnLines(text) });
   const isDropping = useFileDrop(addFiles, editor);
   const close = () => {
     edits.keep(id, undefined);
