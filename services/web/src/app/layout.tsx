@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { PeoplePanel } from '../features/people/people-panel.tsx';
 import { followTopics } from '../features/sidebar/channel-topics.ts';
@@ -28,6 +28,8 @@ export function Layout() {
   const hash = useStore(locationHash);
   const hasNoAccount = useModelState(isVisitor);
   const main = useRef<HTMLElement>(null);
+  // The list of everybody can wait for what is read: the first render goes without it
+  const isRendered = useDeferredValue(true, false);
   useTheme();
   const { changes } = useModel();
   useEffect(() => changes.subscribe(followTopics), [changes]);
@@ -52,7 +54,7 @@ export function Layout() {
         </main>
         {!hasNoAccount && (
           <Column panel="people" label={texts.peoplePanel} className={styles.people}>
-            <PeoplePanel />
+            {isRendered && <PeoplePanel />}
           </Column>
         )}
       </div>
