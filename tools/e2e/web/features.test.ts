@@ -433,10 +433,21 @@ test('a chosen theme survives a reload; a name is saved once; sessions are ended
   expect(saved).toEqual(['full_name=Ann+Other']);
   await page.unroute('**/json/settings');
 
+  // What is in a field is saved when one goes back from the page
+  await page.goto('/#inbox');
+  await page.goto('/#settings/profile');
+  await name.fill('Ann Else');
+  await page.goBack();
+  await expect.poll(async () => (await me.get('/users/me')).body.full_name).toBe('Ann Else');
+
   // Escape asks before it discards what was entered
   await page.goto('/#settings/snippets');
   await page.getByRole('button', { name: 'New snippet' }).first().click();
   const form = page.getByRole('dialog', { name: 'New snippet' });
+  // A text that is too long stays whole, and the field says so
+  await form.getByLabel('Title').fill('long '.repeat(20));
+  expect(await form.getByLabel('Title').inputValue()).toHaveLength(100);
+  await form.getByText('This is 40 characters too long.').waitFor();
   await form.getByLabel('Title').fill('kept');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog');

@@ -39,6 +39,7 @@ interface TextFieldProps {
   readonly isReadOnly?: boolean;
   /** The label is read but not shown. */
   readonly isLabelHidden?: boolean;
+  /** Of characters. A longer text stays, and the field says so. */
   readonly maxLength?: number;
   readonly autoFocus?: boolean;
   readonly onBlur?: () => void;
@@ -53,14 +54,17 @@ export function TextField({
   placeholder,
   isMultiline = false,
   isLabelHidden = false,
+  maxLength = Number.POSITIVE_INFINITY,
   inputRef,
   ...rest
 }: TextFieldProps) {
+  const excess = [...rest.value].length - maxLength;
+  const problem = excess > 0 ? uiTexts.tooLong(excess) : error;
   return (
     <AriaTextField
       {...rest}
       className={styles.field ?? ''}
-      isInvalid={error !== undefined}
+      isInvalid={problem !== undefined}
       validationBehavior="aria"
     >
       <Label className={isLabelHidden ? 'visually-hidden' : (styles.label ?? '')}>{label}</Label>
@@ -78,7 +82,7 @@ export function TextField({
           {description}
         </Text>
       )}
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+      <FieldError className={styles.error ?? ''}>{problem}</FieldError>
     </AriaTextField>
   );
 }

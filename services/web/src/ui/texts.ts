@@ -14,4 +14,6 @@ export const uiTexts = {
   notLoadedHint: 'What you were writing is kept.',
   tryAgain: 'Try again',
   reload: 'Reload',
+  tooLong: (excess: number) =>
+    excess === 1 ? 'This is one character too long.' : `This is ${excess} characters too long.`,
 } as const;

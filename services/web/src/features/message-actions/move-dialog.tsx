@@ -46,6 +46,8 @@ export function MoveDialog({ message, onClose }: MessageDialogProps) {
 
   const move = (messageId: number, mode: Which) => {
     if (!isOtherChannel && !isOtherTopic) return setError(texts.moveNoChange);
+    // The field says so. The server would cut it
+    if (isOtherTopic && [...topic].length > longest) return;
     setIsPending(true);
     setError(undefined);
     const call = api.PATCH('/messages/{message_id}', {

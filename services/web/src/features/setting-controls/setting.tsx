@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icons.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type Choice, Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { showError } from '../../ui/toasts.ts';
 import styles from './controls.module.css';
 import { Control } from './section.tsx';
 import { controlTexts } from './texts.ts';
@@ -115,7 +115,7 @@ interface TextProps {
 }
 
 /**
- * A text that is saved when one presses Enter or leaves the field. What is being typed stays, whatever events say; a refused text
+ * A text that is saved when one presses Enter or leaves the field or the page. What is being typed stays, whatever events say; a refused text
  * stays with the reason beside it. Escape brings the saved text back.
  */
 export function SettingText({
@@ -140,6 +140,10 @@ export function SettingText({
     sent.current = draft;
     if (await saving.save(draft)) setDraft((now) => (now === draft ? undefined : now));
   }
+  useOnLeave(() => {
+    const isUnsaved = draft !== undefined && draft !== value && draft !== sent.current;
+    if (isUnsaved) onSave(draft).catch(showError);
+  });
   return (
     <Control width={width}>
       <TextField
@@ -170,4 +174,13 @@ export function SettingText({
       {saving.status.kind !== 'refused' && <SaveNote status={saving.status} />}
     </Control>
   );
+}
+
+/** Calls the last render's function when the component goes. */
+function useOnLeave(leave: () => void): void {
+  const last = useRef(leave);
+  useEffect(() => {
+    last.current = leave;
+  });
+  useEffect(() => () => last.current(), []);
 }
