@@ -36,7 +36,8 @@ async function populate() {
 async function setActive(realm: Realm, person: Person, isActive: boolean) {
   person.isActive = isActive;
   await channels.sendRealm(realm);
-  const request = { realmId: realm.id, userIds: [person.id], isActive };
+  const { id: realmId, eventNumber } = realm;
+  const request = { realmId, userIds: [person.id], isActive, eventNumber };
   const idempotency = { key: `${person.id} ${isActive}`, requestHash: '' };
   await channels.client.publishAccountActivity(request, { idempotency });
   await channels.client.publishAccountActivity(request, { idempotency });
@@ -60,6 +61,41 @@ test('publishes peer_remove once for a deactivated user, and peer_add when the u
     peers('peer_add', cabinet, member, [owner]),
     peers('peer_add', hall, member, [owner, other, guest]),
   ]);
+});
+
+test('lets nobody subscribe a deactivated user once its peer_remove is published, though events of users come later', async () => {
+  const { realm, hall, owner, member } = await populate();
+  const { id: realmId } = realm;
+  const count = async () => {
+    const { channelJson } = await channels.client.getChannel(
+      { channelId: hall },
+      { actor: realm.actor(owner) },
+    );
+    return JSON.parse(channelJson).subscriber_count;
+  };
+  const subscribe = () =>
+    channels.client.subscribe(
+      {
+        subscriptions: [{ name: 'Yard' }],
+        principalIds: [member.id],
+        authorizationErrorsFatal: true,
+      },
+      { actor: realm.actor(owner) },
+    );
+  const deactivated = { realmId, userIds: [member.id], isActive: false };
+  const eventNumber = realm.eventNumber + 2;
+  await channels.client.publishAccountActivity({ ...deactivated, eventNumber });
+  expect(await count()).toBe(2);
+  await expect(subscribe()).rejects.toMatchObject({ message: 'User is deactivated' });
+  // An event from before the deactivation
+  await channels.sendRealm(realm);
+  await expect(subscribe()).rejects.toMatchObject({ message: 'User is deactivated' });
+  member.isActive = false;
+  await channels.sendRealm(realm);
+  expect(await count()).toBe(2);
+  await setActive(realm, member, true);
+  expect(await count()).toBe(3);
+  await expect(subscribe()).resolves.toBeDefined();
 });
 
 /** Changes a role and publishes the change as users does. */

@@ -168,8 +168,9 @@ test('hides a deactivated user in permissions, shows it when reactivated, and pu
     outsider.isActive = isActive;
     bot.isActive = isActive;
     await channels.sendRealm(realm);
+    const { id: realmId, eventNumber } = realm;
     const userIds = [outsider.id];
-    await channels.client.publishAccountActivity({ realmId: realm.id, userIds, isActive });
+    await channels.client.publishAccountActivity({ realmId, userIds, isActive, eventNumber });
     return channels.drainEvents(realm);
   };
   const permissionUpdate = (value: unknown) => ({
@@ -206,8 +207,12 @@ test("publishes permissions by the activity of the call when the account's event
   const channelId = await create('can_administer_channel_group', realm.group('role:nobody'), [
     outsider.id,
   ]);
-  const userIds = [outsider.id];
-  await channels.client.publishAccountActivity({ realmId: realm.id, userIds, isActive: false });
+  await channels.client.publishAccountActivity({
+    realmId: realm.id,
+    userIds: [outsider.id],
+    isActive: false,
+    eventNumber: realm.eventNumber + 1,
+  });
   const [gone] = await channels.drainEvents(realm);
   expect(gone).toMatchObject({
     body: {

@@ -353,7 +353,12 @@ describe('DELETE /users/{user_id}', () => {
     ]);
     expect(users.channelCalls.at(-1)).toEqual({
       name: 'publishAccountActivity',
-      request: { realmId: realm.realmId, userIds: ids, isActive: false },
+      request: {
+        realmId: realm.realmId,
+        userIds: ids,
+        isActive: false,
+        eventNumber: expect.any(Number),
+      },
     });
     const { identity } = await users.rpc.authenticate({ apiKeyHash });
     expect(identity).toMatchObject({ isActive: false, groupIds: [] });
@@ -461,7 +466,12 @@ describe('POST /users/{user_id}/reactivate', () => {
     expect(await users.actorOf(realm.realmId, mia.userId)).toEqual(mia);
     expect(users.channelCalls.at(-1)).toEqual({
       name: 'publishAccountActivity',
-      request: { realmId: realm.realmId, userIds: [mia.userId], isActive: true },
+      request: {
+        realmId: realm.realmId,
+        userIds: [mia.userId],
+        isActive: true,
+        eventNumber: expect.any(Number),
+      },
     });
     // An active user stays active.
     await expect(again()).resolves.toEqual({});
@@ -475,7 +485,7 @@ describe('POST /users/{user_id}/reactivate', () => {
     const told = accountJobs(users.deps).find(({ job }) => job.name === accountDeactivated.name);
     const events = await eventsOf(users, realmId, 1, async () => {
       await told?.run(
-        { realmId, userIds: [mia.userId, other.userId] },
+        { realmId, userIds: [mia.userId, other.userId], eventNumber: 1 },
         {
           ...{ job: accountDeactivated.name, id: randomUUID(), failures: 0 },
           ...{ enqueuedAt: new Date(), signal: AbortSignal.timeout(10_000), postpone() {} },

@@ -281,29 +281,31 @@ export async function updateRosters(
 }
 
 /**
- * Updates the subscriber counts after an account was activated or deactivated. Members and versions stay unchanged.
+ * Updates the subscriber counts after accounts were activated or deactivated. Members and versions stay unchanged.
  */
-export async function updateRostersOfUser(
+export async function updateRostersOfUsers(
   tx: Tx,
   realmId: number,
-  userId: number,
+  userIds: readonly number[],
   delta: 1 | -1,
 ): Promise<void> {
   await tx.raw(
-    `with locked as (
-       select channel.id from channel
-       join subscription on subscription.realm_id = channel.realm_id
-         and subscription.channel_id = channel.id
-       where channel.realm_id = :realmId and subscription.user_id = :userId
-         and subscription.is_active
+    `with counted as (
+       select channel_id, count(*) as users from subscription
+       where realm_id = :realmId and user_id = any(:userIds) and is_active
+       group by channel_id
+     ), locked as (
+       select channel.id, counted.users from channel
+       join counted on counted.channel_id = channel.id
+       where channel.realm_id = :realmId
        order by channel.id
        for update of channel
      )
      update channel set
        roster_version = roster_version + 1,
-       subscriber_count = subscriber_count + :delta
+       subscriber_count = subscriber_count + :delta * locked.users
      from locked
      where channel.realm_id = :realmId and channel.id = locked.id`,
-    { realmId, userId, delta },
+    { realmId, userIds: [...userIds], delta },
   );
 }

@@ -85,18 +85,19 @@ export async function listUserSettings(
 /** The account with this id; undefined when there is none. */
 export const findAccount = findStored<AccountRow>;
 
-/** Locks users in id order against account changes until the transaction ends. */
+/** Locks users in id order until the transaction ends: against account changes, or to make one. */
 export async function lockUsers(
   tx: Tx,
   realmId: number,
   userIds: readonly number[],
+  mode: 'for share' | 'for update' = 'for share',
 ): Promise<AccountRow[]> {
-  return tx<AccountRow>('account')
+  const users = tx<AccountRow>('account')
     .where({ realm_id: realmId })
     .whereRaw('user_id = any(?)', [[...userIds]])
     .orderBy('user_id')
-    .forShare()
     .select('*');
+  return mode === 'for share' ? users.forShare() : users.forUpdate();
 }
 
 /** The active or the deactivated users among `userIds`. */

@@ -14,7 +14,7 @@ import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { streamUpdated } from '../model/channel-events.ts';
 import type { ChannelRow } from '../model/store.ts';
-import { updateRostersOfUser } from '../model/subscription-store.ts';
+import { updateRostersOfUsers } from '../model/subscription-store.ts';
 import { listAudiences } from '../model/visibility.ts';
 import { RealmSettings } from '../read-model/settings.ts';
 import { accountRow, updateEmailBotId } from '../read-model/store.ts';
@@ -56,7 +56,7 @@ export function readModelEventHandlers({
       await inTransaction(db, async (tx) => {
         const { isStored, before } = await upsertAccount(tx, row);
         if (isStored && before && before.is_active !== row.is_active) {
-          await updateRostersOfUser(tx, realmId, row.user_id, row.is_active ? 1 : -1);
+          await updateRostersOfUsers(tx, realmId, [row.user_id], row.is_active ? 1 : -1);
         }
       });
     }),

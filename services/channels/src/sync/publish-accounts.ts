@@ -1,5 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { ReadTx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { InternalContext } from '@chat/kit/grpc/server';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Transact } from '@chat/kit/outbox/transact';
@@ -30,33 +30,35 @@ import { isChannelPermission } from '../model/channel-settings.ts';
 import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import { type ChannelRow, listChannels } from '../model/store.ts';
 import { peersAdded, peersRemoved } from '../model/subscription-events.ts';
-import { listSubscribedChannelIds, listSubscriberIds } from '../model/subscription-store.ts';
+import {
+  listSubscribedChannelIds,
+  listSubscriberIds,
+  updateRostersOfUsers,
+} from '../model/subscription-store.ts';
 import { listAudiences } from '../model/visibility.ts';
-import { listActiveBots } from '../read-model/store.ts';
+import { listActiveBots, lockUsers } from '../read-model/store.ts';
 
 /**
  * Publishes that accounts were deactivated or reactivated: changed permission values and peer events of the channels
- * concerned, archived ones included. Subscriptions and permissions are kept.
+ * concerned, archived ones included. Subscriptions and permissions are kept. From then on a deactivated account cannot
+ * be subscribed: nobody is added to a channel after the peer_remove.
  */
 export async function publishAccountActivity(
   deps: Pick<Deps, 'transact'>,
-  { realmId, userIds, isActive }: PublishAccountActivityRequest__Output,
+  { realmId, userIds, isActive, eventNumber }: PublishAccountActivityRequest__Output,
   context: InternalContext,
 ): Promise<PublishAccountActivityResponse> {
   return deps.transact(
     async (tx, emit) => {
+      // The event of the change may come later.
+      await setAccountsActive(tx, { realmId, userIds, isActive, eventNumber });
       const shared = await listSharedChannels(tx, realmId, userIds);
       const changedIds = new Set(userIds);
       const channels = (await listChannels(tx, realmId)).filter(
         (channel) => shared.has(channel.id) || permissionsNaming(channel, changedIds).length > 0,
       );
       const audiences = await listAudiences(tx, realmId, channels);
-      const { roles, inactiveIds } = await readDisplayContext(tx, realmId, channels);
-      // The `user.changed` event may not have been applied to the read model yet.
-      const display = {
-        roles,
-        inactiveIds: isActive ? inactiveIds.difference(changedIds) : inactiveIds.union(changedIds),
-      };
+      const display = await readDisplayContext(tx, realmId, channels);
       const changes = channels.flatMap((channel) => {
         const audience = audiences.get(channel.id);
         return audience ? [{ channel, audience, userIds: shared.get(channel.id) ?? [] }] : [];
@@ -73,6 +75,26 @@ export async function publishAccountActivity(
       return {};
     },
     idempotentInternally(realmId, context),
+  );
+}
+
+/** Applies a change of activity to the read model, with the subscriber counts, unless it has this change or a later one. */
+async function setAccountsActive(
+  tx: Tx,
+  { realmId, userIds, isActive, eventNumber }: PublishAccountActivityRequest__Output,
+): Promise<void> {
+  const accounts = await lockUsers(tx, realmId, userIds, 'for update');
+  const earlier = accounts.filter(({ event_number }) => event_number < eventNumber);
+  await tx('account')
+    .where({ realm_id: realmId })
+    .whereRaw('user_id = any(?)', [earlier.map(({ user_id }) => user_id)])
+    .update({ is_active: isActive, event_number: eventNumber });
+  const changed = earlier.filter(({ is_active }) => is_active !== isActive);
+  await updateRostersOfUsers(
+    tx,
+    realmId,
+    changed.map(({ user_id }) => user_id),
+    isActive ? 1 : -1,
   );
 }
 

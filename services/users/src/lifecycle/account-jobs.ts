@@ -15,6 +15,12 @@ const service = 'users';
 /** Actor id under which follow-up jobs store their idempotency records; no user has id 0. */
 const noActorId = 0;
 
+const activityChange = z.object({
+  realmId: z.int(),
+  userIds: z.array(z.int()),
+  /** Of the change. */
+  eventNumber: z.int(),
+});
 const roleAndGroups = z.object({ role: z.int(), groupIds: z.array(z.int()) });
 
 // Jobs that publish an account change to channels. Enqueue them in the transaction of the change, under
@@ -31,16 +37,8 @@ export const accountCreated = defineJob(
     includeDefaults: z.boolean().optional(),
   }),
 );
-export const accountDeactivated = defineJob(
-  operations,
-  'account-deactivated',
-  z.object({ realmId: z.int(), userIds: z.array(z.int()) }),
-);
-export const accountReactivated = defineJob(
-  operations,
-  'account-reactivated',
-  z.object({ realmId: z.int(), userIds: z.array(z.int()) }),
-);
+export const accountDeactivated = defineJob(operations, 'account-deactivated', activityChange);
+export const accountReactivated = defineJob(operations, 'account-reactivated', activityChange);
 export const roleChanged = defineJob(
   operations,
   'role-changed',
@@ -69,9 +67,9 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
         .catch(ignoreRejected);
     }),
 
-    handleJob(accountDeactivated, async ({ realmId, userIds }, attempt) => {
+    handleJob(accountDeactivated, async ({ realmId, userIds, eventNumber }, attempt) => {
       await deps.channels.publishAccountActivity(
-        { realmId, userIds, isActive: false },
+        { realmId, userIds, isActive: false, eventNumber },
         { idempotency: idempotencyOf(attempt, service, 'subscribers') },
       );
       await deps.transact(
@@ -94,9 +92,9 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
       );
     }),
 
-    handleJob(accountReactivated, async ({ realmId, userIds }, attempt) => {
+    handleJob(accountReactivated, async (change, attempt) => {
       await deps.channels.publishAccountActivity(
-        { realmId, userIds, isActive: true },
+        { ...change, isActive: true },
         { idempotency: idempotencyOf(attempt, service, 'subscribers') },
       );
     }),

@@ -52,20 +52,20 @@ export async function deactivateAccounts(
       }
     },
   });
-  const operation = await deps.jobs.enqueue(
-    tx,
-    accountDeactivated,
-    { realmId: realm_id, userIds },
-    { key: accountJobKey(requested) },
-  );
   const invitations = await endInvitations(tx, realm_id, { inviterIds: userIds });
-  await emit(realm_id, [
+  const eventNumber = await emit(realm_id, [
     ...groupEvents.events,
     ...invitations,
     ...inactive.map((account) => userChangedEvent(account, realm, deps.deployment)),
     ...groupEvents.domainEvents,
     ...events,
   ]);
+  const operation = await deps.jobs.enqueue(
+    tx,
+    accountDeactivated,
+    { realmId: realm_id, userIds, eventNumber },
+    { key: accountJobKey(requested) },
+  );
   return { versions, operation };
 }
 

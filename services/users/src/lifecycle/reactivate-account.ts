@@ -34,17 +34,17 @@ export async function reactivateAccount(
       active = await updateAccount(tx, account, { is_active: true });
     },
   });
-  const operation = await deps.jobs.enqueue(
-    tx,
-    accountReactivated,
-    { realmId, userIds: [userId] },
-    { key: accountJobKey(account) },
-  );
-  await emit(realmId, [
+  const eventNumber = await emit(realmId, [
     userUpdated(userId, { is_active: true }),
     ...groupEvents.events,
     userChangedEvent(active, realm, deps.deployment),
     ...groupEvents.domainEvents,
   ]);
+  const operation = await deps.jobs.enqueue(
+    tx,
+    accountReactivated,
+    { realmId, userIds: [userId], eventNumber },
+    { key: accountJobKey(account) },
+  );
   return { versions, operation };
 }
