@@ -14,13 +14,16 @@ const atOnce = 20;
 
 let me: Person & { password: string };
 let place: Place;
+/** An early message, which is not fetched with the last ones. */
+let early: number | undefined;
 
 beforeAll(async () => {
   me = await newPerson(owner);
   place = await newPlace(owner, [me]);
   for (let count = 0; count < messages; count += atOnce) {
     const numbers = Array.from({ length: atOnce }, (_, index) => count + index);
-    await Promise.all(numbers.map(() => place.say(me, 'history', 'as time goes by')));
+    const [id] = await Promise.all(numbers.map(() => place.say(me, 'history', 'as time goes by')));
+    early ??= id;
   }
   await place.say(me, 'history', 'the last word');
   await me.post('/mark_all_as_read');
@@ -85,4 +88,14 @@ test("a dialog about a message closes at the browser's Back", async ({ openClien
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
+});
+
+test('a link to an early message of the topic that is read leads to it', async ({ openClient }) => {
+  const page = await openClient(me, { path: place.topicPath('history') });
+  await messageWith(page, 'the last word').waitFor();
+  await page.goto(`${place.topicPath('history')}/near/${early}`);
+  const message = page.locator(`article[data-message-id="${early}"]`);
+  await message.waitFor();
+  await expect.poll(() => message.getAttribute('tabindex')).toBe('0');
+  expect(page.url()).toContain(`/near/${early}`);
 });

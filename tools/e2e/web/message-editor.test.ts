@@ -43,6 +43,9 @@ async function give(target: Locator, how: 'paste' | 'drop', name: string): Promi
   );
 }
 
+const hasFocus = (element: { ownerDocument: { activeElement: unknown } }) =>
+  element.ownerDocument.activeElement === element;
+
 async function sourceOf(id: number): Promise<string> {
   const { body } = await me.get(`/messages/${id}`, { apply_markdown: false });
   return body.message.content;
@@ -63,6 +66,8 @@ test('a text over the limit is not saved until it is shorter', async ({ openClie
   await save.click();
   await editor.waitFor({ state: 'hidden' });
   expect(await sourceOf(id)).toBe('x'.repeat(10_000));
+  // The focus stays with the message
+  expect(await page.locator(`article[data-message-id="${id}"]`).evaluate(hasFocus)).toBe(true);
 });
 
 test('files that are pasted or dropped come into the text that is edited, which waits for them', async ({
@@ -96,7 +101,7 @@ test('files that are pasted or dropped come into the text that is edited, which 
   await composerOf(page).fill('');
 });
 
-test('the changed text of a message that is deleted meanwhile can go on in the composer', async ({
+test('the changed text of a message that is deleted meanwhile is a draft, which can go on in the composer', async ({
   openClient,
 }) => {
   const id = await place.say(me, 'deleted', 'old words');
@@ -109,6 +114,9 @@ test('the changed text of a message that is deleted meanwhile can go on in the c
   const notices = page.getByRole('region', { name: 'Notices' });
   await notices.getByText('was deleted').waitFor();
   await notices.getByRole('button', { name: 'Continue in the composer' }).click();
+  await expect.poll(() => composerOf(page).inputValue()).toBe('new words');
+  await page.reload();
+  await page.goto(place.topicPath('deleted'));
   await expect.poll(() => composerOf(page).inputValue()).toBe('new words');
   await composerOf(page).fill('');
 });

@@ -37,7 +37,7 @@ test('a message that is deleted while it is marked as read keeps no other one un
   await messageWith(page, 'stays').waitFor();
   const flags = async () => (await me.get(`/messages/${kept}`)).body.message.flags;
   await expect.poll(flags).toContain('read');
-  expect(statuses).toEqual([400, 200]);
+  await expect.poll(() => statuses).toEqual([400, 200]);
   expect(await page.getByText('Invalid message(s)').count()).toBe(0);
 });
 

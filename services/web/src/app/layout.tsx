@@ -104,7 +104,7 @@ function Column({
     >
       <Modal className={classes(styles.drawer, panel === 'people' && styles.right)}>
         <Dialog aria-label={label} className={classes(className, styles.drawn)}>
-          {children}
+          <ErrorBoundary>{children}</ErrorBoundary>
         </Dialog>
       </Modal>
     </ModalOverlay>

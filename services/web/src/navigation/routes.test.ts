@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { narrowedConversation } from '../store/conversation.ts';
 import { formatRoute, parseRoute, topicOf, topicRoute } from './routes.ts';
 
 describe('links that other clients of this API make', () => {
@@ -32,6 +33,15 @@ test('a topic comes back from its own fragment, whatever characters it has', () 
   for (const topic of ['', 'plain', 'a.b/c%d', '100% .20 (x)', 'çé 漢字 🎉', '#-=?&']) {
     const parsed = parseRoute(formatRoute(topicRoute(5, topic)));
     expect(parsed && topicOf(parsed)).toEqual({ channelId: 5, topic });
+  }
+});
+
+test('a narrow that leaves something out is no narrow to a topic', () => {
+  for (const hash of ['#narrow/channel/5/-topic/t', '#narrow/channel/5/topic/t/-has/link']) {
+    const parsed = parseRoute(hash);
+    expect(parsed?.view).toBe('narrow');
+    expect(parsed && topicOf(parsed)).toBeUndefined();
+    if (parsed?.view === 'narrow') expect(narrowedConversation(parsed.terms, 10)).toBeUndefined();
   }
 });
 

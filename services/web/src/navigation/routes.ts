@@ -133,9 +133,8 @@ function decodePart(part: string): string {
 /** The channel and topic of a narrow to exactly one topic. */
 export function topicOf(route: Route): { channelId: number; topic: string } | undefined {
   if (route.view !== 'narrow') return undefined;
-  const operands = new Map(
-    route.terms.filter((term) => !term.negated).map((t) => [t.operator, t.operand]),
-  );
+  if (route.terms.some(({ negated }) => negated)) return undefined;
+  const operands = new Map(route.terms.map(({ operator, operand }) => [operator, operand]));
   const channelId = operands.get('channel');
   const topic = operands.get('topic');
   const others = [...operands.keys()].filter(

@@ -39,6 +39,7 @@ export function conversationOf(message: Parameters<typeof placeOf>[0], me: numbe
 
 /** The key of the conversation that a narrow is to; undefined where it is to several. */
 export function narrowedConversation(terms: readonly Term[], me: number): string | undefined {
+  if (terms.some(({ negated }) => negated)) return undefined;
   const operands = new Map(terms.map(({ operator, operand }) => [operator, operand]));
   const channel = operands.get('channel');
   const topic = operands.get('topic');

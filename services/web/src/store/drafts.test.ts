@@ -62,10 +62,11 @@ function createWorld() {
     },
   };
 
-  function openPage(settings: object = {}) {
+  function openPage(settings: { enable_drafts_synchronization?: boolean } = {}) {
     const snapshot = () =>
       emptyState({
-        drafts: [...drafts.values()],
+        // Servers tell of none without synchronization
+        drafts: settings.enable_drafts_synchronization === false ? [] : [...drafts.values()],
         last_event_id: lastEvent,
         user_settings: settings,
       });
@@ -327,6 +328,32 @@ describe('when its topic is moved', () => {
     world.resolveTopic('change_all');
     expect([page.content(), page.content('1:✔ a')]).toEqual(['hello', 'there']);
   });
+});
+
+test('a text that another tab sent stays gone when the server gets to know what this tab had of it', async () => {
+  const world = createWorld();
+  const [one, other] = [world.openPage(), world.openPage()];
+  world.setReachable(false);
+  one.keep(topic, 'hello');
+  await aWhile();
+  other.keep(topic, '');
+  world.setReachable(true);
+  await aWhile();
+  await aWhile();
+  expect([one.content() ?? '', other.content() ?? '']).toEqual(['', '']);
+  expect(world.contents()).toEqual([]);
+});
+
+test('texts that were synchronized stay when synchronization is switched off', async () => {
+  const world = createWorld();
+  const page = world.openPage();
+  page.keep(topic, 'hello');
+  await aWhile();
+  page.close();
+  const next = world.openPage({ enable_drafts_synchronization: false });
+  expect(next.content()).toBe('hello');
+  next.registerAgain();
+  expect(next.content()).toBe('hello');
 });
 
 test('without synchronization texts stay in the browser', async () => {

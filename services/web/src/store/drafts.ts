@@ -86,6 +86,10 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     return parseText(kept.get(key));
   }
 
+  function isSynchronized(): boolean {
+    return state.get().settings.enable_drafts_synchronization !== false;
+  }
+
   /** Syncs a text when nothing was written for a while. */
   async function syncSoon(key: string): Promise<void> {
     pausing.get(key)?.abort('again');
@@ -109,7 +113,8 @@ export function startDrafts(deps: DraftsDeps): Drafts {
     for (;;) {
       const text = current(key);
       if (!text || text.isSynced || signal.aborted) return;
-      if (state.get().settings.enable_drafts_synchronization === false) return;
+      if (text.content === '' && text.draftId === undefined) return put(key, undefined);
+      if (!isSynchronized()) return;
       const draftId = await stored(text);
       if (draftId === 'refused') return;
       const now = current(key);
@@ -208,6 +213,8 @@ export function startDrafts(deps: DraftsDeps): Drafts {
 
   function receiveAll(): void {
     const { drafts, queue } = state.get();
+    // Without synchronization the snapshot has no drafts: what is written stays in the browser
+    if (!isSynchronized()) return;
     for (const { draftId, confirmedMs = 0 } of texts.get().values()) {
       // A draft that was confirmed after the snapshot was asked for may be newer than it: events tell of its end.
       const mayBeNewer = confirmedMs >= queue.askedMs;
@@ -244,7 +251,6 @@ export function startDrafts(deps: DraftsDeps): Drafts {
       const known = current(key);
       if ((known?.content ?? '') === content) return;
       const { draftId, confirmedMs } = known ?? {};
-      if (content === '' && draftId === undefined && !syncing.has(key)) return put(key, undefined);
       const writtenMs = Date.now();
       put(key, { recipient, content, writtenMs, draftId, confirmedMs, isSynced: false });
       void syncSoon(key);

@@ -19,6 +19,11 @@ export async function takeFirstRegister(): Promise<Response | undefined> {
   return taken;
 }
 
+/** Forgets the answer, which nobody asked for. */
+export function dropFirstRegister(): void {
+  sent = undefined;
+}
+
 async function register(): Promise<Response | undefined> {
   // Without a session the client finds out first whether visitors are let in
   const session = sessionName();

@@ -4,6 +4,7 @@ import type { Connection } from './connection.ts';
 import { type Drafts, startDrafts } from './drafts.ts';
 import { type Edits, startEdits } from './edits.ts';
 import type { Patience } from './failures.ts';
+import { dropFirstRegister } from './first-register.ts';
 import { keptInStorage } from './kept.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { browserLocks, claimLock } from './locks.ts';
@@ -43,6 +44,8 @@ export async function startModel(signal: AbortSignal): Promise<Model> {
     ? stayAlone({ register, signal })
     : joinTabs({ name, locks: browserLocks(), register, signal }));
   signal.throwIfAborted();
+  // It is still there when another tab had the state, and would be old by the next register
+  dropFirstRegister();
   const state = createStore(tab.firstState);
   const connection = createStore<Connection>({ status: 'live' });
   const changes = createListeners<readonly Change[]>();

@@ -35,7 +35,7 @@ export interface Outgoing {
   retry(localId: string): void;
   /**
    * Takes one away that was not accepted yet: it is not sent again. Returns it, to be edited; undefined when it is gone. The
-   * server may have got it without an answer coming through: `sentAnyway` tells of that.
+   * server may have got it without an answer coming through: `sentAnyway` tells of that while the queue lasts.
    */
   discard(localId: string): OutgoingMessage | undefined;
   /** Told of messages whose event arrives although they were taken away. */
@@ -155,6 +155,7 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
       if (change.kind === 'replaced') {
         // Its event may be among those that nobody got; the lists are fetched again.
         for (const { localId, status } of messages.get()) if (status === 'sent') drop(localId);
+        takenAway.clear();
       } else if (isEvent(change.event, 'message')) {
         const { local_message_id, message } = change.event;
         const arrived = messages

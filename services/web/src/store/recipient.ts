@@ -1,3 +1,4 @@
+import type { Term } from './message-list-types.ts';
 import { directKey, topicKey } from './state.ts';
 
 /** Where a message goes. */
@@ -10,4 +11,32 @@ export function recipientKey(recipient: Recipient | undefined, me: number): stri
   if (!recipient) return 'none';
   if (recipient.type === 'direct') return directKey(recipient.userIds, me);
   return topicKey(recipient.channelId, recipient.topic);
+}
+
+/** Whether a message appears in a narrow by where it goes alone. */
+export function goesTo(recipient: Recipient, terms: readonly Term[], me: number): boolean {
+  return terms.every((term) => meetsTerm(recipient, term, me));
+}
+
+function meetsTerm(recipient: Recipient, { operator, operand, negated }: Term, me: number) {
+  if (negated) return false;
+  switch (operator) {
+    case 'channel':
+      return recipient.type === 'channel' && recipient.channelId === operand;
+    case 'topic':
+      return (
+        recipient.type === 'channel' &&
+        recipient.topic.toLowerCase() === String(operand).toLowerCase()
+      );
+    case 'dm':
+      return (
+        recipient.type === 'direct' &&
+        typeof operand === 'object' &&
+        directKey(recipient.userIds, me) === directKey(operand, me)
+      );
+    case 'is':
+      return operand === 'dm' && recipient.type === 'direct';
+    default:
+      return operator === 'with' || operator === 'near';
+  }
 }

@@ -65,15 +65,15 @@ export function tellOthers(
   channel: BroadcastChannel,
   { state, changes, connection }: TabState,
 ): () => void {
-  let { presences } = state.get();
+  let { presenceUpdateId } = state.get();
   const stops = [
     changes.subscribe((made) => tellChanges(channel, made)),
     connection.subscribe(() => post(channel, { kind: 'connection', connection: connection.get() })),
     state.subscribe(() => {
-      const now = state.get();
-      if (now.presences === presences) return;
-      presences = now.presences;
-      const { presenceUpdateId } = now;
+      const { presences, presenceUpdateId: latest } = state.get();
+      // Those that came by an event are told with it
+      if (latest === presenceUpdateId) return;
+      presenceUpdateId = latest;
       post(channel, { kind: 'presences', slice: { presences, presenceUpdateId } });
     }),
   ];
@@ -122,9 +122,10 @@ export function receive(channel: BroadcastChannel, current: TabState, message: T
   }
 }
 
-/** The answer to a tab that asks. */
-export function stateMessage({ state }: Current): TabMessage {
-  return { kind: 'state', state: bare(state.get()) };
+/** Answers a tab that asks. */
+export function tellState(channel: BroadcastChannel, { state, connection }: TabState): void {
+  post(channel, { kind: 'state', state: bare(state.get()) });
+  post(channel, { kind: 'connection', connection: connection.get() });
 }
 
 /** The state without what each tab loads for itself. */

@@ -67,6 +67,7 @@ function openBrowser({
   }
 
   return {
+    name,
     server,
     openTab,
     tabs,
@@ -157,6 +158,31 @@ test('a queue that is lost is replaced in all tabs', async () => {
   await browser.expectSame();
   expect(browser.server.registers()).toBe(2);
   expect(other.state.get().queue.id).toBe('queue 2');
+});
+
+test('a tab that opens while the first one registers gets its state', async () => {
+  const queue = createTestQueue();
+  const { promise: isAllowed, resolve: allow } = Promise.withResolvers<void>();
+  const register = () => isAllowed.then(() => queue.calls.register());
+  const browser = openBrowser({ server: { ...queue, calls: { ...queue.calls, register } } });
+  const observer = new BroadcastChannel(browser.name);
+  closeAll.add(() => observer.close());
+  const asked: unknown[] = [];
+  observer.onmessage = ({ data }) => asked.push(data);
+  const tabs = [browser.openTab(), browser.openTab()];
+  await vi.waitFor(() => expect(asked).toEqual([{ kind: 'ask' }, { kind: 'ask' }]), 5_000);
+  allow();
+  const [first, second] = await Promise.all(tabs);
+  expect(second?.state.get().queue.id).toBe(first?.state.get().queue.id);
+  expect(queue.registers()).toBe(1);
+});
+
+test('a tab that opens after the session ended finds that out', async () => {
+  const browser = openBrowser();
+  const first = await browser.openTab();
+  browser.server.endSession();
+  await vi.waitFor(() => expect(first.status()).toBe('logged-out'), 10_000);
+  await expect(browser.openTab()).rejects.toMatchObject({ status: 401 });
 });
 
 test('every tab is told that the session ended', async () => {

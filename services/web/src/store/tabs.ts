@@ -5,9 +5,9 @@ import {
   openInbox,
   post,
   receive,
-  stateMessage,
   type TabState,
   tellOthers,
+  tellState,
 } from './tab-messages.ts';
 
 // The tabs of one browser share one event queue. One of them, which holds a lock, leads: it polls, and passes everything on to
@@ -109,18 +109,29 @@ interface Part extends TabDeps {
 function takePart(part: Part, first: Waiting): void {
   const { current, inbox, signal, silentMs = usualSilentMs } = part;
   let leading: Leadership | undefined;
+  /** Whether a tab asked before this one led. */
+  let isAsked = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
   let waiting = first;
 
+  const isLoggedOut = () => current.connection.get().status === 'logged-out';
+  /** The tabs that open from then on find out for themselves that there is no session. */
+  const leaveWhenLoggedOut = () => {
+    if (isLoggedOut()) waiting.cancel();
+  };
   const lead = (leadership: Leadership) => {
     if (leadership.signal.aborted) return;
     leading = leadership;
     clearTimeout(silence);
-    const stop = tellOthers(part.channel, current);
+    const stops = [
+      tellOthers(part.channel, current),
+      current.connection.subscribe(leaveWhenLoggedOut),
+    ];
+    if (isAsked) tellState(part.channel, current);
     leadership.signal.addEventListener('abort', () => {
       leading = undefined;
-      stop();
-      if (!signal.aborted) wait(waitToLead(part));
+      for (const stop of stops) stop();
+      if (!signal.aborted && !isLoggedOut()) wait(waitToLead(part));
     });
     void part.lead(leadership.signal);
   };
@@ -131,7 +142,7 @@ function takePart(part: Part, first: Waiting): void {
   };
   const watchSilence = () => {
     clearTimeout(silence);
-    if (leading || signal.aborted) return;
+    if (leading || signal.aborted || isLoggedOut()) return;
     silence = setTimeout(() => {
       waiting.cancel();
       wait(waitToLead(part, { atOnce: true }));
@@ -140,11 +151,13 @@ function takePart(part: Part, first: Waiting): void {
 
   inbox.take((message) => {
     if (leading) {
-      if (message.kind === 'ask') post(part.channel, stateMessage(current));
+      if (message.kind === 'ask') tellState(part.channel, current);
       return;
     }
+    isAsked ||= message.kind === 'ask';
     watchSilence();
     receive(part.channel, current, message);
+    leaveWhenLoggedOut();
   });
   signal.addEventListener('abort', () => clearTimeout(silence));
   wait(first);

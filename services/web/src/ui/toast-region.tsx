@@ -7,11 +7,16 @@ import { uiTexts } from './texts.ts';
 import styles from './toasts.module.css';
 import { dismissToast, type Toast, toasts } from './toasts.ts';
 
-/** Where notices are shown and read aloud; once in the app. */
+/** Where notices are shown and read aloud; once in the app. Dialogs leave it reachable. */
 export function ToastRegion() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get);
   return (
-    <section className={styles.region} aria-label={uiTexts.notifications} aria-live="polite">
+    <section
+      className={styles.region}
+      aria-label={uiTexts.notifications}
+      aria-live="polite"
+      data-react-aria-top-layer
+    >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

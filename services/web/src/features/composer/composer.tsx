@@ -73,6 +73,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     setChosen(undefined);
     setIsPreview(false);
     setIsTried(false);
+    setIsScheduling(false);
     return stopTyping;
   }, [narrowKey]);
 
@@ -121,7 +122,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     if (!mayGo) return setIsTried(true);
     model.outgoing.send(recipient, text.trim());
     clear();
-    const route = routeTo(recipient, terms);
+    const route = routeTo(recipient, terms, me);
     if (route && goesToSent) navigate(route);
     else if (route) {
       const action = { label: texts.goThere, run: () => navigate(route) };

@@ -1,21 +1,48 @@
 import { answerOf, api } from '../../api/client.ts';
+import type { Change } from '../../store/changes.ts';
+import { isEvent } from '../../store/events.ts';
 import type { Model } from '../../store/model.ts';
 import { showError } from '../../ui/toasts.ts';
 
 const asked = new Set<number>();
 
 /** Fetches who is in a channel, after which events keep it. */
-export function loadSubscribers({ state }: Model, channelId: number): void {
+export function loadSubscribers(model: Model, channelId: number): void {
   if (asked.has(channelId)) return;
   asked.add(channelId);
-  const params = { path: { stream_id: String(channelId) } };
-  answerOf(api.GET('/streams/{stream_id}/members', { params }))
-    .then(({ subscribers }) =>
-      state.update((before) => ({
+  fetchSubscribers(model, channelId)
+    .then((subscribers) =>
+      model.state.update((before) => ({
         ...before,
         subscribers: new Map(before.subscribers).set(channelId, new Set(subscribers)),
       })),
     )
     .catch(showError)
     .finally(() => asked.delete(channelId));
+}
+
+/** Asks again when somebody came or left meanwhile, because the answer may be older. */
+async function fetchSubscribers({ changes }: Model, channelId: number): Promise<number[]> {
+  let mayDiffer = false;
+  const stop = changes.subscribe((made) => {
+    mayDiffer ||= made.some((change) => mayChangeSubscribers(change, channelId));
+  });
+  try {
+    for (;;) {
+      mayDiffer = false;
+      const params = { path: { stream_id: String(channelId) } };
+      const answer = await answerOf(api.GET('/streams/{stream_id}/members', { params }));
+      if (!mayDiffer) return answer.subscribers;
+    }
+  } finally {
+    stop();
+  }
+}
+
+function mayChangeSubscribers(change: Change, channelId: number): boolean {
+  if (change.kind === 'replaced') return true;
+  const { event } = change;
+  const isOfPeers =
+    isEvent(event, 'subscription peer_add') || isEvent(event, 'subscription peer_remove');
+  return isOfPeers && event.stream_ids.includes(channelId);
 }

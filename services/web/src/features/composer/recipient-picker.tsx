@@ -218,8 +218,8 @@ function Person({ userId, onRemove }: { readonly userId: number; readonly onRemo
 
 const shown = 30;
 
-/** The key of the row that takes a text as it was typed. */
-const newKey = 'new';
+/** The key of the row that takes a text as it was typed. No name has a line break. */
+const newKey = '\n';
 
 /** A field that completes one of many names, or takes any text where `onText` is given; `newText` is its row. */
 function Picker<Item>({
@@ -290,7 +290,7 @@ function Picker<Item>({
         const item = items.find((each) => keyOf(each) === key);
         setIsTyping(false);
         if (key === newKey) onText?.(added);
-        if (item) pick(item);
+        else if (item) pick(item);
       }}
       onBlur={() => {
         setIsTyping(false);

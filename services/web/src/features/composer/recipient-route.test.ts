@@ -11,9 +11,10 @@ test.each([
   ['its channel', topic, [channelTerm]],
   ['its topic', topic, [channelTerm, { operator: 'topic', operand: 'plans' }]],
   ['its conversation', direct, [{ operator: 'dm', operand: [30, 7] }]],
+  ['its conversation, oneself named', direct, [{ operator: 'dm', operand: [10, 7, 30] }]],
   ['all direct messages', direct, [{ operator: 'is', operand: 'dm' }]],
 ])('a message that appears in %s leads nowhere else', (_title, recipient, terms) => {
-  expect(routeTo(recipient, terms)).toBeUndefined();
+  expect(routeTo(recipient, terms, 10)).toBeUndefined();
 });
 
 test.each([
@@ -23,5 +24,5 @@ test.each([
   ['a channel', direct, [channelTerm]],
   ['one of the people', direct, [{ operator: 'dm', operand: [7] }]],
 ])('a message written in %s leads to its conversation', (_title, recipient, terms) => {
-  expect(routeTo(recipient, terms)?.view).toBe('narrow');
+  expect(routeTo(recipient, terms, 10)?.view).toBe('narrow');
 });

@@ -5,7 +5,7 @@ import { resolvedTopic } from '../../store/names.ts';
 import type { Message } from '../../store/records.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
-import { pauseReading } from '../message-list/mark-read.ts';
+import { pauseReading, resumeReading } from '../message-list/mark-read.ts';
 import { conversationTerms, messageHash, recipientOf } from './conversation.ts';
 import { quoteText } from './quote-text.ts';
 import { texts } from './texts.ts';
@@ -64,11 +64,17 @@ export function toggleStar(message: Message): void {
 const flagPage = 1_000;
 
 /** Marks a message and those after it in its conversation as unread; they stay so until another narrow is opened. */
-export async function markUnreadFrom(
-  message: Message,
-  { state }: Pick<Model, 'state'>,
-): Promise<void> {
+export async function markUnreadFrom(message: Message, model: Pick<Model, 'state'>): Promise<void> {
   pauseReading();
+  try {
+    await sendUnreadFrom(message, model);
+  } catch (error) {
+    resumeReading();
+    throw error;
+  }
+}
+
+async function sendUnreadFrom(message: Message, { state }: Pick<Model, 'state'>): Promise<void> {
   const narrow = conversationTerms(message, state.get().me ?? 0).map(({ operator, operand }) => ({
     operator,
     operand: typeof operand === 'object' ? [...operand] : operand,

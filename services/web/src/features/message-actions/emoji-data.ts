@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { savedStore } from '../../navigation/saved-store.ts';
 import type { RealmEmoji } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
 import { emojiText } from '../../ui/emoji.ts';
@@ -139,25 +140,26 @@ function rankOf(name: string, wanted: string): number {
   return name.includes(wanted) ? 3 : unmatched;
 }
 
-const recentKey = 'recent-emoji';
 const recentKept = 18;
+
+/** Codes of emoji, those that were picked last first. */
+const recentCodes = savedStore<readonly string[]>('recent-emoji', [], (saved) =>
+  Array.isArray(saved) ? saved.filter((code) => typeof code === 'string') : [],
+);
 
 /** What people react with most: 👍 🎉 ❤️ 🙂 😂 👀 🚀 ✅. */
 const popularCodes = ['1f44d', '1f389', '2764', '1f642', '1f602', '1f440', '1f680', '2705'];
 
 /** Codes of the emoji to offer first: those that were picked last, newest first, then popular ones. */
 export function suggestedCodes(): readonly string[] {
-  return [...new Set([...recentCodes(), ...popularCodes])].slice(0, recentKept);
+  return [...new Set([...recentCodes.get(), ...popularCodes])].slice(0, recentKept);
 }
 
-function recentCodes(): readonly string[] {
-  const stored = localStorage.getItem(recentKey);
-  return stored ? stored.split(' ') : [];
-}
-
+/** Has `suggestedCodes` begin with this emoji. */
 export function rememberEmoji({ emoji_code }: PickedEmoji): void {
-  const codes = [emoji_code, ...recentCodes().filter((code) => code !== emoji_code)];
-  localStorage.setItem(recentKey, codes.slice(0, recentKept).join(' '));
+  recentCodes.update((codes) =>
+    [emoji_code, ...codes.filter((code) => code !== emoji_code)].slice(0, recentKept),
+  );
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -3,7 +3,9 @@ import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
+import type { Drafts } from '../../store/drafts.ts';
 import type { BegunEdit } from '../../store/edits.ts';
+import { type Recipient, recipientKey } from '../../store/recipient.ts';
 import type { Message } from '../../store/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -28,7 +30,7 @@ type Source = Pick<BegunEdit, 'before' | 'text'>;
 /** The text of a message, to be changed in its place. What is begun is kept until it is saved or given up. */
 export function MessageEditor({ message }: { readonly message: Message }) {
   const { id } = message;
-  const { edits, changes } = useModel();
+  const { edits, drafts, changes } = useModel();
   const editor = useRef<HTMLDivElement>(null);
   const field = useRef<MarkdownFieldHandle>(null);
   const [source, setSource] = useState<Source | undefined>(() => edits.get(id));
@@ -58,14 +60,13 @@ export function MessageEditor({ message }: { readonly message: Message }) {
         onEnd(text) {
           leave(id);
           if (text === undefined) return;
-          const run = () => compose({ recipient: place, text, isOnOwnLines: true });
-          // The author may be away, and nothing else has the text
-          const durationMs = 86_400_000;
+          addToDraft(drafts, place, text, me);
+          const run = () => compose({ recipient: place });
           const action = { label: texts.continueInComposer, run };
-          showToast(texts.editedIsGone(beginningOf(text)), { durationMs, action });
+          showToast(texts.editedIsGone(beginningOf(text)), { durationMs: 60_000, action });
         },
       }),
-    [id, edits, changes, place],
+    [id, edits, drafts, changes, place, me],
   );
   useEffect(
     () => edits.replaced.subscribe((changed) => changed === id && setSource(edits.get(id))),
@@ -85,6 +86,10 @@ export function MessageEditor({ message }: { readonly message: Message }) {
   const isDropping = useFileDrop(addFiles, editor);
   const close = () => {
     edits.keep(id, undefined);
+    // The focus stays with the message
+    if (editor.current?.contains(document.activeElement)) {
+      editor.current.closest<HTMLElement>('article')?.focus({ preventScroll: true });
+    }
     leave(id);
   };
   const giveUp = () => {
@@ -173,6 +178,12 @@ function leave(id: number): void {
   editedMessage.update((open) => (open === id ? undefined : open));
 }
 
+/** Puts a text below what is being written to the place. */
+function addToDraft(drafts: Drafts, place: Recipient, text: string, me: number): void {
+  const before = drafts.texts.get().get(recipientKey(place, me))?.content ?? '';
+  drafts.keep(place, before === '' ? text : `${before}\n\n${text}`);
+}
+
 /** Enough of a text to recognize it. */
 function beginningOf(text: string): string {
   const characters = [...text.trim()];
@@ -211,13 +222,12 @@ function TimeLeft({ message }: { readonly message: Message }) {
 }
 
 async function saveText(id: number, { before, text }: Source) {
-  const hash = await sha256(before);
   await answerOf(
     api.PATCH('/messages/{message_id}', {
       params: { path: { message_id: String(id) } },
       body: {
         content: text,
-        ...(hash !== undefined && { prev_content_sha256: hash }),
+        prev_content_sha256: await sha256(before),
         propagate_mode: 'change_one',
         send_notification_to_old_thread: false,
         send_notification_to_new_thread: false,
@@ -226,9 +236,7 @@ async function saveText(id: number, { before, text }: Source) {
   );
 }
 
-/** Undefined where the browser offers no hashes: pages that came over http from another machine. */
-async function sha256(text: string): Promise<string | undefined> {
-  if (!isSecureContext) return undefined;
+async function sha256(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

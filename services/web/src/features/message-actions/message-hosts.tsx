@@ -47,7 +47,12 @@ function MessageDialog({
 }) {
   const message = useModelState((state) => state.messages.get(messageId));
   const Shown = dialogs[kind];
-  return message ? <Shown message={message} onClose={closeDialog} /> : null;
+  // An answer that comes when the dialog is left already closes no other one
+  const close = () =>
+    openDialog.update((now) =>
+      now?.kind === kind && now.messageId === messageId ? undefined : now,
+    );
+  return message ? <Shown message={message} onClose={close} /> : null;
 }
 
 /** What is open is about a message that is left. */

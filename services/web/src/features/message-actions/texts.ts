@@ -32,7 +32,7 @@ export const texts = {
   editDropped: 'Your changes of the message are dropped.',
   undo: 'Undo',
   editedIsGone: (beginning: string) =>
-    `The message that you were editing was deleted, or you may not read it any more. You wrote: “${beginning}”`,
+    `The message that you were editing was deleted, or you may not read it any more. What you wrote is a draft now: “${beginning}”`,
   continueInComposer: 'Continue in the composer',
   editLabel: 'Text of the message',
   secondsLeft: (text: string) => `${text} left to edit`,

@@ -8,7 +8,7 @@ import {
   markListStale,
   openList,
 } from '../../store/message-lists-loading.ts';
-import { lacksEvents, narrowKey } from '../../store/message-lists-narrow.ts';
+import { lacksEvents, matchesNarrow, narrowKey } from '../../store/message-lists-narrow.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { IconName } from '../../ui/icons.tsx';
@@ -110,7 +110,9 @@ function useFollowTopic(list: List | undefined): void {
   useEffect(() => {
     const isTopic = list?.terms.some(({ operator }) => operator === 'topic') === true;
     const moved = state.get().messages.get(last.current ?? 0);
-    if (isTopic && isEmpty && moved?.stream_id !== undefined) {
+    // A list that begins anew is empty as well, while its messages are still there
+    const isElsewhere = moved && matchesNarrow(list?.terms ?? [], moved, state.get()) === false;
+    if (isTopic && isEmpty && isElsewhere && moved.stream_id !== undefined) {
       navigate(topicRoute(moved.stream_id, moved.subject), { replace: true });
     }
     last.current = list?.ids.at(-1);

@@ -33,6 +33,11 @@ export function OutgoingRow({
     const taken = outgoing.discard(message.localId);
     if (taken) compose({ recipient: taken.recipient, text: taken.content, isOnOwnLines: true });
   };
+  const discard = (button: Element) => {
+    // The focus stays in the list
+    button.closest<HTMLElement>('section')?.focus({ preventScroll: true });
+    outgoing.discard(message.localId);
+  };
   return (
     <article
       className={classes(styles.row, !isContinued && styles.first, !isRefused && styles.pending)}
@@ -61,7 +66,7 @@ export function OutgoingRow({
             <Button size="small" onPress={edit}>
               {texts.edit}
             </Button>
-            <Button size="small" kind="quiet" onPress={() => outgoing.discard(message.localId)}>
+            <Button size="small" kind="quiet" onPress={({ target }) => discard(target)}>
               {texts.discard}
             </Button>
           </div>
@@ -72,7 +77,7 @@ export function OutgoingRow({
             <Button size="small" onPress={edit}>
               {texts.edit}
             </Button>
-            <Button size="small" kind="quiet" onPress={() => outgoing.discard(message.localId)}>
+            <Button size="small" kind="quiet" onPress={({ target }) => discard(target)}>
               {texts.cancelSending}
             </Button>
           </div>

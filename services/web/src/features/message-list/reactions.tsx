@@ -107,7 +107,12 @@ function ReactionButton({
         aria-label={`${userIds.length}: ${label}`}
         aria-pressed={isMine}
         className={classes(styles.reaction, isMine && styles.mine)}
-        onPress={() => toggleReaction(model, message.id, emoji)}
+        onPress={({ target }) => {
+          // The last one of its kind goes, and the focus stays with the message
+          if (isMine && userIds.length === 1)
+            target.closest<HTMLElement>('article')?.focus({ preventScroll: true });
+          toggleReaction(model, message.id, emoji);
+        }}
       >
         {content}
       </AriaButton>
