@@ -29,3 +29,8 @@ export class ApiError extends Error {
     return isLater || this.status >= 500 || this.code === 'CONFLICT';
   }
 }
+
+/** What a failure says to people. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

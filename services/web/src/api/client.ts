@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch';
 import { ApiError } from './api-error.ts';
 import { formOf } from './form.ts';
 import type { paths } from './gen/openapi.ts';
+import { isRecord } from './is-record.ts';
 import { csrfToken, hasSessionOfPage } from './session.ts';
 
 /**
@@ -73,8 +74,4 @@ function refusalOf(error: unknown, { status, headers }: Response): ApiError {
       ...(seconds > 0 && { retryAfterMs: seconds * 1_000 }),
     },
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

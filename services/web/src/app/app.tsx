@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 import { ModelContext } from '../hooks/use-model.ts';
 import { routeAt } from '../hooks/use-route.ts';
 import { followLocation } from '../navigation/routes.ts';
@@ -79,8 +79,4 @@ function loadShown({ state }: Model): void {
   if (!('route' in resolved) || resolved.route.view !== 'narrow') return;
   const { terms, near } = resolved.route;
   if (near === undefined) void openList(state, terms);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

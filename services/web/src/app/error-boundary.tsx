@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { messageOf } from '../api/api-error.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { showToast } from '../ui/toasts.ts';
@@ -49,7 +50,7 @@ export class ErrorBoundary extends Component<
 }
 
 function Crashed({ crash }: { readonly crash: Crash }) {
-  const message = crash.error instanceof Error ? crash.error.message : String(crash.error);
+  const message = messageOf(crash.error);
   const trace = crash.error instanceof Error ? crash.error.stack : '';
   const copy = async () => {
     const details = [message, trace, crash.stack, location.href, navigator.userAgent];

@@ -40,6 +40,7 @@ export function homeView({ settings, me }: State): string {
   return me === undefined ? 'recent' : settings.web_home_view;
 }
 
+/** The route that the setting `web_home_view` names; the inbox for unknown ones. */
 export function routeOfHome(view: string): Route {
   if (view === 'all_messages') return feedRoute;
   return { view: view === 'recent' || view === 'recent_topics' ? 'recent' : 'inbox' };

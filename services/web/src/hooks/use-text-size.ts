@@ -8,6 +8,7 @@ export interface TextSize {
   readonly linePercent: number;
 }
 
+/** The text size that the person has set; 16 px and 140 % by default. */
 export function useTextSize(): TextSize {
   const fontPx = useModelState(({ settings }) => settings.web_font_size_px || 16);
   const linePercent = useModelState(({ settings }) => settings.web_line_height_percent || 140);

@@ -145,6 +145,7 @@ export function topicOf(route: Route): { channelId: number; topic: string } | un
   return { channelId, topic };
 }
 
+/** The narrow to a topic, at the message `near` or where reading goes on. */
 export function topicRoute(channelId: number, topic: string, near?: number): Route {
   const terms = [
     { operator: 'channel', operand: channelId },
@@ -153,10 +154,12 @@ export function topicRoute(channelId: number, topic: string, near?: number): Rou
   return { view: 'narrow', terms, ...(near !== undefined && { near }) };
 }
 
+/** The narrow to all topics of a channel. */
 export function channelRoute(channelId: number): Route {
   return { view: 'narrow', terms: [{ operator: 'channel', operand: channelId }] };
 }
 
+/** The narrow to the conversation with these people. */
 export function directRoute(userIds: readonly number[], near?: number): Route {
   const terms = [{ operator: 'dm', operand: [...userIds].sort((a, b) => a - b) }];
   return { view: 'narrow', terms, ...(near !== undefined && { near }) };

@@ -8,6 +8,7 @@ export type Connection =
   /** The session ended: only a new login helps. */
   | { readonly status: 'logged-out' };
 
+/** Says that events arrive. */
 export function setLive(connection: Store<Connection>): void {
   connection.update((now) => (now.status === 'live' ? now : { status: 'live' }));
 }

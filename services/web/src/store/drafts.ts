@@ -2,7 +2,7 @@ import { ApiError } from '../api/api-error.ts';
 import type { Current } from './changes.ts';
 import { isEvent, type ServerEvent, type UpdateMessage } from './events.ts';
 import { type Patience, untilAnswered } from './failures.ts';
-import type { Kept } from './kept.ts';
+import { type Kept, parseKept } from './kept.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { type Recipient, recipientKey } from './recipient.ts';
 import type { Draft } from './records.ts';
@@ -278,15 +278,8 @@ function recipientOf({ type, to, topic }: Draft): Recipient | undefined {
     : undefined;
 }
 
-/** Undefined for what another version has left. */
 function parseText(json: string | undefined): KeptText | undefined {
-  if (json === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(json);
-    return isKeptText(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return parseKept(json, isKeptText);
 }
 
 function isKeptText(value: unknown): value is KeptText {

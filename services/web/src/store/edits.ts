@@ -1,6 +1,6 @@
 import type { Change } from './changes.ts';
 import { isEvent } from './events.ts';
-import type { Kept } from './kept.ts';
+import { type Kept, parseKept } from './kept.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 
 /** A message's text that somebody began to change. */
@@ -46,6 +46,7 @@ export interface MessageWatch {
 /** Edits to which nobody came back for this long are forgotten. */
 const forgottenMs = 30 * 86_400_000;
 
+/** The begun edits in `kept`, without those that are forgotten. */
 export function startEdits(kept: Kept, nowMs: number = Date.now()): Edits {
   for (const [key, json] of kept.entries()) {
     const edit = parseEdit(json);
@@ -127,15 +128,8 @@ function asStored(text: string): string {
   return text.trimEnd().replace(/^[\r\n]+/, '');
 }
 
-/** Undefined for what another version has left. */
 function parseEdit(json: string | undefined): BegunEdit | undefined {
-  if (json === undefined) return undefined;
-  try {
-    const value: unknown = JSON.parse(json);
-    return isBegunEdit(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return parseKept(json, isBegunEdit);
 }
 
 function isBegunEdit(value: unknown): value is BegunEdit {

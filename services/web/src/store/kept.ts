@@ -46,3 +46,17 @@ export function keptInStorage(prefix: string, storage: Storage = localStorage): 
     },
   };
 }
+
+/** The value that a kept text is as JSON; undefined for what another version has left. */
+export function parseKept<Value>(
+  json: string | undefined,
+  isValue: (value: unknown) => value is Value,
+): Value | undefined {
+  if (json === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(json);
+    return isValue(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -5,6 +5,7 @@ export interface Listeners<Value> {
   subscribe(listener: (value: Value) => void): () => void;
 }
 
+/** Listeners, of whom there are none yet. */
 export function createListeners<Value>(): Listeners<Value> {
   const listeners = new Set<(value: Value) => void>();
   return {

@@ -25,6 +25,7 @@ const moreIdsInView = 500;
 /** A list that is left keeps at most this many of its newest messages. */
 const maxIdsAtRest = 1_000;
 
+/** A list of a narrow of which nothing was fetched. */
 export function newList(terms: readonly Term[]): MessageList {
   return {
     key: narrowKey(terms),

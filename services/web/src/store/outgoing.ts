@@ -1,7 +1,8 @@
+import { messageOf } from '../api/api-error.ts';
 import type { Current } from './changes.ts';
 import { isEvent } from './events.ts';
 import { isLoggedOut, type Patience, untilAnswered } from './failures.ts';
-import type { Kept } from './kept.ts';
+import { type Kept, parseKept } from './kept.ts';
 import { createListeners, type Listeners } from './listeners.ts';
 import { markStale } from './message-lists.ts';
 import { type Recipient, recipientKey } from './recipient.ts';
@@ -118,7 +119,7 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
     } catch (error) {
       // When the session or the page ends it is left for the next page.
       if (signal.aborted || isLoggedOut(error)) return;
-      if (find(message.localId)) put({ ...message, status: 'refused', refusal: textOf(error) });
+      if (find(message.localId)) put({ ...message, status: 'refused', refusal: messageOf(error) });
     } finally {
       stops.delete(message.localId);
     }
@@ -204,18 +205,8 @@ export function startOutgoing(deps: OutgoingDeps): Outgoing {
   };
 }
 
-function textOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-/** Undefined for what another version has left. */
 function parseMessage(text: string): OutgoingMessage | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isOutgoing(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return parseKept(text, isOutgoing);
 }
 
 function isOutgoing(value: unknown): value is OutgoingMessage {

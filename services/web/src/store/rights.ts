@@ -32,6 +32,7 @@ export function permissionRule(
   return isPermissionRule(rules) ? rules : anyone;
 }
 
+/** Whether a value is a permission: a group, or people and groups. */
 export function isGroupSetting(value: unknown): value is GroupSetting {
   if (typeof value === 'number') return true;
   return Array.isArray(fieldOf(value, 'direct_members'));
@@ -66,6 +67,7 @@ function myRole({ me, users }: Pick<State, 'me' | 'users'>): Role | undefined {
   return me === undefined ? undefined : users.get(me)?.role;
 }
 
+/** Whether one is an owner of the organization. */
 export function isOwner(state: Pick<State, 'me' | 'users'>): boolean {
   return myRole(state) === 100;
 }

@@ -6,6 +6,7 @@ export interface Store<Value> {
   subscribe(listener: () => void): () => void;
 }
 
+/** A store of a value, which `update` replaces; listeners are told when it is another. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();

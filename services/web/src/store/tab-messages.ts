@@ -33,6 +33,7 @@ export interface Inbox {
   take(handle: (message: TabMessage) => void): void;
 }
 
+/** Receives what other tabs tell, from now on. */
 export function openInbox(channel: BroadcastChannel): Inbox {
   const arrived = createListeners<TabMessage>();
   let kept: TabMessage[] = [];
@@ -133,6 +134,7 @@ function bare(state: State): State {
   return { ...state, messages: new Map(), lists: new Map(), subscribers: new Map() };
 }
 
+/** Tells all other tabs. */
 export function post(channel: BroadcastChannel, message: TabMessage): void {
   channel.postMessage(message);
 }

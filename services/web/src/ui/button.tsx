@@ -24,6 +24,7 @@ interface ButtonProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button with a text. While it is pending it shows so and cannot be pressed. */
 export function Button({
   children,
   kind = 'secondary',

@@ -104,6 +104,7 @@ interface MenuItemProps {
   readonly onAction?: () => void;
 }
 
+/** An entry of a menu, with the key that does the same. */
 export function MenuItem({
   icon,
   children,

@@ -47,6 +47,7 @@ interface TextFieldProps {
   readonly inputRef?: Ref<HTMLInputElement>;
 }
 
+/** A labelled field for a text of one line or several. */
 export function TextField({
   label,
   description,

@@ -35,6 +35,7 @@ export function showError(error: unknown): void {
   showToast(text, { kind: 'error', durationMs: 10_000 });
 }
 
+/** Takes a notice away. */
 export function dismissToast(id: number): void {
   toasts.update((shown) => shown.filter((toast) => toast.id !== id));
 }

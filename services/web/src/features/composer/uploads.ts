@@ -1,4 +1,5 @@
 import type { DetailedError, Upload } from 'tus-js-client';
+import { messageOf } from '../../api/api-error.ts';
 import { csrfToken } from '../../api/session.ts';
 import type { Drafts } from '../../store/drafts.ts';
 import { createStore } from '../../store/store.ts';
@@ -127,7 +128,7 @@ async function begin(id: string): Promise<void> {
     });
     entry.upload.start();
   } catch (error) {
-    change(id, { failure: error instanceof Error ? error.message : String(error) });
+    change(id, { failure: messageOf(error) });
   }
 }
 

@@ -54,6 +54,7 @@ export async function sourceOf(messageId: number): Promise<string> {
   return raw_content;
 }
 
+/** Stars a message, or takes the star away. Shows a failure. */
 export function toggleStar(message: Message): void {
   const op: 'add' | 'remove' = message.flags.includes('starred') ? 'remove' : 'add';
   const body = { messages: [message.id], op, flag: 'starred' };
@@ -100,12 +101,14 @@ async function sendUnreadFrom(message: Message, { state }: Pick<Model, 'state'>)
   }
 }
 
+/** Copies a link to a message. @throws when the browser forbids it */
 export async function copyLink(message: Message, { state }: Pick<Model, 'state'>): Promise<void> {
   const url = new URL(messageHash(message, state.get().me ?? 0), location.href);
   await navigator.clipboard.writeText(url.href);
   showToast(texts.linkCopied, { kind: 'success' });
 }
 
+/** Copies the Markdown of a message. @throws ApiError, and when the browser forbids it */
 export async function copyText(message: Message): Promise<void> {
   await navigator.clipboard.writeText(await sourceOf(message.id));
   showToast(texts.textCopied, { kind: 'success' });

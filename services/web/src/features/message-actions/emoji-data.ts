@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts';
+import { isRecord } from '../../api/is-record.ts';
 import { savedStore } from '../../navigation/saved-store.ts';
 import type { RealmEmoji } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
@@ -160,8 +161,4 @@ export function rememberEmoji({ emoji_code }: PickedEmoji): void {
   recentCodes.update((codes) =>
     [emoji_code, ...codes.filter((code) => code !== emoji_code)].slice(0, recentKept),
   );
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -30,6 +30,7 @@ function mayBy(
   return isInChannel || holdsRealmPermission(state, realmName);
 }
 
+/** Whether one may change the text of a message now, and until when. */
 export function editRule(state: RuleState, message: Message, nowMs: number): Rule {
   if (message.sender_id !== state.me) return refused(texts.whyNotOwn);
   if (!state.realm.allow_message_editing) return refused(texts.whyEditingOff);
@@ -50,6 +51,7 @@ export function newestEditable(
   });
 }
 
+/** Whether one may delete a message now, and until when. */
 export function deleteRule(state: RuleState, message: Message, nowMs: number): Rule {
   if (mayBy(state, message, 'can_delete_any_message_group', 'can_delete_any_message_group')) {
     return { isAllowed: true };
@@ -95,6 +97,7 @@ export function moveRule(
   };
 }
 
+/** Whether one may resolve the topic of a message, and mark it as unresolved. */
 export function resolveRule(state: RuleState, message: Message): Rule {
   const may = mayBy(state, message, 'can_resolve_topics_group', 'can_resolve_topics_group');
   return may && message.stream_id !== undefined && message.subject !== ''

@@ -82,6 +82,7 @@ export function pauseReading(): void {
   waiting.clear();
 }
 
+/** What is seen is marked as read again. */
 export function resumeReading(): void {
   isPaused = false;
 }

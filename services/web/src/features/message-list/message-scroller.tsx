@@ -143,7 +143,6 @@ export function MessageScroller({
     if (near === shownNear.current || near === undefined) return;
     if (!scrollToMessage(near, 'center')) return;
     shownNear.current = near;
-    selectedMessage.update(() => near);
   }, [near, scrollToMessage]);
   useEffect(() => {
     if (near !== undefined) selectedMessage.update(() => near);

@@ -13,6 +13,7 @@ export interface ScrollPosition {
 const positions = new Map<string, ScrollPosition>();
 const kept = 60;
 
+/** Keeps where the reader was in a narrow, for the last sixty narrows. */
 export function savePosition(key: string, position: ScrollPosition): void {
   positions.delete(key);
   positions.set(key, position);
@@ -20,6 +21,7 @@ export function savePosition(key: string, position: ScrollPosition): void {
   if (positions.size > kept && !oldest.done) positions.delete(oldest.value);
 }
 
+/** Where the reader was in a narrow; undefined where that is not known. */
 export function savedPosition(key: string): ScrollPosition | undefined {
   return positions.get(key);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from '../../api/is-record.ts';
 import type { Submessage } from '../../store/records.ts';
 
 export interface Poll {
@@ -154,10 +155,6 @@ function fieldsOf(json: string | undefined): Fields {
     // Another client's widget, which this one does not know
     return {};
   }
-}
-
-function isRecord(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function arrayOf(value: unknown): readonly unknown[] {

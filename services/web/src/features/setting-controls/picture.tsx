@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { FileTrigger } from 'react-aria-components';
+import { messageOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { SaveNote } from './setting.tsx';
 import { controlTexts } from './texts.ts';
-import { messageOf, type SaveStatus } from './use-saving.ts';
+import type { SaveStatus } from './use-saving.ts';
 
 /** What browsers and the server can show. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];

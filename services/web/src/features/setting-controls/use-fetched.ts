@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { showError } from '../../ui/toasts.ts';
-import { messageOf } from './use-saving.ts';
 
 /** What was asked of the server: the last answer, and why there is none. */
 export interface Fetched<Answer> {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 
 /** What became of the last change. */
 export type SaveStatus =
@@ -69,9 +70,4 @@ export function useSaving<Value>(
       }
     },
   };
-}
-
-/** What a failure says to people. */
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { messageOf } from './use-saving.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 
 export interface Submission<Field extends string> {
   readonly isPending: boolean;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { roleNames } from '../setting-controls/role-names.ts';
 import { Section } from '../setting-controls/section.tsx';
 import { SettingText } from '../setting-controls/setting.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
-import { messageOf } from '../setting-controls/use-saving.ts';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { changeSettings } from './change-setting.ts';
 import { revokeDeviceKeys } from './device-keys.tsx';
