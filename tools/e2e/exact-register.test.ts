@@ -134,6 +134,38 @@ test('unread messages of a channel left and joined again before a register stay 
   expect([...unread.places.keys()]).toEqual(expect.arrayContaining([before, after]));
 });
 
+test('what changes in a channel while it is private and one is out of it is not missed by whoever comes back', async () => {
+  await using stack = new AsyncDisposableStack();
+  const all: Registered[] = [];
+  const ground = await newGround(async (one, wish) => {
+    const reader = stack.use(await readEvents(one, parametersOf(wish)));
+    all.push({ userId: one.userId, wish, reader });
+  });
+  const [person, sender] = ground.people;
+  const [channel] = ground.channels;
+  if (!person || !sender || !channel) throw new Error('nobody is there');
+  await ground.register(0, everything);
+  const message = { type: 'channel', to: channel, topic: 'moves', content: 'here' };
+  const { id } = (await sender.post('/messages', message)).body;
+  const { stream_id } = (await sender.get('/get_stream_id', { stream: channel })).body;
+  const { owner } = ground;
+  const principals = [person.userId];
+  await owner.delete('/users/me/subscriptions', { subscriptions: [channel], principals });
+  expect((await owner.patch(`/streams/${stream_id}`, { is_private: true })).status).toBe(200);
+  const change = { topic: 'moved', propagate_mode: 'change_all' };
+  expect((await sender.patch(`/messages/${id}`, change)).status).toBe(200);
+  const back = { subscriptions: [{ name: channel }], principals };
+  expect((await sender.post('/users/me/subscriptions', back)).body.subscribed).not.toEqual({});
+  const last = (await sender.post('/messages', { ...message, topic: 'last' })).body.id;
+
+  const [registered] = all;
+  if (!registered) throw new Error('nobody registered');
+  const isLast = (event: { type: string; message: { id: number } }) =>
+    event.type === 'message' && event.message.id === last;
+  await untilReceived(registered.reader, isLast, 1);
+  await expectSameMessages(ground, all);
+});
+
 function parametersOf({ fetched, delivered }: Wish) {
   const namesIn = (tellers: Wish['fetched']) => tellers.flatMap((teller) => namesOf[teller]);
   return {

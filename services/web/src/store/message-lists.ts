@@ -155,6 +155,10 @@ function changeOf(event: ListEvent): Change | undefined {
       return { kind: 'reacted', ids: numbersIn([event.message_id]) };
     case 'user_topic':
       return { kind: 'policies', ids: [] };
+    case 'stream': {
+      const mayBeClosed = event.op === 'update' && event.property === 'invite_only';
+      return event.op === 'delete' || mayBeClosed ? { kind: 'left', ids: [] } : undefined;
+    }
     case 'subscription':
       if (event.op === 'update' && event.property !== 'is_muted') return undefined;
       if (event.op === 'peer_add' || event.op === 'peer_remove') return undefined;

@@ -280,6 +280,19 @@ test('messages of a private channel that is left are no longer loaded, those of 
   expect([...left.messages.keys()]).toEqual([6]);
 });
 
+test('messages of a channel that is hidden, or becomes private while one is not in it, are no longer loaded', () => {
+  const loaded = after(start, arrival(5), arrival(6, { stream_id: 2 }));
+  const hidden = after(loaded, { type: 'stream', op: 'delete', stream_ids: [1] });
+  expect([...hidden.messages.keys()]).toEqual([6]);
+  const isPrivate = { type: 'stream', op: 'update', property: 'invite_only', value: true };
+  const closed = after(loaded, { ...isPrivate, stream_id: 1 });
+  expect([...closed.messages.keys()]).toEqual([6]);
+  const subscriptions = [{ stream_id: 1, name: 'c1', subscribers: [me] }];
+  const joined = after(loaded, { type: 'subscription', op: 'add', subscriptions });
+  const stays = after(joined, { ...isPrivate, stream_id: 1 });
+  expect([...stays.messages.keys()]).toEqual([5, 6]);
+});
+
 test('messages that arrive after one has left their private channel are not kept', () => {
   expect(after(start, arrival(5, { stream_id: 3 })).messages.has(5)).toBe(false);
   const isPrivate = { type: 'stream', op: 'update', stream_id: 1, property: 'invite_only' };

@@ -31,17 +31,21 @@ export const messages: Part<Slice> = {
   }),
   // No event tells what changes of messages of a private channel that one is not in.
   'subscription remove': ({ messages, channels }, { subscriptions }) => {
-    const left = new Set(
-      subscriptions.map(({ stream_id }) => stream_id).filter((id) => channels.get(id)?.invite_only),
-    );
-    const gone =
-      left.size > 0 ? [...messages.values()].filter((one) => left.has(one.stream_id ?? 0)) : [];
+    const left = subscriptions.map(({ stream_id }) => stream_id);
     return {
-      messages: withoutKeys(
+      messages: withoutChannels(
         messages,
-        gone.map(({ id }) => id),
+        left.filter((id) => channels.get(id)?.invite_only),
       ),
     };
+  },
+  'stream delete': ({ messages }, { stream_ids }) => ({
+    messages: withoutChannels(messages, stream_ids),
+  }),
+  'stream update': ({ messages, channels }, { stream_id, property, value }) => {
+    const isClosed = property === 'invite_only' && value === true;
+    const isOut = isClosed && !channels.get(stream_id)?.subscription;
+    return isOut ? { messages: withoutChannels(messages, [stream_id]) } : {};
   },
   'reaction add': ({ messages }, { message_id, ...event }) => ({
     messages: withChanges(messages, [message_id], (message) => ({
@@ -76,6 +80,18 @@ export const messages: Part<Slice> = {
     })),
   }),
 };
+
+function withoutChannels(
+  messages: State['messages'],
+  channelIds: readonly number[],
+): State['messages'] {
+  if (channelIds.length === 0) return messages;
+  const gone = [...messages.values()].filter(({ stream_id = 0 }) => channelIds.includes(stream_id));
+  return withoutKeys(
+    messages,
+    gone.map(({ id }) => id),
+  );
+}
 
 /**
  * Whether a message is in a channel that one is not in and of which no event tells: it was sent just before one left. Whoever comes
