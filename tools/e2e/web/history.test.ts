@@ -99,3 +99,42 @@ test('a link to an early message of the topic that is read leads to it', async (
   await expect.poll(() => message.getAttribute('tabindex')).toBe('0');
   expect(page.url()).toContain(`/near/${early}`);
 });
+
+test('Back asks before it discards what was entered in a form', async ({ openClient }) => {
+  const page = await openClient(me, { path: '/#inbox' });
+  await page.goto('/#channels/new');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('half a channel');
+  const question = page.getByRole('alertdialog');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await name.inputValue()).toBe('half a channel');
+  expect(page.url()).toContain('#channels/new');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await name.waitFor({ state: 'hidden' });
+  expect(page.url()).toContain('#inbox');
+
+  // Without changes it goes at once
+  await page.goto('/#channels/new');
+  await name.waitFor();
+  await page.goBack();
+  await name.waitFor({ state: 'hidden' });
+});
+
+test('Escape leaves the fields of the recipient, and settings to what was read before', async ({
+  openClient,
+}) => {
+  const page = await openClient(me, { path: place.topicPath('history') });
+  await messageWith(page, 'the last word').waitFor();
+  await page.keyboard.press('g');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await messageWith(page, 'the last word').waitFor();
+  await page.goto('/#inbox');
+  await page.keyboard.press('c');
+  const isWriting = () => page.evaluate(() => document.activeElement?.tagName === 'INPUT');
+  await expect.poll(isWriting).toBe(true);
+  for (let presses = 0; presses < 2; presses += 1) await page.keyboard.press('Escape');
+  await expect.poll(isWriting).toBe(false);
+});

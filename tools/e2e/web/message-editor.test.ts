@@ -66,8 +66,15 @@ test('a text over the limit is not saved until it is shorter', async ({ openClie
   await save.click();
   await editor.waitFor({ state: 'hidden' });
   expect(await sourceOf(id)).toBe('x'.repeat(10_000));
-  // The focus stays with the message
-  expect(await page.locator(`article[data-message-id="${id}"]`).evaluate(hasFocus)).toBe(true);
+  // An edit that began in the composer leads back there, another one to its message
+  expect(await composerOf(page).evaluate(hasFocus)).toBe(true);
+  const message = page.locator(`article[data-message-id="${id}"]`);
+  await message.focus();
+  await page.keyboard.press('e');
+  await editor.waitFor();
+  await page.keyboard.press('Escape');
+  await editor.waitFor({ state: 'hidden' });
+  expect(await message.evaluate(hasFocus)).toBe(true);
 });
 
 test('files that are pasted or dropped come into the text that is edited, which waits for them', async ({

@@ -181,12 +181,41 @@ function rememberChat(): void {
   if (view !== 'channels' && view !== 'channel-settings') lastChat.update(() => hash || '#');
 }
 
+/** Something that was written and would be lost by going elsewhere. */
+export interface Unsaved {
+  isThere(): boolean;
+  /** Asks whether it may be lost, after which it is not there. */
+  ask(): Promise<boolean>;
+}
+
+const unsaved = new Set<Unsaved>();
+
+/** Has the browser's Back, and links, ask first. Returns what ends that. */
+export function guardUnsaved(one: Unsaved): () => void {
+  unsaved.add(one);
+  return () => unsaved.delete(one);
+}
+
 /** Follows the address bar. Returns what ends that. */
 export function followLocation(): () => void {
   const read = () => locationHash.update(() => location.hash);
+  const ask = (event: PopStateEvent) => {
+    const lost = [...unsaved].find((one) => one.isThere());
+    if (!lost || location.hash === locationHash.get()) return;
+    event.stopImmediatePropagation();
+    // What is shown keeps its address until that is decided
+    history.pushState(null, '', locationHash.get() || '#');
+    void lost.ask().then((mayLeave) => {
+      if (mayLeave) history.back();
+    });
+  };
+  addEventListener('popstate', ask);
   addEventListener('hashchange', read);
   read();
-  return () => removeEventListener('hashchange', read);
+  return () => {
+    removeEventListener('popstate', ask);
+    removeEventListener('hashchange', read);
+  };
 }
 
 /** Goes to a route; `replace` leaves no entry in the history. */

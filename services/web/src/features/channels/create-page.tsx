@@ -18,6 +18,7 @@ import { PeoplePicker } from '../pickers/people-picker.tsx';
 import { PageBar, PlainPage } from '../setting-controls/pages.tsx';
 import { Notice } from '../setting-controls/section.tsx';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
+import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import { type ChannelKind, channelKinds, privacyOf } from './channel-kind.ts';
 import styles from './channels.module.css';
 import { FolderField } from './folder-field.tsx';
@@ -120,8 +121,10 @@ function CreateForm({
         ),
       ({ id }) => navigate(channelRoute(id)),
     );
+  const unsaved = useUnsaved(() => undefined);
   return (
     <form
+      onChange={unsaved.onChange}
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() && !form.isPending) void create();

@@ -10,6 +10,7 @@ test.each([
   ['Joanna', 'an', 2],
   ['Joanna', 'a', undefined],
   ['Ann Lee', 'bob', undefined],
+  ['Tereza Dvořák', 'dvora', 1],
 ])('%j for %j has rank %j', (name, query, rank) => {
   expect(rankName(name, query)).toBe(rank);
 });

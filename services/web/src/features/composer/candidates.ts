@@ -1,5 +1,6 @@
 import type { Recipient } from '../../navigation/compose.ts';
 import { channelRoute, formatRoute, topicRoute } from '../../navigation/routes.ts';
+import { folded } from '../../store/folded.ts';
 import type { Channel, User, UserGroup } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
 import type { Emoji } from '../message-actions/emoji-data.ts';
@@ -73,8 +74,8 @@ export function candidatesFor(
 
 /** How well a name fits: lower is better, undefined not at all. Each word of the query begins a word of the name. */
 export function rankName(name: string, query: string): number | undefined {
-  const lowerName = name.toLowerCase();
-  const lower = query.toLowerCase();
+  const lowerName = folded(name);
+  const lower = folded(query);
   if (lowerName.startsWith(lower)) return 0;
   const parts = lower.split(/\s+/);
   // Most names fit in no way, which this tells quickly
@@ -93,7 +94,8 @@ function mentionCandidates(
   // Only those that are shown are made into candidates: the organization may have ten thousand people
   const found: { rank: number; name: string; candidate: () => Candidate }[] = [];
   const add = (name: string, candidate: () => Candidate, bonus = 0, alias = '') => {
-    const rank = rankName(name, query) ?? (alias ? rankName(alias, query) : undefined);
+    const isAlias = query !== '' && folded(alias).startsWith(folded(query));
+    const rank = rankName(name, query) ?? (isAlias ? 2 : undefined);
     if (rank !== undefined) found.push({ rank: rank + bonus, name, candidate });
   };
   const near = nearby(state, place);

@@ -22,7 +22,7 @@ import { routeTo } from './recipient-route.ts';
 import { texts } from './texts.ts';
 import { noteTyping, stopTyping } from './typing-notices.ts';
 import { UploadList } from './upload-list.tsx';
-import { placeholderOf } from './uploads.ts';
+import { withoutUpload } from './uploads.ts';
 import { useFileDrop } from './use-file-drop.ts';
 import { usePlaceName } from './use-place-name.ts';
 import { useText } from './use-text.ts';
@@ -116,6 +116,8 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
     setIsTried(false);
     stopTyping();
   };
+  /** Once it is there: after the preview it comes with the next render. */
+  const focusField = () => requestAnimationFrame(() => field.current?.focus());
   const mayGo = text.trim() !== '' && !problem && recipient !== undefined;
   const send = () => {
     if (!text.trim()) return;
@@ -128,8 +130,7 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
       const action = { label: texts.goThere, run: () => navigate(route) };
       showToast(texts.sentTo(placeName ?? ''), { kind: 'success', action });
     }
-    // After the preview the field comes first
-    requestAnimationFrame(() => field.current?.focus());
+    focusField();
   };
   const open = useCallback((request: ComposeRequest) => {
     setIsOpen(true);
@@ -165,6 +166,13 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
       aria-label={texts.composer}
       className={styles.composer}
       onFocus={() => setIsOpen(true)}
+      onKeyDown={(event) => {
+        // The preview has no field to press it in
+        const isSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+        if (!isPreview || !isSend) return;
+        event.preventDefault();
+        send();
+      }}
     >
       <div className={styles.column}>
         {isRecipientShown && (
@@ -173,7 +181,10 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
         <WarningList recipient={recipient} content={text} />
         <UploadList
           text={text}
-          onCancel={({ id, name }) => setText(text.replace(placeholderOf(id, name), ''))}
+          onCancel={(upload) => {
+            setText(withoutUpload(text, upload));
+            focusField();
+          }}
         />
         <div className={classes(styles.box, isDropping && styles.dropping)}>
           {isDropping && <p className={styles.drop}>{texts.dropFiles}</p>}
@@ -238,7 +249,10 @@ export function Composer({ terms }: { readonly terms: readonly Term[] }) {
         <ScheduleDialog
           recipient={recipient}
           content={text.trim()}
-          onScheduled={clear}
+          onScheduled={() => {
+            clear();
+            focusField();
+          }}
           onClose={() => setIsScheduling(false)}
         />
       )}

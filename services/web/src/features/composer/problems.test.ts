@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyState } from '../../store/testing.ts';
 import { charactersLeft, charactersLeftText, textProblem } from './problems.ts';
-import { placeholderOf } from './uploads.ts';
+import { placeholderOf, withoutUpload } from './uploads.ts';
 
 const state = emptyState({ max_message_length: 1_000 });
 
@@ -18,4 +18,11 @@ test('a text that is too long or waits for a file cannot be a message', () => {
   expect(textProblem(state, 'x'.repeat(1_000))).toBeUndefined();
   expect(textProblem(state, 'x'.repeat(1_002))).toBe('2 characters too many');
   expect(textProblem(state, placeholderOf('x1', 'a.png'))).toContain('not uploaded yet');
+});
+
+test('a file that is taken out of a text takes its line along, and no other one', () => {
+  const file = { id: 'x1', name: 'a.png' };
+  const placeholder = placeholderOf(file.id, file.name);
+  expect(withoutUpload(`one\n${placeholder}\n\ntwo`, file)).toBe('one\n\ntwo');
+  expect(withoutUpload(`see ${placeholder} there`, file)).toBe('see  there');
 });

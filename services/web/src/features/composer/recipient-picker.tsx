@@ -305,6 +305,8 @@ function Picker<Item>({
         maxLength={maxLength}
         autoFocus={isFocused}
         onKeyDown={({ key, currentTarget, nativeEvent }) => {
+          // Closes the list first
+          if (key === 'Escape' && currentTarget.ariaExpanded !== 'true') currentTarget.blur();
           // Enter without a chosen row takes the best one; a text that may be new is taken as it is
           const isChosen = currentTarget.hasAttribute('aria-activedescendant');
           if (key !== 'Enter' || nativeEvent.isComposing || isChosen || onText) return;

@@ -35,6 +35,13 @@ export function placeholderOf(id: string, name: string): string {
   return `[${texts.uploading(plainName(name))} …](#upload-${id})`;
 }
 
+/** A text without a file that was to come into it, and without the line that the file had for itself. */
+export function withoutUpload(text: string, { id, name }: Pick<FileUpload, 'id' | 'name'>): string {
+  const placeholder = placeholderOf(id, name);
+  const lines = text.split('\n').filter((line) => line !== placeholder);
+  return lines.join('\n').replace(placeholder, '');
+}
+
 /** Whether files of a text are not uploaded yet. Placeholders of a page that is gone count: their files are lost. */
 export function isAwaitingUpload(text: string): boolean {
   return /\]\(#upload-[a-z0-9]+\)/.test(text);

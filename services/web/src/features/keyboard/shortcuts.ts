@@ -1,6 +1,14 @@
 import { messageRoute } from '../../navigation/message-route.ts';
 import { focusOn } from '../../navigation/panels.ts';
-import { channelRoute, feedRoute, navigate, type Route, topicOf } from '../../navigation/routes.ts';
+import {
+  channelRoute,
+  feedRoute,
+  lastChat,
+  navigate,
+  parseRoute,
+  type Route,
+  topicOf,
+} from '../../navigation/routes.ts';
 import { type VisibilityPolicy, visibility } from '../../store/records.ts';
 import { isVisitor } from '../../store/rights.ts';
 import { directKey, type State, topicKey } from '../../store/state.ts';
@@ -153,7 +161,19 @@ export const shortcutSections: readonly {
   },
 ];
 
-function goHome({ home, state }: KeyContext): boolean {
+const settingsViews = new Set<Route['view']>([
+  'settings',
+  'organization',
+  'channels',
+  'channel-settings',
+]);
+
+function goHome({ home, route, state }: KeyContext): boolean {
+  // Settings lead back to what was read before
+  if (route && settingsViews.has(route.view)) {
+    navigate(parseRoute(lastChat.get()) ?? home);
+    return true;
+  }
   if (state.settings.web_escape_navigates_to_home_view === false) return false;
   navigate(home);
   return true;

@@ -15,7 +15,7 @@ import { MarkdownField, type MarkdownFieldHandle } from '../composer/markdown-fi
 import { charactersLeft, charactersLeftText, textProblem } from '../composer/problems.ts';
 import { texts as composerTexts } from '../composer/texts.ts';
 import { UploadList } from '../composer/upload-list.tsx';
-import { placeholderOf } from '../composer/uploads.ts';
+import { withoutUpload } from '../composer/uploads.ts';
 import { useFileDrop } from '../composer/use-file-drop.ts';
 import { useUploads } from '../composer/use-uploads.ts';
 import { sourceOf } from './actions.ts';
@@ -34,6 +34,8 @@ export function MessageEditor({ message }: { readonly message: Message }) {
   const editor = useRef<HTMLDivElement>(null);
   const field = useRef<MarkdownFieldHandle>(null);
   const [source, setSource] = useState<Source | undefined>(() => edits.get(id));
+  /** Where somebody wrote before, who goes on writing there after the edit; else the focus stays with the message. */
+  const [begunIn] = useState(focusedField);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const [isTried, setIsTried] = useState(false);
@@ -86,9 +88,10 @@ export function MessageEditor({ message }: { readonly message: Message }) {
   const isDropping = useFileDrop(addFiles, editor);
   const close = () => {
     edits.keep(id, undefined);
-    // The focus stays with the message
     if (editor.current?.contains(document.activeElement)) {
-      editor.current.closest<HTMLElement>('article')?.focus({ preventScroll: true });
+      const article = editor.current.closest<HTMLElement>('article');
+      const next = begunIn?.isConnected ? begunIn : article;
+      next?.focus({ preventScroll: true });
     }
     leave(id);
   };
@@ -136,9 +139,7 @@ export function MessageEditor({ message }: { readonly message: Message }) {
     <div ref={editor} className={styles.editor}>
       <UploadList
         text={source.text}
-        onCancel={(upload) =>
-          change(source.text.replace(placeholderOf(upload.id, upload.name), ''))
-        }
+        onCancel={(upload) => change(withoutUpload(source.text, upload))}
       />
       <div className={classes(styles.box, isDropping && styles.dropping)}>
         {isDropping && <p className={styles.drop}>{composerTexts.dropFiles}</p>}
@@ -171,6 +172,11 @@ export function MessageEditor({ message }: { readonly message: Message }) {
       </div>
     </div>
   );
+}
+
+function focusedField(): HTMLTextAreaElement | undefined {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLTextAreaElement ? activeElement : undefined;
 }
 
 /** Closes the editor of a message where it is the one that is open. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createStore } from '../../store/store.ts';
 import { emptyState, message } from '../../store/testing.ts';
 import { toasts } from '../../ui/toasts.ts';
@@ -6,7 +6,7 @@ import { offerTarget } from '../keyboard/message-commands.ts';
 import { openDialog } from './open-dialogs.ts';
 import { selectedMessageCommands } from './selected-message-commands.ts';
 
-afterEach(() => {
+beforeEach(() => {
   openDialog.update(() => undefined);
   toasts.update(() => []);
 });

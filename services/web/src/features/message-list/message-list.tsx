@@ -129,8 +129,9 @@ function EmptyNarrow({ terms }: { readonly terms: readonly Term[] }) {
 }
 
 function emptinessOf(terms: readonly Term[]): { icon: IconName; title: string; text: string } {
+  const [only] = terms.length === 1 ? terms : [];
   const is = (operand: string) =>
-    terms.some((term) => term.operator === 'is' && term.operand === operand);
+    only?.operator === 'is' && only.operand === operand && !only.negated;
   const title = texts.emptyTitle;
   if (is('starred')) return { icon: 'star', title, text: texts.emptyStarred };
   if (is('mentioned')) return { icon: 'at', title, text: texts.emptyMentions };

@@ -113,21 +113,34 @@ export function MessageScroller({
     paddingEnd: 12,
   });
 
-  const scrollToMessage = useCallback(
-    (id: number, align: 'center' | 'auto' = 'auto') => {
-      const index = rows.findIndex((row) => row.kind === 'message' && row.message.id === id);
-      if (index >= 0) virtualizer.scrollToIndex(index, { align });
-      return index >= 0;
+  const indexOfMessage = useCallback(
+    (id: number) => rows.findIndex((row) => row.kind === 'message' && row.message.id === id),
+    [rows],
+  );
+  const scrollToMessage = (id: number) => {
+    const index = indexOfMessage(id);
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  };
+  const center = useCallback(
+    (index: number) => {
+      virtualizer.scrollToIndex(index, { align: 'center' });
+      // Its height is known once it is rendered: of one that is higher than the view its beginning is shown
+      requestAnimationFrame(() => {
+        const { size = 0 } = virtualizer.measurementsCache[index] ?? {};
+        const isHigher = size > (virtualizer.scrollRect?.height ?? 0);
+        if (isHigher) virtualizer.scrollToIndex(index, { align: 'start' });
+      });
     },
-    [rows, virtualizer],
+    [virtualizer],
   );
 
   // The first position, before anything is painted
   useLayoutEffect(() => {
     if (start.index === undefined) virtualizer.scrollToEnd();
+    else if (start.align === 'center') center(start.index);
     else virtualizer.scrollToIndex(start.index, { align: start.align });
     if (start.above) virtualizer.scrollBy(start.above);
-  }, [virtualizer, start]);
+  }, [virtualizer, start, center]);
 
   // The composer stands in the same column, which a scrollbar makes narrower
   useLayoutEffect(() => {
@@ -141,9 +154,11 @@ export function MessageScroller({
   const shownNear = useRef(near);
   useEffect(() => {
     if (near === shownNear.current || near === undefined) return;
-    if (!scrollToMessage(near, 'center')) return;
+    const index = indexOfMessage(near);
+    if (index < 0) return;
+    center(index);
     shownNear.current = near;
-  }, [near, scrollToMessage]);
+  }, [near, indexOfMessage, center]);
   useEffect(() => {
     if (near !== undefined) selectedMessage.update(() => near);
   }, [near]);
@@ -155,6 +170,7 @@ export function MessageScroller({
   const offset = view.top;
   const isAtEnd = virtualizer.getTotalSize() - view.bottom <= endThreshold;
   const topIndex = virtualizer.getVirtualItemForOffset(offset)?.index ?? firstIndex;
+  const bottomIndex = virtualizer.getVirtualItemForOffset(view.bottom)?.index ?? lastIndex;
 
   const { goToEnd, retry } = useLoading({
     list,
@@ -179,7 +195,7 @@ export function MessageScroller({
   );
 
   useMarkSeen({ list, rows, virtualizer });
-  useCommands({ rows, scroller, virtualizer, scrollToMessage });
+  useCommands({ rows, scroller, virtualizer, scrollToMessage, goToEnd });
 
   useFollowOwn(outgoing, goToEnd, { near });
 
@@ -254,7 +270,7 @@ export function MessageScroller({
       {(!isAtEnd || !list.foundNewest) && (
         <JumpButton
           unread={
-            list.foundNewest ? unreadRows.length - insertionIndex(unreadRows, lastIndex + 1) : 0
+            list.foundNewest ? unreadRows.length - insertionIndex(unreadRows, bottomIndex + 1) : 0
           }
           onPress={goToEnd}
         />

@@ -24,7 +24,9 @@ interface Scroller extends View {
     scrollToEnd(): void;
     scrollToIndex(index: number): void;
   };
-  scrollToMessage(id: number): boolean;
+  scrollToMessage(id: number): void;
+  /** Fetches the newest messages where they are not loaded. */
+  goToEnd(): void;
 }
 
 /** Carries out what keys ask of the list and of the selected message. */
@@ -50,7 +52,7 @@ export function useCommands(view: Scroller): void {
       'select-first': () => select(latest.current, idsOf(latest.current.rows)[0]),
       'select-last': () => {
         select(latest.current, idsOf(latest.current.rows).at(-1));
-        latest.current.virtualizer.scrollToEnd();
+        latest.current.goToEnd();
       },
       'page-up': () => page(-1),
       'page-down': () => page(1),

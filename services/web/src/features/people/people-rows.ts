@@ -1,3 +1,4 @@
+import { folded } from '../../store/folded.ts';
 import { presenceOf } from '../../store/presence.ts';
 import type { User, UserGroup } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
@@ -50,10 +51,10 @@ type Inputs = Pick<
 /** The lines of the list of people: who is there, the others, bots, groups. Every word of the filter begins a word of a name. */
 export function peopleRows(inputs: Inputs): PeopleRow[] {
   const { people, groups, mutedUsers } = inputs;
-  const words = inputs.filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = folded(inputs.filter).split(/\s+/).filter(Boolean);
   const matches = (name: string) => {
     if (words.length === 0) return true;
-    const parts = name.toLowerCase().split(/[\s@._-]+/);
+    const parts = folded(name).split(/[\s@._-]+/);
     return words.every((word) => parts.some((part) => part.startsWith(word)));
   };
   const online: User[] = [];

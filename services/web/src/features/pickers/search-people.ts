@@ -1,3 +1,4 @@
+import { folded } from '../../store/folded.ts';
 import type { User, UserGroup } from '../../store/records.ts';
 import { groupName } from './group-names.ts';
 
@@ -43,9 +44,4 @@ function best<Item>(
   }
   ranked.sort((a, b) => a.at - b.at || a.name.localeCompare(b.name));
   return ranked.slice(0, limit).map(({ item }) => item);
-}
-
-/** Without case and accents. */
-function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,10 +1,12 @@
+import { folded } from '../../store/folded.ts';
+
 /**
  * How well a name matches what was typed: 3 when it begins so, 2 when one of its words does, 1 when all that was typed is
  * somewhere in it, else 0.
  */
 export function matchScore(name: string, typed: string): number {
-  const lower = name.toLowerCase();
-  const wanted = typed.trim().toLowerCase();
+  const lower = folded(name);
+  const wanted = folded(typed.trim());
   if (lower.startsWith(wanted)) return 3;
   // Most names match in no way, which this tells quickly
   if (!wanted.split(/\s+/).every((word) => lower.includes(word))) return 0;

@@ -33,6 +33,7 @@ test.each([
     ],
   ],
   ['sender:"Ann Lee"', [{ operator: 'sender', operand: 7 }]],
+  ['sender:lee', [{ operator: 'sender', operand: 7 }]],
   ['from:me', [{ operator: 'sender', operand: 3 }]],
   ['dm:"Ann Lee,Bob"', [{ operator: 'dm', operand: [7, 8] }]],
   ['-is:muted', [{ operator: 'is', operand: 'muted', negated: true }]],

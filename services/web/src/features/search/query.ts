@@ -1,6 +1,7 @@
 import { messageIdIn, type Term } from '../../navigation/routes.ts';
 import type { User } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
+import { matchScore } from './match.ts';
 
 export type Names = Pick<State, 'channels' | 'users' | 'me' | 'realm' | 'mutedUsers'>;
 
@@ -101,5 +102,13 @@ function personNamed(name: string, { users, me }: Names): number | undefined {
     // Of people of one name, an active account is meant.
     if (isNamed(user) && (!found || user.is_active)) found = user;
   }
-  return found?.user_id;
+  return found?.user_id ?? onlyPersonWith(wanted, users);
+}
+
+/** The only active person in whose name a word begins so. */
+function onlyPersonWith(beginning: string, users: Names['users']): number | undefined {
+  const found = [...users.values()].filter(
+    ({ is_active, full_name }) => is_active && matchScore(full_name, beginning) >= 2,
+  );
+  return found.length === 1 ? found[0]?.user_id : undefined;
 }

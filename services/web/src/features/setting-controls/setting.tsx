@@ -135,6 +135,7 @@ export function SettingText({
   async function commit() {
     if (draft === undefined || draft === value) {
       setDraft(undefined);
+      saving.reset();
       return;
     }
     sent.current = draft;
