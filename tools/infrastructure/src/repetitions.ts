@@ -2,7 +2,7 @@
 export const isLongRun = process.env.CHAT_TEST_LONG === '1';
 
 /** Time after which the test of a property fails. */
-export const propertyTimeoutMs = isLongRun ? 3_600_000 : 480_000;
+export const propertyTimeoutMs = isLongRun ? 7_200_000 : 480_000;
 
 /**
  * Limits for fast-check: shrinking a counterexample stops early enough to report it. A property that takes too long
