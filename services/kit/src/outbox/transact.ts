@@ -16,9 +16,9 @@ import { type OutboxRow, packRows, type UnnumberedRow } from './rows.ts';
 
 /**
  * The last step of a transaction: raises the realm's event number, writes `events` under it, and
- * returns it. The function form is for a caller that draws ids or writes rows under the event number:
- * only quick statements, because the realm's next transaction waits. Several realms: in ascending
- * order.
+ * returns it. The function form is for a caller that draws ids or writes rows under the event number.
+ * There, and afterwards, only quick statements, because the realm's next transaction waits. Several
+ * realms: in ascending order.
  */
 export type Emit = (
   realmId: number,

@@ -46,7 +46,7 @@ export function MoveDialog({ message, onClose }: MessageDialogProps) {
 
   const move = (messageId: number, mode: Which) => {
     if (!isOtherChannel && !isOtherTopic) return setError(texts.moveNoChange);
-    // The field says so. The server would cut it
+    // The field says that it is too long; the server would cut it
     if (isOtherTopic && [...topic].length > longest) return;
     setIsPending(true);
     setError(undefined);

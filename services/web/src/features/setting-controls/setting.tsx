@@ -141,7 +141,7 @@ export function SettingText({
     sent.current = draft;
     if (await saving.save(draft)) setDraft((now) => (now === draft ? undefined : now));
   }
-  useOnLeave(() => {
+  useOnUnmount(() => {
     const isUnsaved = draft !== undefined && draft !== value && draft !== sent.current;
     if (isUnsaved) onSave(draft).catch(showError);
   });
@@ -177,11 +177,11 @@ export function SettingText({
   );
 }
 
-/** Calls the last render's function when the component goes. */
-function useOnLeave(leave: () => void): void {
-  const last = useRef(leave);
+/** Calls the function of the last render when the component goes. */
+function useOnUnmount(run: () => void): void {
+  const last = useRef(run);
   useEffect(() => {
-    last.current = leave;
+    last.current = run;
   });
   useEffect(() => () => last.current(), []);
 }
