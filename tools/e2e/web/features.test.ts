@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import type { ApiClient } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { logIn, test } from './browser.ts';
+import { test } from './browser.ts';
 import { composerOf, isFocused, messageWith, newPlace, type Place, send } from './place.ts';
 
 // What one person does in the client, and what the API says of it afterwards.
@@ -397,84 +397,4 @@ test('columns are made wider by keys and by dragging, and stay so', async ({ ope
   await expect.poll(() => width()).toBe(usual + 32);
   await edge.dblclick();
   await expect.poll(() => width()).toBe(usual);
-});
-
-test('a chosen theme survives a reload; a name is saved once; sessions are ended, and the account logged out', async ({
-  openClient,
-  openPage,
-  expectErrors,
-}) => {
-  // What an ended session asks for is refused
-  expectErrors(/status of 401/);
-  const page = await openClient(me, { path: '/#inbox' });
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  const kept = page.waitForResponse('**/json/settings');
-  await page.getByRole('menuitem', { name: /^Dark/ }).click();
-  const theme = () => page.locator('html').getAttribute('data-theme');
-  await expect.poll(theme).toBe('dark');
-  await (await kept).finished();
-  await page.reload();
-  await page.getByRole('button', { name: /^Your account/ }).waitFor();
-  await expect.poll(theme).toBe('dark');
-
-  // Enter saves, leaving the field while that is under way does not save again
-  const saved: string[] = [];
-  await page.route('**/json/settings', async (route) => {
-    saved.push(route.request().postData() ?? '');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await route.continue();
-  });
-  await page.goto('/#settings/profile');
-  const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  await name.fill('Ann Other');
-  await name.press('Enter');
-  await name.evaluate((field) => field.blur());
-  await page.getByText('Saved', { exact: true }).waitFor();
-  expect(saved).toEqual(['full_name=Ann+Other']);
-  await page.unroute('**/json/settings');
-
-  // What is in a field is saved when one goes back from the page
-  await page.goto('/#inbox');
-  await page.goto('/#settings/profile');
-  await name.fill('Ann Else');
-  await page.goBack();
-  await expect.poll(async () => (await me.get('/users/me')).body.full_name).toBe('Ann Else');
-
-  // Escape asks before it discards what was entered
-  await page.goto('/#settings/snippets');
-  await page.getByRole('button', { name: 'New snippet' }).first().click();
-  const form = page.getByRole('dialog', { name: 'New snippet' });
-  // A text that is too long stays whole, and the field says so
-  await form.getByLabel('Title').fill('long '.repeat(20));
-  expect(await form.getByLabel('Title').inputValue()).toHaveLength(100);
-  await form.getByText('This is 40 characters too long.').waitFor();
-  await form.getByLabel('Title').fill('kept');
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  expect(await form.getByLabel('Title').inputValue()).toBe('kept');
-  await expect.poll(() => isFocused(form)).toBe(true);
-  await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).click();
-  await form.waitFor({ state: 'hidden' });
-
-  const elsewhere = await openPage(owner.site);
-  await logIn(elsewhere, me);
-  // A list that could not be loaded says so, and is loaded when one tries again
-  expectErrors(/status of 503/);
-  await page.route('**/json/users/me/sessions', (route) => route.fulfill({ status: 503 }), {
-    times: 1,
-  });
-  await page.goto('/#settings/sessions');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Log out all others' }).click();
-  await elsewhere.getByText('You are logged out.').waitFor();
-  await elsewhere.getByRole('link', { name: 'Log in' }).click();
-  await elsewhere.waitForURL(/\/login/);
-
-  await page.getByRole('button', { name: /^Your account/ }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await page.waitForURL(/\/login/);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Log in' }).waitFor();
 });
