@@ -159,6 +159,42 @@ test('a new message asks by the focus for what its recipient lacks', async ({ op
   await expect.poll(() => isFocused(composerOf(page))).toBe(true);
 });
 
+test('conversations are walked through by the keys that walk through messages', async ({
+  openClient,
+}) => {
+  const [me, other] = [await newPerson(owner), await newPerson(owner)];
+  const place = await newPlace(owner, [me, other]);
+  for (const topic of ['apples', 'pears']) await place.say(other, topic, `more ${topic}`);
+  const page = await openClient(me, { path: '/#inbox' });
+  const { keyboard } = page;
+  const heading = page.getByRole('heading', { level: 1 });
+  const hasFocus = (list: string, name: string) =>
+    expect
+      .poll(() =>
+        isFocused(page.getByRole('list', { name: list }).getByRole('link', { name }).first()),
+      )
+      .toBe(true);
+
+  await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
+  await keyboard.press('ArrowDown');
+  await hasFocus('Unread conversations', 'pears');
+  await keyboard.press('j');
+  await hasFocus('Unread conversations', 'apples');
+  await keyboard.press('k');
+  await hasFocus('Unread conversations', 'pears');
+  await keyboard.press('Enter');
+  await heading.filter({ hasText: 'pears' }).waitFor(soon);
+
+  await keyboard.press('t');
+  await heading.filter({ hasText: 'Recent conversations' }).waitFor(soon);
+  await keyboard.press('j');
+  await hasFocus('Recent conversations', 'pears');
+  await keyboard.press('j');
+  await hasFocus('Recent conversations', 'apples');
+  await keyboard.press('Enter');
+  await heading.filter({ hasText: 'apples' }).waitFor(soon);
+});
+
 /** Presses a key as if the focus were nowhere, as it is before a dialog takes it. */
 function pressOutside(page: Page, key: string): Promise<void> {
   return page.locator('body').dispatchEvent('keydown', { key, bubbles: true });

@@ -16,6 +16,10 @@ import styles from './row-list.module.css';
 export interface RowListHandle {
   /** Moves the focus into the list, to its first entry. */
   focusFirst(): void;
+  /** Moves the focus to the last row. */
+  focusLast(): void;
+  /** Moves the focus to the next or previous row; from elsewhere into the list, to the row that had it last. */
+  moveFocus(by: 1 | -1): void;
 }
 
 /**
@@ -103,7 +107,17 @@ export function RowList<Row extends { readonly id: string }>({
     const row = rows[at];
     return !row || canFocus(row) ? at : reachable(at + by, by);
   };
-  useImperativeHandle(ref, () => ({ focusFirst: () => focusRow(rows.findIndex(isEntry)) }));
+  const handle: RowListHandle = {
+    focusFirst: () => focusRow(rows.findIndex(isEntry)),
+    focusLast: () => focusRow(reachable(rows.length - 1, -1)),
+    moveFocus(by) {
+      if (scroller.current?.contains(document.activeElement)) {
+        focusRow(reachable(tabStop + by, by));
+      } else if (rows.some(({ id }) => id === focusedId)) focusRow(tabStop);
+      else handle.focusFirst();
+    },
+  };
+  useImperativeHandle(ref, () => handle);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rows[tabStop];
@@ -111,7 +125,7 @@ export function RowList<Row extends { readonly id: string }>({
     if (event.key === 'ArrowDown') focusRow(reachable(tabStop + 1, 1));
     else if (event.key === 'ArrowUp') focusRow(reachable(tabStop - 1, -1));
     else if (event.key === 'Home') focusRow(reachable(0, 1));
-    else if (event.key === 'End') focusRow(reachable(rows.length - 1, -1));
+    else if (event.key === 'End') handle.focusLast();
     else if (!row || !onRowKey?.(event, row)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -16,6 +16,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { RowList, type RowListHandle } from '../../ui/row-list.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
+import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { UserAvatar } from '../people/user-avatar.tsx';
 import {
   attempt,
@@ -40,6 +41,7 @@ export function Inbox() {
   const rows = useInboxRows(filter);
   const withMuted = useStore(showsMuted);
   const list = useRef<RowListHandle>(null);
+  useListKeys(list);
   const isCoarse = useMedia('(pointer: coarse)');
   const openFirst = () => {
     const first = rows.find((row) => row.kind === 'direct' || row.kind === 'topic');

@@ -55,7 +55,7 @@ const commands = [
   'toggle-spoilers',
   'resolve-topic',
 ] as const;
-/** What keys can ask of the message list, the selected message and the composer. */
+/** What keys can ask of the list that is shown, the selected message and the composer. */
 export type MessageCommand = (typeof commands)[number];
 
 const handlers = new Map<MessageCommand, () => void>();

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { RowList, type RowListHandle } from '../../ui/row-list.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
+import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { ConversationLine } from './conversation-line.tsx';
 import { type Conversation, recentConversations } from './conversations.ts';
 import styles from './recent.module.css';
@@ -35,6 +36,7 @@ export function Recent() {
   const chosen = useStore(filters);
   const isFiltered = text !== '' || [...chosen].some((name) => name !== 'muted');
   const list = useRef<RowListHandle>(null);
+  useListKeys(list);
   const isNarrow = useMedia('(max-width: 60rem)');
   const now = useNow();
   const rows = useMemo(
@@ -78,6 +80,7 @@ export function Recent() {
           heightOf={isNarrow ? narrowHeight : wideHeight}
           className={styles.list}
           endSpace={72}
+          canFocus={isConversation}
         >
           {(row, isTabStop) =>
             'isMore' in row ? (
@@ -118,6 +121,7 @@ function More({
   );
 }
 
+const isConversation = (row: object) => !('isMore' in row);
 const wideHeight = () => 44;
 const narrowHeight = () => 60;
 

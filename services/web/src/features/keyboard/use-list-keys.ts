@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+import type { RowListHandle } from '../../ui/row-list.tsx';
+import { handleMessageCommands } from './message-commands.ts';
+
+/** While a view without messages is shown, the keys that select messages elsewhere move the focus in its list. */
+export function useListKeys(list: RefObject<RowListHandle | null>): void {
+  useEffect(
+    () =>
+      handleMessageCommands({
+        'select-newer': () => list.current?.moveFocus(1),
+        'select-older': () => list.current?.moveFocus(-1),
+        'select-first': () => list.current?.focusFirst(),
+        'select-last': () => list.current?.focusLast(),
+      }),
+    [list],
+  );
+}
