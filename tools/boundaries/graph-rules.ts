@@ -25,7 +25,8 @@ export const graphRules: GraphRule[] = [
   },
   {
     name: 'rooms-form-layers',
-    comment: 'folders directly below src do not import one another in a circle, types included',
+    comment:
+      'folders directly below src or src/features do not import one another in a circle, types included',
     find: findRoomCycles,
   },
   {
@@ -88,10 +89,13 @@ function findCycles(modules: readonly IModule[]): Chain[] {
   return cycles;
 }
 
-/** The room of a file of a service or of kit: its first folder below src, or the file itself where it lies beside them. */
+/**
+ * The room of a file of a service or of kit: its first folder below src, or the file itself where it lies beside them. Below
+ * `features` each folder is a room.
+ */
 function roomOf(path: string): string | undefined {
   if (/[.]test[.]ts$/.test(path)) return undefined;
-  return /^services\/[^/]+\/src\/[^/]+/.exec(path)?.[0];
+  return /^services\/[^/]+\/src\/(features\/)?[^/]+/.exec(path)?.[0];
 }
 
 /** For each circle of rooms the imports that make it, one after the other. What `deps.ts` names as types does not count. */

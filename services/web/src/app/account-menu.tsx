@@ -1,11 +1,11 @@
 import { Button } from 'react-aria-components';
 import { openHelp } from '../features/keyboard/help.ts';
 import { askToNotify, notificationPermission } from '../features/notifications/permission.ts';
-import { openStatusEditor } from '../features/people/open-status-editor.ts';
 import { UserAvatar } from '../features/people/user-avatar.tsx';
 import { changeSettings } from '../features/settings/change-setting.ts';
-import { openProfile } from '../features/user-card/open-user-card.ts';
 import { useModel, useModelState, useStore } from '../hooks/use-model.ts';
+import { openStatusEditor } from '../navigation/open-status-editor.ts';
+import { openProfile } from '../navigation/open-user-card.ts';
 import { formatRoute } from '../navigation/routes.ts';
 import { userName } from '../store/names.ts';
 import { Menu, MenuItem, MenuSection } from '../ui/menu.tsx';

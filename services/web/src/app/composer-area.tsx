@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Composer } from '../features/composer/composer.tsx';
-import { handleMessageCommands } from '../features/keyboard/message-commands.ts';
 import { useModelState } from '../hooks/use-model.ts';
 import { type ComposeRequest, compose, onCompose } from '../navigation/compose.ts';
+import { handleMessageCommands } from '../navigation/message-commands.ts';
 import type { Route, Term } from '../navigation/routes.ts';
 import { isVisitor } from '../store/rights.ts';
 import { Button } from '../ui/button.tsx';

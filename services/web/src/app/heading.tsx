@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { preparedText } from '../features/message-list/prepare-content.ts';
+import { ChannelIcon } from '../features/conversations/channel-icon.tsx';
+import { preparedText } from '../features/message-content/prepare-content.ts';
 import { StatusEmoji } from '../features/people/status-emoji.tsx';
 import { UserAvatar } from '../features/people/user-avatar.tsx';
 import { describeTerm } from '../features/search/describe-term.ts';
-import { ChannelIcon } from '../features/sidebar/channel-icon.tsx';
 import { ChannelMenuItems, TopicMenuItems } from '../features/sidebar/conversation-menus.tsx';
-import { openUserCard } from '../features/user-card/open-user-card.ts';
 import { useModelState } from '../hooks/use-model.ts';
+import { openUserCard } from '../navigation/open-user-card.ts';
 import type { ResolvedRoute } from '../navigation/resolve-route.ts';
 import { channelRoute, formatRoute, type Route, type Term, topicOf } from '../navigation/routes.ts';
 import { directName, resolvedTopic, topicName } from '../store/names.ts';

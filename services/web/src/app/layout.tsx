@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { followTopics } from '../features/conversations/channel-topics.ts';
 import { PeoplePanel } from '../features/people/people-panel.tsx';
-import { followTopics } from '../features/sidebar/channel-topics.ts';
 import { Sidebar } from '../features/sidebar/sidebar.tsx';
 import { useMedia } from '../hooks/use-media.ts';
 import { useModel, useModelState, useStore } from '../hooks/use-model.ts';

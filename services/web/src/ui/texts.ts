@@ -8,6 +8,8 @@ export const uiTexts = {
   noMatches: 'Nothing matches.',
   chosen: 'chosen',
   presence: { active: 'active', idle: 'idle', offline: 'offline' },
+  today: 'Today',
+  yesterday: 'Yesterday',
   showOptions: 'Show options',
   notLoaded: 'This part could not be loaded',
   outdated: 'This page is from an older version',

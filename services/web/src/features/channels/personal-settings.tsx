@@ -6,10 +6,10 @@ import { hasContentAccess } from '../../store/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { showError } from '../../ui/toasts.ts';
+import { leaveChannel, subscribe } from '../conversations/actions.ts';
 import { Section } from '../setting-controls/section.tsx';
 import { SaveNote, SettingSwitch, SettingText } from '../setting-controls/setting.tsx';
 import { useSaving } from '../setting-controls/use-saving.ts';
-import { leaveChannel, subscribe } from '../sidebar/actions.ts';
 import styles from './channels.module.css';
 import { channelsTexts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import { channelRoute, formatRoute, topicRoute } from '../../navigation/routes.t
 import { folded } from '../../store/folded.ts';
 import type { Channel, User, UserGroup } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
-import type { Emoji } from '../message-actions/emoji-data.ts';
-import { matchingEmoji } from '../message-actions/emoji-data.ts';
-import { type HourFormat, momentText } from '../message-list/format-time.ts';
+import { type HourFormat, momentText } from '../../ui/format-time.ts';
+import type { Emoji } from '../emoji/emoji-data.ts';
+import { matchingEmoji } from '../emoji/emoji-data.ts';
 import { texts } from './texts.ts';
 import type { TypeaheadQuery } from './typeahead-query.ts';
 

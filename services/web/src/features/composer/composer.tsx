@@ -2,14 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { type ComposeRequest, onCompose, type Recipient } from '../../navigation/compose.ts';
+import { handleMessageCommands, runMessageCommand } from '../../navigation/message-commands.ts';
 import { navigate, type Term } from '../../navigation/routes.ts';
 import { recipientKey } from '../../store/recipient.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { showToast } from '../../ui/toasts.ts';
-import { handleMessageCommands, runMessageCommand } from '../keyboard/message-commands.ts';
-import { sendKey } from '../keyboard/writing-keys.ts';
 import styles from './composer.module.css';
 import { FormatBar } from './format-bar.tsx';
 import { insertedOnLines } from './formatting.ts';
@@ -29,6 +28,7 @@ import { useText } from './use-text.ts';
 import { useTopicsWhereLimited } from './use-topics-where-limited.ts';
 import { useUploads } from './use-uploads.ts';
 import { WarningList } from './warning-list.tsx';
+import { sendKey } from './writing-keys.ts';
 
 const ScheduleDialog = lazyPart(
   async () => (await import('./schedule-dialog.tsx')).ScheduleDialog,

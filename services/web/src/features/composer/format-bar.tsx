@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import { emojiPicker } from '../../navigation/open-dialogs.ts';
 import { IconButton } from '../../ui/button.tsx';
 import type { IconName } from '../../ui/icons.tsx';
-import { emojiPicker } from '../message-actions/open-dialogs.ts';
 import styles from './composer.module.css';
 import type { Format } from './formatting.ts';
 import { SnippetMenu } from './snippet-menu.tsx';

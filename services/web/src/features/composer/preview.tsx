@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { MessageContent } from '../message-list/message-content.tsx';
+import { MessageContent } from '../message-content/message-content.tsx';
 import styles from './composer.module.css';
 import { texts } from './texts.ts';
 

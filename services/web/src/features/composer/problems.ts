@@ -9,7 +9,7 @@ import {
   isInSetting,
 } from '../../store/rights.ts';
 import { directKey, type State } from '../../store/state.ts';
-import type { Topic } from '../sidebar/channel-topics.ts';
+import type { Topic } from '../conversations/channel-topics.ts';
 import { texts } from './texts.ts';
 import { isAwaitingUpload } from './uploads.ts';
 import { mentionedGroups, mentionsTooMany } from './warnings.ts';

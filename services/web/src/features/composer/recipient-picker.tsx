@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import popover from '../../ui/popover.module.css';
-import { channelTopics, loadTopics } from '../sidebar/channel-topics.ts';
+import { channelTopics, loadTopics } from '../conversations/channel-topics.ts';
 import { rankName } from './candidates.ts';
 import { topicsPolicy } from './problems.ts';
 import styles from './recipient-picker.module.css';

@@ -3,12 +3,12 @@ import { answerOf, api, idempotencyKey } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { compose, type Recipient } from '../../navigation/compose.ts';
 import { showError, showToast } from '../../ui/toasts.ts';
-import { TimeChooser } from '../message-actions/time-choice.tsx';
-import { whenText } from '../message-actions/time-choices.ts';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { useSubmit } from '../setting-controls/use-submit.ts';
 import styles from './composer.module.css';
 import { texts } from './texts.ts';
+import { TimeChooser } from './time-choice.tsx';
+import { whenText } from './time-choices.ts';
 
 /** Chooses when a message is sent. The server sends it, whether or not this page is open. */
 export function ScheduleDialog({

@@ -12,6 +12,7 @@ export const texts = {
   direct: 'Direct message',
   chooseChannel: 'Choose a channel',
   send: 'Send',
+  newLine: 'New line',
   sendOptions: 'Send later',
   preview: 'Preview',
   write: 'Write',

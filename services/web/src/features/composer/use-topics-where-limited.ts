@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
 import { holdsOfChannel } from '../../store/rights.ts';
-import { channelTopics, loadTopics, type Topic } from '../sidebar/channel-topics.ts';
+import { channelTopics, loadTopics, type Topic } from '../conversations/channel-topics.ts';
 
 /** The topics of the recipient's channel, where one may not begin others; undefined elsewhere and until they are known. */
 export function useTopicsWhereLimited(

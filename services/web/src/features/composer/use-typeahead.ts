@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
-import { customEmoji, type Emoji, loadUnicodeEmoji } from '../message-actions/emoji-data.ts';
-import { type Fetched, useFetched } from '../setting-controls/use-fetched.ts';
-import { channelTopics, loadTopics } from '../sidebar/channel-topics.ts';
+import { channelTopics, loadTopics } from '../conversations/channel-topics.ts';
+import { useEmoji } from '../emoji/use-emoji.ts';
 import { type Candidate, candidatesFor } from './candidates.ts';
 import { type TypeaheadQuery, typeaheadQuery } from './typeahead-query.ts';
 
@@ -42,28 +41,4 @@ export function useTypeahead(
     const candidates = candidatesFor(query, state.get(), context);
     return candidates.length > 0 ? { query, candidates } : undefined;
   }, [query, place, emoji, topics, state]);
-}
-
-const none: readonly Emoji[] = [];
-
-/**
- * All emoji, the organization's own first; none while they are not wanted. The answer that `unicode` is lacks while the other
- * ones are loaded, and when that fails.
- */
-export function useEmoji(isWanted: boolean): {
-  readonly emoji: readonly Emoji[];
-  readonly unicode: Fetched<readonly Emoji[]>;
-} {
-  const { state } = useModel();
-  const realmEmoji = useModelState((each) => each.realmEmoji);
-  const load = useCallback(
-    async () => (isWanted ? loadUnicodeEmoji(state.get()) : none),
-    [isWanted, state],
-  );
-  const unicode = useFetched(load);
-  const emoji = useMemo(
-    () => (isWanted ? [...customEmoji(realmEmoji), ...(unicode.answer ?? none)] : none),
-    [isWanted, realmEmoji, unicode.answer],
-  );
-  return { emoji, unicode };
 }

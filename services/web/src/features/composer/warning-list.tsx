@@ -4,7 +4,7 @@ import type { Recipient } from '../../navigation/compose.ts';
 import { holdsOfChannel, mayAddSubscribers } from '../../store/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { attempt, subscribe } from '../sidebar/actions.ts';
+import { attempt, subscribe } from '../conversations/actions.ts';
 import { loadSubscribers } from './load-subscribers.ts';
 import { texts } from './texts.ts';
 import styles from './warning-list.module.css';

@@ -2,7 +2,7 @@ import { useModelState } from '../../hooks/use-model.ts';
 import { directName, topicName } from '../../store/names.ts';
 import { directKey } from '../../store/state.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { ChannelIcon } from '../sidebar/channel-icon.tsx';
+import { ChannelIcon } from '../conversations/channel-icon.tsx';
 import { texts } from './texts.ts';
 import styles from './written.module.css';
 

@@ -3,7 +3,7 @@ import { peopleOf } from '../../store/names.ts';
 import type { Channel, VisibilityPolicy } from '../../store/records.ts';
 import { type State, topicKey } from '../../store/state.ts';
 import type { UnreadSummary } from '../../store/unread.ts';
-import type { Section } from '../sidebar/sections.ts';
+import type { Section } from '../conversations/sections.ts';
 
 /** One line of the inbox. */
 export type InboxRow = { readonly id: string } & (

@@ -16,17 +16,17 @@ import { Icon } from '../../ui/icons.tsx';
 import { RowList, type RowListHandle } from '../../ui/row-list.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
-import { useListKeys } from '../keyboard/use-list-keys.ts';
-import { UserAvatar } from '../people/user-avatar.tsx';
 import {
   attempt,
   markChannelRead,
   markConversationRead,
   markRead,
   markTopicRead,
-} from '../sidebar/actions.ts';
-import { ChannelIcon } from '../sidebar/channel-icon.tsx';
-import { channelSections } from '../sidebar/sections.ts';
+} from '../conversations/actions.ts';
+import { ChannelIcon } from '../conversations/channel-icon.tsx';
+import { channelSections } from '../conversations/sections.ts';
+import { useListKeys } from '../keyboard/use-list-keys.ts';
+import { UserAvatar } from '../people/user-avatar.tsx';
 import styles from './inbox.module.css';
 import { type InboxRow, inboxRows } from './inbox-rows.ts';
 import { texts } from './texts.ts';

@@ -1,11 +1,11 @@
 import { useModelState } from '../../hooks/use-model.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
+import { writingKeys } from '../composer/writing-keys.ts';
 import { isHelpOpen } from './help.ts';
 import styles from './help-dialog.module.css';
 import { type Shortcut, shortcutSections } from './shortcuts.ts';
 import { texts } from './texts.ts';
-import { writingKeys } from './writing-keys.ts';
 
 /** All keys and what they do. */
 export function HelpDialog() {

@@ -3,7 +3,7 @@ import { peopleOf } from '../../store/names.ts';
 import { visibility } from '../../store/records.ts';
 import { type State, topicKey } from '../../store/state.ts';
 import { unreadSummary } from '../../store/unread.ts';
-import { channelSections } from '../sidebar/sections.ts';
+import { channelSections } from '../conversations/sections.ts';
 
 /**
  * The next topic with unread messages after the one at `current`, in the sidebar's order and from its end to its beginning;

@@ -1,4 +1,10 @@
+import {
+  type MessageCommand,
+  runMessageCommand,
+  targetMessage,
+} from '../../navigation/message-commands.ts';
 import { messageRoute } from '../../navigation/message-route.ts';
+import { openGoTo } from '../../navigation/open-go-to.ts';
 import { focusOn } from '../../navigation/panels.ts';
 import {
   channelRoute,
@@ -13,10 +19,8 @@ import { type VisibilityPolicy, visibility } from '../../store/records.ts';
 import { isVisitor } from '../../store/rights.ts';
 import { directKey, type State, topicKey } from '../../store/state.ts';
 import { showToast } from '../../ui/toasts.ts';
-import { openGoTo } from '../search/open-go-to.ts';
-import { setTopicPolicy } from '../sidebar/actions.ts';
+import { setTopicPolicy } from '../conversations/actions.ts';
 import { openHelp } from './help.ts';
-import { type MessageCommand, runMessageCommand, targetMessage } from './message-commands.ts';
 import { neighbourChannel, nextUnreadDirect, nextUnreadTopic } from './next-unread.ts';
 import { texts } from './texts.ts';
 

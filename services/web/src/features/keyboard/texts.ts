@@ -43,8 +43,6 @@ export const texts = {
   mention: 'Reply and mention the author',
   compose: 'Write in the channel',
   composeDirect: 'Write a direct message',
-  send: 'Send',
-  newLine: 'New line',
   editLast: 'Edit your last message',
   edit: 'Edit',
   move: 'Move',

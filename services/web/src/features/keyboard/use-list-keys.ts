@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
+import { handleMessageCommands } from '../../navigation/message-commands.ts';
 import type { RowListHandle } from '../../ui/row-list.tsx';
-import { handleMessageCommands } from './message-commands.ts';
 
 /** While a view without messages is shown, the keys that select messages elsewhere move the focus in its list. */
 export function useListKeys(list: RefObject<RowListHandle | null>): void {

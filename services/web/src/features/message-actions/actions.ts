@@ -5,8 +5,8 @@ import { resolvedTopic } from '../../store/names.ts';
 import type { Message } from '../../store/records.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
-import { pauseReading, resumeReading } from '../message-list/mark-read.ts';
 import { conversationTerms, messageHash, recipientOf } from './conversation.ts';
+import { pauseReading, resumeReading } from './mark-read.ts';
 import { quoteText } from './quote-text.ts';
 import { texts } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import type { MessageDialogProps } from '../../navigation/open-dialogs.ts';
 import { topicName, userName } from '../../store/names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { fullTimeText } from '../../ui/format-time.ts';
 import { SanitizedHtml } from '../../ui/sanitized-html.tsx';
-import { fullTimeText } from '../message-list/format-time.ts';
-import { MessageContent } from '../message-list/message-content.tsx';
+import { MessageContent } from '../message-content/message-content.tsx';
 import styles from './dialogs.module.css';
 import { Loaded } from './loaded.tsx';
-import type { MessageDialogProps } from './open-dialogs.ts';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 

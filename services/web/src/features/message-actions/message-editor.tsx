@@ -3,6 +3,7 @@ import { ApiError, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
+import { editedMessage } from '../../navigation/open-dialogs.ts';
 import type { Drafts } from '../../store/drafts.ts';
 import type { BegunEdit } from '../../store/edits.ts';
 import { type Recipient, recipientKey } from '../../store/recipient.ts';
@@ -21,7 +22,6 @@ import { useUploads } from '../composer/use-uploads.ts';
 import { sourceOf } from './actions.ts';
 import { recipientOf } from './conversation.ts';
 import styles from './message-editor.module.css';
-import { editedMessage } from './open-dialogs.ts';
 import { editRule } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,10 +1,10 @@
 import { useCloseOnLeave } from '../../hooks/use-close-on-leave.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
+import { type DialogKind, emojiPicker, openDialog } from '../../navigation/open-dialogs.ts';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { lightbox } from '../lightbox/open-lightbox.ts';
-import { type DialogKind, emojiPicker, openDialog } from './open-dialogs.ts';
 
-const EmojiPicker = lazyPart(async () => (await import('./emoji-picker.tsx')).EmojiPicker, {
+const EmojiPicker = lazyPart(async () => (await import('../emoji/emoji-picker.tsx')).EmojiPicker, {
   close: () => emojiPicker.update(() => undefined),
 });
 const Lightbox = lazyPart(async () => (await import('../lightbox/lightbox.tsx')).Lightbox, {

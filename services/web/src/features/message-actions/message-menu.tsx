@@ -1,4 +1,5 @@
 import { useModel, useModelState } from '../../hooks/use-model.ts';
+import { type DialogKind, editedMessage, openDialog } from '../../navigation/open-dialogs.ts';
 import type { Model } from '../../store/model.ts';
 import { resolvedTopic } from '../../store/names.ts';
 import type { Message } from '../../store/records.ts';
@@ -14,7 +15,6 @@ import {
   toggleResolved,
   toggleStar,
 } from './actions.ts';
-import { type DialogKind, editedMessage, openDialog } from './open-dialogs.ts';
 import { deleteRule, editRule, moveRule, type Rule, resolveRule } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
+import { editedMessage, openMenu } from '../../navigation/open-dialogs.ts';
 import type { Message } from '../../store/records.ts';
 import { isVisitor } from '../../store/rights.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import { showError } from '../../ui/toasts.ts';
 import { quote, reply } from './actions.ts';
 import { MessageMenu } from './message-menu.tsx';
 import styles from './message-toolbar.module.css';
-import { editedMessage, openMenu } from './open-dialogs.ts';
 import { pickReaction } from './react.ts';
 import { editRule } from './rules.ts';
 import { texts } from './texts.ts';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import type { MessageDialogProps } from '../../navigation/open-dialogs.ts';
 import { selector } from '../../store/selector.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { ComboBox } from '../../ui/select.tsx';
 import { Checkbox, RadioGroup } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './dialogs.module.css';
-import type { MessageDialogProps } from './open-dialogs.ts';
 import { moveRule } from './rules.ts';
 import { texts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { answerOf, api } from '../../api/client.ts';
 import { once } from '../../api/once.ts';
+import { emojiPicker, type PickedEmoji } from '../../navigation/open-dialogs.ts';
 import type { Model } from '../../store/model.ts';
 import { showError } from '../../ui/toasts.ts';
-import { emojiPicker, type PickedEmoji } from './open-dialogs.ts';
 
 /** Adds one's reaction, or takes it back when it is there. While that is on its way another press means nothing. */
 export function toggleReaction(

@@ -1,13 +1,13 @@
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import type { MessageDialogProps } from '../../navigation/open-dialogs.ts';
+import { openProfile } from '../../navigation/open-user-card.ts';
 import { avatarUrl, userName } from '../../store/names.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { VirtualRows } from '../setting-controls/virtual-rows.tsx';
-import { openProfile } from '../user-card/open-user-card.ts';
 import styles from './dialogs.module.css';
 import { Loaded } from './loaded.tsx';
-import type { MessageDialogProps } from './open-dialogs.ts';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 

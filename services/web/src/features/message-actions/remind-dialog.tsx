@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { answerOf, api, idempotencyKey } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import type { MessageDialogProps } from '../../navigation/open-dialogs.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
+import { TimeChooser } from '../composer/time-choice.tsx';
+import { whenText } from '../composer/time-choices.ts';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { useSubmit } from '../setting-controls/use-submit.ts';
 import styles from './dialogs.module.css';
-import type { MessageDialogProps } from './open-dialogs.ts';
 import { texts } from './texts.ts';
-import { TimeChooser } from './time-choice.tsx';
-import { whenText } from './time-choices.ts';
 
 /** Asks the server to remind one of a message. */
 export function RemindDialog({ message, onClose }: MessageDialogProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import type { MessageDialogProps } from '../../navigation/open-dialogs.ts';
 import { selector } from '../../store/selector.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -9,7 +10,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import styles from './dialogs.module.css';
-import type { MessageDialogProps } from './open-dialogs.ts';
 import { texts } from './texts.ts';
 
 /** What the server takes as reasons. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { offerTarget } from '../../navigation/message-commands.ts';
+import { openDialog } from '../../navigation/open-dialogs.ts';
 import { createStore } from '../../store/store.ts';
 import { emptyState, message } from '../../store/testing.ts';
 import { toasts } from '../../ui/toasts.ts';
-import { offerTarget } from '../keyboard/message-commands.ts';
-import { openDialog } from './open-dialogs.ts';
 import { selectedMessageCommands } from './selected-message-commands.ts';
 
 beforeEach(() => {

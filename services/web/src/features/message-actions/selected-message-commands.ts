@@ -1,11 +1,17 @@
+import { type MessageCommand, targetMessage } from '../../navigation/message-commands.ts';
+import {
+  type DialogKind,
+  editedMessage,
+  openDialog,
+  openMenu,
+} from '../../navigation/open-dialogs.ts';
+import { openUserCard } from '../../navigation/open-user-card.ts';
 import type { Model } from '../../store/model.ts';
 import type { Message } from '../../store/records.ts';
 import { isVisitor } from '../../store/rights.ts';
 import { showError, showToast } from '../../ui/toasts.ts';
-import { type MessageCommand, targetMessage } from '../keyboard/message-commands.ts';
 import { imagesIn, openLightbox } from '../lightbox/open-lightbox.ts';
-import { toggleSpoiler } from '../message-list/prepare-content.ts';
-import { openUserCard } from '../user-card/open-user-card.ts';
+import { toggleSpoiler } from '../message-content/prepare-content.ts';
 import {
   copyLink,
   copyText,
@@ -18,7 +24,6 @@ import {
   toggleResolved,
   toggleStar,
 } from './actions.ts';
-import { type DialogKind, editedMessage, openDialog, openMenu } from './open-dialogs.ts';
 import { pickReaction, toggleReaction } from './react.ts';
 import { editRule } from './rules.ts';
 import { texts } from './texts.ts';

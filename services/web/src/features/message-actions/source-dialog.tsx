@@ -1,10 +1,10 @@
+import type { MessageDialogProps } from '../../navigation/open-dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { sourceOf } from './actions.ts';
 import styles from './dialogs.module.css';
 import { Loaded } from './loaded.tsx';
-import type { MessageDialogProps } from './open-dialogs.ts';
 import { texts } from './texts.ts';
 import { useAnswer } from './use-answer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listKind } from './list-kind.ts';
+import { isReadWhenSeen, listKind } from './list-kind.ts';
 
 const channel = { operator: 'channel', operand: 1 };
 const topic = { operator: 'topic', operand: 'lunch' };
@@ -15,4 +15,46 @@ test.each([
   [[{ ...channel, negated: true }], 'selection'],
 ] as const)('the list of %j is a %s', (terms, kind) => {
   expect(listKind(terms)).toBe(kind);
+});
+
+test.each([
+  [[], true],
+  [[{ operator: 'in', operand: 'home' }], true],
+  [[{ operator: 'channel', operand: 1 }], true],
+  [
+    [
+      { operator: 'channel', operand: 1 },
+      { operator: 'topic', operand: 'lunch' },
+      { operator: 'with', operand: 5 },
+    ],
+    true,
+  ],
+  [[{ operator: 'dm', operand: [7] }], true],
+  [[{ operator: 'is', operand: 'dm' }], true],
+  [[{ operator: 'search', operand: 'lunch' }], false],
+  [
+    [
+      { operator: 'channel', operand: 1 },
+      { operator: 'topic', operand: 'lunch' },
+      { operator: 'search', operand: 'soup' },
+    ],
+    false,
+  ],
+  [[{ operator: 'is', operand: 'starred' }], false],
+  [[{ operator: 'is', operand: 'mentioned' }], false],
+  [[{ operator: 'sender', operand: 7 }], false],
+  [[{ operator: 'has', operand: 'link' }], false],
+  [[{ operator: 'channel', operand: 1, negated: true }], false],
+] as const)('whether seeing the messages of %j reads them is %s', (terms, isRead) => {
+  expect(isReadWhenSeen(terms, 1)).toBe(isRead);
+});
+
+test('seeing a feed reads nothing where only conversations are read, and a conversation where nothing is', () => {
+  const conversation = [
+    { operator: 'channel', operand: 1 },
+    { operator: 'topic', operand: 'lunch' },
+  ];
+  expect(isReadWhenSeen([], 2)).toBe(false);
+  expect(isReadWhenSeen(conversation, 2)).toBe(true);
+  expect(isReadWhenSeen(conversation, 3)).toBe(false);
 });

@@ -17,3 +17,14 @@ export function listKind(terms: readonly Term[]): ListKind {
   if (has('topic') || has('dm')) return 'conversation';
   return has('channel') ? 'channel' : 'feed';
 }
+
+/** Values of the setting `web_mark_read_on_scroll_policy`. */
+const policies = { always: 1, inConversations: 2, never: 3 } as const;
+export type MarkReadPolicy = (typeof policies)[keyof typeof policies];
+
+/** Whether messages that are seen in a narrow are marked as read. */
+export function isReadWhenSeen(terms: readonly Term[], policy: MarkReadPolicy): boolean {
+  const kind = listKind(terms);
+  if (policy === policies.inConversations) return kind === 'conversation';
+  return policy === policies.always && kind !== 'selection';
+}

@@ -10,12 +10,12 @@ import {
 } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import { useTextSize } from '../../hooks/use-text-size.ts';
+import { selectedMessage } from '../../navigation/message-commands.ts';
 import type { MessageList } from '../../store/message-list-types.ts';
 import { insertionIndex } from '../../store/message-lists.ts';
 import { newest } from '../../store/message-lists-loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { selectedMessage } from '../keyboard/message-commands.ts';
 import { estimateHeight } from './estimate-height.ts';
 import { firstPosition } from './first-position.ts';
 import { JumpButton } from './jump-button.tsx';

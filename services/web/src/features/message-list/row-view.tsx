@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { dayText, fullTimeText } from '../../ui/format-time.ts';
 import { Spinner } from '../../ui/spinner.tsx';
-import { dayText, fullTimeText } from './format-time.ts';
 import type { ListKind } from './list-kind.ts';
 import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';

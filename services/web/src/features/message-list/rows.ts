@@ -2,7 +2,7 @@ import { conversationOf } from '../../store/conversation.ts';
 import type { OutgoingMessage } from '../../store/outgoing.ts';
 import { recipientKey } from '../../store/recipient.ts';
 import type { Message } from '../../store/records.ts';
-import { dayOf } from './format-time.ts';
+import { dayOf } from '../../ui/format-time.ts';
 
 /** One line of the list. */
 export type Row =

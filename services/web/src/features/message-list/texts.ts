@@ -1,8 +1,6 @@
 /** What the message list says. */
 export const texts = {
   list: 'Messages',
-  today: 'Today',
-  yesterday: 'Yesterday',
   newMessages: 'New messages',
   edited: 'edited',
   moved: 'moved',
@@ -42,11 +40,6 @@ export const texts = {
   reactionNames: (names: readonly string[], more: number) =>
     more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', '),
   addReaction: 'Add reaction',
-  copyCode: 'Copy code',
-  copied: 'Copied',
-  showSpoiler: 'Show hidden text',
-  hideSpoiler: 'Hide text',
-  openImage: 'Open the picture',
   directWith: (names: string) => `Direct messages with ${names}`,
   messageBy: (name: string, when: string) => `${name}, ${when}`,
   starred: 'Starred',

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { selectedMessage } from '../../navigation/message-commands.ts';
 import { message } from '../../store/testing.ts';
-import { selectedMessage } from '../keyboard/message-commands.ts';
 import { rowsOf } from './rows.ts';
 import { targetIn } from './use-commands.ts';
 

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useModel } from '../../hooks/use-model.ts';
-import type { Model } from '../../store/model.ts';
 import {
   handleMessageCommands,
   offerTarget,
   selectedMessage,
-} from '../keyboard/message-commands.ts';
-import { editedMessage } from '../message-actions/open-dialogs.ts';
+} from '../../navigation/message-commands.ts';
+import { editedMessage } from '../../navigation/open-dialogs.ts';
+import type { Model } from '../../store/model.ts';
 import { newestEditable } from '../message-actions/rules.ts';
 import { selectedMessageCommands } from '../message-actions/selected-message-commands.ts';
 import type { Row } from './rows.ts';

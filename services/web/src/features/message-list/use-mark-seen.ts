@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import type { MessageList } from '../../store/message-list-types.ts';
-import { isReadWhenSeen, markSeen, resumeReading } from './mark-read.ts';
+import { markSeen, resumeReading } from '../message-actions/mark-read.ts';
+import { isReadWhenSeen } from './list-kind.ts';
 import type { Row } from './rows.ts';
 import { messagesWhere, type Viewport } from './viewport.ts';
 

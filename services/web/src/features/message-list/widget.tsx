@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { showError } from '../../ui/toasts.ts';
-import { MessageContent } from './message-content.tsx';
+import { MessageContent } from '../message-content/message-content.tsx';
 import { texts } from './texts.ts';
 import styles from './widget.module.css';
 import {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import { openProfile } from '../../navigation/open-user-card.ts';
 import { avatarUrl } from '../../store/names.ts';
 import type { User } from '../../store/records.ts';
 import { isAdministrator, mayDeactivate } from '../../store/rights.ts';
@@ -12,7 +13,6 @@ import { relativeTime } from '../../ui/relative-time.ts';
 import { showError } from '../../ui/toasts.ts';
 import { roleNames } from '../setting-controls/role-names.ts';
 import { RowParts, Tag } from '../setting-controls/section.tsx';
-import { openProfile } from '../user-card/open-user-card.ts';
 import styles from './organization.module.css';
 import { DeactivatePersonDialog, EditPersonDialog } from './person-dialogs.tsx';
 import { organizationTexts } from './texts.ts';

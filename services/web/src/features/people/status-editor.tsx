@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
+import { emojiPicker } from '../../navigation/open-dialogs.ts';
+import { closeStatusEditor, isStatusEditorOpen } from '../../navigation/open-status-editor.ts';
 import type { UserStatus } from '../../store/records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError } from '../../ui/toasts.ts';
-import { emojiPicker } from '../message-actions/open-dialogs.ts';
-import { closeStatusEditor, isStatusEditorOpen } from './open-status-editor.ts';
 import styles from './people.module.css';
 import { EmojiOfStatus } from './status-emoji.tsx';
 import { statusSuggestions } from './status-suggestions.ts';

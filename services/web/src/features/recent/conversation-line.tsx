@@ -4,11 +4,11 @@ import { directName, resolvedTopic, topicName, userName } from '../../store/name
 import { unreadSummary } from '../../store/unread.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
+import { fullTimeText } from '../../ui/format-time.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { relativeTime } from '../../ui/relative-time.ts';
-import { fullTimeText } from '../message-list/format-time.ts';
+import { ChannelIcon } from '../conversations/channel-icon.tsx';
 import { UserAvatar } from '../people/user-avatar.tsx';
-import { ChannelIcon } from '../sidebar/channel-icon.tsx';
 import type { Conversation } from './conversations.ts';
 import styles from './recent.module.css';
 import { texts } from './texts.ts';

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { charactersLeft, charactersLeftText, textProblem } from '../composer/problems.ts';
-import { fieldValue } from '../message-actions/time-choices.ts';
+import { fieldValue } from '../composer/time-choices.ts';
 import { useUnsaved } from '../setting-controls/use-unsaved.ts';
 import { texts } from './texts.ts';
 

@@ -5,11 +5,11 @@ import type { Reminder } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { momentText } from '../../ui/format-time.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { showError } from '../../ui/toasts.ts';
 import styles from '../drafts/written.module.css';
-import { momentText } from '../message-list/format-time.ts';
-import { MessageContent } from '../message-list/message-content.tsx';
+import { MessageContent } from '../message-content/message-content.tsx';
 import { texts } from './texts.ts';
 
 const byTime = selector(

@@ -6,10 +6,10 @@ import { selector } from '../../store/selector.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { confirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { momentText } from '../../ui/format-time.ts';
 import { showError, showToast } from '../../ui/toasts.ts';
 import { RecipientName } from '../drafts/recipient-name.tsx';
 import styles from '../drafts/written.module.css';
-import { momentText } from '../message-list/format-time.ts';
 import { EditScheduled } from './edit-scheduled.tsx';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { channelRoute, type Route, topicRoute } from '../../navigation/routes.ts';
 import type { State } from '../../store/state.ts';
 import { unreadSummary } from '../../store/unread.ts';
-import type { Topic } from './channel-topics.ts';
+import type { Topic } from '../conversations/channel-topics.ts';
 
 /** What opening a channel shows, as the API numbers the setting `web_channel_default_view`. */
 const view = { topTopic: 1, topUnreadTopic: 4 } as const;

@@ -1,5 +1,6 @@
 import { useModel, useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
+import { openProfile } from '../../navigation/open-user-card.ts';
 import {
   channelRoute,
   directRoute,
@@ -12,7 +13,6 @@ import { type VisibilityPolicy, visibility } from '../../store/records.ts';
 import { hasContentAccess, isVisitor } from '../../store/rights.ts';
 import { topicKey } from '../../store/state.ts';
 import { MenuItem, MenuSection } from '../../ui/menu.tsx';
-import { openProfile } from '../user-card/open-user-card.ts';
 import {
   attempt,
   copyLink,
@@ -23,7 +23,7 @@ import {
   setChannelProperty,
   setTopicPolicy,
   subscribe,
-} from './actions.ts';
+} from '../conversations/actions.ts';
 import { texts } from './texts.ts';
 
 /** What can be done with a channel, as items of a menu. */

@@ -6,9 +6,9 @@ import { visibility } from '../../store/records.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { ChannelIcon } from '../conversations/channel-icon.tsx';
 import { StatusEmoji } from '../people/status-emoji.tsx';
 import { UserAvatar } from '../people/user-avatar.tsx';
-import { ChannelIcon } from './channel-icon.tsx';
 import type { Row } from './rows.ts';
 import styles from './sidebar.module.css';
 import { texts } from './texts.ts';
@@ -123,7 +123,7 @@ export const RowView = memo(function RowView({ row, isCurrent, isTabStop, action
               void actions.openChannel(channel.stream_id);
             }}
           >
-            <ChannelIcon channel={channel} />
+            <ChannelIcon channel={channel} isDimmed={isMuted} />
             <span className={styles.name}>{channel.name}</span>
             {isMuted && <Mark icon="mute" label={texts.muted} />}
             <ChannelBadge

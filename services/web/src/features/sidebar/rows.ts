@@ -4,8 +4,8 @@ import type { Channel, VisibilityPolicy } from '../../store/records.ts';
 import { type State, topicKey } from '../../store/state.ts';
 import { type ChannelUnread, isTopicMuted, type UnreadSummary } from '../../store/unread.ts';
 import type { IconName } from '../../ui/icons.tsx';
-import type { Topic } from './channel-topics.ts';
-import type { Section } from './sections.ts';
+import type { Topic } from '../conversations/channel-topics.ts';
+import type { Section } from '../conversations/sections.ts';
 import { texts } from './texts.ts';
 
 /** One line of the sidebar. */

@@ -7,10 +7,10 @@ import { savedSet, toggle } from '../../navigation/saved-store.ts';
 import { directName } from '../../store/names.ts';
 import { directKey, topicKey } from '../../store/state.ts';
 import { unreadSummary } from '../../store/unread.ts';
+import { channelTopics, loadTopics } from '../conversations/channel-topics.ts';
+import { channelSections } from '../conversations/sections.ts';
 import { useDrafts, useRefused } from '../drafts/use-drafts.ts';
-import { channelTopics, loadTopics } from './channel-topics.ts';
 import { type Row, sidebarRows } from './rows.ts';
-import { channelSections } from './sections.ts';
 
 const collapsed = savedSet('sidebar-collapsed');
 const expanded = savedSet('sidebar-expanded');

@@ -1,9 +1,9 @@
 import { useModelState } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
+import { closeUserCard, openProfile } from '../../navigation/open-user-card.ts';
 import { userName } from '../../store/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { UserAvatar } from '../people/user-avatar.tsx';
-import { closeUserCard, openProfile } from './open-user-card.ts';
 import { texts } from './texts.ts';
 import styles from './user-card.module.css';
 

@@ -1,16 +1,16 @@
 import { useCallback } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
+import { closeUserCard } from '../../navigation/open-user-card.ts';
 import { channelRoute, formatRoute } from '../../navigation/routes.ts';
 import { userName } from '../../store/names.ts';
 import type { User } from '../../store/records.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { ChannelIcon } from '../conversations/channel-icon.tsx';
 import { Awaited } from '../setting-controls/awaited.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
-import { ChannelIcon } from '../sidebar/channel-icon.tsx';
-import { closeUserCard } from './open-user-card.ts';
 import { PersonSummary, ProfileFields, roleOf } from './person-summary.tsx';
 import { texts } from './texts.ts';
 import styles from './user-card.module.css';

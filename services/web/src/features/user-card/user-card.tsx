@@ -1,6 +1,8 @@
 import { useMedia } from '../../hooks/use-media.ts';
 import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { compose } from '../../navigation/compose.ts';
+import { openStatusEditor } from '../../navigation/open-status-editor.ts';
+import { closeUserCard, openCard, openProfile } from '../../navigation/open-user-card.ts';
 import { directRoute, formatRoute, navigate } from '../../navigation/routes.ts';
 import { userName } from '../../store/names.ts';
 import type { User } from '../../store/records.ts';
@@ -9,9 +11,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { openStatusEditor } from '../people/open-status-editor.ts';
 import { GroupCard } from './group-card.tsx';
-import { closeUserCard, openCard, openProfile } from './open-user-card.ts';
 import { copyAddress, mutePerson, unmutePerson } from './person-actions.ts';
 import { Line, PersonSummary, ProfileFields } from './person-summary.tsx';
 import { texts } from './texts.ts';

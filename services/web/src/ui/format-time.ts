@@ -1,4 +1,4 @@
-import { texts } from './texts.ts';
+import { uiTexts } from './texts.ts';
 
 const dayMs = 86_400_000;
 
@@ -62,8 +62,8 @@ export function dayText(seconds: number, nowMs: number): string {
   const date = new Date(seconds * 1_000);
   const now = new Date(nowMs);
   const days = Math.round((startOfDay(now) - startOfDay(date)) / dayMs);
-  if (days === 0) return texts.today;
-  if (days === 1) return texts.yesterday;
+  if (days === 0) return uiTexts.today;
+  if (days === 1) return uiTexts.yesterday;
   const isThisYear = date.getFullYear() === now.getFullYear();
   return format({
     weekday: 'long',

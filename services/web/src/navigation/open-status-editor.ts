@@ -1,4 +1,4 @@
-import { createStore } from '../../store/store.ts';
+import { createStore } from '../store/store.ts';
 
 /** Whether one is editing one's status. */
 export const isStatusEditorOpen = createStore(false);

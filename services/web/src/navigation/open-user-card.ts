@@ -1,4 +1,4 @@
-import { createStore } from '../../store/store.ts';
+import { createStore } from '../store/store.ts';
 
 /** Whose card is open, and the element beside it; or whose profile. */
 export type OpenCard =

@@ -1,4 +1,4 @@
-import { type HourFormat, hours } from '../message-list/format-time.ts';
+import { type HourFormat, hours } from '../../ui/format-time.ts';
 import { texts } from './time-texts.ts';
 
 /** A moment in the future that is chosen by its name. */

@@ -1,10 +1,10 @@
 import { ApiError } from '../../api/api-error.ts';
 import { isRecord } from '../../api/is-record.ts';
+import type { PickedEmoji } from '../../navigation/open-dialogs.ts';
 import { savedStore } from '../../navigation/saved-store.ts';
 import type { RealmEmoji } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
 import { emojiText } from '../../ui/emoji.ts';
-import type { PickedEmoji } from './open-dialogs.ts';
 
 /** An emoji that can be picked. */
 export interface Emoji extends PickedEmoji {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
 import { RadioGroup } from '../../ui/switch.tsx';
-import styles from './dialogs.module.css';
+import styles from './time-choice.module.css';
 import { fieldValue, timeChoices, whenText } from './time-choices.ts';
 import { texts } from './time-texts.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
+import { emojiPicker, type PickedEmoji } from '../../navigation/open-dialogs.ts';
 import { classes } from '../../ui/classes.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { useEmoji } from '../composer/use-typeahead.ts';
 import { Awaited } from '../setting-controls/awaited.tsx';
 import {
   type Category,
@@ -12,8 +12,8 @@ import {
   suggestedCodes,
 } from './emoji-data.ts';
 import styles from './emoji-picker.module.css';
-import { emojiPicker, type PickedEmoji } from './open-dialogs.ts';
 import { texts } from './texts.ts';
+import { useEmoji } from './use-emoji.ts';
 
 const columns = 9;
 const matchesShown = 90;
@@ -67,7 +67,7 @@ export function EmojiPicker({
   };
   return (
     <Popover
-      label={texts.emojiTitle}
+      label={texts.title}
       triggerRef={anchorRef}
       isOpen
       onOpenChange={(open) => {
@@ -79,8 +79,8 @@ export function EmojiPicker({
         <input
           className={styles.search}
           type="search"
-          aria-label={texts.emojiSearch}
-          placeholder={texts.emojiSearch}
+          aria-label={texts.search}
+          placeholder={texts.search}
           // biome-ignore lint/a11y/noAutofocus: the picker is opened to be typed in
           autoFocus
           value={query}
@@ -93,7 +93,7 @@ export function EmojiPicker({
         <div ref={grid} className={styles.grid}>
           <Sections sections={sections} active={active} onPick={pick} onHover={setActive} />
           {!unicode.answer && <Awaited label={texts.loading} fetched={unicode} />}
-          {unicode.answer && all.length === 0 && <p className={styles.none}>{texts.emojiNone}</p>}
+          {unicode.answer && all.length === 0 && <p className={styles.none}>{texts.none}</p>}
         </div>
         <div className={styles.footer} aria-live="polite">
           {chosen && (
@@ -214,7 +214,7 @@ function Picture({ emoji }: { readonly emoji: Emoji }) {
 function sectionsOf(emoji: readonly Emoji[], query: string): readonly Section[] {
   if (query.trim()) {
     const found = matchingEmoji(emoji, query, matchesShown);
-    return found.length > 0 ? [{ key: 'found', title: texts.emojiTitle, emoji: found }] : [];
+    return found.length > 0 ? [{ key: 'found', title: texts.title, emoji: found }] : [];
   }
   const byCode = new Map(emoji.map((each) => [each.emoji_code, each]));
   const suggested = suggestedCodes().flatMap((code) => byCode.get(code) ?? []);
@@ -224,7 +224,7 @@ function sectionsOf(emoji: readonly Emoji[], query: string): readonly Section[] 
     emoji: emoji.filter(({ category }) => category === key),
   }));
   return [
-    { key: 'suggested' as const, title: texts.emojiSuggested, emoji: suggested },
+    { key: 'suggested' as const, title: texts.suggested, emoji: suggested },
     ...byCategory,
   ].filter((section) => section.emoji.length > 0);
 }

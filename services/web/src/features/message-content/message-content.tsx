@@ -1,11 +1,11 @@
 import { memo, useEffect, useRef } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
+import { openGroupCard, openUserCard } from '../../navigation/open-user-card.ts';
 import { selector } from '../../store/selector.ts';
 import { loadPart } from '../../ui/load-part.ts';
 import { SanitizedHtml } from '../../ui/sanitized-html.tsx';
 import { showError } from '../../ui/toasts.ts';
 import { imagesIn, openLightbox } from '../lightbox/open-lightbox.ts';
-import { openGroupCard, openUserCard } from '../user-card/open-user-card.ts';
 import styles from './message-content.module.css';
 import { preparedFor, toggleSpoiler } from './prepare-content.ts';
 import { texts } from './texts.ts';

@@ -1,18 +1,24 @@
 import type { Channel } from '../../store/records.ts';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icons.tsx';
-import styles from './sidebar.module.css';
+import styles from './channel-icon.module.css';
 import { texts } from './texts.ts';
 
 /** A channel's sign in its color: a lock, a globe or a hash. */
 export function ChannelIcon({
   channel,
   size = 16,
+  isDimmed = false,
 }: {
   readonly channel: Channel;
   readonly size?: number;
+  readonly isDimmed?: boolean;
 }) {
   return (
-    <span className={styles.channelIcon} style={{ color: channel.subscription?.color }}>
+    <span
+      className={classes(styles.icon, isDimmed && styles.dimmed)}
+      style={{ color: channel.subscription?.color }}
+    >
       <Icon name={iconOf(channel)} size={size} />
       {kindOf(channel) && <span className="visually-hidden">{kindOf(channel)}</span>}
     </span>

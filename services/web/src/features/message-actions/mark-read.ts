@@ -1,8 +1,6 @@
 import { ApiError } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import type { Term } from '../../store/message-list-types.ts';
 import type { Model } from '../../store/model.ts';
-import { listKind } from './list-kind.ts';
 
 /** Messages seen within this time are marked with one request. */
 const batchMs = 500;
@@ -19,17 +17,6 @@ const waiting = new Set<number>();
 const asked = new Set<number>();
 let isPaused = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Values of the setting `web_mark_read_on_scroll_policy`. */
-const policies = { always: 1, inConversations: 2, never: 3 } as const;
-export type MarkReadPolicy = (typeof policies)[keyof typeof policies];
-
-/** Whether messages that are seen in a narrow are marked as read. */
-export function isReadWhenSeen(terms: readonly Term[], policy: MarkReadPolicy): boolean {
-  const kind = listKind(terms);
-  if (policy === policies.inConversations) return kind === 'conversation';
-  return policy === policies.always && kind !== 'selection';
-}
 
 /** Marks messages that the reader has seen as read, a moment later. Those that are read or asked for are left out. */
 export function markSeen(model: Reading, ids: readonly number[]): void {

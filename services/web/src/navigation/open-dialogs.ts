@@ -1,5 +1,5 @@
-import type { Message } from '../../store/records.ts';
-import { createStore } from '../../store/store.ts';
+import type { Message } from '../store/records.ts';
+import { createStore } from '../store/store.ts';
 
 export type DialogKind = 'move' | 'history' | 'read-receipts' | 'remind' | 'report' | 'source';
 

@@ -1,6 +1,6 @@
 import { emojiText } from '../../ui/emoji.ts';
+import { type HourFormat, momentText } from '../../ui/format-time.ts';
 import type { Prepare } from '../../ui/sanitized-html.tsx';
-import { type HourFormat, momentText } from './format-time.ts';
 import { texts } from './texts.ts';
 
 /** What the reader sees of a message differently than others. */

@@ -1,4 +1,4 @@
-import { createStore } from '../../store/store.ts';
+import { createStore } from '../store/store.ts';
 
 /** The message that was selected last, in whichever list; `targetMessage` tells what keys act on. */
 export const selectedMessage = createStore<number | undefined>(undefined);

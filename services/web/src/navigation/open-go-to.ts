@@ -1,4 +1,4 @@
-import { createStore } from '../../store/store.ts';
+import { createStore } from '../store/store.ts';
 
 /** Whether the box that goes anywhere by name is open. */
 export const isGoToOpen = createStore(false);

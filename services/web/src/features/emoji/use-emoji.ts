@@ -1,0 +1,28 @@
+import { useCallback, useMemo } from 'react';
+import { useModel, useModelState } from '../../hooks/use-model.ts';
+import { type Fetched, useFetched } from '../setting-controls/use-fetched.ts';
+import { customEmoji, type Emoji, loadUnicodeEmoji } from './emoji-data.ts';
+
+const none: readonly Emoji[] = [];
+
+/**
+ * All emoji, the organization's own first; none while they are not wanted. The answer that `unicode` is lacks while the other
+ * ones are loaded, and when that fails.
+ */
+export function useEmoji(isWanted: boolean): {
+  readonly emoji: readonly Emoji[];
+  readonly unicode: Fetched<readonly Emoji[]>;
+} {
+  const { state } = useModel();
+  const realmEmoji = useModelState((each) => each.realmEmoji);
+  const load = useCallback(
+    async () => (isWanted ? loadUnicodeEmoji(state.get()) : none),
+    [isWanted, state],
+  );
+  const unicode = useFetched(load);
+  const emoji = useMemo(
+    () => (isWanted ? [...customEmoji(realmEmoji), ...(unicode.answer ?? none)] : none),
+    [isWanted, realmEmoji, unicode.answer],
+  );
+  return { emoji, unicode };
+}
