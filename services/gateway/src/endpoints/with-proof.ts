@@ -9,8 +9,8 @@ type Proof = { password: string | undefined; currentSessionId: number | undefine
 
 type Proving = Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader' | 'signal'> & {
   identity: CallerFor['user']['identity'];
-  password?: string | undefined;
-  second_factor?: string | undefined;
+  password: string | undefined;
+  second_factor: string | undefined;
 };
 
 /**

@@ -18,8 +18,8 @@ export const removePasskey = defineEndpoint({
   example: { request: { id: 3, password: 'correct horse battery staple' } },
   errors: proofErrors,
   async handler(deps, { params, identity, write, ...context }) {
-    const { id, password, second_factor: secondFactor } = params;
-    await withProof(deps, { identity, password, ...context }, (proof) =>
+    const { id, second_factor: secondFactor } = params;
+    await withProof(deps, { identity, ...params, ...context }, (proof) =>
       deps.users.removePasskey({ passkeyId: id, ...proof, secondFactor }, write),
     );
   },
