@@ -51,6 +51,25 @@ async function stored(message: { topic: string; content: string }) {
   return body.messages[0];
 }
 
+test('a request names at most 5,000 messages', async () => {
+  const ids = Array.from({ length: 5_001 }, (_, at) => at + 1);
+  const narrow = [{ operator: 'is', operand: 'starred' }];
+  // In a body, since so many are too long for an address
+  const read = (path: string, parameters: Record<string, unknown>) =>
+    person.post(path, { method: 'GET', ...parameters });
+  const change = { op: 'add', flag: 'starred' };
+  for (const [name, answer] of [
+    ['message_ids', await read('/messages', { message_ids: ids })],
+    ['msg_ids', await read('/messages/matches_narrow', { msg_ids: ids, narrow })],
+    ['messages', await person.post('/messages/flags', { messages: ids, ...change })],
+  ] as const) {
+    const msg = `${name} is too long (limit: 5000 items)`;
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', msg } });
+  }
+  const most = await read('/messages', { message_ids: ids.slice(1) });
+  expect(most).toMatchObject({ status: 200 });
+});
+
 describe('a message', () => {
   test('is stored whole up to max_message_length, and cut to it beyond', async () => {
     const longest = textOf(limit('max_message_length'));

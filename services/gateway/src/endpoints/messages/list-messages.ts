@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleMessage } from '../../records/messages.ts';
-import { narrow, toNarrowTerms } from './message-params.ts';
+import { messageIds, narrow, toNarrowTerms } from './message-params.ts';
 
 /** Narrow operators allowed for spectators. */
 const operators = new Set(
@@ -81,10 +81,10 @@ const params = z.object({
   use_first_unread_anchor: jsonText(z.boolean())
     .optional()
     .describe('Deprecated: true means the anchor `first_unread`. Default: false.'),
-  message_ids: jsonText(z.array(z.int()))
+  message_ids: messageIds
     .optional()
     .describe(
-      'Return these messages instead of a range; the ones you cannot read or that do not match the narrow are left out. Not together with an anchor or numbers.',
+      'Return these messages, at most 5,000, instead of a range; the ones you cannot read or that do not match the narrow are left out. Not together with an anchor or numbers.',
     ),
   allow_empty_topic_name: jsonText(z.boolean())
     .default(false)

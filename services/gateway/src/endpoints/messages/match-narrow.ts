@@ -1,8 +1,8 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
 import { withPrefixedHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { narrow, toNarrowTerms } from './message-params.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { messageIds, narrow, toNarrowTerms } from './message-params.ts';
 
 /** @spec GET /messages/matches_narrow */
 export const matchNarrow = defineEndpoint({
@@ -14,8 +14,8 @@ export const matchNarrow = defineEndpoint({
     'Returns, of some of your messages, those that match a narrow, with what a search found marked in them.',
   tags: ['messages'],
   params: z.object({
-    msg_ids: jsonText(z.array(z.int())).describe(
-      'The ids of the messages to check; ones you did not receive never match.',
+    msg_ids: messageIds.describe(
+      'The ids of the messages to check, at most 5,000; ones you did not receive never match.',
     ),
     narrow: narrow.describe(
       'Which messages: terms that all must match, each with `operator`, `operand` and optionally `negated`.',

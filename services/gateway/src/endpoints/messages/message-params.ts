@@ -5,6 +5,9 @@ import { jsonText } from '../../http/endpoint.ts';
 
 const operand = z.union([z.string(), z.int(), z.array(z.union([z.int(), z.string()]))]);
 
+/** Ids of messages, as many as one request may name. */
+export const messageIds = jsonText(z.array(z.int()).max(5_000));
+
 /** Terms as objects, or as the pairs that older clients send. */
 export const narrow = jsonText(
   z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
-import { flagChangeParams, ignoredChannels, toFlagChange } from './message-params.ts';
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { flagChangeParams, ignoredChannels, messageIds, toFlagChange } from './message-params.ts';
 
 /** @spec POST /messages/flags */
 export const updateFlags = defineEndpoint({
@@ -12,7 +12,7 @@ export const updateFlags = defineEndpoint({
     'Sets or removes a flag of yours on messages, all or none. Only in channels you are subscribed to can messages become unread; the other channels are then listed.',
   tags: ['messages'],
   params: z.object({
-    messages: jsonText(z.array(z.int())).describe('The ids of the messages.'),
+    messages: messageIds.describe('The ids of the messages, at most 5,000.'),
     ...flagChangeParams,
   }),
   response: z.object({
