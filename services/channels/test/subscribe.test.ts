@@ -283,6 +283,21 @@ test('rejects more than 1,000 channels', async () => {
   await subscribe(realm, member, names.slice(1));
 });
 
+test('rejects more than 100,000 subscriptions', async () => {
+  const { realm, member } = populate();
+  const names = Array.from({ length: 1_000 }, (_, index) => `channel ${index}`);
+  const principalIds = Array.from({ length: 101 }, (_, index) => index + 1);
+  const actor = realm.actor(member);
+  const tooMany = 'Too many channels and users in one request (limit: 100000 subscriptions)';
+  const subscriptions = names.map((name) => ({ name }));
+  await expect(
+    channels.client.subscribe({ ...fatal, subscriptions, principalIds }, { actor }),
+  ).rejects.toThrow(tooMany);
+  await expect(channels.client.unsubscribe({ names, principalIds }, { actor })).rejects.toThrow(
+    tooMany,
+  );
+});
+
 test('finds no channels of another realm', async () => {
   const here = populate();
   const there = populate();

@@ -29,7 +29,7 @@ export async function countTraffic(deps: ActivityDeps): Promise<void> {
   }
 }
 
-/** Publishes dormant channels that have new messages. */
+/** Publishes dormant channels that have new messages: those of the first 1,000. The daily count finds the others. */
 export async function publishReactivatedChannels(deps: ActivityDeps): Promise<void> {
   for (const [realmId, channelIds] of await listDormant(deps.db, maxDormant)) {
     await publishActivityOf(deps, realmId, channelIds);

@@ -15,6 +15,7 @@ import { isGuest } from '../model/rules.ts';
 import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
 import {
+  checkAmount,
   createMissingChannels,
   descriptionsOf,
   joinChannels,
@@ -29,7 +30,7 @@ import { lockPrincipals, publishStartedSubscriptions } from './start-subscriptio
  * subscriptions stay unchanged.
  *
  * @throws BAD_REQUEST inaccessible channel (unless errors are not fatal), unknown or deactivated user,
- *   missing permission, invalid colour; and as creating a channel
+ *   missing permission, invalid colour, more than 100,000 subscriptions; and as creating a channel
  * @spec POST /users/me/subscriptions
  */
 export async function subscribe(
@@ -49,6 +50,7 @@ export async function subscribe(
   if (isGuest(actor.role) && userIds.some((id) => id !== actor.userId)) {
     throw badRequest({ msg: 'Not allowed for guest users' });
   }
+  checkAmount(items.size, userIds.length);
   await deps.readModel.ensure(actor, [...userIds, ...usersNamedBy(settings)]);
   const rendered = await renderDescriptions(deps, actor, descriptionsOf(items));
 
@@ -95,7 +97,8 @@ async function lockRequestedChannels(
 /**
  * Unsubscribes users from channels by name. Personal settings are kept for a resubscription.
  *
- * @throws BAD_REQUEST unknown or invisible channel, unknown or deactivated user, missing permission
+ * @throws BAD_REQUEST unknown or invisible channel, unknown or deactivated user, missing permission, more than
+ *   100,000 subscriptions
  * @spec DELETE /users/me/subscriptions
  */
 export async function unsubscribe(
@@ -107,11 +110,13 @@ export async function unsubscribe(
   const { realmId } = actor;
   const principalIds = request.principalIds.length === 0 ? [actor.userId] : request.principalIds;
   const userIds = [...new Set(principalIds)];
+  const names = namesByKey(request.names);
+  checkAmount(names.size, userIds.length);
   await deps.readModel.ensure(actor, userIds);
 
   return deps.transact(async (tx, emit) => {
     const principals = await lockPrincipals(tx, realmId, userIds);
-    const result = await leaveChannels(tx, actor, namesByKey(request.names), principals);
+    const result = await leaveChannels(tx, actor, names, principals);
     const { ended, ...report } = result;
     if (ended.length > 0) await emit(realmId, await endEvents(tx, realmId, ended));
     return report;

@@ -21,6 +21,8 @@ import { startSubscriptions } from './start-subscriptions.ts';
 
 /** Most channels per request; each costs work proportional to the realm's users. */
 const maxChannels = 1_000;
+/** Most subscriptions per request: channels times users. */
+const maxSubscriptions = 100_000;
 
 /** A requested channel. */
 export type RequestedChannel = { name: string; description: string; color: string | undefined };
@@ -67,6 +69,15 @@ export function parseItems({
     if (!items.has(nameKey(name))) items.set(nameKey(name), { name, description, color });
   }
   return items;
+}
+
+/** @throws BAD_REQUEST more than 100,000 subscriptions would begin or end */
+export function checkAmount(channels: number, users: number): void {
+  if (channels * users > maxSubscriptions) {
+    throw badRequest({
+      msg: `Too many channels and users in one request (limit: ${maxSubscriptions} subscriptions)`,
+    });
+  }
 }
 
 /**
