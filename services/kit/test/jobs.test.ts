@@ -178,6 +178,25 @@ test('a sweep runs repeatedly, in one of two replicas at a time', async () => {
   expect(most).toBe(1);
 });
 
+test('a sweep waits where another release that does not know it takes its job', async () => {
+  const { world, jobs, db } = await openQueue();
+  await using otherRelease = await openJobs(world.database, []);
+  const first = Promise.withResolvers<void>();
+  const run = async () => first.resolve();
+  await using newSweeps = await jobs.sweep([{ name: 'sweeping', everyMs: 0, run }]);
+  await first.promise;
+  await newSweeps[Symbol.asyncDispose]();
+  const readJob = async () => {
+    const { rows } = await db.raw(
+      `select state, start_after - now() > interval '30 seconds' as waits from kit_alpha_jobs.job
+       where name = 'sweeps' and state < 'completed'`,
+    );
+    return rows;
+  };
+  await using _old = await otherRelease.sweep([]);
+  await expect.poll(readJob).toEqual([{ state: 'retry', waits: true }]);
+});
+
 test('the statement in operations.md lists a stuck job, and no complete or scheduled ones', async () => {
   const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const [, statement] = /```sql\n(select name as queue[^`]*)```/.exec(page) ?? [];

@@ -29,12 +29,12 @@ export type Attempt = {
   job: string;
   /** The same in every attempt. */
   id: string;
-  /** Number of failed attempts before, including those of crashed processes. */
+  /** Number of attempts before: failed, postponed, and those of crashed processes. */
   failures: number;
   enqueuedAt: Date;
   /** Aborts when the worker stops; it then waits for the attempt. */
   signal: AbortSignal;
-  /** Runs the job again after `inMs`, without a failure; it blocks later jobs of its key until then. */
+  /** Runs the job again after `inMs`; it blocks later jobs of its key until then. */
   postpone(inMs: number): void;
 };
 

@@ -7,6 +7,9 @@ import type { JobHandler, Queue } from './job.ts';
 /** Delays after failures; each is twice the one before. */
 const retryMs = { first: 250, longest: 30_000 };
 
+/** Delay of a sweep that another release may know. */
+const unknownSweepMs = 60_000;
+
 /** A queue that begins a number of jobs in a second begins a share of them this often. */
 const sharesPerSecond = 10;
 
@@ -99,8 +102,9 @@ async function attempt(
         ...{ ...about, enqueuedAt: job.createdOn },
         ...{ signal, postpone },
       });
-    // An unknown job is retried (another release may handle it); an unknown sweep is completed.
-    else if (queue.policy !== 'single') throw new Error(`no handler of jobs named ${job.data.job}`);
+    // Another release may handle it, as long as both run
+    else if (queue.policy === 'single') postpone(unknownSweepMs);
+    else throw new Error(`no handler of jobs named ${job.data.job}`);
   } catch (error) {
     log.warn('job failed; will retry', { queue: queue.name, ...about, error });
     postpone(Math.min(retryMs.first * 2 ** Math.min(job.retryCount, 10), retryMs.longest));
