@@ -385,6 +385,7 @@ describe('updating a bot', () => {
       [member, { role: 300 }, 'UNAUTHORIZED_PRINCIPAL'],
       [member, { botOwnerId: realm.owner.userId }, 'UNAUTHORIZED_PRINCIPAL'],
       [{ ...realm.owner, role: 200 }, { role: 100 }, 'UNAUTHORIZED_PRINCIPAL'],
+      [{ ...member, role: 200 }, { botOwnerId: realm.owner.userId }, 'UNAUTHORIZED_PRINCIPAL'],
       [realm.owner, { role: 450 }, 'BAD_REQUEST'],
       [realm.owner, { botOwnerId: gone.userId }, 'BAD_REQUEST'],
       [realm.owner, { botOwnerId: another.id }, 'BAD_REQUEST'],

@@ -199,6 +199,18 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(seen[1]).toMatchObject({ body: { person: { new_email: 'mia@example.com' } } });
   });
 
+  test('lets nobody but owners change the address of an owner', async ({ users }) => {
+    const { owner, admin } = await newRealm(users);
+    await users.changeAccount(admin, { can_create_users: true });
+    const change = (userId: number, newEmail: string) =>
+      users.rpc.updateUser({ user: { userId }, newEmail }, { actor: admin });
+    await expect(change(owner.userId, 'taken.over@example.com')).rejects.toMatchObject({
+      code: 'UNAUTHORIZED_PRINCIPAL',
+      message: 'Must be an organization owner',
+    });
+    await expect(change(admin.userId, 'moved@example.com')).resolves.toBeDefined();
+  });
+
   test('rejects an address that is in use, ignoring case', async ({ users }) => {
     const { owner, mia } = await newRealm(users);
     const request = { user: { userId: mia.userId }, newEmail: 'ADA@example.com' };

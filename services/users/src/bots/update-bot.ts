@@ -245,6 +245,8 @@ function requestedOwner(actor: Actor, bot: AccountRow, owner: AccountRow | undef
   if (!owner || owner.system_bot !== null) throw noOwner('no such user');
   if (!owner.is_active) throw noOwner('user is deactivated');
   if (owner.is_bot) throw noOwner("bots can't own other bots");
+  // Whoever has the bot's key acts with its owner's groups
+  if (owner.role === roles.owner) checkIsOwner(actor);
   return owner.user_id;
 }
 

@@ -128,14 +128,16 @@ function checkMayChangeRole(
 /**
  * Throws unless `changer` may change the address: requires the permission to create users.
  *
- * @throws UNAUTHORIZED_PRINCIPAL no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL no administrator, or no owner where the account is an owner's
  * @throws BAD_REQUEST not allowed to, or the address is a bot's
  */
 function checkMayChangeAddress(
   changer: Pick<AccountRow, 'role' | 'can_create_users'>,
-  account: Pick<AccountRow, 'is_bot'>,
+  account: Pick<AccountRow, 'is_bot' | 'role'>,
 ): void {
   checkIsAdministrator(changer);
+  // Whoever reads mail at the address can set a password
+  if (account.role === roles.owner) checkIsOwner(changer);
   if (!changer.can_create_users) {
     throw badRequest({ msg: 'User not authorized to change user emails' });
   }
