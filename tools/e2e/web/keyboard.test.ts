@@ -168,12 +168,10 @@ test('conversations are walked through by the keys that walk through messages', 
   const page = await openClient(me, { path: '/#inbox' });
   const { keyboard } = page;
   const heading = page.getByRole('heading', { level: 1 });
+  const lineOf = (list: string, name: string) =>
+    page.getByRole('list', { name: list }).getByRole('link', { name }).first();
   const hasFocus = (list: string, name: string) =>
-    expect
-      .poll(() =>
-        isFocused(page.getByRole('list', { name: list }).getByRole('link', { name }).first()),
-      )
-      .toBe(true);
+    expect.poll(() => isFocused(lineOf(list, name))).toBe(true);
 
   await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
   await keyboard.press('ArrowDown');
@@ -187,6 +185,7 @@ test('conversations are walked through by the keys that walk through messages', 
 
   await keyboard.press('t');
   await heading.filter({ hasText: 'Recent conversations' }).waitFor(soon);
+  await lineOf('Recent conversations', 'apples').waitFor(soon);
   await keyboard.press('j');
   await hasFocus('Recent conversations', 'pears');
   await keyboard.press('j');
