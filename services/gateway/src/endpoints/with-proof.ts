@@ -9,8 +9,8 @@ type Proof = { password: string | undefined; currentSessionId: number | undefine
 
 type Proving = Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader' | 'signal'> & {
   identity: CallerFor['user']['identity'];
-  password: string | undefined;
-  second_factor: string | undefined;
+  /** Those of the request. */
+  params: { password?: string | undefined; second_factor?: string | undefined };
 };
 
 /**
@@ -21,9 +21,10 @@ type Proving = Pick<CallContext, 'ip' | 'setHeader' | 'answerHeader' | 'signal'>
  */
 export async function withProof<T>(
   deps: Pick<Deps, 'passwordAttempts' | 'passwordLoginLimit'>,
-  { identity, password, second_factor: code, ...context }: Proving,
+  { identity, params, ...context }: Proving,
   call: (proof: Proof) => Promise<T>,
 ): Promise<T> {
+  const { password, second_factor: code } = params;
   const { realmId, deliveryEmail: username, sessionId: currentSessionId } = identity.account;
   const prove = () => call({ password, currentSessionId });
   const counted = async (login: { secret?: 'second-factor' }) => {

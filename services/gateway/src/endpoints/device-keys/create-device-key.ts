@@ -43,7 +43,7 @@ export const createDeviceKey = defineEndpoint({
     const { name, expires_in_days: expiresInDays } = params;
     const { deviceKeyId, apiKey } = await withProof(
       deps,
-      { identity, password: params.password, second_factor: undefined, ...context },
+      { identity, params, ...context },
       (proof) => deps.users.createDeviceKey({ name, expiresInDays, ...proof }, write),
     );
     return { id: deviceKeyId, api_key: apiKey };

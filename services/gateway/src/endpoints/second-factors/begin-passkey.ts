@@ -69,7 +69,7 @@ export const beginPasskey = defineEndpoint({
   async handler(deps, { params, identity, host, write, ...context }) {
     const { realmHost } = identity.account;
     const relyingParty = requireRelyingParty(deps.deployment, { host, realmHost });
-    const begun = await withProof(deps, { identity, ...params, ...context }, (proof) =>
+    const begun = await withProof(deps, { identity, params, ...context }, (proof) =>
       deps.users.beginPasskey(
         { ...proof, secondFactor: params.second_factor, relyingParty },
         write,

@@ -22,7 +22,7 @@ export const createRecoveryCodes = defineEndpoint({
   },
   errors: proofErrors,
   async handler(deps, { params, identity, write, ...context }) {
-    const { codes } = await withProof(deps, { identity, ...params, ...context }, (proof) =>
+    const { codes } = await withProof(deps, { identity, params, ...context }, (proof) =>
       deps.users.createRecoveryCodes({ ...proof, secondFactor: params.second_factor }, write),
     );
     return { recovery_codes: codes };

@@ -19,7 +19,7 @@ export const removePasskey = defineEndpoint({
   errors: proofErrors,
   async handler(deps, { params, identity, write, ...context }) {
     const { id, second_factor: secondFactor } = params;
-    await withProof(deps, { identity, ...params, ...context }, (proof) =>
+    await withProof(deps, { identity, params, ...context }, (proof) =>
       deps.users.removePasskey({ passkeyId: id, ...proof, secondFactor }, write),
     );
   },

@@ -17,7 +17,7 @@ export const removeTotp = defineEndpoint({
   example: { request: { password: 'correct horse battery staple' } },
   errors: proofErrors,
   async handler(deps, { params, identity, write, ...context }) {
-    await withProof(deps, { identity, ...params, ...context }, (proof) =>
+    await withProof(deps, { identity, params, ...context }, (proof) =>
       deps.users.removeTotp({ ...proof, secondFactor: params.second_factor }, write),
     );
   },
