@@ -18,9 +18,11 @@ test('another process executes the job of a killed process, before the next job 
   expect(stuck.firstLine).toBe('began');
   await stuck[Symbol.asyncDispose]();
   const killedAtMs = Date.now();
-  work(async (text, { failures }) => void done.push(`${text} after ${failures} failures`));
+  work(
+    async (text, { attemptsBefore }) => void done.push(`${text} after ${attemptsBefore} attempts`),
+  );
   await expect.poll(countWaiting, { timeout: 30_000 }).toBe(0);
-  expect(done).toEqual(['first after 1 failures', 'second after 0 failures']);
+  expect(done).toEqual(['first after 1 attempts', 'second after 0 attempts']);
   expect(Date.now() - killedAtMs).toBeLessThan(25_000);
 });
 

@@ -182,7 +182,7 @@ describe('POST /users/{user_id}/reactivate', () => {
       await told?.run(
         { realmId, userIds: [mia.userId, other.userId], eventNumber: 1 },
         {
-          ...{ job: accountDeactivated.name, id: randomUUID(), failures: 0 },
+          ...{ job: accountDeactivated.name, id: randomUUID(), attemptsBefore: 0 },
           ...{ enqueuedAt: new Date(), signal: AbortSignal.timeout(10_000), postpone() {} },
         },
       );

@@ -30,7 +30,7 @@ export type Attempt = {
   /** The same in every attempt. */
   id: string;
   /** Number of attempts before: failed, postponed, and those of crashed processes. */
-  failures: number;
+  attemptsBefore: number;
   enqueuedAt: Date;
   /** Aborts when the worker stops; it then waits for the attempt. */
   signal: AbortSignal;

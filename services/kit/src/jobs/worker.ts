@@ -90,7 +90,7 @@ async function attempt(
   job: Fetched,
   signal: AbortSignal,
 ): Promise<void> {
-  const about = { job: job.data.job, id: job.id, failures: job.retryCount };
+  const about = { job: job.data.job, id: job.id, attemptsBefore: job.retryCount };
   let postponedMs: number | undefined;
   const postpone = (inMs: number) => {
     postponedMs = inMs;
