@@ -57,6 +57,10 @@ starts though a secret is missing.
 {{- end }}
 {{- end }}
 {{- with $root.Values.pushBouncer }}
+{{- $key := $root.Values.credentials.pushBouncer }}
+{{- if and (or .url .orgId $key.value $key.existingSecret) (not (and .url .orgId (or $key.value $key.existingSecret))) }}
+{{- fail "pushBouncer.url, pushBouncer.orgId and credentials.pushBouncer need one another: set all of them, or none" }}
+{{- end }}
 {{- if .url }}
 - {name: PUSH_BOUNCER_URL, value: {{ .url | quote }}}
 {{- if eq $.service "notifications" }}

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Notifications of messages that devices may show, and those that wait until the user is away.
+    -- Notifications of messages.
     create table pushed_message (
       realm_id bigint not null,
       user_id bigint not null,
@@ -12,6 +12,10 @@ export async function up(knex: Knex): Promise<void> {
       pending_notification jsonb,
       -- Whether devices may show it already.
       may_be_shown boolean not null default false,
+      -- Whether the bouncer has accepted it for the tokens without encryption.
+      is_plain_sent boolean not null default false,
+      -- Whether the message was read or deleted. The row stays: a redelivered log entry would insert it again.
+      is_ended boolean not null default false,
       primary key (realm_id, user_id, message_id)
     );
     create index pushed_message_message on pushed_message (realm_id, message_id);

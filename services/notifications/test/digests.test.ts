@@ -3,7 +3,8 @@ import { startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import type { MailRow } from '../src/mail/store.ts';
-import { openStage, type Person } from './stage.ts';
+import { openStage } from './stage.ts';
+import type { Person } from './users-events.ts';
 
 const within = { timeout: 30_000, interval: 20 };
 const since = 1_790_000_000;

@@ -4,8 +4,10 @@ import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { readReplyAddress } from '../src/incoming-mail/reply-addresses.ts';
 import type { MailRow } from '../src/mail/store.ts';
+import type { Announced } from './announcements.ts';
 import { deliverMail, failureReport } from './senders.ts';
-import { type Announced, makeDue, openStage, type Person, type Stage } from './stage.ts';
+import { makeDue, openStage, type Stage } from './stage.ts';
+import type { Person } from './users-events.ts';
 
 const within = { timeout: 30_000, interval: 20 };
 const minute = 60_000;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteCompletedBefore } from '../src/webhooks/store.ts';
 import { json, startReceiver } from './receiver.ts';
-import { openStage, type Person, type Stage } from './stage.ts';
+import { makeDue, openStage, type Stage } from './stage.ts';
+import type { Person } from './users-events.ts';
 
 const patience = { timeout: 60_000 };
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
@@ -298,4 +299,44 @@ describe('the latest trigger', () => {
         .toBe('BAD_REQUEST');
     }
   });
+});
+
+test('drops deliveries of a deactivated organization, before the request and before follow-ups', async () => {
+  await using scripted = await startReceiver();
+  await using other = await openStage();
+  const owner = other.add();
+  const bot = (path: string) =>
+    other.add({
+      ...{ isBot: true, ownerId: owner.id },
+      webhook: { base_url: scripted.url(path), interface: 1, token },
+    });
+  const [failing, answering] = [bot('/failing'), bot('/answering')];
+  await using replica = await other.replica();
+  const { db } = replica.app.deps;
+  scripted.behaviour.answer = (request, response) =>
+    json({ content: 'pong' }, request.path === '/failing' ? 503 : 200)(request, response);
+  other.messaging.isAway = true;
+  const mentions = [failing.id, answering.id];
+  const message = { id: 1, senderId: owner.id, content: 'hello', mentions, place: topic };
+  await other.announce(message);
+  const delivery = ({ id }: Person) => db('webhook_delivery').where({ bot_id: id }).first();
+  await expect.poll(() => delivery(failing), patience).toMatchObject({ status: 503 });
+  await expect
+    .poll(() => delivery(answering), patience)
+    .toMatchObject({
+      follow_up: { reply: { content: 'pong' } },
+    });
+
+  await other.deactivateRealm();
+  const isRealmActive = async () => (await db('realm').first('is_active'))?.is_active;
+  await expect.poll(isRealmActive, patience).toBe(false);
+  for (const each of [failing, answering]) {
+    await expect
+      .poll(async () => {
+        await makeDue(replica, 'webhooks');
+        return delivery(each);
+      }, patience)
+      .toMatchObject({ outcome: 'dropped' });
+  }
+  expect(other.replies).toEqual([]);
 });

@@ -2,13 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@chat/infrastructure/free-port';
 import type { Stage } from './stage.ts';
 
 /** A process of the service, ready. Disposing it kills it, as a lost machine would. */
-export async function startProcess(stage: Stage): Promise<AsyncDisposable> {
-  const child: ChildProcess = spawn(process.execPath, ['src/main.ts'], {
+export async function startProcess(
+  stage: Stage,
+  {
+    nodeArguments = [],
+    environment = {},
+  }: { nodeArguments?: readonly string[]; environment?: Record<string, string> } = {},
+): Promise<AsyncDisposable> {
+  const child: ChildProcess = spawn(process.execPath, [...nodeArguments, 'src/main.ts'], {
     cwd: fileURLToPath(new URL('../', import.meta.url)),
-    env: { ...process.env, ...stage.processEnvironment({ LOG_LEVEL: 'info' }) },
+    env: { ...process.env, ...stage.processEnvironment({ LOG_LEVEL: 'info', ...environment }) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');
@@ -21,5 +28,31 @@ export async function startProcess(stage: Stage): Promise<AsyncDisposable> {
       child.kill('SIGKILL');
       await exited;
     },
+  };
+}
+
+/** A process of the service that serves its metrics. `countsOf` returns the values of a counter by their outcome. */
+export async function startMeteredProcess(stage: Stage) {
+  const port = await freePort();
+  const running = await startProcess(stage, {
+    nodeArguments: ['--import', '@chat/kit/telemetry/register'],
+    environment: {
+      OTEL_METRICS_EXPORTER: 'prometheus',
+      OTEL_EXPORTER_PROMETHEUS_HOST: '127.0.0.1',
+      OTEL_EXPORTER_PROMETHEUS_PORT: String(port),
+    },
+  });
+  return {
+    async countsOf(counter: string): Promise<Record<string, number>> {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      const lines = text.split('\n').filter((line) => line.startsWith(`${counter}{`));
+      return Object.fromEntries(
+        lines.map((line) => {
+          const [, outcome = '', count] = /outcome="(\w+)".* (\d+)/.exec(line) ?? [];
+          return [outcome, Number(count)];
+        }),
+      );
+    },
+    [Symbol.asyncDispose]: () => running[Symbol.asyncDispose](),
   };
 }

@@ -1,12 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
-import type { Bus } from '@chat/kit/bus/bus';
-import { domainEventSubject, numberedSubject } from '@chat/kit/bus/streams';
-import { encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
 import { bind, internal, unary } from '@chat/kit/grpc/server';
 import { createLogger } from '@chat/kit/logging/logger';
-import { clientEvent, domainEvent } from '@chat/kit/outbox/event';
 import {
   connectTo,
   openStage as openServiceStage,
@@ -16,7 +12,7 @@ import type { FindMailRecipientRequest__Output } from '@chat/proto/chat/channels
 import type { FindMailRecipientResponse } from '@chat/proto/chat/channels/v1/FindMailRecipientResponse';
 import type { ListNotificationSettingsRequest__Output } from '@chat/proto/chat/channels/v1/ListNotificationSettingsRequest';
 import type { ListNotificationSettingsResponse } from '@chat/proto/chat/channels/v1/ListNotificationSettingsResponse';
-import type { MailCause, MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
+import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import type { AppendUploadRequest__Output } from '@chat/proto/chat/messaging/v1/AppendUploadRequest';
 import type { CreateUploadRequest__Output } from '@chat/proto/chat/messaging/v1/CreateUploadRequest';
 import type { FinishUploadRequest__Output } from '@chat/proto/chat/messaging/v1/FinishUploadRequest';
@@ -33,24 +29,12 @@ import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
 import type { DescribeMailRequest__Output } from '@chat/proto/chat/users/v1/DescribeMailRequest';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import type { SetPushNotificationsRequest__Output } from '@chat/proto/chat/users/v1/SetPushNotificationsRequest';
-import { mailRequested, realmChanged, userChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-
-/** An account as users publishes it. */
-export type Person = {
-  id: number;
-  fullName: string;
-  isActive: boolean;
-  isBot: boolean;
-  ownerId?: number;
-  /** Of the user's settings, those that differ from the defaults. */
-  settings?: Readonly<Record<string, boolean | number>>;
-  /** Who has muted the person. */
-  mutedBy?: readonly number[];
-  webhook?: { base_url: string; interface: number; token: string };
-};
+import type { Deps } from '../src/deps.ts';
+import { createAnnouncements } from './announcements.ts';
+import { createUsersEvents, type Person, stateOfUsers } from './users-events.ts';
 
 /** What people chose in every channel, when they were last there, and whether the realm pushes. */
 type Known = {
@@ -61,25 +45,12 @@ type Known = {
   active: ListActiveTopicsResponse;
   channels: readonly object[];
   pushIsEnabled: boolean;
+  /** Whether users fails when it is told that. */
+  failsPushStatus: boolean;
 };
 
 /** What messaging answers to a reader about messages, by id; undefined: that message cannot be read. */
 type History = Map<number, (readerId: number) => object | undefined>;
-
-/** A message as messaging announces it. */
-export type Announced = {
-  id: number;
-  senderId: number;
-  content: string;
-  /** As HTML; absent: a paragraph of the content. */
-  renderedContent?: string;
-  mentions?: readonly number[];
-  /** Who receives a message in a channel; absent: who sent it. */
-  recipientIds?: readonly number[];
-  /** Whose copies have a flag. */
-  flags?: Readonly<Record<string, readonly number[]>>;
-  place: { channelId: number; topic: string } | { userIds: readonly number[] };
-};
 
 /** A database, a bus and fakes of the other services, for as many replicas as a test starts. */
 export async function openStage(settings: Record<string, string> = {}) {
@@ -125,7 +96,7 @@ export async function openStage(settings: Record<string, string> = {}) {
     replica,
     processEnvironment,
     ...createAnnouncements(bus, realmId),
-    requestMails: createMailRequests(bus, realmId),
+    ...createUsersEvents(bus, realmId),
     /** What users says about mails; undefined: not wanted any more. */
     mails: others.mails,
     /** Messages that can be read. */
@@ -164,7 +135,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 
 /** Makes the waiting jobs of these queues due, as the end of their delay would, and tells the workers, which look every few seconds only. */
 export async function makeDue(
-  { app }: Pick<Awaited<ReturnType<Stage['replica']>>, 'app'>,
+  { app }: { app: { deps: Pick<Deps, 'db'> } },
   ...queues: string[]
 ): Promise<void> {
   await app.deps.db.raw(
@@ -176,84 +147,6 @@ export async function makeDue(
      from (select distinct name from due) as queue`,
     [queues],
   );
-}
-
-const { ClientEntry: Entry } = chat.events.v1;
-
-/** Append entries to the client log as the relay of messaging does. */
-function createAnnouncements(bus: Bus, realmId: number) {
-  let eventNumber = 0;
-
-  async function append(drafts: readonly ReturnType<typeof clientEvent>[]): Promise<void> {
-    const first = eventNumber + 1;
-    const numbered = drafts.map(({ kind: _, ...event }) => {
-      eventNumber += 1;
-      return { eventNumber, events: Entry.serialize({ events: [event] }) };
-    });
-    const entry = {
-      realmId,
-      service: 'messaging',
-      firstEventNumber: first,
-      lastEventNumber: eventNumber,
-      numbered,
-    };
-    const bytes = Entry.serialize(entry);
-    await bus.publish(numberedSubject(realmId, 'messaging'), bytes);
-  }
-
-  return {
-    announce: (...messages: Announced[]) => append(messages.map(messageEvent)),
-    /** An event of another type, unchanged. */
-    announceEvent: (event: Parameters<typeof clientEvent>[0]) => append([clientEvent(event)]),
-  };
-}
-
-function messageEvent({ id, senderId, content, mentions, place, ...more }: Announced) {
-  const isDirect = 'userIds' in place;
-  const { recipientIds = [senderId], flags = {}, renderedContent = `<p>${content}</p>` } = more;
-  return clientEvent({
-    type: 'message',
-    audience: { userIds: isDirect ? place.userIds : recipientIds, flags },
-    body: {
-      message: {
-        id,
-        timestamp: 1_700_000_000,
-        type: isDirect ? 'private' : 'stream',
-        sender_id: senderId,
-        sender_full_name: `Person ${senderId}`,
-        sender_email: `user${senderId}@example.com`,
-        sender_realm_str: 'test',
-        client: 'test',
-        is_me_message: false,
-        recipient_id: 77,
-        ...(isDirect
-          ? { display_recipient: place.userIds.map((userId) => ({ id: userId })) }
-          : { stream_id: place.channelId, display_recipient: 'general talk' }),
-        topic_links: [],
-        reactions: [],
-        submessages: [],
-      },
-      content,
-      rendered_content: renderedContent,
-      avatar_url: '/avatar/1',
-      is_gravatar: false,
-      gravatar_for_role: 0,
-      topic: isDirect ? '' : place.topic,
-      displayed_topic: isDirect ? '' : place.topic || 'general chat',
-      ...(mentions && { mentions: { user_ids: mentions, group_ids: [] } }),
-    },
-  });
-}
-
-/** Publish that mails are requested, as the relay of users does. */
-function createMailRequests(bus: Bus, realmId: number) {
-  let eventNumber = 0;
-  return async (...mails: { mailId: string; cause: MailCause }[]): Promise<void> => {
-    eventNumber += 1;
-    const domainEvents = [{ eventNumber, domainEvent: domainEvent(mailRequested, { mails }) }];
-    const batch = encodeDomainEvents({ service: 'users', realmId, domainEvents });
-    await bus.publish(domainEventSubject('users', realmId, mailRequested.name), batch);
-  };
 }
 
 /** users and messaging as far as notifications calls them. */
@@ -272,6 +165,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
     channels: [],
     seen: [],
     pushIsEnabled: true,
+    failsPushStatus: false,
   };
   const history: History = new Map();
   const asked: number[] = [];
@@ -320,11 +214,12 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
             return mail ? { mail } : {};
           }),
           SetPushNotifications: internal(async (request: SetPushNotificationsRequest__Output) => {
+            if (known.failsPushStatus) throw serviceUnavailable({});
             known.pushIsEnabled = request.isEnabled;
             return {};
           }),
           ListDomainEvents: internal(async (_request: ListDomainEventsRequest__Output) => ({
-            batch: domainEventsOf(realmId, [...people.values()]),
+            batch: stateOfUsers(realmId, [...people.values()]),
             nextPage: '',
           })),
         },
@@ -448,30 +343,4 @@ function createUploads() {
       }),
     },
   };
-}
-
-function domainEventsOf(realmId: number, people: readonly Person[]): Buffer {
-  const realm = domainEvent(realmChanged, {
-    realmId,
-    host: 'chat.example.com',
-    isActive: true,
-    settingsJson: '{}',
-  });
-  const users = people.map(({ id, fullName, isActive, isBot, ownerId, webhook, ...more }) =>
-    domainEvent(userChanged, {
-      settingsJson: JSON.stringify(more.settings ?? {}),
-      mutedBy: [...(more.mutedBy ?? [])],
-      userId: id,
-      email: `user${id}@example.com`,
-      fullName,
-      role: 400,
-      isActive,
-      isBot,
-      botType: webhook ? 3 : isBot ? 1 : 0,
-      ...(ownerId !== undefined && { botOwnerId: ownerId }),
-      botServicesJson: JSON.stringify(webhook ? [webhook] : []),
-    }),
-  );
-  const domainEvents = [realm, ...users].map((draft) => ({ eventNumber: 1, domainEvent: draft }));
-  return encodeDomainEvents({ service: 'users', realmId, domainEvents });
 }

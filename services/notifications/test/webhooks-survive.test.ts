@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startProcess } from './process.ts';
 import { startReceiver } from './receiver.ts';
-import { openStage, type Person } from './stage.ts';
+import { openStage } from './stage.ts';
+import type { Person } from './users-events.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
 

@@ -61,6 +61,9 @@ const misspelled: [Record<string, unknown>, wrong: string, right: string][] = [
   ],
 ];
 
+const pushNeedsAll =
+  /pushBouncer\.url, pushBouncer\.orgId and credentials\.pushBouncer need one another/;
+
 describe.skipIf(!helm)('the values', { timeout: 60_000 }, () => {
   test.concurrent.for(misspelled)(
     'rejects %o and suggests the right name',
@@ -80,6 +83,9 @@ describe.skipIf(!helm)('the values', { timeout: 60_000 }, () => {
     [{ users: { image: { digest: 'sha256:12' } } }, /users\/image\/digest/],
     [{ imagePullSecrets: ['x'] }, /imagePullSecrets is called image\.pullSecrets in this chart/],
     [{ replicaCount: 3 }, /replicaCount is called users\.replicas, /],
+    [{ pushBouncer: { url: 'https://push.example.com', orgId: 'x' } }, pushNeedsAll],
+    [{ pushBouncer: { orgId: 'x' }, credentials: { pushBouncer: { value: 'x' } } }, pushNeedsAll],
+    [{ credentials: { pushBouncer: { existingSecret: 'x' } } }, pushNeedsAll],
   ] as const)('rejects %o', async ([json, message]) => {
     await expect(renderText(helm ?? '', { json: nested(json) })).rejects.toThrow(message);
   });

@@ -9,6 +9,7 @@ import {
   deleteUnregisteredTokens,
 } from '../devices/remove-registrations.ts';
 import { listPushDevices, listPushTokens } from '../devices/store.ts';
+import type { RealmRow } from '../read-model/store.ts';
 import { encryptedPushes } from './encrypted-payload.ts';
 import {
   type NotificationContext,
@@ -18,11 +19,11 @@ import {
 import { plainPush } from './plain-payloads.ts';
 import type { pushJob } from './push-jobs.ts';
 import { isPushRefused, recordPushStatus } from './push-status.ts';
-import { markMayBeShown } from './pushed-store.ts';
+import { markMayBeShown, markPlainSent } from './pushed-store.ts';
 
 const outcomes = ['sent', 'postponed', 'dropped'];
 
-/** Push notifications by outcome at the bouncer. */
+/** Push notifications by outcome. */
 const pushOutcomes = counter('chat.pushes.handled', {
   description: 'Push notifications, by outcome: sent, postponed (will be retried), dropped',
   unit: '{notification}',
@@ -38,7 +39,7 @@ const retryMs = { first: 1_000, longest: 300_000 };
 
 /**
  * Delivers a notification to a user's devices, unencrypted tokens first. Transient failures are retried with growing
- * delays until the job expires.
+ * delays until the job expires; a message is not repeated to tokens for which the bouncer has accepted it.
  */
 export async function deliverPush(
   deps: DeliveryDeps,
@@ -46,17 +47,36 @@ export async function deliverPush(
   attempt: Attempt,
 ): Promise<void> {
   const { db, log, push, now } = deps;
-  const { id, failures, enqueuedAt } = attempt;
-  const isWanted =
-    notification.kind !== 'message' ||
-    (await markMayBeShown(db, realmId, { userId, messageId: notification.messageId }));
-  if (!isWanted) return;
-  const failure = await deliver(deps, realmId, userId, notification);
+  const { id, attemptsBefore, enqueuedAt } = attempt;
+  const realm = await deps.readModel.getRealm(realmId);
+  if (!(await isDeliverable(deps, realm, userId, notification))) {
+    pushOutcomes.add(1, { outcome: 'dropped' });
+    return;
+  }
+  const pushed =
+    notification.kind === 'message'
+      ? await markMayBeShown(db, realmId, { userId, messageId: notification.messageId })
+      : { isPlainSent: false };
+  if (!pushed) return;
+  const context = notificationContext(deps, realm, userId);
+  const hidesText = push.redactsText || realm.settings.require_e2ee_push_notifications;
+  const failure =
+    (pushed.isPlainSent
+      ? undefined
+      : await deliverUnencrypted(deps, notification, context, hidesText)) ??
+    (await deliverEncrypted(deps, notification, context));
   if (!failure) {
     pushOutcomes.add(1, { outcome: 'sent' });
     return;
   }
-  const fields = { realmId, userId, job: id, failures, failure: failure.kind, code: failure.code };
+  const fields = {
+    realmId,
+    userId,
+    job: id,
+    attemptsBefore,
+    failure: failure.kind,
+    code: failure.code,
+  };
   const isOver =
     !isTransient(failure) ||
     failure.kind === 'disallowed' ||
@@ -67,27 +87,25 @@ export async function deliverPush(
     return;
   }
   log.debug('push notification failed, will retry', fields);
-  attempt.postpone(Math.min(retryMs.first * 2 ** Math.min(failures, 10), retryMs.longest));
+  attempt.postpone(Math.min(retryMs.first * 2 ** Math.min(attemptsBefore, 10), retryMs.longest));
   pushOutcomes.add(1, { outcome: 'postponed' });
 }
 
-/** Returns the error when the bouncer did not accept everything; undefined on success, or without devices. */
-async function deliver(
+/** Whether the realm's notifications are pushed, and the recipient of a message is active. */
+async function isDeliverable(
   deps: DeliveryDeps,
-  realmId: number,
+  realm: RealmRow,
   userId: number,
   notification: PushNotification,
-): Promise<BouncerFailure | undefined> {
-  const realm = await deps.readModel.getRealm(realmId);
-  if (!deps.bouncer || !realm.is_active || (await isPushRefused(deps, realmId))) return undefined;
-  const context = notificationContext(deps, realm, userId);
-  const hidesText = deps.push.redactsText || realm.settings.require_e2ee_push_notifications;
-  return (
-    (await deliverUnencrypted(deps, notification, context, hidesText)) ??
-    (await deliverEncrypted(deps, notification, context))
-  );
+): Promise<boolean> {
+  const realmId = realm.realm_id;
+  if (!deps.bouncer || !realm.is_active || (await isPushRefused(deps, realmId))) return false;
+  if (notification.kind !== 'message') return true;
+  const accounts = await deps.readModel.listAccounts(realmId, [userId]);
+  return accounts.get(userId)?.is_active ?? false;
 }
 
+/** Returns the error when the bouncer did not accept the notification; undefined on success, or without tokens. */
 async function deliverUnencrypted(
   deps: DeliveryDeps,
   notification: PushNotification,
@@ -101,12 +119,18 @@ async function deliverUnencrypted(
   const push = plainPush(notification, context, { hidesText });
   const answer = deps.bouncer && (await notify(deps.bouncer, owner, tokens, push));
   if (!answer) return undefined;
+  // Before the next call can fail: the job's next attempt skips these tokens
+  if (answer.ok && notification.kind === 'message') {
+    const { messageId } = notification;
+    await markPlainSent(deps.db, owner.realmId, { userId: owner.userId, messageId });
+  }
   await recordPushStatus(deps, owner.realmId, answer);
   if (!answer.ok) return answer.failure;
   await deleteUnregisteredTokens(deps, owner, answer.body.gone);
   return undefined;
 }
 
+/** Returns the error when the bouncer did not accept the notification; undefined on success, or without devices. */
 async function deliverEncrypted(
   deps: DeliveryDeps,
   notification: PushNotification,

@@ -9,7 +9,7 @@ import { listAway } from '../reasons/list-away.ts';
 import { type SelectedRecipient, selectRecipients } from '../reasons/select-recipients.ts';
 import { messageNotification } from './message-notification.ts';
 import { enqueuePushes } from './push-jobs.ts';
-import { deletePushed, insertPushed } from './pushed-store.ts';
+import { endPushed, insertPushed } from './pushed-store.ts';
 
 export type EnqueuePushDeps = Pick<
   Deps,
@@ -116,13 +116,13 @@ async function enqueueRemovals(
   if (messageIds === 'none' || event.audience === undefined) return;
   const userIds = [...event.audience];
   await deps.transact(async (tx) => {
-    const deleted = await deletePushed(
+    const ended = await endPushed(
       tx,
       realmId,
       userIds,
       messageIds === 'all' ? undefined : messageIds,
     );
-    const removals = [...Map.groupBy(deleted, ({ userId }) => userId)].map(([userId, pushed]) => ({
+    const removals = [...Map.groupBy(ended, ({ userId }) => userId)].map(([userId, pushed]) => ({
       userId,
       notification: {
         kind: 'remove' as const,

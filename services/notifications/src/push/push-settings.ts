@@ -36,8 +36,18 @@ export const pushSettings = {
 /** Push settings in the units of the code. */
 export type PushOptions = ReturnType<typeof pushOptions>['push'];
 
-/** The values of `pushSettings` in the units of the code. `bouncer` is undefined where nothing is pushed. */
-export function pushOptions(values: z.output<z.ZodObject<typeof pushSettings>>) {
+type Values = z.output<z.ZodObject<typeof pushSettings>>;
+
+/**
+ * The values of `pushSettings` in the units of the code. `bouncer` is undefined where nothing is pushed.
+ *
+ * @throws an error naming the settings of the bouncer that are missing beside the others
+ */
+export function pushOptions(values: Values) {
+  const problems = problemsOf(values);
+  if (problems.length > 0) {
+    throw new Error(['Bad settings:', ...problems.map((problem) => `  ${problem}`)].join('\n'));
+  }
   return {
     bouncer:
       values.PUSH_BOUNCER_URL === undefined
@@ -56,4 +66,14 @@ export function pushOptions(values: z.output<z.ZodObject<typeof pushSettings>>) 
       externalScheme: values.EXTERNAL_SCHEME,
     },
   };
+}
+
+/** A bouncer is called with all of these; none of them where nothing is pushed. */
+const bouncerNames = ['PUSH_BOUNCER_URL', 'PUSH_BOUNCER_ORG_ID', 'PUSH_BOUNCER_ORG_KEY'] as const;
+
+function problemsOf(values: Values): string[] {
+  const given = bouncerNames.filter((name) => values[name]);
+  if (given.length === 0) return [];
+  const missing = bouncerNames.filter((name) => !values[name]);
+  return missing.map((name) => `${name}: is needed with ${given.join(' and ')}`);
 }

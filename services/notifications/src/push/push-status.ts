@@ -17,6 +17,8 @@ export async function isPushRefused(
 
 /**
  * Stores whether the bouncer serves the realm and reports changes to users, which shows it in the API.
+ *
+ * @throws an error when users is unavailable; the change is reported again with the bouncer's next answer
  */
 export async function recordPushStatus(
   { db, users, now, log }: Pick<Deps, 'db' | 'users' | 'now' | 'log'>,
@@ -27,12 +29,17 @@ export async function recordPushStatus(
     ? answer.body.realm?.canPush === false
     : answer.failure.kind === 'disallowed';
   if (!answer.ok && !isRefused) return;
-  const hasChanged = isRefused
-    ? await upsertRefusal(db, realmId, new Date(now() + refusedForMs))
-    : await deleteRefusal(db, realmId);
-  if (!hasChanged) return;
-  log.warn('push bouncer enabled or disabled a realm', { realmId, isRefused });
+  const until = new Date(now() + refusedForMs);
+  const wasRefused = (await findRefusal(db, realmId)) !== undefined;
+  if (isRefused === wasRefused) {
+    if (isRefused) await extendRefusal(db, realmId, until);
+    return;
+  }
+  // Before the row changes, so that the next answer repeats a call that failed
   await users.setPushNotifications({ realmId, isEnabled: !isRefused });
+  log.warn('push bouncer enabled or disabled a realm', { realmId, isRefused });
+  if (isRefused) await insertRefusal(db, realmId, until);
+  else await deleteRefusal(db, realmId);
 }
 
 type RefusalRow = {
@@ -45,19 +52,19 @@ async function findRefusal(tx: ReadTx, realmId: number): Promise<RefusalRow | un
   return tx<RefusalRow>('push_refusal').where({ realm_id: realmId }).first();
 }
 
-/** Records that the bouncer refuses the realm. Returns false when it was recorded before (the expiry is extended). */
-async function upsertRefusal(db: Db, realmId: number, until: Date): Promise<boolean> {
-  const inserted = await db<RefusalRow>('push_refusal')
+/** Records that the bouncer refuses the realm, unless that is recorded. */
+async function insertRefusal(db: Db, realmId: number, until: Date): Promise<void> {
+  await db<RefusalRow>('push_refusal')
     .insert({ realm_id: realmId, until })
     .onConflict('realm_id')
-    .ignore()
-    .returning('realm_id');
-  if (inserted.length === 1) return true;
-  await db<RefusalRow>('push_refusal').where({ realm_id: realmId }).update({ until });
-  return false;
+    .ignore();
 }
 
-/** Records that the bouncer serves the realm again. Returns false when it did before. */
-async function deleteRefusal(db: Db, realmId: number): Promise<boolean> {
-  return (await db<RefusalRow>('push_refusal').where({ realm_id: realmId }).delete()) === 1;
+async function extendRefusal(db: Db, realmId: number, until: Date): Promise<void> {
+  await db<RefusalRow>('push_refusal').where({ realm_id: realmId }).update({ until });
+}
+
+/** Records that the bouncer serves the realm again. */
+async function deleteRefusal(db: Db, realmId: number): Promise<void> {
+  await db<RefusalRow>('push_refusal').where({ realm_id: realmId }).delete();
 }

@@ -1,6 +1,17 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { PushNotification } from './notification.ts';
 
+type PushedRow = {
+  realm_id: number;
+  user_id: number;
+  message_id: number;
+  pushed_at: Date;
+  pending_notification: PushNotification | null;
+  may_be_shown: boolean;
+  is_plain_sent: boolean;
+  is_ended: boolean;
+};
+
 /** A user's notification of a message. */
 export type PushedMessage = { userId: number; messageId: number };
 
@@ -28,35 +39,54 @@ export async function insertPushed(
   return rows.map(pushedOf);
 }
 
-/** Marks a notification as possibly shown. Returns false when the message was read meanwhile. */
+/**
+ * Marks a notification as possibly shown. Returns what was sent of it in earlier attempts; undefined when the message was
+ * read or deleted meanwhile.
+ */
 export async function markMayBeShown(
   db: Db,
   realmId: number,
   { userId, messageId }: PushedMessage,
-): Promise<boolean> {
-  const marked = await db('pushed_message')
-    .where({ realm_id: realmId, user_id: userId, message_id: messageId })
+): Promise<{ isPlainSent: boolean } | undefined> {
+  const [marked] = await db<PushedRow>('pushed_message')
+    .where({ realm_id: realmId, user_id: userId, message_id: messageId, is_ended: false })
     .update({ may_be_shown: true })
+    .returning('is_plain_sent')
     .options({ name: 'mark pushed' });
-  return marked === 1;
+  return marked && { isPlainSent: marked.is_plain_sent };
 }
 
-/** Deletes notifications of messages (all of them when `messageIds` is undefined). Returns those that devices may be showing. */
-export async function deletePushed(
+/** Records that the bouncer has accepted a notification for the tokens without encryption. */
+export async function markPlainSent(
+  db: Db,
+  realmId: number,
+  { userId, messageId }: PushedMessage,
+): Promise<void> {
+  await db<PushedRow>('pushed_message')
+    .where({ realm_id: realmId, user_id: userId, message_id: messageId })
+    .update({ is_plain_sent: true })
+    .options({ name: 'mark plain sent' });
+}
+
+/**
+ * Ends notifications of messages that were read or deleted (all of the users' when `messageIds` is undefined). Returns
+ * those that devices may be showing, without those that had ended before.
+ */
+export async function endPushed(
   tx: Tx,
   realmId: number,
   userIds: readonly number[],
   messageIds: readonly number[] | undefined,
 ): Promise<PushedMessage[]> {
   const { rows } = await tx
-    .raw<{ rows: (Row & { may_be_shown: boolean })[] }>(
-      `with deleted as (
-         delete from pushed_message
-         where realm_id = :realmId and user_id = any(:userIds::bigint[])
+    .raw<{ rows: Row[] }>(
+      `with ended as (
+         update pushed_message set is_ended = true, pending_notification = null
+         where realm_id = :realmId and user_id = any(:userIds::bigint[]) and not is_ended
            and (cast(:isAll as boolean) or message_id = any(:messageIds::bigint[]))
          returning user_id, message_id, may_be_shown
        )
-       select user_id, message_id from deleted where may_be_shown order by user_id, message_id`,
+       select user_id, message_id from ended where may_be_shown order by user_id, message_id`,
       {
         realmId,
         userIds: [...userIds],
@@ -64,7 +94,7 @@ export async function deletePushed(
         messageIds: [...(messageIds ?? [])],
       },
     )
-    .options({ name: 'delete pushed' });
+    .options({ name: 'end pushed' });
   return rows.map(pushedOf);
 }
 
@@ -115,7 +145,7 @@ export async function deletePushedBefore(db: Db, before: Date, limit: number): P
   return rowCount;
 }
 
-type Row = { user_id: number; message_id: number };
+type Row = Pick<PushedRow, 'user_id' | 'message_id'>;
 
 function pushedOf({ user_id, message_id }: Row): PushedMessage {
   return { userId: user_id, messageId: message_id };

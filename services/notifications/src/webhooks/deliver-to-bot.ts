@@ -57,10 +57,12 @@ export async function deliverToBot(
   for (;;) {
     const pending = await listInOrder(deps, bot, attempt.signal);
     if (pending.length === 0) return;
+    const realm = await deps.readModel.getRealm(bot.realmId);
     const accounts = await deps.readModel.listAccounts(bot.realmId, [bot.botId]);
+    const account = realm.is_active ? accounts.get(bot.botId) : undefined;
     for (const delivery of pending) {
       if (attempt.signal.aborted) return attempt.postpone(0);
-      const retryMs = await deliver(deps, delivery, accounts.get(bot.botId), attempt.signal);
+      const retryMs = await deliver(deps, delivery, account, attempt.signal);
       if (retryMs !== undefined) return attempt.postpone(retryMs);
     }
   }
@@ -88,7 +90,10 @@ async function listInOrder(
   }
 }
 
-/** Returns undefined when the delivery is complete, else the delay of the next attempt in milliseconds. */
+/**
+ * Returns undefined when the delivery is complete, else the delay of the next attempt in milliseconds. `bot` is undefined
+ * when its account is gone or its organization is deactivated.
+ */
 async function deliver(
   deps: DeliverDeps,
   delivery: DeliveryRow,

@@ -21,7 +21,7 @@ export type DeliveryOutcome =
   | 'answered'
   /** The failure was reported in the conversation. */
   | 'failed'
-  /** The bot was deactivated or is no outgoing webhook any more. */
+  /** The bot or its organization was deactivated, or it is no outgoing webhook any more. */
   | 'dropped';
 
 /** The status of the response, or the reason why there is none. */
