@@ -12,12 +12,15 @@ import {
   uploadQuotaMib,
 } from '@chat/kit/config/settings';
 import { objectStoreOptions, objectStoreSettings } from '@chat/kit/files/open-object-store';
+import { limits } from '@chat/kit/limits/limits';
 import {
   externalContentOptions,
   externalContentSettings,
 } from '@chat/kit/outbound-http/external-content';
 import { outboundHttpOptions, outboundHttpSettings } from '@chat/kit/outbound-http/settings';
 import { z } from 'zod';
+
+const largestFileMib = limits.max_file_upload_size_mib;
 
 /** The settings of messaging. */
 export const messagingSettings = z.object({
@@ -40,13 +43,16 @@ export const messagingSettings = z.object({
     description: 'Most unfinished uploads of one account',
     unit: 'files',
   }),
-  UPLOAD_UNFINISHED_MIB: positiveInt.default(200).meta({
-    description: 'Most total size of unfinished uploads of one account',
-    unit: 'MiB',
-  }),
+  UPLOAD_UNFINISHED_MIB: positiveInt
+    .min(largestFileMib, `must be at least ${largestFileMib}, the size of the largest file`)
+    .default(200)
+    .meta({
+      description: 'Most total size of unfinished uploads of one account',
+      unit: 'MiB',
+    }),
   UPLOAD_GRACE_DAYS: z.coerce
     .number()
-    .min(0)
+    .min(1, 'must be at least 1: a message is written after its files are uploaded')
     .default(7)
     .meta({ description: 'How long a file that no message links to is kept', unit: 'days' }),
   ...externalContentSettings,

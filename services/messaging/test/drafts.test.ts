@@ -87,6 +87,28 @@ describe('drafts', () => {
     expect(await list(bob)).toEqual([]);
   });
 
+  test('returns BAD_REQUEST for more than 100 drafts in one request', async () => {
+    const { channel, create, list } = await seedDrafts();
+    const draft = { type: 'stream', recipients: [channel.id], topic: 'plans', content: 'a' };
+    const drafts = (count: number) => Array.from({ length: count }, () => draft);
+    await expect(create(drafts(101))).rejects.toMatchObject({
+      ...bad,
+      message: 'Too many drafts in one request (limit: 100)',
+    });
+    expect(await create(drafts(100))).toHaveLength(100);
+    expect(await list()).toHaveLength(100);
+  });
+
+  test('lists the 1,000 most recently edited drafts', async () => {
+    const { create, list } = await seedDrafts();
+    const [oldest] = await create([{ ...text, timestampSeconds: 1 }]);
+    const newer = Array.from({ length: 100 }, () => ({ ...text, timestampSeconds: 2 }));
+    for (let request = 0; request < 10; request++) await create(newer);
+    const ids = (await list()).map(({ id }: { id: number }) => id);
+    expect(ids).toHaveLength(1_000);
+    expect(ids).not.toContain(oldest);
+  });
+
   test('updated and deleted drafts are published, and return NOT_FOUND after deletion', async () => {
     const { ada, create, update, remove, list, newEvents } = await seedDrafts();
     const [id = 0] = await create([text]);

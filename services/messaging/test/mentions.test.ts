@@ -129,6 +129,30 @@ describe('wildcard mentions in a large channel', () => {
     await send(ada);
   });
 
+  test('count only subscribers whose accounts are active, when sent and when edited', async () => {
+    const { realm, ada, others, channel } = await seed({ crowd: 13 });
+    const [leaver] = others;
+    const messageId = await messaging.send(realm, ada, channel);
+    const send = () => messaging.send(realm, ada, channel, { content: '@**all**' });
+    const edit = () =>
+      messaging.client.updateMessage(
+        { messageId, content: '@**all**', propagateMode: 'change_one' },
+        { actor: realm.actor(ada) },
+      );
+    const setActive = async (isActive: boolean) => {
+      if (leaver) await messaging.applyUser(realm, Object.assign(leaver, { isActive }));
+    };
+    const notAllowed = { code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED' };
+    await expect(send()).rejects.toMatchObject(notAllowed);
+    await expect(edit()).rejects.toMatchObject(notAllowed);
+    await setActive(false);
+    await send();
+    await edit();
+    await setActive(true);
+    await expect(send()).rejects.toMatchObject(notAllowed);
+    await expect(edit()).rejects.toMatchObject(notAllowed);
+  });
+
   test('require no permission with fifteen recipients', async () => {
     const { realm, ada, channel } = await seed({ crowd: 12 });
     await messaging.send(realm, ada, channel, { content: '@**channel**' });

@@ -147,6 +147,24 @@ describe('permission to send a direct message', () => {
     }
   });
 
+  test.each(['hello', '/poll Lunch?'])(
+    'returns BAD_REQUEST for %j to an outgoing-webhook bot deactivated after this process knew the conversation',
+    async (content) => {
+      const { realm, ada } = await seed();
+      const bot = realm.add(roles.member, { botType: 3, ownerId: ada.id });
+      await messaging.applyRealm(realm);
+      await messaging.send(realm, ada, [bot]);
+      bot.isActive = false;
+      await messaging.applyUser(realm, bot);
+      const send = () => messaging.send(realm, ada, [bot], { content });
+      await expect(send()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      // The process knows the conversation still, but not its accounts.
+      messaging.app.deps.sendCache.accounts.clear();
+      await expect(send()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      expect((await messaging.list(realm, ada)).messages).toHaveLength(1);
+    },
+  );
+
   test("requires the realm's permission of sender or recipient, except with bots and oneself", async () => {
     const { realm, ada, bob, eve } = await seed();
     const bot = realm.add(roles.member, { botType: 1, ownerId: bob.id });

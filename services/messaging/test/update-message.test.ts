@@ -244,3 +244,21 @@ test('a repeated request returns the same answer and changes nothing', async () 
   expect(await edit()).toEqual(await edit());
   expect(await history(bob, id)).toHaveLength(2);
 });
+
+test('a repeated edit with the expected content returns the first answer, also after the time limit', async () => {
+  const { bob, open, send, history, as } = await seedEditing(messaging);
+  const id = await send(bob, open, 'topic', 'old');
+  const request = { messageId: id, content: 'new', propagateMode: 'change_one' };
+  const edit = (key: string) =>
+    messaging.client.updateMessage(
+      { ...request, prevContentSha256: sha256('old') },
+      { ...as(bob), idempotency: { key: `${key} ${id}`, requestHash: 'hash' } },
+    );
+  const first = await edit('one');
+  expect(await edit('one')).toEqual(first);
+  await expect(edit('another')).rejects.toMatchObject({ code: 'EXPECTATION_MISMATCH' });
+  later(10_000);
+  expect(await edit('one')).toEqual(first);
+  await expect(edit('another')).rejects.toMatchObject(badRequest);
+  expect(await history(bob, id)).toHaveLength(2);
+});

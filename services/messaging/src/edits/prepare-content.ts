@@ -4,7 +4,6 @@ import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
-import { listSubscribers } from '../model/audience.ts';
 import { isMeMessage } from '../model/message-content.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
 import { type MentionFlags, validateMentions } from '../send/mention-flags.ts';
@@ -71,12 +70,7 @@ export async function prepareContent(
 async function mentionContext({ db }: Pick<Deps, 'db'>, message: AccessibleMessage) {
   const { realm_id: realmId, conversation_id: conversationId, topic_key: topicKey } = message;
   const receivers = decodeUserSet(encodeUserSet(await listUsersWithMessage(db, realmId, message)));
-  if (!message.channel) return { receivers, channel: undefined };
-  const subscribers = await listSubscribers(db, realmId, conversationId);
-  return {
-    receivers,
-    channel: { conversationId, subscriberCount: subscribers.length, topicKey },
-  };
+  return { receivers, channel: message.channel && { conversationId, topicKey } };
 }
 
 /**

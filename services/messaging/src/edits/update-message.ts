@@ -2,8 +2,10 @@ import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageRequest';
 import type { UpdateMessageResponse } from '@chat/proto/chat/messaging/v1/UpdateMessageResponse';
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { getSystemBot } from '../model/actors.ts';
+import { checkUnlessAnswered } from '../model/recorded-answer.ts';
 import { ensureChannelKnown } from '../model/visible-channel.ts';
 import { pagePreviewsDue } from '../text/external-content.ts';
 import { applyEdit } from './apply-edit.ts';
@@ -27,6 +29,9 @@ type UpdateDeps = Pick<
   | 'now'
 >;
 
+/** Answer stored with the idempotency key. */
+const StoredAnswer = z.object({ detachedUploadsJson: z.string() });
+
 /**
  * Edits a message's content, moves it (with other messages of its topic), or both, in one transaction that also
  * writes the system messages about a move.
@@ -43,12 +48,18 @@ export async function updateMessage(
   request: UpdateMessageRequest__Output,
   context: RpcContext,
 ): Promise<UpdateMessageResponse> {
-  const { actor } = context;
-  const { realmId } = actor;
+  const { actor, idempotency } = context;
+  const { realmId, userId } = actor;
   const { messageId } = request;
   const realm = await deps.getRealm(realmId);
   const requested = readRequestedEdit(request, realm.settings.empty_topic_display_name);
-  const prepared = await prepareContent(deps, { actor, realm }, messageId, requested);
+  // A repetition finds the content changed by the first attempt.
+  const record = idempotency && { ...idempotency, realmId, actorId: userId };
+  const preparation = await checkUnlessAnswered(deps.db, record, () =>
+    prepareContent(deps, { actor, realm }, messageId, requested),
+  );
+  if ('answer' in preparation) return StoredAnswer.parse(preparation.answer);
+  const prepared = preparation.checked;
   const bot = wantsMove(requested) ? await getSystemBot(deps, realmId) : undefined;
   const { channelId } = requested;
   if (channelId !== undefined) await ensureChannelKnown(deps, actor, { channelId });

@@ -68,18 +68,17 @@ export async function deleteDraft(
   return deleted === 1;
 }
 
-/** Lists the user's drafts, most recently edited first, at most `limit`. */
-export async function listDrafts(
-  tx: ReadTx,
-  { realmId, userId }: Owner,
-  { limit }: { limit?: number } = {},
-): Promise<DraftRow[]> {
-  const query = tx<DraftRow>('draft')
+/** Most drafts of a user that are listed. */
+const maxListed = 1_000;
+
+/** Lists the user's 1,000 most recently edited drafts, newest first. */
+export async function listDrafts(tx: ReadTx, { realmId, userId }: Owner): Promise<DraftRow[]> {
+  return tx<DraftRow>('draft')
     .where({ realm_id: realmId, user_id: userId })
     .orderBy([
       { column: 'edited_at_seconds', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
+    .limit(maxListed)
     .select('*');
-  return limit === undefined ? query : query.limit(limit);
 }

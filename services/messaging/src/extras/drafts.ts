@@ -16,7 +16,7 @@ import type { UpdateDraftResponse } from '@chat/proto/chat/messaging/v1/UpdateDr
 import type { Deps } from '../deps.ts';
 import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
-import { getVisibleChannel } from '../model/visible-channel.ts';
+import { listVisibleChannelIds } from '../model/visible-channel.ts';
 import { synchronizesDrafts } from '../read-model/user-store.ts';
 import {
   type Draft,
@@ -30,7 +30,7 @@ import {
 type WriteDeps = Pick<Deps, 'db' | 'transact' | 'getRealm' | 'now'>;
 
 /**
- * Lists the actor's drafts, most recently edited first.
+ * Lists the actor's 1,000 most recently edited drafts, newest first.
  *
  * @throws BAD_REQUEST the actor has disabled draft synchronization
  * @spec GET /drafts
@@ -45,10 +45,13 @@ export async function listOwnDrafts(
   return { draftsJson: JSON.stringify(rows.map(draftObject)), count: rows.length };
 }
 
+/** Most drafts that one request may create. */
+const maxCreated = 100;
+
 /**
- * Creates drafts, all or none. Returns their ids in the order given.
+ * Creates at most 100 drafts, all or none. Returns their ids in the order given.
  *
- * @throws BAD_REQUEST a draft is invalid, or the actor has disabled draft synchronization
+ * @throws BAD_REQUEST too many drafts, a draft is invalid, or the actor has disabled draft synchronization
  * @spec POST /drafts
  */
 export async function createDrafts(
@@ -57,6 +60,9 @@ export async function createDrafts(
   context: RpcContext,
 ): Promise<CreateDraftsResponse> {
   const { actor } = context;
+  if (requested.length > maxCreated) {
+    throw badRequest({ msg: `Too many drafts in one request (limit: ${maxCreated})` });
+  }
   const drafts = await checkDrafts(deps, requested, context);
   return deps.transact(async (tx, emit) => {
     const rows = await insertDrafts(tx, actor, drafts);
@@ -116,13 +122,17 @@ async function checkDrafts(
 ): Promise<Draft[]> {
   await requireSynchronizedDrafts(db, actor);
   const { settings } = await getRealm(actor.realmId);
-  const emptyTopicDisplayName = settings.empty_topic_display_name;
-  const nowSeconds = Math.floor(now() / 1000);
-  const drafts: Draft[] = [];
-  for (const draft of requested) {
-    drafts.push(await checkedDraft(db, actor, draft, { emptyTopicDisplayName, nowSeconds }));
-  }
-  return drafts;
+  const context = {
+    visibleChannelIds: await listVisibleChannelIds(db, actor, requested.flatMap(loneChannelId)),
+    emptyTopicDisplayName: settings.empty_topic_display_name,
+    nowSeconds: Math.floor(now() / 1000),
+  };
+  return requested.map((draft) => checkedDraft(draft, context));
+}
+
+/** The channel id of a channel draft; empty for other drafts and for those without exactly one recipient. */
+function loneChannelId({ type, recipients }: DraftContent__Output): readonly number[] {
+  return type === 'stream' && recipients.length === 1 ? recipients : [];
 }
 
 /** Client event `drafts`, for the user's own queues. @spec GET /events */
@@ -140,18 +150,23 @@ async function requireSynchronizedDrafts(tx: ReadTx, { realmId, userId }: Actor)
   throw badRequest({ msg: 'You have disabled synchronizing drafts.' });
 }
 
+type DraftContext = {
+  /** Of the channels that the drafts name, those that the actor can see. */
+  visibleChannelIds: ReadonlySet<number>;
+  emptyTopicDisplayName: string;
+  nowSeconds: number;
+};
+
 /**
  * Validates a draft and normalizes it as a message would be: content and topic are trimmed and truncated; fields that
  * its type does not have are dropped.
  * @throws BAD_REQUEST unknown type, not exactly one channel, a channel the actor cannot see, empty content, or a null
  *   byte
  */
-async function checkedDraft(
-  tx: ReadTx,
-  actor: Actor,
+function checkedDraft(
   requested: DraftContent__Output,
-  { emptyTopicDisplayName, nowSeconds }: { emptyTopicDisplayName: string; nowSeconds: number },
-): Promise<Draft> {
+  { visibleChannelIds, emptyTopicDisplayName, nowSeconds }: DraftContext,
+): Draft {
   const content = normalizeContent(requested.content);
   const edited_at_seconds = Math.floor(requested.timestampSeconds ?? nowSeconds);
   if (edited_at_seconds < 0) throw badRequest({ msg: 'Timestamp must not be negative.' });
@@ -163,7 +178,7 @@ async function checkedDraft(
       return { ...common, type: 'private', recipients: requested.recipients, topic: '' };
     case 'stream': {
       const topic = normalizeTopic(requested.topic, emptyTopicDisplayName);
-      await checkChannel(tx, actor, requested.recipients);
+      checkChannel(requested.recipients, visibleChannelIds);
       return { ...common, type: 'stream', recipients: requested.recipients, topic };
     }
     default:
@@ -171,14 +186,13 @@ async function checkedDraft(
   }
 }
 
-async function checkChannel(
-  tx: ReadTx,
-  actor: Actor,
+function checkChannel(
   recipients: readonly number[],
-): Promise<void> {
+  visibleChannelIds: DraftContext['visibleChannelIds'],
+): void {
   const [channelId, another] = recipients;
   if (channelId === undefined || another !== undefined) {
     throw badRequest({ msg: 'Must specify exactly 1 channel ID for channel messages' });
   }
-  await getVisibleChannel(tx, actor, channelId);
+  if (!visibleChannelIds.has(channelId)) throw badRequest({ msg: 'Invalid channel ID' });
 }

@@ -7,11 +7,7 @@ import type { ListTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/
 import type { SetTopicVisibilityRequest__Output } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityRequest';
 import type { SetTopicVisibilityResponse } from '@chat/proto/chat/messaging/v1/SetTopicVisibilityResponse';
 import type { Deps } from '../deps.ts';
-import {
-  canReadUnsubscribed,
-  hasChannelPermission,
-  seesPublicChannels,
-} from '../model/channel-access.ts';
+import { canReadUnsubscribed, hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelForUser } from '../model/channel-store.ts';
 import { listMutedTopics, mutedTopicsChanged, userTopicChanged } from '../model/muting.ts';
 import {
@@ -84,9 +80,8 @@ export async function setTopicVisibility(
 function mayRead({ channel, isSubscribed }: ChannelForUser, actor: Actor): boolean {
   if (isSubscribed || canReadUnsubscribed(channel, actor)) return true;
   return (
-    seesPublicChannels(actor) &&
-    (hasChannelPermission('can_add_subscribers_group', channel, actor) ||
-      hasChannelPermission('can_subscribe_group', channel, actor))
+    hasChannelPermission('can_add_subscribers_group', channel, actor) ||
+    hasChannelPermission('can_subscribe_group', channel, actor)
   );
 }
 

@@ -132,6 +132,26 @@ export async function listSubscribers(
   return rows[0]?.user_ids ?? [];
 }
 
+/** Number of the conversation's subscribers with active accounts, counted up to `limit`. */
+export async function countActiveSubscribers(
+  tx: ReadTx,
+  realmId: number,
+  conversationId: number,
+  { limit }: { limit: number },
+): Promise<number> {
+  const { rows } = await tx.raw<{ rows: { count: number }[] }>(
+    `select count(*) from (
+       select from member
+       join account on account.realm_id = member.realm_id and account.user_id = member.user_id
+       where member.realm_id = ? and member.conversation_id = ? and member.is_subscribed
+         and account.is_active
+       limit ?
+     ) counted`,
+    [realmId, conversationId, limit],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * SQL: which of `seqs` (ascending) are in `member.received`, as index ranges (first_place, last_place). Costs one
  * binary search per received range, however many messages.

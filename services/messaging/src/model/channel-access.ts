@@ -1,5 +1,9 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import {
+  type ChannelPermissionName,
+  channelPermissionSettings,
+} from '@chat/kit/groups/permission-settings';
 import type { ChannelRow } from './channel-store.ts';
 
 /** Whether the role sees public channels without being subscribed. */
@@ -27,12 +31,17 @@ export function canSeeChannel(
   );
 }
 
-/** Whether the actor holds the channel's permission; a bot also through its owner. */
+/**
+ * Whether the actor holds the channel's permission; a bot also through its owner. Some permissions are never granted to
+ * guests, even when the setting names them.
+ */
 export function hasChannelPermission(
-  permission: string,
+  permission: ChannelPermissionName,
   channel: ChannelRow,
   actor: Actor,
 ): boolean {
+  const { allow_everyone_group } = channelPermissionSettings[permission];
+  if (actor.role === roles.guest && !allow_everyone_group) return false;
   const setting = channel.permissions[permission];
   return setting !== undefined && isSatisfiedBy(setting, actor);
 }

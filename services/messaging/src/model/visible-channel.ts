@@ -34,6 +34,20 @@ export async function ensureChannelKnown(
   else await deps.refillChannels(actor.realmId);
 }
 
+/** Those of the channels that are visible to the actor. */
+export async function listVisibleChannelIds(
+  tx: ReadTx,
+  actor: Actor,
+  channelIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { realmId, userId } = actor;
+  const found = await listChannelsForUser(tx, realmId, userId, { channelIds, names: [] });
+  const visible = found.filter(({ channel, isSubscribed }) =>
+    canSeeChannel(channel, actor, { isSubscribed }),
+  );
+  return new Set(visible.map(({ channel }) => channel.channel_id));
+}
+
 /** Returns a channel that is visible to the actor. @throws BAD_REQUEST no such channel for this actor */
 export async function getVisibleChannel(
   tx: ReadTx,

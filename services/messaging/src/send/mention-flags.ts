@@ -7,6 +7,7 @@ import {
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
+import { countActiveSubscribers } from '../model/audience.ts';
 import { listTopicParticipants } from '../model/message-store.ts';
 import { topicKey } from '../model/topics.ts';
 import { listMembersOfGroups, listMentionedGroups } from '../read-model/group-store.ts';
@@ -45,7 +46,7 @@ export type TextWithMentions = { content: string; mentions: Mentions };
 export type MentionContext = {
   receivers: UserSet;
   /** undefined: a direct message. */
-  channel: { conversationId: number; subscriberCount: number; topicKey: string } | undefined;
+  channel: { conversationId: number; topicKey: string } | undefined;
 };
 
 /**
@@ -54,16 +55,12 @@ export type MentionContext = {
  */
 export function mentionContextOf(
   receivers: Uint8Array,
-  state: { conversationId: number; subscribers: UserSet } | undefined,
+  state: { conversationId: number } | undefined,
   topic: string,
 ): MentionContext {
   return {
     receivers: decodeUserSet(receivers),
-    channel: state && {
-      conversationId: state.conversationId,
-      subscriberCount: state.subscribers.size,
-      topicKey: topicKey(topic),
-    },
+    channel: state && { conversationId: state.conversationId, topicKey: topicKey(topic) },
   };
 }
 
@@ -96,7 +93,7 @@ export async function validateMentions(
   const topicMentioned = wildcards.includes('topic')
     ? await participantsOf(deps, { author, realm }, place)
     : [];
-  if (author) checkWildcards(author, realm, mentions, { place, topicMentioned });
+  if (author) await checkWildcards(deps, { author, realm }, mentions, { place, topicMentioned });
   if (author) await checkGroups(deps, author, groupIds);
   const members =
     groupIds.length > 0 ? await listMembersOfGroups(deps.db, realm.realm_id, groupIds) : [];
@@ -122,21 +119,31 @@ async function participantsOf(
   return [...new Set([...participants, ...(author ? [author.userId] : [])])];
 }
 
-function checkWildcards(
-  author: Actor,
-  { settings }: RealmRow,
+async function checkWildcards(
+  { db }: Pick<Deps, 'db'>,
+  { author, realm }: { author: Actor; realm: RealmRow },
   { wildcards }: Mentions,
   { place, topicMentioned }: { place: MentionContext; topicMentioned: readonly number[] },
-): void {
+): Promise<void> {
   const { channel } = place;
   // Direct messages may always mention everyone.
-  if (!channel || isSatisfiedBy(settings.can_mention_many_users_group, author)) return;
-  if (wildcards.includes('channel') && channel.subscriberCount > largeAudience) {
+  if (!channel || isSatisfiedBy(realm.settings.can_mention_many_users_group, author)) return;
+  if (wildcards.includes('channel') && (await hasLargeAudience(db, realm, channel))) {
     throw streamWildcardMentionNotAllowed({});
   }
   if (topicMentioned.length > largeAudience) {
     throw topicWildcardMentionNotAllowed({});
   }
+}
+
+/** Reads a bounded number of rows, so that a wildcard costs the same in a channel of any size. */
+async function hasLargeAudience(
+  db: Deps['db'],
+  { realm_id: realmId }: RealmRow,
+  { conversationId }: { conversationId: number },
+): Promise<boolean> {
+  const limit = largeAudience + 1;
+  return (await countActiveSubscribers(db, realmId, conversationId, { limit })) === limit;
 }
 
 async function checkGroups(

@@ -1,10 +1,11 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { serviceUnavailable } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
-import { findRecordedAnswer, type Idempotency } from '@chat/kit/idempotency/idempotency';
+import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Deps } from '../deps.ts';
 import { staleSends } from '../metrics.ts';
 import { isMeMessage } from '../model/message-content.ts';
+import { checkUnlessAnswered } from '../model/recorded-answer.ts';
 import { type TopicPolicyChange, topicKey } from '../model/topics.ts';
 import { listReceiversToHideFrom } from '../model/visibility.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
@@ -114,14 +115,9 @@ async function prepareUnlessSent(
   { db }: Pick<Deps, 'db'>,
   { prepare, realmId, senderId, idempotency }: PendingMessage,
 ): Promise<PreparedMessage | SentMessage> {
-  try {
-    return await prepare('current');
-  } catch (error) {
-    if (!idempotency || !isApiError(error)) throw error;
-    const answer = await findRecordedAnswer(db, { ...idempotency, realmId, actorId: senderId });
-    if (answer === undefined) throw error;
-    return sentMessageOf(answer);
-  }
+  const record = idempotency && { ...idempotency, realmId, actorId: senderId };
+  const prepared = await checkUnlessAnswered(db, record, () => prepare('current'));
+  return 'answer' in prepared ? sentMessageOf(prepared.answer) : prepared.checked;
 }
 
 /** Requested destination. */

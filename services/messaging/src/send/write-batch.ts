@@ -14,9 +14,12 @@ export type EncodedMessage = { message: PreparedMessage; event: OpenEvent & { si
 /** Ids of the written messages in order, and their events to publish. */
 export type WrittenMessages = { messageIds: readonly number[]; committed: CommittedEvents };
 
-/** Whether the message can be written by the batch statement: it is valid by cached state and has no side effects. */
+/**
+ * Whether the message can be written by the batch statement, which compares versions only: it has no side effects, and
+ * all accounts in its event are known and active.
+ */
 export function canWriteInBatch(message: PreparedMessage): boolean {
-  const { realm, people, senderId } = message;
+  const { realm, people } = message;
   const bringsMore =
     message.startsTopic === true ||
     message.topicPolicyChanges.length > 0 ||
@@ -24,9 +27,9 @@ export function canWriteInBatch(message: PreparedMessage): boolean {
     message.completes !== undefined ||
     message.widget !== undefined ||
     message.showsPages;
-  const sender = people.find(({ user_id }) => user_id === senderId);
   const isEveryoneKnown = people.length === userIdsInEvent(message).length;
-  return !bringsMore && realm.is_active && sender?.is_active === true && isEveryoneKnown;
+  const isEveryoneActive = people.every(({ is_active }) => is_active);
+  return !bringsMore && realm.is_active && isEveryoneKnown && isEveryoneActive;
 }
 
 // JSON permits spaces before a number, so the gap has a fixed width.

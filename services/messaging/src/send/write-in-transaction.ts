@@ -101,7 +101,6 @@ async function validate(
   tx: Tx,
   message: PreparedMessage,
 ): Promise<ReadonlyMap<number, AccountRow> | undefined> {
-  const { people, senderId } = message;
   const { realm_id: realmId, event_number, send_version } = message.realm;
   const [realm, named, isTopicAsChecked] = await Promise.all([
     findRealm(tx, realmId),
@@ -110,16 +109,30 @@ async function validate(
   ]);
   if (realm?.is_active === false) throw realmDeactivated({});
   const accounts = new Map(named.map((account) => [account.user_id, account]));
-  const sender = accounts.get(senderId);
-  if (sender?.is_active === false) throw userDeactivated({});
+  if (accounts.get(message.senderId)?.is_active === false) throw userDeactivated({});
   const isUnchanged =
     isTopicAsChecked &&
     realm?.event_number === event_number &&
     realm.send_version === send_version &&
-    // The sender's settings decided the topic policy.
-    sender !== undefined &&
-    sender.event_number === people.find(({ user_id }) => user_id === senderId)?.event_number;
+    areAsPrepared(message, accounts);
   return isUnchanged ? accounts : undefined;
+}
+
+/**
+ * Whether the accounts in the event are active and unchanged since the message was prepared. The sender's settings
+ * decided the topic policy. Deactivating an outgoing-webhook bot leaves the revision of its direct conversations.
+ */
+function areAsPrepared(
+  message: PreparedMessage,
+  accounts: ReadonlyMap<number, AccountRow>,
+): boolean {
+  const prepared = new Map(message.people.map((account) => [account.user_id, account]));
+  return userIdsInEvent(message).every((userId) => {
+    const account = accounts.get(userId);
+    return (
+      account?.is_active === true && account.event_number === prepared.get(userId)?.event_number
+    );
+  });
 }
 
 async function isTopicUnchanged(

@@ -103,9 +103,6 @@ async function readFields(
   return fields;
 }
 
-/** Most recently edited drafts in a snapshot. */
-const maxDrafts = 1_000;
-
 /** Drafts, snippets and reminders. */
 async function readPersonalContent(
   tx: ReadTx,
@@ -115,7 +112,7 @@ async function readPersonalContent(
   const fields: Fields = {};
   if (groups.has('drafts')) {
     const isKept = await synchronizesDrafts(tx, actor);
-    const drafts = isKept ? await listDrafts(tx, actor, { limit: maxDrafts }) : [];
+    const drafts = isKept ? await listDrafts(tx, actor) : [];
     fields.drafts = drafts.map(draftObject);
   }
   if (groups.has('saved_snippets')) {

@@ -12,7 +12,7 @@ export const createDrafts = defineEndpoint({
   tags: ['messages'],
   params: z.object({
     drafts: jsonText(z.array(draftParam)).describe(
-      'The drafts: `type` (`stream`, `private` or empty), `to` (a channel id, user ids or nothing), `topic`, `content`, and `timestamp` in seconds.',
+      'The drafts, at most 100: `type` (`stream`, `private` or empty), `to` (a channel id, user ids or nothing), `topic`, `content`, and `timestamp` in seconds.',
     ),
   }),
   response: z.object({ ids: z.array(z.int()) }),

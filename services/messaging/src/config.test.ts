@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const environment = {
+  MESSAGING_DATABASE_URL: 'postgres://localhost/chat',
+  NATS_URL: 'nats://localhost',
+  REDIS_URL: 'redis://localhost',
+  ACTOR_TOKEN_SECRET: 'Yr1vQ0mZs8uKc5tWx3nBd7eLg9hPj2fA',
+  OBJECT_STORE_DIRECTORY: '/tmp/objects',
+};
+
+test('rejects a limit of unfinished uploads that the largest file exceeds', () => {
+  const config = readConfig({ ...environment, UPLOAD_UNFINISHED_MIB: '25' });
+  expect(config.unfinishedUploads.bytes).toBe(25 * 1024 * 1024);
+  expect(() => readConfig({ ...environment, UPLOAD_UNFINISHED_MIB: '24' })).toThrow(
+    'UPLOAD_UNFINISHED_MIB: must be at least 25, the size of the largest file',
+  );
+});
+
+test('rejects a grace period of less than a day', () => {
+  expect(readConfig({ ...environment, UPLOAD_GRACE_DAYS: '1' }).fileGracePeriodMs).toBe(86_400_000);
+  for (const days of ['0', '0.9']) {
+    expect(() => readConfig({ ...environment, UPLOAD_GRACE_DAYS: days })).toThrow(
+      'UPLOAD_GRACE_DAYS: must be at least 1',
+    );
+  }
+});

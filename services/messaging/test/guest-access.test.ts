@@ -1,0 +1,68 @@
+import { roles } from '@chat/kit/actor/actor';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { createRealm, type Person } from './world.ts';
+
+let messaging: Messaging;
+beforeAll(async () => {
+  messaging = await startMessaging();
+});
+afterAll(() => messaging[Symbol.asyncDispose]());
+
+describe.each(['can_subscribe_group', 'can_add_subscribers_group', 'can_administer_channel_group'])(
+  '%s of a private channel',
+  (permission) => {
+    /** A channel whose permission names a member and a guest, `directly` or by a group of both. */
+    async function seed(naming: string) {
+      const realm = createRealm();
+      const ada = realm.add(roles.member);
+      const member = realm.add(roles.member);
+      const guest = realm.add(roles.guest);
+      const vault = realm.addChannel([ada], { name: 'Vault', inviteOnly: true });
+      vault.permissions[permission] =
+        naming === 'directly'
+          ? { direct_members: [member.id, guest.id], direct_subgroups: [] }
+          : realm.lone('role:everyone');
+      await messaging.applyRealm(realm);
+      await messaging.send(realm, ada, vault);
+      const as = (person: Person) => ({ actor: realm.actor(person) });
+      return {
+        ...{ member, guest },
+        send: (person: Person) => messaging.send(realm, person, vault),
+        list: (person: Person) => messaging.list(realm, person, narrow(['channel', vault.id])),
+        topics: (person: Person) =>
+          messaging.client.listTopics({ channelId: vault.id }, as(person)),
+        render: async (person: Person) =>
+          (await messaging.client.renderMessage({ content: '#**Vault**' }, as(person))).html,
+      };
+    }
+
+    test.each(['directly', 'by a group'])(
+      'shows the channel to a member named %s',
+      async (naming) => {
+        const { member, send, list, topics, render } = await seed(naming);
+        await expect(send(member)).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+          message: "Not authorized to send to channel 'Vault'",
+        });
+        expect((await list(member)).messages).toEqual([]);
+        expect((await topics(member)).topics).toEqual([]);
+        expect(await render(member)).toContain('<a class="stream"');
+      },
+    );
+
+    test.each(['directly', 'by a group'])(
+      'hides the channel from a guest named %s',
+      async (naming) => {
+        const { guest, send, list, topics, render } = await seed(naming);
+        await expect(send(guest)).rejects.toMatchObject({ code: 'STREAM_DOES_NOT_EXIST' });
+        await expect(list(guest)).rejects.toMatchObject({ code: 'BAD_NARROW' });
+        await expect(topics(guest)).rejects.toMatchObject({
+          code: 'BAD_REQUEST',
+          message: 'Invalid channel ID',
+        });
+        expect(await render(guest)).toBe('<p>#<strong>Vault</strong></p>');
+      },
+    );
+  },
+);
