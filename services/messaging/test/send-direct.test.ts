@@ -153,6 +153,8 @@ describe('permission to send a direct message', () => {
       const { realm, ada } = await seed();
       const bot = realm.add(roles.member, { botType: 3, ownerId: ada.id });
       await messaging.applyRealm(realm);
+      // The second send caches the conversation.
+      await messaging.send(realm, ada, [bot]);
       await messaging.send(realm, ada, [bot]);
       bot.isActive = false;
       await messaging.applyUser(realm, bot);
@@ -161,7 +163,7 @@ describe('permission to send a direct message', () => {
       // The process knows the conversation still, but not its accounts.
       messaging.app.deps.sendCache.accounts.clear();
       await expect(send()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-      expect((await messaging.list(realm, ada)).messages).toHaveLength(1);
+      expect((await messaging.list(realm, ada)).messages).toHaveLength(2);
     },
   );
 
