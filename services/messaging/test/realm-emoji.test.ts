@@ -134,6 +134,10 @@ describe('no emoji is added', () => {
     realm.settings.can_add_custom_emoji_group = realm.group('role:administrators');
     await messaging.applyRealmSettings(realm);
     await expect(add(ada, 'tick')).rejects.toMatchObject(bad('Insufficient permission'));
+    const named = { direct_members: [guest.id], direct_subgroups: [] };
+    realm.settings.can_add_custom_emoji_group = named;
+    await messaging.applyRealmSettings(realm);
+    await expect(add(guest, 'tick')).rejects.toMatchObject(bad('Insufficient permission'));
     expect(await list()).toEqual([]);
   });
 

@@ -1,11 +1,11 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
 import type { Deps } from '../deps.ts';
 import { htmlOf, nameKey, type RenderedDescriptions } from '../model/channel-texts.ts';
-import { accessContextOf, canAddOthers, isGuest } from '../model/rules.ts';
+import { accessContextOf, canAddOthers } from '../model/rules.ts';
 import { type ChannelRow, insertChannels } from '../model/store.ts';
 import { lockVisibilityForChannel } from '../model/visibility.ts';
 import { type CreationContext, readCreationContext } from './creation-context.ts';
@@ -77,5 +77,5 @@ export function mayAddOthersAnywhere(
   actor: Actor,
   realm: Pick<CreationContext['realm'], 'can_add_subscribers_group'>,
 ): boolean {
-  return !isGuest(actor.role) && isSatisfiedBy(realm.can_add_subscribers_group, actor);
+  return hasRealmPermission('can_add_subscribers_group', realm, actor);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, requestVariableInvalid } from '@chat/kit/errors/catalog';
-import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import type { NewChannelSettings__Output as NewChannelSettings } from '@chat/proto/chat/channels/v1/NewChannelSettings';
 import { parseTopicsPolicy, type TopicsPolicy } from '../model/channel-settings.ts';
 import { checkIsAdministrator, checkIsOwner, isAdministrator, isGuest } from '../model/rules.ts';
@@ -81,21 +81,29 @@ export function checkPrivacy(privacy: Privacy): void {
 
 /** @throws BAD_REQUEST missing permission, or web-public channels are disabled */
 export function checkKindIsAllowed(privacy: Privacy, context: CreationContext): void {
-  const { realm, actor } = context;
+  const { realm } = context;
   if (privacy.is_web_public) {
     if (!(context.areWebPublicChannelsEnabled && realm.enable_spectator_access)) {
       throw badRequest({ msg: 'Web-public channels are not enabled.' });
     }
-    checkPermission(realm.can_create_web_public_channel_group, actor);
+    checkPermission('can_create_web_public_channel_group', context);
   } else if (privacy.invite_only) {
-    checkPermission(realm.can_create_private_channel_group, actor);
+    checkPermission('can_create_private_channel_group', context);
   } else {
-    checkPermission(realm.can_create_public_channel_group, actor);
+    checkPermission('can_create_public_channel_group', context);
   }
 }
 
-function checkPermission(setting: GroupSetting, actor: Actor): void {
-  if (!isSatisfiedBy(setting, actor)) throw badRequest({ msg: 'Insufficient permission' });
+function checkPermission(
+  name:
+    | 'can_create_web_public_channel_group'
+    | 'can_create_private_channel_group'
+    | 'can_create_public_channel_group'
+    | 'can_set_topics_policy_group',
+  { realm, actor }: Pick<CreationContext, 'realm' | 'actor'>,
+): void {
+  if (hasRealmPermission(name, realm, actor)) return;
+  throw badRequest({ msg: 'Insufficient permission' });
 }
 
 /** Only administrators may choose default channels, because they affect everyone who joins. */
@@ -128,12 +136,9 @@ function planTopicsPolicy(requested: string | undefined, context: CreationContex
 }
 
 /** @throws BAD_REQUEST missing permission */
-export function checkMaySetTopicsPolicy({
-  actor,
-  realm,
-}: Pick<CreationContext, 'actor' | 'realm'>): void {
-  if (isAdministrator(actor.role)) return;
-  checkPermission(realm.can_set_topics_policy_group, actor);
+export function checkMaySetTopicsPolicy(context: Pick<CreationContext, 'actor' | 'realm'>): void {
+  if (isAdministrator(context.actor.role)) return;
+  checkPermission('can_set_topics_policy_group', context);
 }
 
 /** @throws BAD_REQUEST the realm has no such folder */

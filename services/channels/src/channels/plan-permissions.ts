@@ -1,14 +1,10 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import {
-  fromProto,
-  type GroupSetting,
-  isSatisfiedBy,
-  nobodyIfEmpty,
-} from '@chat/kit/groups/group-setting';
+import { fromProto, type GroupSetting, nobodyIfEmpty } from '@chat/kit/groups/group-setting';
 import {
   type ChannelPermissionName,
   channelPermissionSettings,
   defaultGroupSetting,
+  hasRealmPermission,
   type SystemGroupIds,
 } from '@chat/kit/groups/permission-settings';
 import type { GroupSetting__Output } from '@chat/proto/chat/common/v1/GroupSetting';
@@ -123,7 +119,7 @@ export function checkMaySetDeletion({
   realm,
 }: Pick<CreationContext, 'actor' | 'realm'>): void {
   if (isAdministrator(actor.role)) return;
-  if (isSatisfiedBy(realm.can_set_delete_message_policy_group, actor)) return;
+  if (hasRealmPermission('can_set_delete_message_policy_group', realm, actor)) return;
   throw badRequest({ msg: 'Insufficient permission' });
 }
 

@@ -1,4 +1,5 @@
-import type { GroupSetting } from './group-setting.ts';
+import { type Actor, roles } from '../actor/actor.ts';
+import { type GroupSetting, isSatisfiedBy } from './group-setting.ts';
 
 /** The groups every realm has, from the widest to the narrowest, then nobody. */
 export const systemGroupNames = [
@@ -93,6 +94,21 @@ export const realmPermissionSettings = {
   workplace_users_group: permission('role:everyone', { everyone: true }),
 } as const satisfies Record<string, PermissionSetting>;
 export type RealmPermissionName = keyof typeof realmPermissionSettings;
+
+/**
+ * Whether the actor holds a permission of its realm, whose `settings` are given, by itself or, for a bot, through its owner.
+ * Some are never held by guests, even where the setting names them.
+ */
+export function hasRealmPermission<Name extends RealmPermissionName>(
+  name: Name,
+  settings: { readonly [name in Name]?: GroupSetting },
+  actor: Actor,
+): boolean {
+  const { allow_everyone_group } = realmPermissionSettings[name];
+  if (actor.role === roles.guest && !allow_everyone_group) return false;
+  const setting: GroupSetting | undefined = settings[name];
+  return setting !== undefined && isSatisfiedBy(setting, actor);
+}
 
 /** The permission settings of a channel, each with its default and the values it allows. */
 export const channelPermissionSettings = {

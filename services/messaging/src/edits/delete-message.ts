@@ -1,6 +1,6 @@
-import { type Actor, roles } from '@chat/kit/actor/actor';
+import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { DeleteMessageRequest__Output } from '@chat/proto/chat/messaging/v1/DeleteMessageRequest';
@@ -103,11 +103,8 @@ function mayDeleteAny(
   settings: Pick<RealmSettings, 'can_delete_any_message_group'>,
   channel: ChannelRow | undefined,
 ): boolean {
-  // Guests never hold the realm's permission, even when a group names them.
-  const isGranted =
-    actor.role !== roles.guest && isSatisfiedBy(settings.can_delete_any_message_group, actor);
   return (
-    isGranted ||
+    hasRealmPermission('can_delete_any_message_group', settings, actor) ||
     (channel !== undefined && hasChannelPermission('can_delete_any_message_group', channel, actor))
   );
 }
@@ -135,7 +132,7 @@ function checkMayDelete(
   if (mayDeleteAny(actor, settings, channel)) return;
   const isOwn = message.sender_id === actor.userId || senderOwnerId === actor.userId;
   const isGranted =
-    isSatisfiedBy(settings.can_delete_own_message_group, actor) ||
+    hasRealmPermission('can_delete_own_message_group', settings, actor) ||
     (channel !== undefined && hasChannelPermission('can_delete_own_message_group', channel, actor));
   if (!isOwn || !isGranted) {
     throw badRequest({ msg: "You don't have permission to delete this message" });

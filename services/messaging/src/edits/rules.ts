@@ -1,6 +1,6 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import { limits } from '@chat/kit/limits/limits';
 import type { AccessibleMessage } from '../model/accessible-message.ts';
 import { canReadUnsubscribed, hasChannelPermission } from '../model/channel-access.ts';
@@ -97,19 +97,15 @@ export function checkMayMoveTo(
 }
 
 function mayMoveOut(actor: Actor, settings: RealmSettings, source: ChannelRow): boolean {
-  // Guests never hold the realm's permission, even when a group names them.
-  const isGrantedByRealm =
-    actor.role !== roles.guest &&
-    isSatisfiedBy(settings.can_move_messages_between_channels_group, actor);
   return (
-    isGrantedByRealm ||
+    hasRealmPermission('can_move_messages_between_channels_group', settings, actor) ||
     hasChannelPermission('can_move_messages_out_of_channel_group', source, actor)
   );
 }
 
 function mayMoveWithin(actor: Actor, settings: RealmSettings, source: ChannelRow): boolean {
   return (
-    isSatisfiedBy(settings.can_move_messages_between_topics_group, actor) ||
+    hasRealmPermission('can_move_messages_between_topics_group', settings, actor) ||
     hasChannelPermission('can_move_messages_within_channel_group', source, actor)
   );
 }
@@ -121,7 +117,8 @@ function isGranted(
   channel: ChannelRow,
 ): boolean {
   return (
-    isSatisfiedBy(settings[permission], actor) || hasChannelPermission(permission, channel, actor)
+    hasRealmPermission(permission, settings, actor) ||
+    hasChannelPermission(permission, channel, actor)
   );
 }
 

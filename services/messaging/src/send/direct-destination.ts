@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { type GroupSetting, isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import type { GroupSetting } from '@chat/kit/groups/group-setting';
+import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { directConversationStartedEvent } from '../events.ts';
@@ -177,7 +178,7 @@ async function getActiveAccounts(
 
 function canContinue(actor: Actor, realm: RealmRow, participants: readonly number[]): boolean {
   if (actor.isBot || participants.length === 1) return true;
-  return isSatisfiedBy(realm.settings.direct_message_permission_group, actor);
+  return hasRealmPermission('direct_message_permission_group', realm.settings, actor);
 }
 
 /** @throws BAD_REQUEST no participant holds `direct_message_permission_group` */
@@ -231,7 +232,7 @@ async function ensureConversation(
 function requireCanInitiate(actor: Actor, realm: RealmRow, accounts: readonly AccountRow[]): void {
   const mayBegin =
     isAlwaysAllowed(actor, accounts) ||
-    isSatisfiedBy(realm.settings.direct_message_initiator_group, actor);
+    hasRealmPermission('direct_message_initiator_group', realm.settings, actor);
   if (!mayBegin) {
     throw badRequest({
       msg: 'You do not have permission to initiate direct message conversations.',

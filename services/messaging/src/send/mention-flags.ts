@@ -5,6 +5,7 @@ import {
   topicWildcardMentionNotAllowed,
 } from '@chat/kit/errors/catalog';
 import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { Deps } from '../deps.ts';
 import { countActiveSubscribers } from '../model/audience.ts';
@@ -127,7 +128,8 @@ async function checkWildcards(
 ): Promise<void> {
   const { channel } = place;
   // Direct messages may always mention everyone.
-  if (!channel || isSatisfiedBy(realm.settings.can_mention_many_users_group, author)) return;
+  if (!channel || hasRealmPermission('can_mention_many_users_group', realm.settings, author))
+    return;
   if (wildcards.includes('channel') && (await hasLargeAudience(db, realm, channel))) {
     throw streamWildcardMentionNotAllowed({});
   }

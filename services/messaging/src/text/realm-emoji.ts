@@ -3,7 +3,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { findUnicodeEmoji, isUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { badImage, badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
 import { describeRasterImage, openRasterImage } from '@chat/kit/files/raster-image';
-import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
@@ -97,7 +97,7 @@ async function checkMayAdd(
   { actor }: RpcContext,
 ): Promise<string> {
   const { settings } = await getRealm(actor.realmId);
-  if (!isSatisfiedBy(settings.can_add_custom_emoji_group, actor)) {
+  if (!hasRealmPermission('can_add_custom_emoji_group', settings, actor)) {
     throw badRequest({ msg: 'Insufficient permission' });
   }
   const name = parseEmojiName(request.name);

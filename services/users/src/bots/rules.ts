@@ -1,9 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
-import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import { botTypes, isEmail } from '../accounts/rules.ts';
 import type { BotService } from '../accounts/store.ts';
-import { realmPermission } from '../realms/permissions.ts';
+import { mayInRealm } from '../realms/permissions.ts';
 import type { Realm } from '../realms/store.ts';
 
 /** Payload formats of outgoing webhooks. */
@@ -46,7 +45,7 @@ export function botEmail(shortName: string, domain: string): string {
 }
 
 /**
- * Throws unless the actor may create bots of this type. The gateway already rejects bots and guests.
+ * Throws unless the actor may create bots of this type. The gateway already rejects bots.
  *
  * @throws BAD_REQUEST not permitted
  * @spec POST /bots
@@ -56,7 +55,7 @@ export function checkMayCreateBot(actor: Actor, realm: Realm, botType: number): 
     botType === botTypes.incomingWebhook
       ? (['can_create_bots_group', 'can_create_write_only_bots_group'] as const)
       : (['can_create_bots_group'] as const);
-  const may = permissions.some((name) => isSatisfiedBy(realmPermission(realm, name), actor));
+  const may = permissions.some((name) => mayInRealm(realm, name, actor));
   if (!may || actor.isBot) throw badRequest({ msg: 'Insufficient permission' });
 }
 

@@ -1,7 +1,6 @@
-import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { fromProto, isSatisfiedBy } from '@chat/kit/groups/group-setting';
+import { fromProto } from '@chat/kit/groups/group-setting';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateGroupRequest__Output } from '@chat/proto/chat/users/v1/CreateGroupRequest';
@@ -9,7 +8,7 @@ import type { CreateGroupResponse } from '@chat/proto/chat/users/v1/CreateGroupR
 import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-store.ts';
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { realmPermission } from '../realms/permissions.ts';
+import { mayInRealm } from '../realms/permissions.ts';
 
 import { getRealm, type Realm } from '../realms/store.ts';
 import {
@@ -38,8 +37,7 @@ export async function createGroup(
   const { actor } = context;
   const { realmId, userId } = actor;
   const realm = await getRealm(deps.db, realmId);
-  const isAllowed = isSatisfiedBy(realmPermission(realm, 'can_create_groups'), actor);
-  if (!isAllowed || actor.role === roles.guest) {
+  if (!mayInRealm(realm, 'can_create_groups', actor)) {
     throw badRequest({ msg: 'Insufficient permission' });
   }
   const name = parseGroupName(request.name);

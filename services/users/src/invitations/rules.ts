@@ -1,7 +1,6 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
-import { realmPermission } from '../realms/permissions.ts';
+import { mayInRealm } from '../realms/permissions.ts';
 
 import type { Realm } from '../realms/store.ts';
 import type { InvitationRow } from './store.ts';
@@ -54,5 +53,5 @@ export function checkMaySeeLinks(actor: Actor, realm: Realm): void {
 }
 
 function mayInvite(actor: Actor, realm: Realm, permission: InvitingPermission): boolean {
-  return actor.role < roles.guest && isSatisfiedBy(realmPermission(realm, permission), actor);
+  return mayInRealm(realm, permission, actor);
 }

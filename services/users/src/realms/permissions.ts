@@ -1,6 +1,8 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import { type ApiGroupSetting, type GroupSetting, toApi } from '@chat/kit/groups/group-setting';
 import {
   defaultGroupSetting,
+  hasRealmPermission,
   type RealmPermissionName,
   realmPermissionSettings,
 } from '@chat/kit/groups/permission-settings';
@@ -12,6 +14,15 @@ export function realmPermission(
   name: RealmPermissionName,
 ): GroupSetting {
   return permissions[name] ?? defaultGroupSetting(realmPermissionSettings[name], systemGroups);
+}
+
+/** Whether the actor holds a permission of its realm; see `hasRealmPermission` of kit. */
+export function mayInRealm(
+  realm: Pick<Realm, 'permissions' | 'systemGroups'>,
+  name: RealmPermissionName,
+  actor: Actor,
+): boolean {
+  return hasRealmPermission(name, { [name]: realmPermission(realm, name) }, actor);
 }
 
 /** Whether clients call a permission of a realm by this name. */
