@@ -77,6 +77,7 @@ export function RowList<Row extends { readonly id: string }>({
     },
     getItemKey: keyOf,
     paddingEnd: endSpace,
+    scrollPaddingEnd: endSpace,
     overscan: 5,
     // The row that Tab reaches is always in the page.
     rangeExtractor: ({ startIndex, endIndex, overscan, count }) => {
