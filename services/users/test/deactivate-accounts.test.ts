@@ -15,7 +15,7 @@ import {
   userSeenBy,
   withRole,
 } from './accounts.ts';
-import { memberPassword, test } from './users.ts';
+import { memberPassword, type TestUsers, test } from './users.ts';
 
 describe('DELETE /users/{user_id}', () => {
   test('deactivates a user with bots, publishes group and user events in order and notifies channels', async ({
@@ -238,14 +238,7 @@ test('hides a deactivated user in group permissions and shows it again after rea
       data: { can_manage_group: { direct_members, direct_subgroups: [] } },
     },
   });
-  const ended = await eventsOf(users, realmId, 4, () =>
-    users.rpc.deactivateUser({ userId: mia.userId }, { actor: owner }),
-  );
-  expect(ended).toContainEqual(changed([]));
-  const returned = await eventsOf(users, realmId, 4, () =>
-    users.rpc.reactivateUser({ userId: mia.userId }, { actor: owner }),
-  );
-  expect(returned).toContainEqual(changed([mia.userId]));
+  await expectHiddenWhileGone(users, { owner, userId: mia.userId, changed });
 });
 
 test('hides a deactivated user in realm permissions and shows it again after reactivation', async ({
@@ -263,12 +256,25 @@ test('hides a deactivated user in realm permissions and shows it again after rea
       data: { can_invite_users_group: { direct_members, direct_subgroups: [] } },
     },
   });
+  await expectHiddenWhileGone(users, { owner, userId: mia.userId, changed });
+});
+
+/** Deactivates a user and reactivates it; `changed` is the event that names those who are shown as members. */
+async function expectHiddenWhileGone(
+  users: TestUsers,
+  {
+    owner,
+    userId,
+    changed,
+  }: { owner: Actor; userId: number; changed: (members: number[]) => object },
+): Promise<void> {
+  const { realmId } = owner;
   const ended = await eventsOf(users, realmId, 4, () =>
-    users.rpc.deactivateUser({ userId: mia.userId }, { actor: owner }),
+    users.rpc.deactivateUser({ userId }, { actor: owner }),
   );
   expect(ended).toContainEqual(changed([]));
   const returned = await eventsOf(users, realmId, 4, () =>
-    users.rpc.reactivateUser({ userId: mia.userId }, { actor: owner }),
+    users.rpc.reactivateUser({ userId }, { actor: owner }),
   );
-  expect(returned).toContainEqual(changed([mia.userId]));
-});
+  expect(returned).toContainEqual(changed([userId]));
+}

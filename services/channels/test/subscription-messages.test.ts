@@ -1,0 +1,152 @@
+import { roles } from '@chat/kit/actor/actor';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Channels, startChannels } from './channels-under-test.ts';
+import { createRealm, type Person, type Realm } from './realm.ts';
+
+let channels: Channels;
+beforeAll(async () => {
+  channels = await startChannels();
+});
+afterAll(() => channels[Symbol.asyncDispose]());
+
+function populate() {
+  const realm = createRealm();
+  const people = {
+    owner: realm.add(roles.owner),
+    member: realm.add(roles.member),
+    other: realm.add(roles.member),
+    guest: realm.add(roles.guest),
+  };
+  channels.addRealm(realm);
+  return { realm, ...people };
+}
+
+const fatal = { authorizationErrorsFatal: true };
+
+function subscribe(
+  realm: Realm,
+  person: Person,
+  names: string[],
+  {
+    principals = [],
+    ...options
+  }: { principals?: Person[]; sendNewSubscriptionMessages?: boolean } = {},
+) {
+  return channels.client.subscribe(
+    {
+      ...{ ...fatal, ...options },
+      subscriptions: names.map((name) => ({ name })),
+      principalIds: principals.map(({ id }) => id),
+    },
+    { actor: realm.actor(person) },
+  );
+}
+
+describe('the notification bot', () => {
+  const withMessages = { sendNewSubscriptionMessages: true };
+
+  /** Recipients of each message and the channels that it names. */
+  const messagesIn = (realm: Realm) =>
+    channels.systemMessages(realm).map(({ channel, direct, content }) => ({
+      to: direct?.userIds ?? channel?.topic,
+      ...(channel && { channelId: channel.channelId }),
+      names: [...content.matchAll(/#\*\*(.+?)\*\*/g)].map(([, name]) => name),
+    }));
+
+  const subscribeOthers = (realm: Realm, person: Person, names: string[], principals: Person[]) =>
+    subscribe(realm, person, names, { principals, ...withMessages });
+
+  test('tells each user once which existing channels another user subscribed them to', async () => {
+    const { realm, member, other, guest } = populate();
+    realm.settings.send_channel_events_messages = false;
+    const bot = realm.add(roles.member, { ownerId: other.id });
+    await subscribe(realm, member, ['hall', 'yard']);
+    const answer = await subscribeOthers(
+      realm,
+      member,
+      ['hall', 'yard', 'new'],
+      [member, other, guest, bot],
+    );
+    expect(answer.newSubscriptionMessagesSent).toBe(true);
+    expect(messagesIn(realm)).toEqual([
+      { to: [other.id], names: ['hall', 'yard'] },
+      { to: [guest.id], names: ['hall', 'yard'] },
+    ]);
+    await subscribeOthers(realm, member, ['hall', 'yard', 'new'], [member, other, guest, bot]);
+    expect(messagesIn(realm)).toHaveLength(2);
+  });
+
+  test('tells no one without send_new_subscription_messages', async () => {
+    const { realm, member, other } = populate();
+    realm.settings.send_channel_events_messages = false;
+    await subscribe(realm, member, ['hall']);
+    await subscribe(realm, member, ['hall'], { principals: [other] });
+    expect(messagesIn(realm)).toEqual([]);
+  });
+
+  test('tells no one when more than 100 users are subscribed', async () => {
+    const { realm, member } = populate();
+    realm.settings.send_channel_events_messages = false;
+    const crowd = Array.from({ length: 101 }, () => realm.add(roles.member));
+    await channels.sendRealm(realm);
+    await subscribe(realm, member, ['hall']);
+    const answer = await subscribeOthers(realm, member, ['hall'], crowd);
+    expect(answer.newSubscriptionMessagesSent).toBe(false);
+    expect(messagesIn(realm)).toEqual([]);
+    await subscribe(realm, member, ['yard']);
+    const fewer = await subscribeOthers(realm, member, ['yard'], crowd.slice(1));
+    expect(fewer.newSubscriptionMessagesSent).toBe(true);
+    expect(messagesIn(realm)).toHaveLength(100);
+  });
+
+  test('announces new public channels when requested, and no private ones', async () => {
+    const { realm, owner, member } = populate();
+    realm.settings.send_channel_events_messages = false;
+    const { channelId } = await channels.client.createChannel(
+      { name: 'news' },
+      { actor: realm.actor(owner) },
+    );
+    realm.settings.new_stream_announcements_stream_id = channelId;
+    await channels.sendRealm(realm);
+    const create = (names: string[], inviteOnly: boolean, announce: boolean) =>
+      channels.client.subscribe(
+        {
+          ...{ ...fatal, announce, settings: { inviteOnly } },
+          subscriptions: names.map((name) => ({ name })),
+        },
+        { actor: realm.actor(member) },
+      );
+    await create(['hall', 'yard'], false, true);
+    await create(['vault'], true, true);
+    await create(['quiet'], false, false);
+    await create(['hall'], false, true);
+    expect(messagesIn(realm)).toEqual([{ to: 'new channels', channelId, names: ['hall', 'yard'] }]);
+  });
+
+  test('records the creation in the channel', async () => {
+    const { realm, member } = populate();
+    await subscribe(realm, member, ['hall']);
+    expect(messagesIn(realm)).toMatchObject([{ to: 'channel events' }]);
+  });
+
+  test('sends one message when a request is repeated with the same idempotency key', async () => {
+    const { realm, member, other } = populate();
+    realm.settings.send_channel_events_messages = false;
+    await subscribe(realm, member, ['hall']);
+    const idempotency = { key: 'the same', requestHash: 'request' };
+    for (const _ of [1, 2]) {
+      const answer = await channels.client.subscribe(
+        {
+          ...{ ...fatal, ...withMessages, subscriptions: [{ name: 'hall' }] },
+          principalIds: [other.id],
+        },
+        { actor: realm.actor(member), idempotency },
+      );
+      expect(answer).toMatchObject({
+        subscribed: { [other.id]: { names: ['hall'] } },
+        newSubscriptionMessagesSent: true,
+      });
+    }
+    expect(messagesIn(realm)).toHaveLength(1);
+  });
+});
