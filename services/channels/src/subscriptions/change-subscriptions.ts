@@ -15,7 +15,7 @@ import { isGuest } from '../model/rules.ts';
 import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { enqueueSystemMessages } from '../system-messages.ts';
 import {
-  checkAmount,
+  checkSubscriptionCount,
   createMissingChannels,
   descriptionsOf,
   joinChannels,
@@ -50,7 +50,7 @@ export async function subscribe(
   if (isGuest(actor.role) && userIds.some((id) => id !== actor.userId)) {
     throw badRequest({ msg: 'Not allowed for guest users' });
   }
-  checkAmount(items.size, userIds.length);
+  checkSubscriptionCount(items.size, userIds.length);
   await deps.readModel.ensure(actor, [...userIds, ...usersNamedBy(settings)]);
   const rendered = await renderDescriptions(deps, actor, descriptionsOf(items));
 
@@ -111,7 +111,7 @@ export async function unsubscribe(
   const principalIds = request.principalIds.length === 0 ? [actor.userId] : request.principalIds;
   const userIds = [...new Set(principalIds)];
   const names = namesByKey(request.names);
-  checkAmount(names.size, userIds.length);
+  checkSubscriptionCount(names.size, userIds.length);
   await deps.readModel.ensure(actor, userIds);
 
   return deps.transact(async (tx, emit) => {

@@ -72,7 +72,7 @@ export function parseItems({
 }
 
 /** @throws BAD_REQUEST more than 100,000 subscriptions would begin or end */
-export function checkAmount(channels: number, users: number): void {
+export function checkSubscriptionCount(channels: number, users: number): void {
   if (channels * users > maxSubscriptions) {
     throw badRequest({
       msg: `Too many channels and users in one request (limit: ${maxSubscriptions} subscriptions)`,

@@ -34,8 +34,8 @@ interface Dependencies {
 }
 
 /**
- * Authenticates and rate limits a request: by account with valid credentials, otherwise by address. Requests without credentials are spectators where the path allows it; a session that has ended is
- * no request without credentials.
+ * Authenticates and rate limits a request: by account with valid credentials, otherwise by address. Requests without
+ * credentials are spectators where the path allows it; a session that has ended is no request without credentials.
  */
 export function createAdmit(deps: Dependencies): Admit {
   return async (request) => {

@@ -96,18 +96,25 @@ export const realmPermissionSettings = {
 export type RealmPermissionName = keyof typeof realmPermissionSettings;
 
 /**
- * Whether the actor holds a permission of its realm, whose `settings` are given, by itself or, for a bot, through its owner.
- * Some are never held by guests, even where the setting names them.
+ * Whether the actor holds a permission by itself or, for a bot, through its owner. Some are never held by guests, even where
+ * the setting names them. Nobody holds one that is not set.
  */
+export function holdsPermission(
+  { allow_everyone_group }: PermissionSetting,
+  setting: GroupSetting | undefined,
+  actor: Actor,
+): boolean {
+  if (actor.role === roles.guest && !allow_everyone_group) return false;
+  return setting !== undefined && isSatisfiedBy(setting, actor);
+}
+
+/** Whether the actor holds a permission of its realm, whose `settings` are given. */
 export function hasRealmPermission<Name extends RealmPermissionName>(
   name: Name,
   settings: { readonly [name in Name]?: GroupSetting },
   actor: Actor,
 ): boolean {
-  const { allow_everyone_group } = realmPermissionSettings[name];
-  if (actor.role === roles.guest && !allow_everyone_group) return false;
-  const setting: GroupSetting | undefined = settings[name];
-  return setting !== undefined && isSatisfiedBy(setting, actor);
+  return holdsPermission(realmPermissionSettings[name], settings[name], actor);
 }
 
 /** The permission settings of a channel, each with its default and the values it allows. */

@@ -7,7 +7,7 @@ import type { JobHandler, Queue } from './job.ts';
 /** Delays after failures; each is twice the one before. */
 const retryMs = { first: 250, longest: 30_000 };
 
-/** Delay of a sweep that another release may know. */
+/** Delay of a sweep that this process does not know. */
 const unknownSweepMs = 60_000;
 
 /** A queue that begins a number of jobs in a second begins a share of them this often. */
@@ -102,7 +102,7 @@ async function attempt(
         ...{ ...about, enqueuedAt: job.createdOn },
         ...{ signal, postpone },
       });
-    // Another release may handle it, as long as both run
+    // During an update, processes of another release may know it
     else if (queue.policy === 'single') postpone(unknownSweepMs);
     else throw new Error(`no handler of jobs named ${job.data.job}`);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
-import { isSatisfiedBy } from '@chat/kit/groups/group-setting';
 import {
   type ChannelPermissionName,
   channelPermissionSettings,
+  holdsPermission,
 } from '@chat/kit/groups/permission-settings';
 import type { ChannelRow } from './channel-store.ts';
 
@@ -31,17 +31,15 @@ export function canSeeChannel(
   );
 }
 
-/**
- * Whether the actor holds the channel's permission; a bot also through its owner. Some permissions are never granted to
- * guests, even when the setting names them.
- */
+/** Whether the actor holds the channel's permission. */
 export function hasChannelPermission(
   permission: ChannelPermissionName,
   channel: ChannelRow,
   actor: Actor,
 ): boolean {
-  const { allow_everyone_group } = channelPermissionSettings[permission];
-  if (actor.role === roles.guest && !allow_everyone_group) return false;
-  const setting = channel.permissions[permission];
-  return setting !== undefined && isSatisfiedBy(setting, actor);
+  return holdsPermission(
+    channelPermissionSettings[permission],
+    channel.permissions[permission],
+    actor,
+  );
 }

@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest, requestVariableMissing } from '@chat/kit/errors/catalog';
 import { botTypes, isEmail } from '../accounts/rules.ts';
 import type { BotService } from '../accounts/store.ts';
-import { mayInRealm } from '../realms/permissions.ts';
+import { hasPermission } from '../realms/permissions.ts';
 import type { Realm } from '../realms/store.ts';
 
 /** Payload formats of outgoing webhooks. */
@@ -55,7 +55,7 @@ export function checkMayCreateBot(actor: Actor, realm: Realm, botType: number): 
     botType === botTypes.incomingWebhook
       ? (['can_create_bots_group', 'can_create_write_only_bots_group'] as const)
       : (['can_create_bots_group'] as const);
-  const may = permissions.some((name) => mayInRealm(realm, name, actor));
+  const may = permissions.some((name) => hasPermission(realm, name, actor));
   if (!may || actor.isBot) throw badRequest({ msg: 'Insufficient permission' });
 }
 

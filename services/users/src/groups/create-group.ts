@@ -8,7 +8,7 @@ import type { CreateGroupResponse } from '@chat/proto/chat/users/v1/CreateGroupR
 import { raiseIdentityVersions, raiseRealmVersion } from '../accounts/change-store.ts';
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { mayInRealm } from '../realms/permissions.ts';
+import { hasPermission } from '../realms/permissions.ts';
 
 import { getRealm, type Realm } from '../realms/store.ts';
 import {
@@ -37,7 +37,7 @@ export async function createGroup(
   const { actor } = context;
   const { realmId, userId } = actor;
   const realm = await getRealm(deps.db, realmId);
-  if (!mayInRealm(realm, 'can_create_groups', actor)) {
+  if (!hasPermission(realm, 'can_create_groups', actor)) {
     throw badRequest({ msg: 'Insufficient permission' });
   }
   const name = parseGroupName(request.name);

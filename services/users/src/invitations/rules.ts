@@ -1,6 +1,6 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { mayInRealm } from '../realms/permissions.ts';
+import { hasPermission } from '../realms/permissions.ts';
 
 import type { Realm } from '../realms/store.ts';
 import type { InvitationRow } from './store.ts';
@@ -53,5 +53,5 @@ export function checkMaySeeLinks(actor: Actor, realm: Realm): void {
 }
 
 function mayInvite(actor: Actor, realm: Realm, permission: InvitingPermission): boolean {
-  return mayInRealm(realm, permission, actor);
+  return hasPermission(realm, permission, actor);
 }

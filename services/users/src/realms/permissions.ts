@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { type ApiGroupSetting, type GroupSetting, toApi } from '@chat/kit/groups/group-setting';
 import {
   defaultGroupSetting,
-  hasRealmPermission,
+  holdsPermission,
   type RealmPermissionName,
   realmPermissionSettings,
 } from '@chat/kit/groups/permission-settings';
@@ -16,13 +16,13 @@ export function realmPermission(
   return permissions[name] ?? defaultGroupSetting(realmPermissionSettings[name], systemGroups);
 }
 
-/** Whether the actor holds a permission of its realm; see `hasRealmPermission` of kit. */
-export function mayInRealm(
+/** Whether the actor holds a permission of its realm. */
+export function hasPermission(
   realm: Pick<Realm, 'permissions' | 'systemGroups'>,
   name: RealmPermissionName,
   actor: Actor,
 ): boolean {
-  return hasRealmPermission(name, { [name]: realmPermission(realm, name) }, actor);
+  return holdsPermission(realmPermissionSettings[name], realmPermission(realm, name), actor);
 }
 
 /** Whether clients call a permission of a realm by this name. */

@@ -13,7 +13,7 @@ import {
 import type { Deployment } from '../deployment.ts';
 import type { ProfileData } from '../profiles/profile-object.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
-import { mayInRealm } from '../realms/permissions.ts';
+import { hasPermission } from '../realms/permissions.ts';
 
 import type { Realm } from '../realms/store.ts';
 import { canSee } from '../visibility/rules.ts';
@@ -143,7 +143,7 @@ function publicPersonFor({ realm, deployment }: PeopleView): (row: UserRow) => s
 
 /** The snapshot's fields about the caller's own account. */
 export function ownAccount(own: AccountRow, actor: Actor, realm: Realm, deployment: Deployment) {
-  const may = (name: RealmPermissionName) => mayInRealm(realm, name, actor);
+  const may = (name: RealmPermissionName) => hasPermission(realm, name, actor);
   const canCreatePublic = may('can_create_public_channel_group');
   const canCreatePrivate = may('can_create_private_channel_group');
   const canCreateWebPublic =
