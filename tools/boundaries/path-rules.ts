@@ -14,7 +14,7 @@ export const pathRules: PathRule[] = [
   {
     name: 'no-other-service',
     comment: 'a service imports itself, kit and proto, and reaches others by gRPC or events',
-    from: { path: '^services/(?!kit/)([^/]+)/' },
+    from: { path: '^services/(?!(kit|chat)/)([^/]+)/' },
     to: { path: '^services/', pathNot: '^services/($1|kit)/' },
   },
   {

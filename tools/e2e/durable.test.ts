@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { repetitions } from '@chat/infrastructure/repetitions';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import type { Backend, ServiceName } from '../src/product/services.ts';
 import type { ApiAnswer, ApiClient } from './client.ts';
@@ -170,7 +171,7 @@ async function endConnections(service: Backend): Promise<void> {
 }
 
 function kill(service: ServiceName): void {
-  const running = own.product.processes.find((one) => one.service === service);
+  const [running] = processesOf(own.product, service);
   if (!running) throw new Error(`${service} does not run`);
   running.kill('SIGKILL');
 }

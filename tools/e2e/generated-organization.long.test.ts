@@ -17,6 +17,7 @@ import { tinyScale } from '../src/generated-organization/plan/scale.ts';
 import { ensureOrganization, type Owner } from '../src/product/organization.ts';
 import { type Product, startProduct } from '../src/product/product.ts';
 import { createSecrets } from '../src/product/secrets.ts';
+import { sixProcesses } from '../src/product/services.ts';
 import { type ApiClient, anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { removeData } from './remove-data.ts';
@@ -44,7 +45,9 @@ beforeAll(async () => {
   const place = { servers, secrets, isolation, logDirectory: join(folder, 'logs') };
   organization = await generateOrganization({ ...place, announce: () => undefined }, tinyScale);
   ids = idsOf(organization.firstIds);
-  product = stack.use(await startProduct({ ...place, externalHost: generatedHost, announce }));
+  product = stack.use(
+    await startProduct({ ...place, form: sixProcesses, externalHost: generatedHost, announce }),
+  );
   owner = await ensureOrganization(product, secrets, '');
 });
 afterAll(() => stack.disposeAsync());

@@ -9,7 +9,7 @@ import { prepareDatabase } from '../src/product/database.ts';
 import { environmentOf } from '../src/product/environment.ts';
 import { startProduct } from '../src/product/product.ts';
 import { createSecrets } from '../src/product/secrets.ts';
-import { type Backend, backends, folderOf } from '../src/product/services.ts';
+import { type Backend, backends, programFolder, sixProcesses } from '../src/product/services.ts';
 import { removeData } from './remove-data.ts';
 
 const run = promisify(execFile);
@@ -25,16 +25,22 @@ test('services become ready once the migration commands have run', async () => {
   stack.defer(() => rm(logDirectory, { recursive: true, force: true }));
   await prepareDatabase(servers, secrets, isolation);
   stack.defer(() => removeData(servers, isolation));
-  const grpcPorts = { users: [], channels: [], messaging: [], presence: [], notifications: [] };
-  const placement = { servers, secrets, isolation, grpcPorts, externalHost: 'localhost' };
+  const allGrpcPorts = { users: [], channels: [], messaging: [], presence: [], notifications: [] };
   const migrate = (service: Backend) =>
     run(process.execPath, ['src/migrate.ts'], {
-      cwd: folderOf(service),
-      env: environmentOf(service, 0, placement),
+      cwd: programFolder,
+      env: {
+        ...environmentOf(
+          { services: [service], grpcPorts: { [service]: 1 }, httpPort: undefined, allGrpcPorts },
+          { servers, secrets, isolation, externalHost: 'localhost' },
+        ),
+        SERVICES: service,
+      },
     });
 
   const starting = startProduct({
     ...{ servers, secrets, isolation, logDirectory },
+    form: sixProcesses,
     environment: { DATABASE_MIGRATE: 'wait' },
     announce: () => undefined,
   });

@@ -3,6 +3,7 @@ import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { killAndAwaitSuccessor } from '../src/chaos/faults/restarts.ts';
 import { startTrial } from '../src/chaos/trial.ts';
+import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
@@ -48,7 +49,7 @@ async function killWhileSending(): Promise<number> {
   await using trial = await startTrial({ gateways: product.gateways, owner, crowd });
   const { sent, readers } = trial.load.ledgers;
   const acknowledged = () => sent.filter((message) => message.acknowledged).length;
-  const messaging = product.processes.filter(({ service }) => service === 'messaging');
+  const messaging = processesOf(product, 'messaging');
 
   for (let round = 0; round < kills; round += 1) {
     const enough = acknowledged() + Math.random() * mostBetweenKills;

@@ -9,7 +9,7 @@ import { addOrganization, type Owner } from '../src/product/organization.ts';
 import { keepOwner } from '../src/product/owner-file.ts';
 import { type Product, type ProductOptions, startProduct } from '../src/product/product.ts';
 import { createSecrets, type Secrets } from '../src/product/secrets.ts';
-import type { Backend } from '../src/product/services.ts';
+import { type Backend, sixProcesses } from '../src/product/services.ts';
 import { apiClient } from './client.ts';
 import { listFaults } from './faults.ts';
 import { removeData } from './remove-data.ts';
@@ -20,6 +20,8 @@ export interface OwnProductOptions {
   servers: Servers;
   /** A logical database of Redis that no other product of the suite uses. */
   redisDatabase: number;
+  /** How the services are divided among processes; six by default. */
+  form?: ProductOptions['form'];
   replicas?: ProductOptions['replicas'];
   environment?: ProductOptions['environment'];
   /** Called once the services run, before the first request. */
@@ -51,7 +53,7 @@ const cheapPasswords = { PASSWORD_HASH_MEMORY_KIB: '64' };
 
 /** Starts a product that shares nothing with others on the same servers. Disposing it removes its data. */
 export async function startOwnProduct(options: OwnProductOptions): Promise<OwnProduct> {
-  const { name, servers, redisDatabase, replicas, environment } = options;
+  const { name, servers, redisDatabase, form = sixProcesses, replicas, environment } = options;
   const { announce = console.error } = options;
   const unique = `e2e_${name}_${randomBytes(4).toString('hex')}`;
   const isolation = { databaseName: unique, natsNamespace: unique, redisDatabase };
@@ -66,7 +68,8 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
   const secrets = createSecrets();
   const product = stack.use(
     await startProduct({
-      ...{ servers, secrets, isolation, replicas, logDirectory, announce },
+      ...{ servers, secrets, isolation, form, logDirectory, announce },
+      ...(replicas !== undefined && { replicas }),
       environment: (instance) => ({
         ...cheapPasswords,
         // Not `test`, in which Express does not log errors.

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type PgBouncer, startPgBouncer } from '../src/deploy/pgbouncer.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
-import { repository } from '../src/repository.ts';
+import { programFolder } from '../src/product/services.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
@@ -77,9 +77,10 @@ test('migrations through PgBouncer fail with a message that they need a direct c
   const url = new URL(pooler.url);
   url.pathname = `/${own.natsNamespace}`;
   const migrating = promisify(execFile)(process.execPath, ['src/migrate.ts'], {
-    cwd: `${repository}/services/presence`,
+    cwd: programFolder,
     env: {
       ...own.operatorEnvironment,
+      SERVICES: 'presence',
       REDIS_URL: inject('servers').redisUrl,
       PRESENCE_DATABASE_URL: url.href,
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type ApiClient, apiClient, type Parameters } from './client.ts';
 import { readEvents } from './event-reader.ts';
@@ -118,7 +119,7 @@ test('with the presence service down messages flow, and snapshots have no presen
     subscribers: [ann.userId, ben.userId],
   });
   await using received = await readEvents(ben, { event_types: ['message', 'user_settings'] });
-  const processes = own.product.processes.filter(({ service }) => service === 'presence');
+  const processes = processesOf(own.product, 'presence');
   for (const one of processes) await one[Symbol.asyncDispose]();
   await vi.waitUntil(async () => (await report(ann)).status >= 500, { timeout: 20_000 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type RestorableNats, startRestorableNats } from '@chat/infrastructure/restorable-nats';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './client.ts';
 import { readEvents } from './event-reader.ts';
@@ -252,6 +253,6 @@ test('a log restored from an older copy ends the queues when every gateway resta
   await untilReady();
   await harmLog(async () => {
     await nats.putCopyBack();
-    for (const one of own.product.processes) if (one.service === 'gateway') one.kill('SIGKILL');
+    for (const gateway of processesOf(own.product, 'gateway')) gateway.kill('SIGKILL');
   });
 });

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repetitions } from '@chat/infrastructure/repetitions';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import type { ServiceName } from '../src/product/services.ts';
 import { type ApiAnswer, type ApiClient, apiClient, type Credentials } from './client.ts';
@@ -133,7 +134,7 @@ test.each<{ victim: ServiceName; what: 'send' | 'upload' }>([
   const { channel, people } = await newChannel(4);
   const repeated = (person: Person) =>
     what === 'send' ? send(person, channel) : uploaded(person, { content: 'a small file' });
-  const replica = own.product.processes.find(({ service }) => service === victim);
+  const [replica] = processesOf(own.product, victim);
   const before = replica?.pid();
   let count = 0;
   const stop = new AbortController();

@@ -1,6 +1,6 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
-import { createReadiness } from '@chat/kit/lifecycle/readiness';
+import { createReadiness, type Readiness } from '@chat/kit/lifecycle/readiness';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
@@ -58,11 +58,13 @@ const mostPicturesWaiting = 500;
 
 export interface Overrides {
   now?: () => number;
+  /** Readiness of the other services of this process, by name: the gateway is ready while all of them are. */
+  alongside?: Readonly<Record<string, Readiness>>;
 }
 
 /** Starts the gateway. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Overrides = {}) {
-  const { now = Date.now } = overrides;
+  const { now = Date.now, alongside = {} } = overrides;
   await using opened = new AsyncDisposableStack();
   const log = createLogger({ service: 'gateway', level: config.logLevel });
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'gateway', log }));
@@ -108,6 +110,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         bus: async () => {
           if (!bus.isConnected()) throw new Error('NATS is not connected');
         },
+        ...checksOf(alongside),
       },
     }),
   );
@@ -206,9 +209,22 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const stack = opened.move();
   return {
     port: server.port,
+    readiness,
     deps,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
+}
+
+/** A check for each service of this process. */
+function checksOf(alongside: Readonly<Record<string, Readiness>>) {
+  return Object.fromEntries(
+    Object.entries(alongside).map(([service, readiness]) => [
+      service,
+      async () => {
+        if (!readiness.isReady()) throw new Error(`the ${service} service is not ready`);
+      },
+    ]),
+  );
 }
 
 /** undefined when the deployment does not proxy external content. */

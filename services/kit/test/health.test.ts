@@ -1,4 +1,3 @@
-import { freePort } from '@chat/infrastructure/free-port';
 import {
   credentials,
   makeGenericClientConstructor,
@@ -53,18 +52,8 @@ describe('the health port', () => {
     isBroken = false;
     await expect.poll(() => probe(health.port ?? 0)).toBe('SERVING');
     expect(await probe(health.port ?? 0, 'liveness')).toBe('SERVING');
-  });
-
-  test('opens and closes with its server', async () => {
-    const healthPort = await freePort();
-    {
-      await using server = await serveEcho(undefined, { healthPort });
-      await expect.poll(() => probe(healthPort)).toBe('SERVING');
-      server.readiness.stop();
-      expect(await probe(healthPort)).toBe('NOT_SERVING');
-      expect(await probe(healthPort, 'liveness')).toBe('SERVING');
-    }
-    expect(await probe(healthPort)).toBe('UNAVAILABLE');
+    await health[Symbol.asyncDispose]();
+    expect(await probe(health.port ?? 0)).toBe('UNAVAILABLE');
   });
 
   test('is not opened without the setting', async () => {

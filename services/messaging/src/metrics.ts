@@ -2,6 +2,7 @@ import { counter, histogram } from '@chat/kit/telemetry/metrics';
 
 /** Messages sent. */
 export const messagesSent = counter('chat.messages.sent', {
+  service: 'messaging',
   description: 'Messages sent',
   unit: '{message}',
 });
@@ -11,6 +12,7 @@ export const messagesSent = counter('chat.messages.sent', {
  * instead.
  */
 export const renders = counter('chat.renders', {
+  service: 'messaging',
   description: 'Texts rendered and diffs computed, by outcome',
   unit: '{render}',
   series: ['inline', 'pool', 'timeout', 'over_budget', 'failed'].map((outcome) => ({ outcome })),
@@ -18,6 +20,7 @@ export const renders = counter('chat.renders', {
 
 /** Sends whose state changed between check and write, so that they were prepared again. */
 export const staleSends = counter('chat.messages.stale', {
+  service: 'messaging',
   description: 'Sends prepared again because state changed between check and write',
   unit: '{message}',
 });

@@ -398,9 +398,9 @@ async function untilRemoved(realm: Realm, count: number): Promise<unknown[]> {
 
 /** Another process of the service, to be killed. */
 async function startWorker() {
-  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const main = fileURLToPath(new URL('../../chat/src/main.ts', import.meta.url));
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, ...messaging.environment, HEALTH_PORT: '0', LOG_LEVEL: 'info' },
+    env: { ...process.env, ...messaging.environment, SERVICES: 'messaging', LOG_LEVEL: 'info' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -14,8 +14,15 @@ export async function startProcess(
   }: { nodeArguments?: readonly string[]; environment?: Record<string, string> } = {},
 ): Promise<AsyncDisposable> {
   const child: ChildProcess = spawn(process.execPath, [...nodeArguments, 'src/main.ts'], {
-    cwd: fileURLToPath(new URL('../', import.meta.url)),
-    env: { ...process.env, ...stage.processEnvironment({ LOG_LEVEL: 'info', ...environment }) },
+    cwd: fileURLToPath(new URL('../../chat/', import.meta.url)),
+    env: {
+      ...process.env,
+      ...stage.processEnvironment({
+        SERVICES: 'notifications',
+        LOG_LEVEL: 'info',
+        ...environment,
+      }),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const exited = once(child, 'exit');

@@ -2,6 +2,7 @@ import { counter, gauge } from '@chat/kit/telemetry/metrics';
 
 /** Presence reports with new_user_input set. */
 export const interactions = counter('chat.presence.interactions', {
+  service: 'presence',
   description: 'Presence reports with new_user_input set',
   unit: '{report}',
 });

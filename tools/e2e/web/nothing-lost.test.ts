@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createLoginLink } from '../../src/product/organization.ts';
+import { processesOf } from '../../src/product/product.ts';
 import { withoutRateLimits } from '../../src/product/product-with-owner.ts';
 import { apiClient } from '../client.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => own?.[Symbol.asyncDispose]());
 
 function killGateway(): void {
-  for (const each of own.product.processes) if (each.service === 'gateway') each.kill('SIGKILL');
+  for (const gateway of processesOf(own.product, 'gateway')) gateway.kill('SIGKILL');
 }
 
 /** How many messages have exactly this text. */

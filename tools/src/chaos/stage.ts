@@ -10,6 +10,7 @@ import type { Owner } from '../product/organization.ts';
 import type { Product } from '../product/product.ts';
 import { startProductWithOwner, withoutRateLimits } from '../product/product-with-owner.ts';
 import { createSecrets } from '../product/secrets.ts';
+import { sixProcesses } from '../product/services.ts';
 
 /** The running product with two replicas of every service, and the servers it uses. */
 export interface Stage extends AsyncDisposable {
@@ -48,6 +49,7 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
     await startProductWithOwner({
       servers,
       secrets: createSecrets(),
+      form: sixProcesses,
       organizationName: 'Chaos',
       replicas,
       logDirectory: folder,

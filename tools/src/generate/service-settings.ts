@@ -1,4 +1,5 @@
 import { channelsSettings } from '@chat/channels/config';
+import { processSettings } from '@chat/chat/config';
 import { gatewaySettings } from '@chat/gateway/config';
 import { describeSettings, type SettingDescription } from '@chat/kit/config/describe-settings';
 import { messagingSettings } from '@chat/messaging/config';
@@ -15,6 +16,11 @@ const schemas: Readonly<Record<string, z.ZodObject>> = {
   presence: presenceSettings,
   notifications: notificationsSettings,
 };
+
+/** The settings that a process reads for itself, whichever services it runs. */
+export function listProcessSettings(): SettingDescription[] {
+  return describeSettings(processSettings);
+}
 
 /** The services that have settings: all of them. */
 export const readingServices: readonly string[] = Object.keys(schemas);

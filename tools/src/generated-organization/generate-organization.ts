@@ -3,6 +3,7 @@ import type { Isolation, Servers } from '../product/environment.ts';
 import type { Owner } from '../product/organization.ts';
 import { startProductWithOwner, withoutRateLimits } from '../product/product-with-owner.ts';
 import type { Secrets } from '../product/secrets.ts';
+import { oneProcess } from '../product/services.ts';
 import { generatedApiKeys } from './api-keys.ts';
 import { checkOrganization } from './check-organization.ts';
 import { fillReadModels, forgetReadModels } from './fill-read-models.ts';
@@ -95,6 +96,7 @@ async function withProduct<T>(
 ): Promise<T> {
   await using product = await startProductWithOwner({
     ...{ servers, secrets, isolation, logDirectory, announce },
+    form: oneProcess,
     organizationName: 'Generated organization',
     externalHost: generatedHost,
     environment: withoutRateLimits,

@@ -54,27 +54,43 @@ export interface EnvironmentOptions {
   servers: Servers;
   secrets: Secrets;
   isolation: Isolation;
-  /** gRPC ports of each service's replicas. */
-  grpcPorts: Record<Backend, readonly number[]>;
   externalHost: string;
   /** Where uploaded files are kept; absent: where the service does by default. */
   objectDirectory?: string;
 }
 
+/** Where one process listens, and where it finds the services that other processes run. */
+export interface Placement {
+  services: readonly ServiceName[];
+  /** The gRPC port of each of its services. */
+  grpcPorts: Partial<Record<Backend, number>>;
+  /** Undefined: the process runs no gateway. */
+  httpPort: number | undefined;
+  /** gRPC ports of the replicas of each service, in all processes. */
+  allGrpcPorts: Record<Backend, readonly number[]>;
+}
+
 /**
- * The environment of one replica that listens on `port`: the settings of its service, without other services'
- * credentials. Settings of the caller's own environment win, so that a newcomer may try any of them.
+ * The environment of one process: the settings and credentials of its services, and of no others. A service of the same
+ * process is called directly, any other at all of its replicas. Settings of the caller's own environment win, so that a
+ * newcomer may try any of them.
  */
 export function environmentOf(
-  service: ServiceName,
-  port: number,
+  { services, grpcPorts, httpPort, allGrpcPorts }: Placement,
   options: EnvironmentOptions,
 ): NodeJS.ProcessEnv {
-  const { servers, secrets, isolation, grpcPorts, externalHost } = options;
+  const { servers, secrets, isolation, externalHost, objectDirectory } = options;
   const addresses = Object.fromEntries(
-    backends.map((name) => [`${name.toUpperCase()}_GRPC_ADDRESS`, addressOf(grpcPorts[name])]),
+    backends.map((name) => {
+      const own = grpcPorts[name];
+      return [
+        `${name.toUpperCase()}_GRPC_ADDRESS`,
+        addressOf(own === undefined ? allGrpcPorts[name] : [own]),
+      ];
+    }),
   );
-  const shared = {
+  const keepsObjects = services.includes('users') || services.includes('messaging');
+  return {
     NATS_URL: servers.natsUrl,
     NATS_NAMESPACE: isolation.natsNamespace,
     // NATS reserves these bytes on the disk: small for the machine of a developer.
@@ -88,29 +104,36 @@ export function environmentOf(
     GRPC_HOST: '127.0.0.1',
     // Bots and services that are being developed run on this machine.
     OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',
-    OTEL_SERVICE_NAME: service,
     // Stripping types is half of a start and a sixth of the memory: it is done once per file.
     NODE_COMPILE_CACHE: path.join(repository, 'node_modules/.cache/compiled'),
+    // Password hashes, pictures, name lookups and files share these threads; eight logins run at once.
+    UV_THREADPOOL_SIZE: '16',
     ...addresses,
-  };
-  if (service === 'gateway') {
-    return { ...shared, ...process.env, GATEWAY_HTTP_PORT: String(port) };
-  }
-  const name = service.toUpperCase();
-  return {
-    ...shared,
-    ...(service === 'users' && { SECRET_KEY: secrets.secretKey }),
-    ...((service === 'users' || service === 'messaging') &&
-      options.objectDirectory !== undefined && {
-        OBJECT_STORE_DIRECTORY: options.objectDirectory,
-      }),
+    ...(services.includes('users') && { SECRET_KEY: secrets.secretKey }),
+    ...(keepsObjects &&
+      objectDirectory !== undefined && { OBJECT_STORE_DIRECTORY: objectDirectory }),
     ...process.env,
+    ...(httpPort !== undefined && { GATEWAY_HTTP_PORT: String(httpPort) }),
+    ...Object.fromEntries(
+      backends
+        .filter((name) => services.includes(name))
+        .flatMap((name) => Object.entries(backendEnvironment(name, grpcPorts[name], options))),
+    ),
+  };
+}
+
+function backendEnvironment(
+  service: Backend,
+  port: number | undefined,
+  options: EnvironmentOptions,
+): NodeJS.ProcessEnv {
+  const name = service.toUpperCase();
+  const url = databaseUrlOf(service, options);
+  const { poolerUrl } = options.servers;
+  return {
     [`${name}_GRPC_PORT`]: String(port),
-    [`${name}_DATABASE_URL`]: databaseUrlOf(service, options),
-    ...(servers.poolerUrl !== undefined && {
-      [`${name}_DATABASE_URL`]: throughPooler(servers.poolerUrl, databaseUrlOf(service, options)),
-      [`${name}_DATABASE_DIRECT_URL`]: databaseUrlOf(service, options),
-    }),
+    [`${name}_DATABASE_URL`]: poolerUrl === undefined ? url : throughPooler(poolerUrl, url),
+    ...(poolerUrl !== undefined && { [`${name}_DATABASE_DIRECT_URL`]: url }),
   };
 }
 

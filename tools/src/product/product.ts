@@ -2,10 +2,10 @@ import path from 'node:path';
 import { commandTier } from '@chat/infrastructure/command';
 import { freePort } from '@chat/infrastructure/free-port';
 import { prepareDatabase } from './database.ts';
-import { environmentOf, type Isolation, type Servers } from './environment.ts';
+import { environmentOf, type Isolation, type Placement, type Servers } from './environment.ts';
 import { gatewayHost } from './gateway-host.ts';
 import type { Secrets } from './secrets.ts';
-import { type Backend, backends, type ServiceName } from './services.ts';
+import { type Backend, backends, type Form, type ServiceName } from './services.ts';
 import { type Supervised, serviceCommand, supervise } from './supervise.ts';
 import { type Patience, untilAnswers, untilServing } from './until-ready.ts';
 
@@ -21,26 +21,31 @@ export interface ProductOptions {
   port?: number;
   /** Host, with port, under which clients know the deployment; absent: localhost and the gateway's port. */
   externalHost?: string;
-  /** Processes of every service, or of each by name; 1 where nothing is said. */
+  /** How the services are divided among processes. */
+  form: Form;
+  /** Replicas of every process of the form, or of each by name; 1 by default. */
   replicas?: Replicas;
-  /** Added to every service's environment; a function is asked for each process. */
+  /** Added to every process's environment; a function is called with the name of each process. */
   environment?: NodeJS.ProcessEnv | ((instance: string) => NodeJS.ProcessEnv);
   /** Aborts a start that is under way. */
   signal?: AbortSignal;
   announce(line: string): void;
 }
 
-export type Replicas = number | Partial<Record<ServiceName, number>>;
+export type Replicas = number | Readonly<Record<string, number>>;
 
-/** The running product: every service as its own processes. Disposing it stops them gracefully. */
+/** The running product. Disposing it stops its processes gracefully. */
 export interface Product extends AsyncDisposable {
   /** Base URL of the first gateway. */
   site: string;
   /** Base URL of each gateway. */
   gateways: readonly string[];
   grpcPorts: Record<Backend, readonly number[]>;
-  processes: readonly Supervised[];
+  processes: readonly Process[];
 }
+
+/** A process of the product, and where its services listen, also after a restart. */
+export type Process = Supervised & Omit<Placement, 'allGrpcPorts'>;
 
 const readyWithinMs = 120_000;
 const alone: Isolation = { databaseName: 'chat', natsNamespace: '' };
@@ -56,39 +61,40 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   await using started = new AsyncDisposableStack();
   await prepareDatabase(servers, secrets, isolation);
 
-  const replicasOf = (service: ServiceName) => replicaCount(options.replicas, service);
-  const grpcPorts = await backendPorts(replicasOf);
-  const furtherGateways = await freePorts(replicasOf('gateway') - 1);
-  const httpPorts = [options.port ?? (await freePort()), ...furtherGateways];
-  const externalHost = options.externalHost ?? `localhost:${httpPorts[0]}`;
-  const objectDirectory = path.join(path.dirname(logDirectory), 'objects');
-  const placement = { servers, secrets, isolation, grpcPorts, externalHost, objectDirectory };
+  const places = await placeProcesses(options);
+  const grpcPorts = portsOf(places);
+  const httpPorts = places.flatMap(({ httpPort }) => httpPort ?? []);
+  const shared = {
+    servers,
+    secrets,
+    isolation,
+    externalHost: options.externalHost ?? `localhost:${httpPorts[0]}`,
+    objectDirectory: path.join(path.dirname(logDirectory), 'objects'),
+  };
   const tie = await commandTier(process.env);
   const command = await tie(serviceCommand);
 
-  const run = (service: ServiceName, ports: readonly number[]) =>
-    ports.map((port, index) => {
-      const instance = ports.length === 1 ? service : `${service}-${index + 1}`;
-      const more = typeof environment === 'function' ? environment(instance) : environment;
-      return supervise({
-        service,
-        instance,
-        port,
-        command,
-        environment: { ...environmentOf(service, port, placement), ...more },
-        logDirectory,
-        pidDirectory,
-        announce,
-      });
+  const processes = places.map(({ instance, ...place }): Process => {
+    const more = typeof environment === 'function' ? environment(instance) : environment;
+    const supervised = supervise({
+      services: place.services,
+      instance,
+      command,
+      environment: { ...environmentOf({ ...place, allGrpcPorts: grpcPorts }, shared), ...more },
+      logDirectory,
+      pidDirectory,
+      announce,
     });
+    return { ...supervised, ...place };
+  });
   // The gateway is stopped first: no request meets a backend that is gone.
-  const behind = backends.flatMap((service) => run(service, grpcPorts[service]));
+  const [inFront = [], behind = []] = [true, false].map((isGateway) =>
+    processes.filter(({ services }) => services.includes('gateway') === isGateway),
+  );
   started.defer(() => stopAll(behind));
-  const inFront = run('gateway', httpPorts);
   started.defer(() => stopAll(inFront));
 
   const deadline = Date.now() + readyWithinMs;
-  const processes = [...behind, ...inFront];
   await untilAllReady(processes, { deadline, signal });
 
   const gateways = httpPorts.map(gatewayAt);
@@ -102,9 +108,52 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
 }
 
+type Place = Omit<Placement, 'allGrpcPorts'> & { instance: string };
+
+/** The processes of a product, each with ports of its own. */
+async function placeProcesses({ form, replicas = 1, port }: ProductOptions): Promise<Place[]> {
+  const instances = Object.entries(form).flatMap(([name, services]) => {
+    const count = typeof replicas === 'number' ? replicas : (replicas[name] ?? 1);
+    return Array.from({ length: count }, (_, index) => ({
+      instance: count === 1 ? name : `${name}-${index + 1}`,
+      services,
+    }));
+  });
+  const first = instances.find(({ services }) => services.includes('gateway'));
+  return Promise.all(
+    instances.map(async ({ instance, services }) => ({
+      instance,
+      services,
+      grpcPorts: await freeGrpcPorts(services),
+      httpPort: services.includes('gateway')
+        ? ((instance === first?.instance ? port : undefined) ?? (await freePort()))
+        : undefined,
+    })),
+  );
+}
+
+async function freeGrpcPorts(services: readonly ServiceName[]): Promise<Placement['grpcPorts']> {
+  const entries = backends
+    .filter((name) => services.includes(name))
+    .map(async (name) => [name, await freePort()] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** The gRPC ports of each service's replicas. */
+function portsOf(places: readonly Place[]): Record<Backend, readonly number[]> {
+  const of = (name: Backend) => places.flatMap(({ grpcPorts }) => grpcPorts[name] ?? []);
+  return {
+    users: of('users'),
+    channels: of('channels'),
+    messaging: of('messaging'),
+    presence: of('presence'),
+    notifications: of('notifications'),
+  };
+}
+
 /** @throws when patience ends, or at once when a process refuses its settings */
 async function untilAllReady(
-  processes: readonly Supervised[],
+  processes: readonly Process[],
   { deadline, signal }: Patience,
 ): Promise<void> {
   const refused = new AbortController();
@@ -131,37 +180,37 @@ async function untilAllReady(
  * @throws when patience ends
  */
 export async function untilReady(
-  { service, port }: Pick<Supervised, 'service' | 'port'>,
+  { httpPort, grpcPorts }: Pick<Process, 'httpPort' | 'grpcPorts'>,
   patience: Patience,
 ): Promise<void> {
-  if (service === 'gateway') await untilAnswers(`${gatewayAt(port)}/health/ready`, patience);
-  else await untilServing(port, patience);
+  // A gateway answers for all services of its process.
+  if (httpPort !== undefined) await untilAnswers(`${gatewayAt(httpPort)}/health/ready`, patience);
+  else {
+    await Promise.all(Object.values(grpcPorts).map((port) => untilServing(port, patience)));
+  }
+}
+
+/**
+ * The processes of one service, to be stopped, frozen or slowed without touching another service.
+ *
+ * @throws when the service shares its process: that is another fault than the one that the caller has in mind
+ */
+export function processesOf(
+  { processes }: Pick<Product, 'processes'>,
+  service: ServiceName,
+): readonly Process[] {
+  const found = processes.filter(({ services }) => services.includes(service));
+  const shared = found.find(({ services }) => services.length > 1);
+  if (!shared) return found;
+  throw new Error(
+    `the ${service} service shares the process ${shared.instance}: start the product with the form sixProcesses`,
+  );
 }
 
 function gatewayAt(port: number): string {
   return `http://${gatewayHost(process.env)}:${port}`;
 }
 
-function replicaCount(replicas: Replicas = 1, service: ServiceName): number {
-  return typeof replicas === 'number' ? replicas : (replicas[service] ?? 1);
-}
-
 async function stopAll(processes: readonly Supervised[]): Promise<void> {
   await Promise.all(processes.map((one) => one[Symbol.asyncDispose]()));
-}
-
-async function backendPorts(
-  replicasOf: (service: ServiceName) => number,
-): Promise<Record<Backend, readonly number[]>> {
-  const [users, channels, messaging, presence, notifications] = await Promise.all(
-    backends.map((service) => freePorts(replicasOf(service))),
-  );
-  if (!users || !channels || !messaging || !presence || !notifications) {
-    throw new Error('A service has no port');
-  }
-  return { users, channels, messaging, presence, notifications };
-}
-
-function freePorts(count: number): Promise<number[]> {
-  return Promise.all(Array.from({ length: count }, () => freePort()));
 }

@@ -8,7 +8,24 @@ export type ServiceName = Backend | 'gateway';
 /** All of them. */
 export const services: readonly ServiceName[] = [...backends, 'gateway'];
 
-/** The folder a service is started in. */
-export function folderOf(service: ServiceName): string {
-  return fileURLToPath(new URL(`../../../services/${service}/`, import.meta.url));
-}
+/** The folder that every process of the product is started in. */
+export const programFolder = fileURLToPath(new URL('../../../services/chat/', import.meta.url));
+
+/** How the services are divided among processes. Each entry names its process. */
+export type Form = Readonly<Record<string, readonly ServiceName[]>>;
+
+/** One process runs everything. */
+export const oneProcess = { chat: services } satisfies Form;
+
+/** Each service has processes of its own. */
+export const sixProcesses = {
+  users: ['users'],
+  channels: ['channels'],
+  messaging: ['messaging'],
+  presence: ['presence'],
+  notifications: ['notifications'],
+  gateway: ['gateway'],
+} satisfies Form;
+
+/** The gateway, which holds the connections of clients, has processes of its own. */
+export const gatewayApart = { services: backends, gateway: ['gateway'] } satisfies Form;

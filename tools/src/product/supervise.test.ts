@@ -9,7 +9,7 @@ test('a service that ends with an error is announced with what the error says, e
   onTestFinished(() => rm(logDirectory, { recursive: true }));
   const announced: string[] = [];
   await using _service = supervise({
-    ...{ service: 'users', instance: 'users-2', port: 0, environment: {}, logDirectory },
+    ...{ services: ['users'], instance: 'users-2', environment: {}, logDirectory },
     command: { file: process.execPath, args: ['-e', 'throw new RangeError("no room is left")'] },
     announce: (line) => announced.push(line),
   });

@@ -8,14 +8,13 @@ import {
   writePidFile,
 } from '@chat/infrastructure/process-identity';
 import { badSettingsExitCode } from '@chat/kit/config/read-env';
-import { folderOf, type ServiceName } from './services.ts';
+import { programFolder, type ServiceName } from './services.ts';
 
 export interface Supervised extends AsyncDisposable {
-  service: ServiceName;
+  /** The services that it runs. */
+  services: readonly ServiceName[];
   /** Names this replica, as its log file does. */
   instance: string;
-  /** Where it listens, also after a restart. */
-  port: number;
   /** Process id of the running instance; undefined between a crash and its restart. */
   pid(): number | undefined;
   /** Sends a signal to the running instance; it is started again when it ends. */
@@ -25,12 +24,10 @@ export interface Supervised extends AsyncDisposable {
 }
 
 export interface SuperviseOptions {
-  service: ServiceName;
+  services: readonly ServiceName[];
   /** Distinguishes replicas in file names. */
   instance: string;
-  /** Where the environment tells it to listen. */
-  port: number;
-  /** What to run in the service's folder; see `serviceCommand`. */
+  /** The command to run in the program's folder; see `serviceCommand`. */
   command: Command;
   environment: NodeJS.ProcessEnv;
   logDirectory: string;
@@ -40,7 +37,7 @@ export interface SuperviseOptions {
   announce(line: string): void;
 }
 
-/** The command that runs a service: plain Node, with telemetry loaded first. */
+/** The command that runs services: plain Node, with telemetry loaded first. */
 export const serviceCommand: Command = {
   file: process.execPath,
   args: [
@@ -60,9 +57,9 @@ const stopTimeoutMs = 10_000;
 /** Of what an instance said last on stderr; more than all its settings take. */
 const keptCharacters = 10_000;
 
-/** Runs a service as its own process, and again whenever it ends before it is told to, unless it refused its settings. */
+/** Runs services in a process, and again whenever it ends before it is told to, unless it refused its settings. */
 export function supervise(options: SuperviseOptions): Supervised {
-  const { service, instance, port, command, environment } = options;
+  const { services, instance, command, environment } = options;
   const { logDirectory, pidDirectory, announce } = options;
   for (const folder of [logDirectory, pidDirectory])
     if (folder) mkdirSync(folder, { recursive: true });
@@ -79,8 +76,8 @@ export function supervise(options: SuperviseOptions): Supervised {
     const output = createWriteStream(logFile, { flags: 'a' });
     const startedAt = Date.now();
     child = spawn(command.file, command.args, {
-      cwd: folderOf(service),
-      env: environment,
+      cwd: programFolder,
+      env: { ...environment, SERVICES: services.join() },
       // A session of its own: Ctrl-C in the terminal reaches this process only, which stops the instances in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -116,9 +113,8 @@ export function supervise(options: SuperviseOptions): Supervised {
   start();
 
   return {
-    service,
+    services,
     instance,
-    port,
     pid: () => child?.pid,
     refusal,
     kill(signal) {

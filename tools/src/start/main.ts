@@ -20,6 +20,7 @@ import {
 import { writeOwner } from '../product/owner-file.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { keepSecrets, type Secrets } from '../product/secrets.ts';
+import { oneProcess } from '../product/services.ts';
 import { buildWebClient } from '../web-client/build-web-client.ts';
 import { mailSettings, pagesOf } from './mail-settings.ts';
 import { keepOperatorEnvironment } from './operator-environment.ts';
@@ -90,10 +91,11 @@ async function run(options: {
   const webClient = await buildWebClient(console.log);
   signal.throwIfAborted();
   const mails = mailSettings(process.env, dataFolder);
-  console.log('Starting users, channels, messaging, presence, notifications and the gateway ...');
+  console.log('Starting the chat server ...');
   await using product = await startProduct({
     servers: infrastructure,
     secrets,
+    form: oneProcess,
     logDirectory: join(dataFolder, 'logs'),
     // The servers' folder: what a killed run left running is stopped together with its servers.
     pidDirectory: serverFolder,

@@ -20,6 +20,7 @@ export type AdmissionQueues = Readonly<Record<RequestClass, ConcurrencyLimit>>;
 const defaultWaitMs = { write: 2_000, read: 5_000, poll: 10_000 } as const;
 
 const refused = counter('chat.admission.refused', {
+  service: 'gateway',
   description: 'Requests rejected by admission control',
   unit: '{request}',
   series: requestClasses.map((requestClass) => ({ class: requestClass })),

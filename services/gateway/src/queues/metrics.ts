@@ -5,15 +5,18 @@ import type { Logger } from '@chat/kit/logging/logger';
 import { counter, gauge } from '@chat/kit/telemetry/metrics';
 
 const olderReads = counter('chat.log.older_reads', {
+  service: 'gateway',
   description: 'Pages of the client log read for queues before the window, by outcome',
   unit: '{page}',
   series: [{ outcome: 'read' }, { outcome: 'gone' }, { outcome: 'failed' }],
 });
 const moves = counter('chat.polls.moved', {
+  service: 'gateway',
   description: 'Polls of a queue that another gateway had served before',
   unit: '{poll}',
 });
 const epochs = counter('chat.log.epochs', {
+  service: 'gateway',
   description: 'Times that all event queues had to start over because the client log lost entries',
   unit: '{epoch}',
 });

@@ -31,7 +31,12 @@ export function readEnv<Shape extends z.ZodRawShape>(
     }),
   ];
   if (result.success && problems.length === 0) return result.data;
-  throw new Error(`Bad settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  throw badSettings(problems);
+}
+
+/** The error that names every bad setting, one line for each of `problems`. */
+export function badSettings(problems: readonly string[]): Error {
+  return new Error(`Bad settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
 /** Ends a process that cannot read its settings (EX_CONFIG): starting it again with the same ones is of no use. */
@@ -71,10 +76,11 @@ export function findSettingProblems(
     );
   }
   const isNamed = (line: string) => absent.some((name) => line.startsWith(`${name}:`));
-  return [...missing, ...problemsOf(readConfig, env).filter((line) => !isNamed(line))];
+  return [...missing, ...listProblems(readConfig, env).filter((line) => !isNamed(line))];
 }
 
-function problemsOf(
+/** One line for each problem that `readConfig` finds in the settings; empty: it can read them. */
+export function listProblems(
   readConfig: (env: NodeJS.ProcessEnv) => unknown,
   env: NodeJS.ProcessEnv,
 ): string[] {
@@ -89,7 +95,7 @@ function problemsOf(
   }
 }
 
-/** Prints what `findSettingProblems` finds, for people; a process that does this last ends with 1 where there is any. */
+/** Prints the problems that `findSettingProblems` returns, and lets the process end with 1 if there are any. */
 export function checkSettings(
   service: string,
   readConfig: (env: NodeJS.ProcessEnv) => unknown,

@@ -5,7 +5,6 @@ import {
   databaseMigrate,
   grpcHost,
   grpcTlsDirectory,
-  healthPort,
   logLevel,
   natsNamespace,
   natsRetentionHours,
@@ -46,7 +45,6 @@ export function busOptions(values: Values): {
 export const serviceSettings = {
   GRPC_HOST: grpcHost,
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
-  HEALTH_PORT: healthPort,
   DATABASE_MIGRATE: databaseMigrate,
   ...busSettings,
   ACTOR_TOKEN_SECRET: actorTokenSecret,
@@ -66,7 +64,6 @@ export function serviceOptions(
     grpc: {
       host: values.GRPC_HOST,
       port,
-      healthPort: values.HEALTH_PORT,
       tlsDirectory: values.GRPC_TLS_DIRECTORY,
     },
     database,

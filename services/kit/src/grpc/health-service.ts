@@ -22,8 +22,7 @@ export function addHealthService(server: Server, readiness: Readiness): () => vo
 }
 
 /**
- * A server with nothing but the health service, for probes that must not pass by the service's own
- * port. Undefined port: none is wanted.
+ * Serves the health service alone, unencrypted, for probes. Opens no port where `port` is undefined.
  */
 export async function serveHealth({
   host,

@@ -13,7 +13,7 @@ import type { Readiness } from '../lifecycle/readiness.ts';
 import type { Logger } from '../logging/logger.ts';
 import { serverCredentials, serverOptions } from './channel.ts';
 import { failureOf, toGrpcStatus } from './errors.ts';
-import { addHealthService, drain, listen, serveHealth } from './health-service.ts';
+import { addHealthService, drain, listen } from './health-service.ts';
 import { readIdempotency, readToken } from './metadata.ts';
 import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
 import { type RecordCall, recordServerCalls } from './metrics.ts';
@@ -177,15 +177,13 @@ export function bind<Definition extends ServiceDefinition>(
 
 /**
  * Serves `services` on `host`:`port` (0: any free port) with the health service beside them, which
- * follows `readiness`; on `healthPort`, if given, nothing but that, in the clear. With `tlsDirectory` callers
- * need a certificate of the authority there. Stopping fails readiness first, then
- * drains for `drainTimeoutMs` at most.
+ * follows `readiness`. With `tlsDirectory` callers need a certificate of the authority there. Stopping fails readiness
+ * first, then drains for `drainTimeoutMs` at most.
  * Connections older than `maxConnectionAgeMs` are closed gracefully, so that new pods get their share.
  */
 export async function serveGrpc({
   host,
   port,
-  healthPort,
   tlsDirectory,
   services,
   tokens,
@@ -196,7 +194,6 @@ export async function serveGrpc({
 }: {
   host: string;
   port: number;
-  healthPort?: number | undefined;
   tlsDirectory?: string | undefined;
   services: readonly BoundService[];
   tokens: ActorTokens;
@@ -205,8 +202,6 @@ export async function serveGrpc({
   drainTimeoutMs?: number;
   maxConnectionAgeMs?: number;
 }): Promise<RpcServer> {
-  await using opened = new AsyncDisposableStack();
-  opened.use(await serveHealth({ host, port: healthPort, readiness }));
   const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
   const parts = { tokens, log, record: recordServerCalls() };
   for (const service of services) addService(server, service, parts);
@@ -217,7 +212,6 @@ export async function serveGrpc({
     credentials: serverCredentials(tlsDirectory),
   });
   log.info('serving gRPC', { host, port: boundPort });
-  const probes = opened.move();
   return {
     port: boundPort,
     async [Symbol.asyncDispose]() {
@@ -225,7 +219,6 @@ export async function serveGrpc({
       const isDrained = await drain(server, drainTimeoutMs);
       if (!isDrained) log.warn('calls cancelled at shutdown', { after_ms: drainTimeoutMs });
       endHealth();
-      await probes.disposeAsync();
     },
   };
 }

@@ -75,6 +75,43 @@ export function createReadiness({
   };
 }
 
+/**
+ * The readiness of a process that runs several services: ready while all `parts` are. Reports the checks of every part as
+ * `part.check`, and stops all parts.
+ */
+export function combineReadiness(parts: Readonly<Record<string, Readiness>>): Readiness {
+  const named = Object.entries(parts);
+  const all = Object.values(parts);
+  const isReady = () => all.every((part) => part.isReady());
+  const stop = () => {
+    for (const part of all) part.stop();
+  };
+  return {
+    isReady,
+    report: () =>
+      Object.fromEntries(
+        named.flatMap(([name, part]) =>
+          Object.entries(part.report()).map(([check, report]) => [`${name}.${check}`, report]),
+        ),
+      ),
+    onChange(listener) {
+      let last = isReady();
+      const update = () => {
+        const now = isReady();
+        if (now === last) return;
+        last = now;
+        listener(now);
+      };
+      const ends = all.map((part) => part.onChange(update));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    stop,
+    [Symbol.dispose]: stop,
+  };
+}
+
 /** A check with its last result. It never runs concurrently with itself. */
 function probe(name: string, check: Check, log: Logger, timeoutMs: number) {
   let last: CheckReport | undefined;

@@ -136,13 +136,12 @@ const breakerLimits = { deadlineMs: 250, openMs: 1_000 };
 /** Consecutive errors that open the breaker. */
 const maxFailures = 3;
 
-const opened = counter('chat.redis.breaker.opened', {
-  description: 'Times that the circuit breaker of Redis opened',
-  unit: '{time}',
-});
-
 /** A circuit breaker for the connection: open after a time-out or three errors in a row, closed by one call that succeeds. */
 function createBreaker(connection: Connection, log: Logger): TryCommand {
+  const opened = counter('chat.redis.breaker.opened', {
+    description: 'Times that the circuit breaker of Redis opened',
+    unit: '{time}',
+  });
   let failures = 0;
   let openUntil = 0;
   let isProbing = false;

@@ -6,6 +6,7 @@ import {
   metrics,
   type ObservableCallback,
 } from '@opentelemetry/api';
+import { serviceAttribute, withService } from './service-scope.ts';
 
 /** The description of a metric, one sentence, and its unit in UCUM: `s`, `By`, `{message}`. */
 export type MetricOptions = { description: string; unit: string };
@@ -16,15 +17,21 @@ export const requestSeconds: readonly number[] = [
 ];
 
 /**
- * Declares a counter. Each of `series` starts at 0, because rate() ignores the first value of a series. Costs next to
- * nothing when telemetry is off.
+ * Declares a counter. Each of `series` starts at 0, because rate() ignores the first value of a series. `service` is the
+ * service that counts: required where the counter is declared while its module loads. Costs next to nothing when
+ * telemetry is off.
  */
 export function counter(
   name: string,
-  { series = [{}], ...options }: MetricOptions & { series?: readonly Attributes[] },
+  {
+    series = [{}],
+    service,
+    ...options
+  }: MetricOptions & { series?: readonly Attributes[]; service?: string },
 ): Counter {
   const created = meter().createCounter(name, options);
-  for (const attributes of series) created.add(0, attributes);
+  const owner = service === undefined ? {} : { [serviceAttribute]: service };
+  for (const attributes of series) created.add(0, { ...attributes, ...owner });
   return created;
 }
 
@@ -39,11 +46,14 @@ export function histogram(
   });
 }
 
-/** Declares a gauge whose value `read` returns at each export; never called when telemetry is off. */
+/**
+ * Declares a gauge of the current service, whose value `read` returns at each export; never called when telemetry is off.
+ */
 export function gauge(name: string, options: MetricOptions, read: () => number): void {
+  const attributes = withService({});
   meter()
     .createObservableGauge(name, options)
-    .addCallback((result) => result.observe(read()));
+    .addCallback((result) => result.observe(read(), attributes));
 }
 
 /** Reports the value of `read` under `attributes` until disposed; undefined: no value at that moment. */
@@ -59,16 +69,17 @@ export type ObserveAsync = (
 export function asyncGauge(name: string, options: MetricOptions): ObserveAsync {
   const created = meter().createObservableGauge(name, options);
   return (attributes, read) => {
+    const observed = withService(attributes);
     const callback: ObservableCallback = async (result) => {
       const value = await read();
-      if (value !== undefined) result.observe(value, attributes);
+      if (value !== undefined) result.observe(value, observed);
     };
     created.addCallback(callback);
     return { [Symbol.dispose]: () => created.removeCallback(callback) };
   };
 }
 
-// Asked for anew each time: this API hands out a silent meter before the SDK has started, for good.
+// Fetched on each call: a meter from before the start of the SDK stays silent for good.
 function meter(): Meter {
   return metrics.getMeter('chat');
 }

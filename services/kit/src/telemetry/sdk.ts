@@ -8,14 +8,19 @@ import { RedisInstrumentation } from '@opentelemetry/instrumentation-redis';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { TelemetrySignals } from './configured-signals.ts';
 import { gauge } from './metrics.ts';
+import { inService, withService } from './service-scope.ts';
+import { nameServiceOfSpans } from './service-spans.ts';
 
 /**
- * Sends traces and metrics to the OTLP endpoint in the environment. Unsent data is flushed before the process exits;
- * telemetry does not keep the process alive.
+ * Sends traces and metrics to the OTLP endpoint in the environment, each with the service it belongs to; `processName` is
+ * the name of the process as a whole. Unsent data is flushed before the process exits; telemetry does not keep the process
+ * alive.
  */
-export function startSdk(serviceName: string, { traces, metrics }: TelemetrySignals): void {
+export function startSdk(processName: string, { traces, metrics }: TelemetrySignals): void {
   const sdk = new NodeSDK({
-    serviceName,
+    serviceName: processName,
+    // Of the instruments that record a value when something happens. Gauges name their service themselves.
+    views: [{ instrumentName: '*', attributesProcessors: [{ process: withService }] }],
     instrumentations: [
       // Health checks come every few seconds and say nothing.
       new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch'] }),
@@ -35,7 +40,8 @@ export function startSdk(serviceName: string, { traces, metrics }: TelemetrySign
     ...(!metrics && { metricReaders: [] }),
   });
   sdk.start();
-  if (metrics) observeRuntime();
+  if (traces) nameServiceOfSpans();
+  if (metrics) inService(processName, observeRuntime);
   // The event loop is empty: all resources are closed.
   process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
 }

@@ -7,9 +7,16 @@ test('takes the name from the environment', () => {
   expect(serviceName({ OTEL_SERVICE_NAME: 'gateway' }, '/anywhere.ts')).toBe('gateway');
 });
 
-test("takes the name of the main file's package, without the scope", () => {
-  expect(serviceName({}, fileURLToPath(import.meta.url))).toBe('kit');
+test('takes the name of the only service that the process runs', () => {
+  expect(serviceName({ SERVICES: 'presence' }, fileURLToPath(import.meta.url))).toBe('presence');
 });
+
+test.each([[{}], [{ SERVICES: 'all' }], [{ SERVICES: 'users,channels' }]])(
+  "takes the name of the main file's package, without the scope: %j",
+  (env) => {
+    expect(serviceName(env, fileURLToPath(import.meta.url))).toBe('kit');
+  },
+);
 
 test.each([['/nowhere/main.ts'], ['/etc/hosts'], [undefined]])('has no name: %s', (entry) => {
   expect(serviceName({}, entry)).toBe('unknown_service');

@@ -13,6 +13,7 @@ const outcomes = ['posted', 'repeated', 'ignored', 'refused', 'postponed', 'repo
 
 /** Incoming mails by outcome. */
 export const received = counter('chat.mails.received', {
+  service: 'notifications',
   description:
     'Incoming mails by outcome: posted, repeated (was posted before), ignored (automatic answers and loops), refused, postponed (the sender tries again), report (of a mail server about a mail of this one)',
   unit: '{mail}',

@@ -29,6 +29,7 @@ const outcomes = ['sent', 'dropped', 'dead', 'postponed', 'limited'];
 
 /** Attempts at mails by outcome. */
 const handled = counter('chat.mails.handled', {
+  service: 'notifications',
   description:
     'Attempts at mails, by outcome: sent, dropped (not wanted any more), dead, postponed (will be retried), limited (waits for the next hour)',
   unit: '{mail}',

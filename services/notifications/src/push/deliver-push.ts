@@ -25,6 +25,7 @@ const outcomes = ['sent', 'postponed', 'dropped'];
 
 /** Push notifications by outcome. */
 const pushOutcomes = counter('chat.pushes.handled', {
+  service: 'notifications',
   description: 'Push notifications, by outcome: sent, postponed (will be retried), dropped',
   unit: '{notification}',
   series: outcomes.map((outcome) => ({ outcome })),

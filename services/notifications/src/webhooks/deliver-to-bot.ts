@@ -25,6 +25,7 @@ const outcomes = ['accepted', 'answered', 'failed', 'dropped', 'postponed'];
 
 /** Deliveries by outcome; `postponed` counts attempts. */
 const deliveries = counter('chat.webhooks.deliveries', {
+  service: 'notifications',
   description:
     'Messages for outgoing webhooks, by outcome: accepted, answered, failed, dropped, postponed (will be retried)',
   unit: '{message}',

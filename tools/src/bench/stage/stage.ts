@@ -6,6 +6,7 @@ import { createLoginLink, type Owner } from '../../product/organization.ts';
 import type { Product } from '../../product/product.ts';
 import { startProductWithOwner, withoutRateLimits } from '../../product/product-with-owner.ts';
 import { createSecrets, type Secrets } from '../../product/secrets.ts';
+import { sixProcesses } from '../../product/services.ts';
 import type { ProcessFamily } from '../measure/process-family.ts';
 
 /** The running product that benchmarks measure, with the servers it stands on. */
@@ -73,6 +74,7 @@ export async function setStage(
     await startProductWithOwner({
       servers: infrastructure,
       secrets,
+      form: sixProcesses,
       organizationName: 'Benchmarks',
       isolation: { databaseName, natsNamespace: '' },
       logDirectory: join(folder, 'logs'),
@@ -105,7 +107,7 @@ export function ownProcesses(): NodeJS.ProcessEnv {
 }
 
 function servicesOf({ processes }: Product): ProcessFamily[] {
-  return processes.map((service) => familyOf(service.service, service.pid()));
+  return processes.map(({ instance, pid }) => familyOf(instance, pid()));
 }
 
 function serversOf(servers: Record<string, { readonly pid: number | undefined }>): ProcessFamily[] {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Supervised } from '../../product/supervise.ts';
+import { type Process, processesOf } from '../../product/product.ts';
 import type { Fault } from '../fault.ts';
 import { findRelayHolder } from './relay-holder.ts';
 
@@ -19,13 +19,13 @@ export const freezeGateway: Fault = {
   name: 'freeze-gateway',
   summary: 'a gateway is frozen for 10 s',
   async run({ product }) {
-    const gateway = product.processes.find(({ service }) => service === 'gateway');
+    const [gateway] = processesOf(product, 'gateway');
     if (!gateway) throw new Error('there is no gateway');
     await freeze(gateway);
   },
 };
 
-async function freeze(process: Supervised): Promise<void> {
+async function freeze(process: Process): Promise<void> {
   process.kill('SIGSTOP');
   try {
     await pause(frozenForMs);

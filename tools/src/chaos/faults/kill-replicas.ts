@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { processesOf } from '../../product/product.ts';
 import type { ServiceName } from '../../product/services.ts';
 import type { Fault } from '../fault.ts';
 import { findRelayHolder } from './relay-holder.ts';
@@ -17,7 +18,7 @@ export function killReplicas(service: ServiceName): Fault {
     summary: `kill -9 of each ${service} in turn`,
     mostWaitMs,
     async run({ product, load }) {
-      for (const process of product.processes.filter((one) => one.service === service)) {
+      for (const process of processesOf(product, service)) {
         await killAndAwaitSuccessor(process);
         await load.untilReceived(receivedWithinMs);
         await pause(rediscoveredAfterMs);

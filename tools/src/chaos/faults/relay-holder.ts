@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type Process, processesOf } from '../../product/product.ts';
 import type { Backend } from '../../product/services.ts';
-import type { Supervised } from '../../product/supervise.ts';
 import type { Scene } from '../fault.ts';
 
 const LogLine = z.looseObject({ time: z.string() });
@@ -15,8 +15,8 @@ const LogLine = z.looseObject({ time: z.string() });
 export async function findRelayHolder(
   { product, logDirectory }: Pick<Scene, 'product' | 'logDirectory'>,
   service: Backend,
-): Promise<Supervised> {
-  const replicas = product.processes.filter((process) => process.service === service);
+): Promise<Process> {
+  const replicas = processesOf(product, service);
   const elections = await Promise.all(
     replicas.map(async (process) => {
       const log = await readFile(join(logDirectory, `${process.instance}.log`), 'utf8');

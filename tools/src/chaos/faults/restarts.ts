@@ -1,25 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { untilReady } from '../../product/product.ts';
-import type { Supervised } from '../../product/supervise.ts';
+import { type Process, untilReady } from '../../product/product.ts';
 
 const readyWithinMs = 60_000;
 
 /** Kills a process, frozen or not, and returns once its successor is ready. @throws when that takes a minute */
-export async function killAndAwaitSuccessor(process: Supervised): Promise<void> {
+export async function killAndAwaitSuccessor(process: Process): Promise<void> {
   const killed = process.pid();
   process.kill('SIGKILL');
   await untilSucceeded(process, killed);
 }
 
 /** Tells a process to stop, and returns once its successor is ready. @throws when that takes a minute */
-export async function stopAndAwaitSuccessor(process: Supervised): Promise<void> {
+export async function stopAndAwaitSuccessor(process: Process): Promise<void> {
   const stopped = process.pid();
   process.kill('SIGTERM');
   await untilSucceeded(process, stopped);
 }
 
 /** Returns once the process runs under another id than `former` and is ready. @throws after a minute */
-async function untilSucceeded(process: Supervised, former: number | undefined): Promise<void> {
+async function untilSucceeded(process: Process, former: number | undefined): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (process.pid() === undefined || process.pid() === former) {
     if (Date.now() > deadline) throw new Error(`${process.instance} was not started again`);

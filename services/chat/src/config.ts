@@ -1,0 +1,40 @@
+import { readEnv } from '@chat/kit/config/read-env';
+import { grpcHost, healthPort } from '@chat/kit/config/settings';
+import { z } from 'zod';
+import { type ServiceName, serviceNames } from './services.ts';
+
+/** The settings of the process as a whole. */
+export const processSettings = z.object({
+  SERVICES: z
+    .string()
+    .default('all')
+    .transform((value, context) => {
+      const names = value.split(',').map((name) => name.trim());
+      const known = serviceNames.filter((name) => names.includes(name));
+      if (value.trim() === 'all') return [...serviceNames];
+      if (known.length === names.length) return known;
+      context.addIssue({
+        code: 'custom',
+        message: `must be "all", or a list of different services: ${serviceNames.join(', ')}`,
+      });
+      return z.NEVER;
+    })
+    .meta({
+      description:
+        'Services that the process runs, separated by commas: gateway, users, channels, messaging, presence, notifications; all: every one',
+    }),
+  GRPC_HOST: grpcHost,
+  HEALTH_PORT: healthPort,
+});
+
+export type ProcessConfig = {
+  /** In the order in which they start. */
+  services: ServiceName[];
+  health: { host: string; port: number | undefined };
+};
+
+/** Reads the settings of the process. Throws one error naming every bad variable. */
+export function readProcessConfig(env: NodeJS.ProcessEnv): ProcessConfig {
+  const e = readEnv(processSettings, env);
+  return { services: e.SERVICES, health: { host: e.GRPC_HOST, port: e.HEALTH_PORT } };
+}

@@ -1,0 +1,86 @@
+import { migrateOnce } from '@chat/kit/database/migrate';
+import type { Readiness } from '@chat/kit/lifecycle/readiness';
+
+/** A service that runs. Disposing it stops it. */
+export type RunningService = { readiness: Readiness } & AsyncDisposable;
+
+/** The readiness of the services that already run in the process, by name. */
+export type Alongside = Readonly<Record<string, Readiness>>;
+
+/** A service that a process can run. */
+export type Service = {
+  /**
+   * Reads the settings of the service, and returns a function that starts it.
+   *
+   * @throws one error that names every bad setting
+   */
+  prepare(env: NodeJS.ProcessEnv): (alongside: Alongside) => Promise<RunningService>;
+  /** Migrates the schema of the service to this release; undefined: it has no schema. */
+  migrate?(env: NodeJS.ProcessEnv): Promise<void>;
+};
+
+/** In the order in which they start. They stop in reverse order. */
+export const serviceNames = [
+  'users',
+  'channels',
+  'messaging',
+  'presence',
+  'notifications',
+  'gateway',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Services by name, with their code loaded. */
+export type Services = ReadonlyMap<ServiceName, Service>;
+
+/** Loads the code of these services. A process holds only the code of the services that it runs. */
+export async function loadServices(names: readonly ServiceName[]): Promise<Services> {
+  return new Map(await Promise.all(names.map(async (name) => [name, await load[name]()] as const)));
+}
+
+const load: Readonly<Record<ServiceName, () => Promise<Service>>> = {
+  users: () => backend('users', import('@chat/users/app'), import('@chat/users/config')),
+  channels: () =>
+    backend('channels', import('@chat/channels/app'), import('@chat/channels/config')),
+  messaging: () =>
+    backend('messaging', import('@chat/messaging/app'), import('@chat/messaging/config')),
+  presence: () =>
+    backend('presence', import('@chat/presence/app'), import('@chat/presence/config')),
+  notifications: () =>
+    backend(
+      'notifications',
+      import('@chat/notifications/app'),
+      import('@chat/notifications/config'),
+    ),
+  gateway,
+};
+
+type BackendConfig = Parameters<typeof migrateOnce>[1];
+
+/** A service behind the gateway, with a schema of its name. */
+async function backend<Config extends BackendConfig>(
+  name: ServiceName,
+  app: Promise<{ startApp(config: Config): Promise<RunningService>; migrations: URL }>,
+  config: Promise<{ readConfig(env: NodeJS.ProcessEnv): Config }>,
+): Promise<Service> {
+  const { startApp, migrations } = await app;
+  const { readConfig } = await config;
+  return {
+    prepare(env) {
+      const read = readConfig(env);
+      return () => startApp(read);
+    },
+    migrate: (env) => migrateOnce(name, readConfig(env), migrations),
+  };
+}
+
+async function gateway(): Promise<Service> {
+  const { startApp } = await import('@chat/gateway/app');
+  const { readConfig } = await import('@chat/gateway/config');
+  return {
+    prepare(env) {
+      const config = readConfig(env);
+      return (alongside) => startApp(config, { alongside });
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { badSettings, listProblems } from '@chat/kit/config/read-env';
+import { serveHealth } from '@chat/kit/grpc/health-service';
+import { combineReadiness, type Readiness } from '@chat/kit/lifecycle/readiness';
+import { inService } from '@chat/kit/telemetry/service-scope';
+import type { ProcessConfig } from './config.ts';
+import type { Service, ServiceName, Services } from './services.ts';
+
+/** Services whose settings have been read, in the order in which they start. */
+export type Prepared = ReadonlyMap<ServiceName, ReturnType<Service['prepare']>>;
+
+/**
+ * Reads the settings of all services.
+ *
+ * @throws one error that names every bad setting of any of them, once
+ */
+export function prepareServices(services: Services, env: NodeJS.ProcessEnv): Prepared {
+  const problems = new Set(
+    [...services.values()].flatMap(({ prepare }) => listProblems(prepare, env)),
+  );
+  if (problems.size > 0) throw badSettings([...problems]);
+  return new Map([...services].map(([name, { prepare }]) => [name, prepare(env)]));
+}
+
+/**
+ * Starts the services: those behind the gateway together, because they call one another while they start, then the
+ * gateway. The health port answers for all of them. Disposing the result stops the gateway first, then the others in
+ * reverse order, the users service last, because all others call it.
+ *
+ * @throws when one cannot start; the others are stopped
+ */
+export async function startServices(
+  prepared: Prepared,
+  health: ProcessConfig['health'],
+): Promise<AsyncDisposable> {
+  await using opened = new AsyncDisposableStack();
+  const readiness: Record<string, Readiness> = {};
+  const starting = [...prepared]
+    .filter(([name]) => name !== 'gateway')
+    .map(async ([name, start]) => ({ name, service: await inService(name, () => start({})) }));
+  for (const outcome of await Promise.allSettled(starting)) {
+    if (outcome.status === 'fulfilled') opened.use(outcome.value.service);
+  }
+  for (const { name, service } of await Promise.all(starting)) readiness[name] = service.readiness;
+  const startGateway = prepared.get('gateway');
+  if (startGateway) {
+    const gateway = opened.use(await inService('gateway', () => startGateway({ ...readiness })));
+    readiness.gateway = gateway.readiness;
+  }
+  opened.use(await serveHealth({ ...health, readiness: combineReadiness(readiness) }));
+  return opened.move();
+}

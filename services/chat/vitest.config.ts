@@ -1,0 +1,3 @@
+import { testProject } from '@chat/infrastructure/test-project';
+
+export default testProject();
