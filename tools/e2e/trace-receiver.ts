@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
-/** A span as it arrived, with the service that sent it. */
+/** A span as it arrived, with the service it belongs to. */
 export interface ReceivedSpan {
   service: string;
   name: string;
@@ -27,11 +27,6 @@ const kinds = ['internal', 'internal', 'server', 'client', 'producer', 'consumer
 const Export = z.object({
   resourceSpans: z.array(
     z.object({
-      resource: z.object({
-        attributes: z.array(
-          z.object({ key: z.string(), value: z.object({ stringValue: z.string().optional() }) }),
-        ),
-      }),
       scopeSpans: z.array(
         z.object({
           spans: z.array(
@@ -41,6 +36,12 @@ const Export = z.object({
               parentSpanId: z.string().optional(),
               name: z.string(),
               kind: z.int(),
+              attributes: z.array(
+                z.object({
+                  key: z.string(),
+                  value: z.object({ stringValue: z.string().optional() }),
+                }),
+              ),
             }),
           ),
         }),
@@ -75,16 +76,11 @@ export async function receiveTraces(): Promise<TraceReceiver> {
 
 function readSpans(body: string): ReceivedSpan[] {
   const { resourceSpans } = Export.parse(JSON.parse(body));
-  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
-    const named = resource.attributes.find(({ key }) => key === 'service.name');
-    const service = named?.value.stringValue ?? '';
-    return scopeSpans.flatMap(({ spans }) =>
-      spans.map(({ kind, parentSpanId, ...span }) => ({
-        ...span,
-        service,
-        kind: kinds[kind] ?? 'internal',
-        parentSpanId: parentSpanId || undefined,
-      })),
-    );
-  });
+  const spans = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans));
+  return spans.map(({ kind, parentSpanId, attributes, ...span }) => ({
+    ...span,
+    service: attributes.find(({ key }) => key === 'chat.service')?.value.stringValue ?? '',
+    kind: kinds[kind] ?? 'internal',
+    parentSpanId: parentSpanId || undefined,
+  }));
 }

@@ -1,6 +1,7 @@
 import { badSettings, listProblems } from '@chat/kit/config/read-env';
 import { serveHealth } from '@chat/kit/grpc/health-service';
 import { combineReadiness, type Readiness } from '@chat/kit/lifecycle/readiness';
+import { gauge } from '@chat/kit/telemetry/metrics';
 import { inService } from '@chat/kit/telemetry/service-scope';
 import type { ProcessConfig } from './config.ts';
 import type { Service, ServiceName, Services } from './services.ts';
@@ -46,6 +47,14 @@ export async function startServices(
     const gateway = opened.use(await inService('gateway', () => startGateway({ ...readiness })));
     readiness.gateway = gateway.readiness;
   }
+  for (const [name, one] of Object.entries(readiness)) inService(name, () => reportReadiness(one));
   opened.use(await serveHealth({ ...health, readiness: combineReadiness(readiness) }));
   return opened.move();
+}
+
+/** Reports the readiness of the current service. Its absence means that no process runs the service. */
+function reportReadiness(readiness: Readiness): void {
+  gauge('chat.service.ready', { description: '1 while the service is ready', unit: '1' }, () =>
+    readiness.isReady() ? 1 : 0,
+  );
 }

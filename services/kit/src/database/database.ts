@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import knex, { type Knex } from 'knex';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig, types } from 'pg';
 import type { Logger } from '../logging/logger.ts';
+import { observeConnections } from './metrics.ts';
 
 /** The pool: each query may run on another connection. */
 export type Db = Knex;
@@ -55,6 +56,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   pool.on('connect', (connection) => {
     connection.on('error', (error) => log.warn('database connection lost', { schema, error }));
   });
+  const connections = observeConnections(pool);
   pool.on('error', (error) => log.debug('idle database connection removed', { schema, error }));
 
   const db = knex({
@@ -70,10 +72,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     await waitForDatabase(db, options);
   } catch (error) {
+    connections[Symbol.dispose]();
     await pool.end();
     throw new Error(`the database of schema "${schema}" does not answer`, { cause: error });
   }
-  return { db, schema, directUrl, log, [Symbol.asyncDispose]: () => pool.end() };
+  return {
+    db,
+    schema,
+    directUrl,
+    log,
+    async [Symbol.asyncDispose]() {
+      connections[Symbol.dispose]();
+      await pool.end();
+    },
+  };
 }
 
 /** @throws the last error when the database does not answer within the timeout */

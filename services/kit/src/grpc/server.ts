@@ -11,6 +11,7 @@ import type { ActorTokens, Caller } from '../actor/actor-tokens.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Readiness } from '../lifecycle/readiness.ts';
 import type { Logger } from '../logging/logger.ts';
+import { keepService, nameActiveSpan } from '../telemetry/service-scope.ts';
 import { serverCredentials, serverOptions } from './channel.ts';
 import { failureOf, toGrpcStatus } from './errors.ts';
 import { addHealthService, drain, listen } from './health-service.ts';
@@ -32,7 +33,13 @@ export type RpcContext = CallContext & { actor: Actor };
 export type InternalContext = CallContext & { caller: string };
 
 /** Dependencies that the server passes to its handlers. */
-type HandlerParts = { tokens: ActorTokens; log: Logger; record: RecordCall };
+type HandlerParts = {
+  tokens: ActorTokens;
+  log: Logger;
+  record: RecordCall;
+  /** Runs a call as a part of the service that serves it. */
+  inCall: <T>(work: () => T) => T;
+};
 
 /** A method's implementation, to be bound to its definition. `name`: package.Service/Method, in metrics and logs. */
 export type RpcHandler<Request, Response> = (
@@ -87,8 +94,8 @@ function implement<Request, Response, Identity extends object>(
   handler: (request: Request, context: CallContext & Identity) => Promise<Response>,
   identityOf: (caller: Caller) => Identity | undefined,
 ): RpcHandler<Request, Response> {
-  return ({ tokens, log, record }, method) =>
-    async (call, callback) => {
+  return ({ tokens, log, record, inCall }, method) => {
+    const handle: handleUnaryCall<Request, Response> = async (call, callback) => {
       const startedAtMs = performance.now();
       const caller = watchCaller(call);
       const end = (failure: Partial<StatusObject> | null, response?: Response) => {
@@ -115,6 +122,18 @@ function implement<Request, Response, Identity extends object>(
         end(isWanted ? toGrpcStatus(failureOf(error, method, log)) : CANCELLED);
       }
     };
+    return (call, callback) => inCall(() => handle(call, callback));
+  };
+}
+
+/** grpc-js starts the span of a call, and calls the handler, outside the context in which it was told to serve. */
+function callRunner(): HandlerParts['inCall'] {
+  const inService = keepService();
+  return (work) =>
+    inService(() => {
+      nameActiveSpan();
+      return work();
+    });
 }
 
 /** `signal` aborts when the caller waits no more, unless that is because it is answered. */
@@ -203,7 +222,7 @@ export async function serveGrpc({
   maxConnectionAgeMs?: number;
 }): Promise<RpcServer> {
   const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
-  const parts = { tokens, log, record: recordServerCalls() };
+  const parts = { tokens, log, record: recordServerCalls(), inCall: callRunner() };
   for (const service of services) addService(server, service, parts);
   const endHealth = addHealthService(server, readiness);
   const boundPort = await listen(server, {

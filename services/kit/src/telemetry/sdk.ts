@@ -5,6 +5,7 @@ import { GrpcInstrumentation } from '@opentelemetry/instrumentation-grpc';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { RedisInstrumentation } from '@opentelemetry/instrumentation-redis';
+import { AggregationType } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { TelemetrySignals } from './configured-signals.ts';
 import { gauge } from './metrics.ts';
@@ -19,8 +20,17 @@ import { nameServiceOfSpans } from './service-spans.ts';
 export function startSdk(processName: string, { traces, metrics }: TelemetrySignals): void {
   const sdk = new NodeSDK({
     serviceName: processName,
-    // Of the instruments that record a value when something happens. Gauges name their service themselves.
-    views: [{ instrumentName: '*', attributesProcessors: [{ process: withService }] }],
+    // Gauges name their service themselves: the SDK reads them in no service's context.
+    views: [
+      ...measuredLibraries.map((meterName) => ({
+        meterName,
+        instrumentName: '*',
+        attributesProcessors: [{ process: withService }],
+      })),
+      { instrumentName: 'db.client.operation.*', attributesProcessors: [{ process: withService }] },
+      // Counted over all pools of a process; kit/database reports the pool of each service.
+      { instrumentName: 'db.client.connection.*', aggregation: { type: AggregationType.DROP } },
+    ],
     instrumentations: [
       // Health checks come every few seconds and say nothing.
       new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch'] }),
@@ -45,6 +55,9 @@ export function startSdk(processName: string, { traces, metrics }: TelemetrySign
   // The event loop is empty: all resources are closed.
   process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
 }
+
+/** Meters whose instruments record values while a service works. */
+const measuredLibraries = ['chat', '@opentelemetry/instrumentation-http'];
 
 /** Paths that name a user by address, carry a token, or say what a message links to. */
 const privatePath =

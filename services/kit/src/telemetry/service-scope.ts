@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Attributes } from '@opentelemetry/api';
+import { type Attributes, trace } from '@opentelemetry/api';
 
 /** The attribute of every metric and span that names the service it belongs to. */
 export const serviceAttribute = 'chat.service';
@@ -12,6 +12,21 @@ const scope = new AsyncLocalStorage<string>();
  */
 export function inService<T>(service: string, start: () => T): T {
   return scope.run(service, start);
+}
+
+/**
+ * Returns a function that runs work as a part of the current service. For callbacks of libraries that call back outside the
+ * context they were given in, as grpc-js does for the messages of a call.
+ */
+export function keepService(): <T>(work: () => T) => T {
+  const service = scope.getStore();
+  if (service === undefined) return (work) => work();
+  return (work) => scope.run(service, work);
+}
+
+/** Gives the active span, which a library started outside any service, the attribute of the current service. */
+export function nameActiveSpan(): void {
+  trace.getActiveSpan()?.setAttributes(withService({}));
 }
 
 /**
