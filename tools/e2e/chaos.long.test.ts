@@ -1,4 +1,5 @@
 import { findProgram } from '@chat/infrastructure/programs';
+import { testRandom } from '@chat/infrastructure/test-seed';
 import { expect, test } from 'vitest';
 import { killReplicas } from '../src/chaos/faults/kill-replicas.ts';
 import { rollingRestart } from '../src/chaos/faults/rolling-restart.ts';
@@ -24,7 +25,10 @@ test.runIf(canStartServers)(
     const reports = await runFaults(
       stage,
       [rollingRestart, killReplicas('gateway'), unpublishedCommit, loseRedis],
-      () => undefined,
+      {
+        announce: () => undefined,
+        randomOf: (client) => testRandom(`chaos: ${client}`),
+      },
     );
 
     expect(reports.map(({ name, problems }) => ({ name, problems }))).toEqual(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
+import { testRandom } from '@chat/infrastructure/test-seed';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browse, originOf, type Place } from './browser-session.ts';
 import { anonymousClient, apiClient } from './client.ts';
@@ -82,9 +83,10 @@ test.each(Object.entries(requests))(
     const kinds = { known: () => known.email, gone: () => gone.email, unknown: stranger };
     const times: Record<string, number[]> = { known: [], gone: [], unknown: [] };
     const texts = new Set<string>();
+    const random = testRandom('enumeration: order of the requests');
     for (let count = 0; count < rounds; count += 1) {
       // Each kind comes after each other one: what an earlier request left to do delays them alike
-      const order = Object.entries(kinds).toSorted(() => Math.random() - 0.5);
+      const order = random.shuffle(Object.entries(kinds));
       for (const [kind, addressOf] of order) {
         const email = addressOf();
         const startedAt = performance.now();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
+import { testRandom } from '@chat/infrastructure/test-seed';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { killAndAwaitSuccessor } from '../src/chaos/faults/restarts.ts';
 import { startTrial } from '../src/chaos/trial.ts';
@@ -46,20 +47,23 @@ test('message ids ascend in every queue, without loss or doubling, while three r
 async function killWhileSending(): Promise<number> {
   const { product, owner } = own;
   const crowd = { regulars: 6, wanderers: 1 };
-  await using trial = await startTrial({ gateways: product.gateways, owner, crowd });
+  await using trial = await startTrial({
+    ...{ gateways: product.gateways, owner, crowd },
+    randomOf: (client) => testRandom(`order: ${client}`),
+  });
+  const random = testRandom('order: kills');
   const { sent, readers } = trial.load.ledgers;
   const acknowledged = () => sent.filter((message) => message.acknowledged).length;
   const messaging = processesOf(product, 'messaging');
 
   for (let round = 0; round < kills; round += 1) {
-    const enough = acknowledged() + Math.random() * mostBetweenKills;
+    const enough = acknowledged() + random.integer(0, mostBetweenKills);
     const deadline = Date.now() + deadlineMs;
     while (acknowledged() < enough) {
       if (Date.now() > deadline) throw new Error('nothing is acknowledged any more');
       await Promise.race([pause(5), trial.load.failed]);
     }
-    const victim = messaging[Math.floor(Math.random() * replicas)];
-    if (victim) await killAndAwaitSuccessor(victim);
+    await killAndAwaitSuccessor(random.pick(messaging));
   }
 
   expect(await trial.end()).toEqual([]);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '@chat/infrastructure/random';
 import type { Client } from './clients/client.ts';
 import type { Conversation } from './clients/conversation.ts';
 import { createGate, type Gate } from './clients/gate.ts';
@@ -33,8 +34,12 @@ export interface Load extends AsyncDisposable {
 
 const paceMs = 150;
 
-/** Lets the population send, read, subscribe and unsubscribe. */
-export function startLoad(population: Population, journal: Journal): Load {
+/** Lets the population send, read, subscribe and unsubscribe, with the random choices of `randomOf`. */
+export function startLoad(
+  population: Population,
+  journal: Journal,
+  randomOf: (client: string) => Random,
+): Load {
   const { regulars, wanderers, visitor, conversations, meetingPlace } = population;
   const stop = new AbortController();
   const { signal } = stop;
@@ -65,10 +70,18 @@ export function startLoad(population: Population, journal: Journal): Load {
     const own = conversations.filter(({ members }) => members.includes(userId));
     // Every third goes on with the next message when one fails.
     const insists = index % 3 !== 2;
-    run(sendMessages({ client, journal, sent, conversations: own, insists, paceMs, gate, signal }));
+    const shared = { client, journal, gate, signal };
+    const sender = {
+      sent,
+      conversations: own,
+      insists,
+      paceMs,
+      random: randomOf(`sender ${index}`),
+    };
+    run(sendMessages({ ...shared, ...sender }));
     const stays = own.map(({ name }) => ({ conversation: name, begin: always }));
     const reader = startReading(client, stays);
-    run(markMessages({ client, journal, ...reader, gate, signal }));
+    run(markMessages({ ...shared, ...reader, random: randomOf(`marker ${index}`) }));
     return reader;
   });
   const guests = wanderers.map((client) => {

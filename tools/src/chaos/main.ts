@@ -80,7 +80,10 @@ async function runUntilSignal(
     console.log(`\nThe logs of all processes are in ${stage.logDirectory}.`);
   };
   try {
-    const outcome = await Promise.race([runFaults(stage, chosen, console.log), signal]);
+    const outcome = await Promise.race([
+      runFaults(stage, chosen, { announce: console.log }),
+      signal,
+    ]);
     if (typeof outcome === 'string') throw new Error(`Stopped by ${outcome}`);
     if (keepsLogs || !outcome.every(hasPassed)) keepLogs();
     return outcome;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '@chat/infrastructure/random';
 import type { Account } from '../api-client/accounts.ts';
 import { type Balancer, createBalancer } from './clients/balancer.ts';
 import { createClient } from './clients/client.ts';
@@ -13,14 +14,20 @@ const crowd = { regulars: 6, wanderers: 2 };
 const quietMs = 1_500;
 const receivedWithinMs = 60_000;
 
+interface FaultOptions {
+  announce: (line: string) => void;
+  /** The random choices of each client. Absent: others in each call. */
+  randomOf?: (client: string) => Random;
+}
+
 /** Causes the faults one after the other while clients work, then compares their ledgers. */
 export async function runFaults(
   stage: Stage,
   faults: readonly Fault[],
-  announce: (line: string) => void,
+  { announce, randomOf }: FaultOptions,
 ): Promise<FaultReport[]> {
   const { gateways } = stage.product;
-  await using trial = await startTrial({ gateways, owner: stage.owner, crowd });
+  await using trial = await startTrial({ gateways, owner: stage.owner, crowd, randomOf });
   const { load, population, journal } = trial;
   await using each = openEach(gateways);
   const clientAt = (place: number, account: Account) => each.clientAt(place, account, journal);

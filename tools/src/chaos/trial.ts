@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { type Random, seededRandom } from '@chat/infrastructure/random';
 import type { Caller } from '../api-client/api-client.ts';
 import { createBalancer } from './clients/balancer.ts';
 import { createJournal, type Journal } from './clients/journal.ts';
@@ -27,18 +29,21 @@ interface TrialOptions {
   /** The owner of an organization, at the address where people are created. */
   owner: Required<Caller>;
   crowd: CrowdSize;
+  /** The random choices of each client. Absent: others in each trial. */
+  randomOf?: (client: string) => Random;
 }
 
 const receivedWithinMs = 60_000;
 
 /** Creates accounts in the owner's organization and lets their clients work until `end`. */
-export async function startTrial({ gateways, owner, crowd }: TrialOptions): Promise<Trial> {
+export async function startTrial(options: TrialOptions): Promise<Trial> {
+  const { gateways, owner, crowd, randomOf = freshRandom } = options;
   await using started = new AsyncDisposableStack();
   const journal = createJournal();
   const balancer = started.use(createBalancer(gateways));
   const population = await populate(owner, crowd, { balancer, journal });
   const startedAtMs = Date.now();
-  const load = started.use(startLoad(population, journal));
+  const load = started.use(startLoad(population, journal, randomOf));
   const running = started.move();
   return {
     population,
@@ -56,4 +61,8 @@ export async function startTrial({ gateways, owner, crowd }: TrialOptions): Prom
     },
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+function freshRandom(): Random {
+  return seededRandom(randomInt(2 ** 32));
 }

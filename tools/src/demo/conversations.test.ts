@@ -1,8 +1,8 @@
+import { seededRandom } from '@chat/infrastructure/random';
 import { expect, test } from 'vitest';
 import { planConversations } from './conversations.ts';
 import { demoChannels } from './demo-channels.ts';
 import { demoPeople } from './people.ts';
-import { seededRandom } from './random.ts';
 import { fillIn, holdExchange } from './talk.ts';
 
 const conversations = planConversations(demoPeople);

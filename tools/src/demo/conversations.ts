@@ -1,7 +1,7 @@
+import { type Random, seededRandom } from '@chat/infrastructure/random';
 import type { DemoChannel } from './channel.ts';
 import { demoChannels } from './demo-channels.ts';
 import type { DemoPerson } from './people.ts';
-import { type Random, seededRandom } from './random.ts';
 import { smallTalk } from './small-talk.ts';
 import { type ChosenWords, fillIn, holdExchange, type Line } from './talk.ts';
 

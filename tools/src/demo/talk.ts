@@ -1,5 +1,5 @@
+import type { Random } from '@chat/infrastructure/random';
 import type { Exchange, Vocabulary } from './channel.ts';
-import type { Random } from './random.ts';
 import { commonWords } from './small-talk.ts';
 
 /** A line that a person says. */

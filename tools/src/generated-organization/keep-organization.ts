@@ -104,7 +104,7 @@ async function fingerprint(scale: Scale): Promise<string> {
   const patterns = [
     'services/*/migrations/*.ts',
     'tools/src/generated-organization/**/*.ts',
-    'tools/src/demo/random.ts',
+    'tools/infrastructure/src/random.ts',
   ];
   const files = await Array.fromAsync(glob(patterns, { cwd: repository }));
   for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort()) {

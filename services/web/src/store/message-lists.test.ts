@@ -1,3 +1,4 @@
+import { testRandom } from '@chat/infrastructure/test-seed';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import type { Term } from './message-list-types.ts';
@@ -285,25 +286,14 @@ function pageOf(all: readonly Message[], { anchor, before, after }: PageRequest)
   };
 }
 
-/** Pseudo-random numbers from 0 to 1 that repeat for the same seed. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 async function untilAnswered() {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 }
 
 describe('a list kept by events equals the narrow filtered message by message', () => {
   test.each(Object.entries(narrows))('%s', async (_name, terms) => {
-    for (let seed = 1; seed <= 60; seed++) {
-      const random = randomOf(seed * 7_919);
+    for (let run = 1; run <= 60; run++) {
+      const random = testRandom(`message lists ${run}`).fraction;
       const server = createServer(random);
       const key = narrowKey(terms);
       const source = smallPages(server.source(terms));
@@ -334,7 +324,7 @@ describe('a list kept by events equals the narrow filtered message by message', 
         .map(({ id }) => id)
         .filter((id) => list.foundOldest || id >= (list.ids[0] ?? Number.POSITIVE_INFINITY))
         .filter((id) => list.foundNewest || id <= (list.ids.at(-1) ?? 0));
-      expect(list.ids, `seed ${seed}`).toEqual(inRange);
+      expect(list.ids, `run ${run}`).toEqual(inRange);
       expect(list.loading).toBeUndefined();
       for (const id of list.ids) expect(server.store.get().messages.has(id)).toBe(true);
     }

@@ -1,3 +1,4 @@
+import { testRandom } from '@chat/infrastructure/test-seed';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Change } from './changes.ts';
 import type { Connection } from './connection.ts';
@@ -202,7 +203,7 @@ test('tabs of another session are left alone', async () => {
 
 test('whatever tabs are opened and closed and queues are lost, all tabs have everything once', async () => {
   for (let run = 0; run < 20; run += 1) {
-    const random = seeded(run);
+    const random = testRandom(`tabs ${run}`).fraction;
     const browser = openBrowser();
     await browser.openTab();
     for (let step = 0; step < 40; step += 1) {
@@ -218,12 +219,3 @@ test('whatever tabs are opened and closed and queues are lost, all tabs have eve
     for (const tab of [...browser.tabs]) tab.close();
   }
 }, 60_000);
-
-/** Numbers from 0 to 1, the same for each seed. */
-function seeded(seed: number): () => number {
-  let value = seed * 2_654_435_761 + 1;
-  return () => {
-    value = (value * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return value / 4_294_967_296;
-  };
-}

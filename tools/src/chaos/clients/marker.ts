@@ -1,3 +1,4 @@
+import type { Random } from '@chat/infrastructure/random';
 import { pause } from '@chat/kit/lifecycle/abort';
 import { z } from 'zod';
 import type { QueueLedger, ReadMark } from '../ledger/ledger.ts';
@@ -18,17 +19,18 @@ interface MarkerOptions {
   queues: readonly QueueLedger[];
   /** Kept up to date. */
   marks: Map<number, ReadMark>;
+  random: Random;
   gate: Gate;
   signal: AbortSignal;
 }
 
 /** Marks some of the newest messages as read, again and again, and now and then some as unread. */
 export async function markMessages(options: MarkerOptions): Promise<void> {
-  const { queues, gate, signal } = options;
+  const { queues, random, gate, signal } = options;
   while (!signal.aborted) {
-    await pause(paceMs * (0.5 + Math.random()), signal);
+    await pause(paceMs * (0.5 + random.fraction()), signal);
     const newest = queues.at(-1)?.received.slice(-reach) ?? [];
-    const chosen = newest.filter(() => Math.random() < 0.3).map(({ messageId }) => messageId);
+    const chosen = newest.filter(() => random.fraction() < 0.3).map(({ messageId }) => messageId);
     if (chosen.length === 0) continue;
     let hasFailed = false;
     const onFailure = () => {
@@ -40,12 +42,12 @@ export async function markMessages(options: MarkerOptions): Promise<void> {
 }
 
 async function mark(
-  { client, journal, marks }: MarkerOptions,
+  { client, journal, marks, random }: MarkerOptions,
   messages: number[],
   onFailure: () => void,
 ): Promise<void> {
   const atMs = Date.now();
-  const wanted = Math.random() < unreadShare ? 'unread' : 'read';
+  const wanted = random.fraction() < unreadShare ? 'unread' : 'read';
   const parameters = { messages, op: wanted === 'read' ? 'add' : 'remove', flag: 'read' };
   try {
     const call = { method: 'POST', path: '/messages/flags', parameters, onFailure } as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Random } from '@chat/infrastructure/random';
 import { pause } from '@chat/kit/lifecycle/abort';
 import { z } from 'zod';
 import type { SentMessage } from '../ledger/ledger.ts';
@@ -20,6 +21,7 @@ interface Writing {
 interface SenderOptions extends Writing {
   conversations: readonly Conversation[];
   paceMs: number;
+  random: Random;
   /** Shut: nobody sends. */
   gate: Gate;
   signal: AbortSignal;
@@ -27,12 +29,11 @@ interface SenderOptions extends Writing {
 
 /** Sends one message after the other to one of `conversations` at random, and writes them down. */
 export async function sendMessages(options: SenderOptions): Promise<void> {
-  const { conversations, gate, paceMs, signal } = options;
+  const { conversations, gate, paceMs, random, signal } = options;
   while (!signal.aborted) {
-    const conversation = conversations[Math.floor(Math.random() * conversations.length)];
-    if (!conversation) throw new Error('nowhere to send to');
+    const conversation = random.pick(conversations);
     await gate.pass(() => sendOne(options, conversation), signal);
-    await pause(paceMs * (0.5 + Math.random()), signal);
+    await pause(paceMs * (0.5 + random.fraction()), signal);
   }
 }
 

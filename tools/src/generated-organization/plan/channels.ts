@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../demo/random.ts';
+import { type Random, seededRandom } from '@chat/infrastructure/random';
 import { firstOfFew, owner, type Person, reader, skimmerOf } from './people.ts';
 import type { Scale } from './scale.ts';
 import { shareOut } from './share-out.ts';

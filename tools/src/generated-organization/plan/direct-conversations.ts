@@ -1,4 +1,4 @@
-import { seededRandom } from '../../demo/random.ts';
+import { seededRandom } from '@chat/infrastructure/random';
 import { type Person, reader } from './people.ts';
 import type { Scale } from './scale.ts';
 import { shareOut } from './share-out.ts';

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../demo/random.ts';
+import { type Random, seededRandom } from '@chat/infrastructure/random';
 import { conversationOrder, type PlannedOrganization } from './organization.ts';
 import { reader } from './people.ts';
 import { createTexts, type Text } from './texts.ts';

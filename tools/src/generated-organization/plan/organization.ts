@@ -1,4 +1,4 @@
-import { seededRandom } from '../../demo/random.ts';
+import { seededRandom } from '@chat/infrastructure/random';
 import { type PlannedChannel, planChannels } from './channels.ts';
 import { type DirectConversation, planDirectConversations } from './direct-conversations.ts';
 import { type PlannedGroup, planGroups } from './groups.ts';

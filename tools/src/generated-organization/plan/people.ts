@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../demo/random.ts';
+import { type Random, seededRandom } from '@chat/infrastructure/random';
 import type { Scale } from './scale.ts';
 
 /** An account, known by its place in the list: the owner is the first. */

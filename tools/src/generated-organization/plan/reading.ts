@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../demo/random.ts';
+import { type Random, seededRandom } from '@chat/infrastructure/random';
 import { history } from './channels.ts';
 import type { PlannedOrganization } from './organization.ts';
 import { reader, skimmerOf } from './people.ts';

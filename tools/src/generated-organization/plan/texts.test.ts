@@ -1,5 +1,5 @@
+import { seededRandom } from '@chat/infrastructure/random';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../demo/random.ts';
 import { createTexts } from './texts.ts';
 
 test('texts are as long as people write them, and repeat for the same seed', () => {

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '../../demo/random.ts';
+import { type Random, seededRandom } from '@chat/infrastructure/random';
 
 /** The Markdown of a message, and its HTML as the product renders it. */
 export interface Text {

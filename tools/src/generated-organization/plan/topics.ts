@@ -1,4 +1,4 @@
-import type { Random } from '../../demo/random.ts';
+import type { Random } from '@chat/infrastructure/random';
 
 /** The topics of one channel, as its conversation goes on. */
 export interface TopicTalk {

@@ -1,5 +1,7 @@
 /** Numbers that look random and are the same for the same seed. */
 export interface Random {
+  /** A number from 0 to 1, without 1. */
+  fraction(): number;
   /** A whole number from `least` to `most`, both included. */
   integer(least: number, most: number): number;
   /** One of `items`. @throws when there is none */
@@ -13,7 +15,7 @@ export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
 
   // A Weyl sequence whose terms are scrambled by two multiplications; 32 bits are plenty for prose.
-  function next(): number {
+  function fraction(): number {
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -21,10 +23,11 @@ export function seededRandom(seed: number): Random {
   }
 
   function integer(least: number, most: number): number {
-    return least + Math.floor(next() * (most - least + 1));
+    return least + Math.floor(fraction() * (most - least + 1));
   }
 
   return {
+    fraction,
     integer,
     pick(items) {
       const item = items[integer(0, items.length - 1)];
@@ -33,7 +36,7 @@ export function seededRandom(seed: number): Random {
     },
     shuffle(items) {
       return items
-        .map((item) => ({ item, order: next() }))
+        .map((item) => ({ item, order: fraction() }))
         .sort((a, b) => a.order - b.order)
         .map(({ item }) => item);
     },

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { type Random, seededRandom } from './random.ts';
+
+/** The seed of `npm test`, and of vitest without it. */
+export const fixedSeed = 20_261_128;
+
+/** Fast-check takes integers of 32 bits. */
+export const greatestSeed = 2 ** 31 - 1;
+
+/** The variable in which the test runner gives the seed to the processes of a run. */
+export const seedVariable = 'CHAT_TEST_SEED';
+
+/** The seed of this run: every property starts from it, and every sequence of `testRandom`. */
+export const testSeed = readSeed(process.env[seedVariable]);
+
+/**
+ * Starts the sequence of the run's seed for `purpose`. The same seed and purpose give the same sequence, whichever
+ * other tests run.
+ */
+export function testRandom(purpose: string): Random {
+  const digest = createHash('sha256').update(`${testSeed} ${purpose}`).digest();
+  return seededRandom(digest.readUInt32BE());
+}
+
+/**
+ * The seed that `text` spells, or the fixed one when `text` is undefined or empty.
+ *
+ * @throws Error when it spells no seed
+ */
+export function readSeed(text: string | undefined): number {
+  if (text === undefined || text === '') return fixedSeed;
+  const seed = Number(text);
+  if (!/^\d+$/.test(text) || seed > greatestSeed) {
+    throw new Error(`"${text}" is not a seed: a seed is a whole number from 0 to ${greatestSeed}.`);
+  }
+  return seed;
+}
