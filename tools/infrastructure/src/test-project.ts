@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineProject, type UserWorkspaceConfig } from 'vitest/config';
 
 /**
@@ -12,6 +13,7 @@ export function testProject(options: UserWorkspaceConfig['test'] = {}): UserWork
       // Tests mostly wait for servers: five files keep two cores busy.
       maxWorkers: 5,
       include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+      setupFiles: [path.join(import.meta.dirname, 'test-setup.ts')],
       globalSetup: ['@chat/infrastructure/vitest-global-setup'],
       // Starting real servers takes its time on a machine that does other things as well.
       testTimeout: 90_000,
