@@ -1,37 +1,33 @@
 // npm test: every check and every test, on real servers. `npm test -- --help` tells of its options.
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import path from 'node:path';
 import { findChromium } from '@chat/infrastructure/chromium';
 import { findDirectoryPrograms } from '@chat/infrastructure/directory-server';
-import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { type Infrastructure, startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { canSeeProcesses, processorSecondsOf } from '@chat/infrastructure/processor-time';
+import type { Server } from '@chat/infrastructure/server';
+import { seedVariable } from '@chat/infrastructure/test-seed';
 import { checks } from '../check/checks.ts';
 import { type CheckOutcome, describeOutcome, runChecks } from '../check/run-checks.ts';
 import { repository } from '../repository.ts';
 import { listChangedFiles } from './changed-files.ts';
 import { findImporting } from './find-importing.ts';
 import { listTestFiles } from './list-test-files.ts';
-import { printSlowest } from './print-slowest.ts';
 import { printTally } from './print-tally.ts';
+import { Recorded, recordOf, reportDoubled, reportSpent, type Spent } from './processor-report.ts';
+import { describeSeed, type Options, readOptions, usage } from './read-options.ts';
 import { runStage } from './run-stage.ts';
 import { selectTouched } from './select-touched.ts';
-import { stages } from './stage.ts';
+import { type Stage, stages } from './stage.ts';
+import { startLoad } from './start-load.ts';
 import { type StageOutcome, tally } from './tally.ts';
 
-const usage = `Usage: npm test [-- options] [-- part of a path ...]
+type TestOptions = Options & { signal: AbortSignal };
+type Tested = { outcomes: StageOutcome[]; spent: Spent };
 
-  (nothing)          every check and every test
-  part of a path     only the test files whose path contains one of these, and no checks
-  --changed          every check, and the tests that uncommitted changes can touch
-  --since <commit>   the same for everything that differs from a commit
-  --long             also what takes minutes, and every repetition of a property: npm run test:long
-  --help             show this text`;
-
-type Options = {
-  parts: string[];
-  /** The commit whose differences are tested; undefined: everything is. */
-  since: string | undefined;
-  isLong: boolean;
-};
+const nothing: Tested = { outcomes: [], spent: { servers: {}, whole: undefined } };
+const recordedFile = path.join(import.meta.dirname, 'processor-seconds.json');
 
 try {
   process.exitCode = await main();
@@ -41,7 +37,7 @@ try {
 }
 
 async function main(): Promise<number> {
-  const options = readOptions();
+  const options = optionsOf(process.argv.slice(2));
   if (!options) return 2;
   if (options === 'help') {
     console.log(usage);
@@ -50,9 +46,18 @@ async function main(): Promise<number> {
   return runTests(options);
 }
 
+function optionsOf(args: readonly string[]): Options | 'help' | undefined {
+  try {
+    return readOptions(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
 async function runTests(options: Options): Promise<number> {
   const start = performance.now();
-  const { parts, since, isLong } = options;
+  const { parts, since, isLong, isBesideLoad, isRecorded } = options;
   const files = await selectFiles(options);
   if (files.length === 0 && since === undefined) {
     console.error(`No test file has "${parts.join('" or "')}" in its path.`);
@@ -63,39 +68,28 @@ async function runTests(options: Options): Promise<number> {
   process.on('SIGINT', () => interruption.abort());
   process.on('SIGTERM', () => interruption.abort());
 
+  console.log(describeSeed(options));
   const checkOutcomes = parts.length === 0 ? await checkAll() : [];
-  const stageOutcomes =
-    files.length === 0 ? [] : await testAll(files, { isLong, signal: interruption.signal });
+  const { signal } = interruption;
+  const { outcomes, spent } =
+    files.length === 0 ? nothing : await testAll(files, { ...options, signal });
   const isWhole = parts.length === 0 && since === undefined;
   const total = tally({
     checks: checkOutcomes,
-    stages: stageOutcomes,
+    stages: outcomes,
     expectedFiles: files,
     isWhole,
   });
-  printSlowest(stageOutcomes);
-  printTally(total, performance.now() - start);
-  return total.failed.length === 0 ? 0 : 1;
-}
-
-function readOptions(): Options | 'help' | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      options: {
-        changed: { type: 'boolean', default: false },
-        since: { type: 'string' },
-        long: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-    });
-    if (values.help) return 'help';
-    const since = values.since ?? (values.changed ? 'HEAD' : undefined);
-    return { parts: positionals, since, isLong: values.long };
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    return undefined;
+  if (isRecorded && total.failed.length === 0) await record(recordOf(outcomes));
+  // What the processor is shared with makes every file dearer, and a long run repeats more.
+  const recorded = isLong || isBesideLoad ? undefined : await readRecorded();
+  const doubled = recorded === undefined ? [] : reportDoubled(outcomes, recorded);
+  for (const lines of [reportSpent(outcomes, spent), doubled]) {
+    if (lines.length > 0) console.log(`\n${lines.join('\n')}`);
   }
+  printTally(total, performance.now() - start);
+  if (total.failed.length > 0) console.log(describeSeed(options));
+  return total.failed.length === 0 ? 0 : 1;
 }
 
 async function selectFiles({ parts, since, isLong }: Options): Promise<string[]> {
@@ -115,31 +109,64 @@ async function checkAll(): Promise<CheckOutcome[]> {
   return await runChecks(checks, report, availableParallelism());
 }
 
-async function testAll(
-  files: string[],
-  { isLong, signal }: { isLong: boolean; signal: AbortSignal },
-): Promise<StageOutcome[]> {
+/** Runs the stages on servers of their own, and measures what the whole run spent until their end. */
+async function testAll(files: string[], options: TestOptions): Promise<Tested> {
+  const stack = new AsyncDisposableStack();
+  const load = options.isBesideLoad
+    ? stack.use(await startLoad(availableParallelism()))
+    : undefined;
+  if (load) console.log(`Beside ${load.pids.length} processes that burn the processor.`);
   const outcomes: StageOutcome[] = [];
+  let servers: Spent['servers'] = {};
   try {
-    await using servers = await startInfrastructure({ announce: console.log, durable: false });
+    await using started = await startInfrastructure({ announce: console.log, durable: false });
     await obtainPrograms();
-    const { postgresUrl, natsUrl, redisUrl } = servers;
-    const env = {
-      CHAT_TEST_INFRASTRUCTURE: JSON.stringify({ postgresUrl, natsUrl, redisUrl }),
-      ...(isLong && { CHAT_TEST_LONG: '1' }),
-    };
-    // Twice what a slow machine takes: it ends what hangs.
-    const timeoutMinutes = isLong ? 600 : 40;
-    for (const stage of stages) {
-      console.log(`\nTests: ${stage.name}`);
-      const run = await runStage(stage, { root: repository, files, env, signal, timeoutMinutes });
-      outcomes.push({ name: stage.name, run });
-    }
+    for (const stage of stages) outcomes.push(await testStage(stage, files, started, options));
+    servers = spentByServers(started);
   } catch (error) {
     const run = error instanceof Error ? error : new Error(String(error));
     outcomes.push({ name: 'servers', run });
+  } finally {
+    await stack.disposeAsync();
   }
-  return outcomes;
+  const whole = canSeeProcesses
+    ? processorSecondsOf(process.pid) - (load?.seconds() ?? 0)
+    : undefined;
+  return { outcomes, spent: { servers, whole } };
+}
+
+async function testStage(
+  stage: Stage,
+  files: string[],
+  { postgresUrl, natsUrl, redisUrl }: Infrastructure,
+  { isLong, isBesideLoad, seed, signal }: TestOptions,
+): Promise<StageOutcome> {
+  console.log(`\nTests: ${stage.name}`);
+  const env = {
+    CHAT_TEST_INFRASTRUCTURE: JSON.stringify({ postgresUrl, natsUrl, redisUrl }),
+    [seedVariable]: String(seed),
+    ...(isLong && { CHAT_TEST_LONG: '1' }),
+  };
+  // Twice what a slow machine takes: it ends what hangs.
+  const usualMinutes = isBesideLoad ? 120 : 40;
+  const timeoutMinutes = isLong ? 600 : usualMinutes;
+  const run = await runStage(stage, { root: repository, files, env, signal, timeoutMinutes });
+  return { name: stage.name, run };
+}
+
+function spentByServers({ servers }: Infrastructure): Spent['servers'] {
+  if (!servers || !canSeeProcesses) return {};
+  const { postgres, nats, redis } = servers;
+  const seconds = ({ pid }: Server) => (pid === undefined ? 0 : processorSecondsOf(pid));
+  return { Postgres: seconds(postgres), NATS: seconds(nats), Redis: seconds(redis) };
+}
+
+async function readRecorded(): Promise<Recorded> {
+  return Recorded.parse(JSON.parse(await readFile(recordedFile, 'utf8')));
+}
+
+async function record(recorded: Recorded): Promise<void> {
+  await writeFile(recordedFile, `${JSON.stringify(recorded, null, 2)}\n`);
 }
 
 /** Installs what some tests need, once for all of them; these fail by themselves where it cannot be had. */

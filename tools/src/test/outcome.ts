@@ -17,6 +17,8 @@ const FileOutcome = z.object({
   isFailed: z.boolean(),
   /** How long its tests and hooks took. */
   seconds: z.number(),
+  /** The processor time of its worker, and of the processes that the worker started, while it ran. */
+  processorSeconds: z.number(),
   tests: z.array(TestOutcome),
 });
 export type FileOutcome = z.infer<typeof FileOutcome>;
@@ -26,6 +28,8 @@ export const RunOutcome = z.object({
   /** The projects of the run, whether they have tests or not. */
   projects: z.array(z.string()),
   files: z.array(FileOutcome),
+  /** The processor time of the processes that the setups of projects started and that ran until the end. */
+  setupSeconds: z.number(),
   /** What was thrown outside of any test, told in one line each. */
   strayErrors: z.array(z.string()),
 });

@@ -4,8 +4,8 @@ import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/n
 const silenceMs = 30_000;
 
 /**
- * Prints one line as each file ends, below it what failed in it, and every half minute of silence
- * which files are still running.
+ * Prints one line as each file ends, below it what failed in it and the output of that, and every half
+ * minute of silence which files are still running. The output of what passed is not printed.
  */
 export function createProgressReporter(): Reporter & Disposable {
   const running = new Set<string>();
@@ -65,12 +65,19 @@ function printFailures({ logger }: Vitest, module: TestModule): void {
     }
   };
   printSuite(module, pathOf(module));
-  for (const test of module.children.allTests('failed')) printLogs(test);
+  const isOver = (test: TestCase) => ['passed', 'skipped'].includes(test.result().state);
+  const tests = [...module.children.allTests()].filter((test) => !isOver(test));
+  for (const test of tests) printLogs(`"${test.fullName}"`, test);
+  // Of hooks, and of what still ran between tests.
+  for (const suite of module.children.allSuites()) {
+    if (!suite.ok()) printLogs(`hooks of "${suite.fullName}"`, suite);
+  }
+  printLogs(`hooks of ${pathOf(module)}`, module);
 }
 
-function printLogs(test: TestCase): void {
-  const logs = test.logs();
+function printLogs(name: string, task: TestCase | TestSuite | TestModule): void {
+  const logs = task.logs();
   if (logs.length === 0) return;
-  console.log(`\n  What "${test.fullName}" wrote:`);
+  console.log(`\n  Output of ${name}:`);
   console.log(logs.map(({ content }) => content).join(''));
 }

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { repository } from '../repository.ts';
 import { runStage } from './run-stage.ts';
+import { workspaceOf } from './workspace.ts';
 
 const stage = { name: 'packages', projects: ['!left-out'] };
 
@@ -38,15 +36,15 @@ test('every state of a test and of a file is distinguished', { timeout: 60_000 }
   if (outcome instanceof Error) throw outcome;
   expect(outcome.projects.sort()).toEqual(['a', 'b', 'without-tests']);
   expect(outcome.strayErrors).toEqual(['nobody waits for this']);
-  const seconds = expect.any(Number);
+  const times = { seconds: expect.any(Number), processorSeconds: 0 };
   expect(outcome.files.toSorted((x, y) => x.path.localeCompare(y.path))).toEqual([
-    { project: 'a', path: 'a/broken.test.ts', isFailed: true, seconds, tests: [] },
-    { project: 'a', path: 'a/empty.test.ts', isFailed: true, seconds, tests: [] },
+    { project: 'a', path: 'a/broken.test.ts', isFailed: true, ...times, tests: [] },
+    { project: 'a', path: 'a/empty.test.ts', isFailed: true, ...times, tests: [] },
     {
       project: 'a',
       path: 'a/hooks.test.ts',
       isFailed: true,
-      seconds,
+      ...times,
       tests: [{ name: 'passes', state: 'passed' }],
     },
     expect.objectContaining({ path: 'a/only.test.ts', isFailed: true }),
@@ -54,7 +52,7 @@ test('every state of a test and of a file is distinguished', { timeout: 60_000 }
       project: 'a',
       path: 'a/states.test.ts',
       isFailed: true,
-      seconds,
+      ...times,
       tests: [
         { name: 'passes', state: 'passed' },
         { name: 'fails', state: 'failed', note: 'wrong' },
@@ -67,7 +65,7 @@ test('every state of a test and of a file is distinguished', { timeout: 60_000 }
       project: 'b',
       path: 'b/stray.test.ts',
       isFailed: false,
-      seconds,
+      ...times,
       tests: [{ name: 'passes', state: 'passed' }],
     },
   ]);
@@ -147,26 +145,4 @@ test('an aborted run has no outcome, and its setups are torn down', {
 function optionsFor(root: string) {
   const { signal } = new AbortController();
   return { root, files: undefined, env: {}, signal, isShown: false };
-}
-
-async function workspaceOf(files: Record<string, string>): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'stage-'));
-  onTestFinished(() => rm(root, { recursive: true }));
-  await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
-  const projects = ['a', 'b', 'left-out', 'without-tests'];
-  const written = {
-    'vitest.config.ts': `export default { test: { projects: ${JSON.stringify(projects)} } };`,
-    ...Object.fromEntries(
-      projects.map((name) => [
-        `${name}/vitest.config.ts`,
-        `export default { test: { name: '${name}', globals: true } };`,
-      ]),
-    ),
-    ...files,
-  };
-  for (const [name, content] of Object.entries(written)) {
-    await mkdir(path.join(root, path.dirname(name)), { recursive: true });
-    await writeFile(path.join(root, name), content);
-  }
-  return root;
 }

@@ -1,5 +1,7 @@
 // Runs one stage and sends what came of it to the process that started this one.
 import path from 'node:path';
+import { commandLineOf } from '@chat/infrastructure/process-identity';
+import { childrenOf, processorSecondsOf } from '@chat/infrastructure/processor-time';
 import { createVitest, type TestCase, type TestModule } from 'vitest/node';
 import type { FileOutcome, RunOutcome, TestOutcome } from './outcome.ts';
 import { createProgressReporter, pathOf } from './progress-reporter.ts';
@@ -30,17 +32,28 @@ async function run({ root, projects, files }: StageRequest): Promise<RunOutcome>
     const filters = files?.map((file) => path.join(root, file));
     const specifications = await vitest.getRelevantTestSpecifications(filters);
     if (specifications.length === 0 || !process.connected) {
-      return { projects: names, files: [], strayErrors: [] };
+      return { projects: names, files: [], setupSeconds: 0, strayErrors: [] };
     }
     const { testModules, unhandledErrors } = await vitest.start(filters);
     return {
       projects: names,
       files: testModules.map(fileOutcome),
+      setupSeconds: await secondsOfSetups(),
       strayErrors: unhandledErrors.map(lineOf),
     };
   } finally {
     await vitest.close();
   }
+}
+
+/** What the processes spent that setups started: the children of this process, but for vitest's. */
+async function secondsOfSetups(): Promise<number> {
+  let seconds = 0;
+  for (const pid of childrenOf(process.pid)) {
+    const isOfVitest = (await commandLineOf(pid)).includes('/vitest/dist/workers/');
+    if (!isOfVitest) seconds += processorSecondsOf(pid);
+  }
+  return seconds;
 }
 
 function lineOf(error: unknown): string {
@@ -54,6 +67,7 @@ function fileOutcome(module: TestModule): FileOutcome {
     path: pathOf(module),
     isFailed: !module.ok(),
     seconds: module.diagnostic().duration / 1000,
+    processorSeconds: module.meta().processorSeconds ?? 0,
     tests: [...module.children.allTests()].map(testOutcome),
   };
 }

@@ -10,13 +10,14 @@ function fileOutcome(changes: Partial<FileOutcome> = {}): FileOutcome {
     path: 'a.test.ts',
     isFailed: false,
     seconds: 1,
+    processorSeconds: 1,
     tests: [passing],
     ...changes,
   };
 }
 
 function outcomesOf(files: FileOutcome[], changes: Partial<Outcomes> = {}): Outcomes {
-  const run = { projects: ['kit'], files, strayErrors: [] };
+  const run = { projects: ['kit'], files, setupSeconds: 0, strayErrors: [] };
   return {
     checks: [],
     stages: [{ name: 'packages', run }],
@@ -82,7 +83,12 @@ test.for([
     files: [fileOutcome({ project: 'users', tests: [{ name: 'waits', state: 'skipped' }] })],
   },
 ])('a project that $name is a failure, unless only a part was asked for', ({ files }) => {
-  const run = { projects: ['kit', 'users'], files: [fileOutcome(), ...files], strayErrors: [] };
+  const run = {
+    projects: ['kit', 'users'],
+    files: [fileOutcome(), ...files],
+    setupSeconds: 0,
+    strayErrors: [],
+  };
   const stages = [{ name: 'packages', run }];
 
   expect(tally(outcomesOf([], { stages })).failed).toEqual(['project users: ran no test']);
@@ -91,7 +97,7 @@ test.for([
 
 test('an error outside of any test is one failure', () => {
   const strayErrors = ['no route', 'x is undefined', 'no route'];
-  const run = { projects: ['kit'], files: [fileOutcome()], strayErrors };
+  const run = { projects: ['kit'], files: [fileOutcome()], setupSeconds: 0, strayErrors };
 
   expect(tally(outcomesOf([], { stages: [{ name: 'packages', run }] })).failed).toEqual([
     'an error outside of any test: no route (2 times)',
