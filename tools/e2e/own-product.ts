@@ -113,7 +113,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
   };
 }
 
-/** Writes faults of the services to stderr: output of a test is shown only when it fails. */
+/** Writes faults of the services to stderr, which the test runner shows with a failed test of the file. */
 async function tellFaults(name: string, logDirectory: string): Promise<void> {
   const faults = await listFaults(logDirectory);
   for (const fault of faults.slice(0, 10)) {
