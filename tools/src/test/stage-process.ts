@@ -7,6 +7,9 @@ import type { FileOutcome, RunOutcome, TestOutcome } from './outcome.ts';
 import { createProgressReporter, pathOf } from './progress-reporter.ts';
 import { StageRequest } from './run-stage.ts';
 
+/** The command lines of vitest's workers, of its watchdogs, and of a process that has just ended. */
+const ofVitest = /\/vitest\/dist\/workers\/|^vitest-watchdog|^$/;
+
 const send = process.send?.bind(process);
 if (send === undefined) throw new Error('stage-process.ts is started by run-stage.ts');
 const outcome = await run(StageRequest.parse(JSON.parse(process.argv[2] ?? '')));
@@ -50,8 +53,7 @@ async function run({ root, projects, files }: StageRequest): Promise<RunOutcome>
 async function secondsOfSetups(): Promise<number> {
   let seconds = 0;
   for (const pid of childrenOf(process.pid)) {
-    const isOfVitest = (await commandLineOf(pid)).includes('/vitest/dist/workers/');
-    if (!isOfVitest) seconds += processorSecondsOf(pid);
+    if (!ofVitest.test(await commandLineOf(pid))) seconds += processorSecondsOf(pid);
   }
   return seconds;
 }

@@ -139,6 +139,7 @@ test.runIf(canSeeProcesses)(
     expect(dear).toBeGreaterThan(0.5);
     expect(cheap).toBeLessThan(dear ?? 0);
     expect(outcome.setupSeconds).toBeGreaterThan(0.15);
+    expect(outcome.setupSeconds, 'workers are no processes of setups').toBeLessThan(dear ?? 0);
   },
 );
 
