@@ -98,7 +98,7 @@ test('the model of the web client after 300 changes by three people is what a ne
       },
     ),
     {
-      numRuns: repetitions({ usual: 10, long: 200 }),
+      numRuns: repetitions({ usual: 2, long: 200 }),
       ...propertyLimits,
       endOnFailure: true,
       reporter: reportChanges,

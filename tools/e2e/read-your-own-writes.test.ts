@@ -14,7 +14,7 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 
 const people = repetitions({ usual: 4, long: 40 });
 const peoplePerPair = 4;
-const stepsPerPerson = repetitions({ usual: 25, long: 50 });
+const stepsPerPerson = repetitions({ usual: 12, long: 50 });
 const inForceWithinMs = 1_000;
 
 /** The ways of channels to each of the two processes of messaging. */

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { readRefusal, readSuccess } from '../envelope.ts';
 import { listFaults } from '../faults.ts';
 import { type Carrier, formRequest, headersOf, pairsOf } from '../form-request.ts';
-import { exchange, percentEncode, type RawAnswer } from '../http-exchange.ts';
+import { exchange, percentEncode, type RawAnswer, type RawRequest } from '../http-exchange.ts';
 import { type DeclaredOperation, readOfferedOperations } from './declared-operations.ts';
 import { speak } from './raw-socket.ts';
 import { createRequestStock, type RequestStock } from './request-stock.ts';
@@ -26,14 +26,23 @@ const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data; boundary=xx';
 const megabyte = 1024 * 1024;
 
+const compressed = Symbol('the valid body, compressed');
+type Malformed = readonly [
+  what: string,
+  type: string,
+  /** `compressed`: the valid one. */
+  body: string | Buffer | typeof compressed,
+];
+
 /** A body that every operation rejects. */
 const unwantedFile = 'a file of two megabytes nobody wants';
-const malformed: readonly (readonly [what: string, type: string, body: string | Buffer])[] = [
+const malformed: readonly Malformed[] = [
   ['a broken escape', urlencoded, 'a=%zz'],
   ['an escape cut in half', urlencoded, 'a=%4'],
   ['a broken escape in a name', urlencoded, '%zz=1'],
   ['bytes that are no UTF-8', urlencoded, Buffer.from('a=\xff\xfe', 'latin1')],
   ['escaped bytes that are no UTF-8', urlencoded, 'a=%ff%fe'],
+  ['a compressed body', urlencoded, compressed],
   ['too many parameters', urlencoded, 'a=1&'.repeat(1_001)],
   ['too many empty parameters', urlencoded, '&'.repeat(100_000)],
   ['two megabytes', urlencoded, `a=${'x'.repeat(2 * megabyte)}`],
@@ -78,54 +87,72 @@ test('every representative is a declared operation', () => {
   expect(representatives.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-const unreadTypes: readonly (readonly [type: string, body: string | Buffer])[] = [
-  ['application/json', '{"a":1}'],
-  ['application/json', '{"a":'],
-  ['text/plain', 'a=1'],
-  ['nonsense', 'a=1'],
-  ['', 'a=1'],
-  ['application/octet-stream', Buffer.from([0, 255, 254])],
+type Unread = { type: string; body: string | Buffer };
+
+const unreadBodies: readonly Unread[] = [
+  { type: 'application/json', body: '{"a":1}' },
+  { type: 'application/json', body: '{"a":' },
+  { type: 'text/plain', body: 'a=1' },
+  { type: 'nonsense', body: 'a=1' },
+  { type: '', body: 'a=1' },
+  { type: 'application/octet-stream', body: Buffer.from([0, 255, 254]) },
 ];
+
+type Way = { way: string; carrier: Carrier; unread?: Unread };
+
+/** How valid parameters are sent: in each of the encodings, and in the query beside a body that is not read. */
+const ways: readonly Way[] = [
+  { way: 'from the query', carrier: 'query' },
+  { way: 'from an urlencoded body', carrier: 'urlencoded' },
+  { way: 'from a multipart body', carrier: 'multipart' },
+  ...unreadBodies.map((unread): Way => {
+    const way = `from the query beside a body of type "${unread.type}"`;
+    return { way, carrier: 'query', unread };
+  }),
+];
+
+function withBody(request: RawRequest, { type, body }: Unread): RawRequest {
+  return {
+    ...request,
+    headers: { ...request.headers, ...(type && { 'content-type': type }) },
+    body,
+  };
+}
 
 describe.each(operations)('$name', (operation) => {
   test.each(chosenFor(operation.name, malformedFor(operation.name)))(
     'refuses %s',
     async (_what, type, body) => {
       const request = await stock.take(operation.name);
-      readRefusal(await sendBody(operation, request.caller, { 'content-type': type }, body));
+      const { caller, parameters } = request;
+      const { body: valid = '' } = formRequest(
+        caller,
+        operation,
+        pairsOf(parameters),
+        'urlencoded',
+      );
+      const answer =
+        body === compressed
+          ? await sendBody(
+              operation,
+              caller,
+              { 'content-type': type, 'content-encoding': 'gzip' },
+              gzipSync(valid),
+            )
+          : await sendBody(operation, caller, { 'content-type': type }, body);
+      readRefusal(answer);
       stock.giveBack(operation.name, request);
     },
   );
 
-  test('refuses a compressed body', async () => {
-    const request = await stock.take(operation.name);
-    const { caller, parameters } = request;
-    const { body = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
-    const headers = { 'content-type': urlencoded, 'content-encoding': 'gzip' };
-    readRefusal(await sendBody(operation, caller, headers, gzipSync(body)));
-    stock.giveBack(operation.name, request);
-  });
-
-  test.each(chosenFor<Carrier>(operation.name, ['query', 'urlencoded', 'multipart']))(
-    'reads its parameters as %s',
-    async (carrier) => {
+  test.each(chosenFor(operation.name, ways))(
+    'reads its parameters $way',
+    async ({ carrier, unread }) => {
       const { caller, parameters, file } = await stock.take(operation.name);
       const request = formRequest(caller, operation, pairsOf(parameters), carrier, file);
-      const answer = await exchange(caller.site, request);
+      const answer = await exchange(caller.site, unread ? withBody(request, unread) : request);
       // A file comes along in one way only.
       if (file && carrier !== 'multipart') readRefusal(answer);
-      else expect(readSuccess(answer).ignored_parameters_unsupported).toBe(undefined);
-    },
-  );
-
-  test.each(chosenFor(operation.name, unreadTypes))(
-    'does not read a body of type "%s"',
-    async (type, body) => {
-      const { caller, parameters, file } = await stock.take(operation.name);
-      const inQuery = formRequest(caller, operation, pairsOf(parameters), 'query');
-      const headers = { ...inQuery.headers, ...(type && { 'content-type': type }) };
-      const answer = await exchange(caller.site, { ...inQuery, headers, body });
-      if (file) readRefusal(answer);
       else expect(readSuccess(answer).ignored_parameters_unsupported).toBe(undefined);
     },
   );

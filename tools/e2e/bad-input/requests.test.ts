@@ -23,11 +23,18 @@ const paths = [...Map.groupBy(operations, shapeOf).values()].map((declared) => {
 });
 const verbs = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PROPFIND', 'PUT', 'TRACE'];
 
+/** One of the verbs that the path does not have, in turn; all of them in a long run. */
+function foreignVerbs({ path, allowed }: (typeof paths)[number]): readonly string[] {
+  const foreign = verbs.filter((verb) => !allowed.includes(verb));
+  const place = paths.findIndex((one) => one.path === path);
+  return isLongRun ? foreign : foreign.slice(place % foreign.length).slice(0, 1);
+}
+
 describe.each(paths)('$path', ({ path, allowed }) => {
   const call = (method: string, more: Record<string, string> = {}) =>
     exchange(site, { method, path: `/api/v1${path}`, headers: { host, ...more } });
 
-  test.each(verbs.filter((verb) => !allowed.includes(verb)))('has no %s', async (method) => {
+  test.each(foreignVerbs({ path, allowed }))('has no %s', async (method) => {
     const answer = await call(method, { authorization });
     expect(answer).toMatchObject({ status: 405, headers: { allow: allowed.join(', ') } });
     if (method === 'HEAD') return;
