@@ -112,6 +112,8 @@ type Place = Omit<Placement, 'allGrpcPorts'> & { instance: string };
 
 /** The processes of a product, each with ports of its own. */
 async function placeProcesses({ form, replicas = 1, port }: ProductOptions): Promise<Place[]> {
+  const unknown = Object.keys(replicas).find((name) => !Object.hasOwn(form, name));
+  if (unknown) throw new Error(`the form has no process "${unknown}" to have replicas of`);
   const instances = Object.entries(form).flatMap(([name, services]) => {
     const count = typeof replicas === 'number' ? replicas : (replicas[name] ?? 1);
     return Array.from({ length: count }, (_, index) => ({
