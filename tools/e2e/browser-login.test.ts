@@ -16,7 +16,7 @@ import {
 } from './browser-session.ts';
 import { apiClient } from './client.ts';
 import { operate } from './operate.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { furtherGateway, type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount } from './people.ts';
 
 // Logging in and out in a browser. Of three gateways the last is reached by https, and the first two are replicas.
@@ -47,13 +47,14 @@ beforeAll(async () => {
     name: 'browserlogin',
     servers: inject('servers'),
     redisDatabase: 43,
-    replicas: { gateway: 3 },
+    form: furtherGateway,
+    replicas: { gateway: 2 },
     environment: (instance) => ({
       RATE_LIMIT_USER_PER_MINUTE: '0',
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
       WEB_CLIENT_DIRECTORY: build,
       SAML_PROVIDERS: JSON.stringify([university]),
-      ...(instance === 'gateway-3' && { EXTERNAL_SCHEME: 'https' }),
+      ...(instance === 'gateway-2' && { EXTERNAL_SCHEME: 'https' }),
     }),
   });
   const [first = '', second = '', third = ''] = own.product.gateways;

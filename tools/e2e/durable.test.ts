@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repetitions } from '@chat/infrastructure/repetitions';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
-import type { Backend, ServiceName } from '../src/product/services.ts';
+import { type Backend, type ServiceName, sixProcesses } from '../src/product/services.ts';
 import type { ApiAnswer, ApiClient } from './client.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
+import { testMessageTravels } from './message-travels.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
@@ -20,6 +21,7 @@ let own: OwnProduct;
 beforeAll(async () => {
   own = await startOwnProduct({
     name: 'durable',
+    form: sixProcesses,
     servers: inject('servers'),
     redisDatabase: 3,
     // Processes are killed here on purpose.
@@ -28,6 +30,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => own[Symbol.asyncDispose]());
+
+// `a-message-travels` has one process.
+describe('with a process for each service', () => testMessageTravels(() => own.owner));
 
 test('a message is stored and delivered once when messaging is killed right after the response', async () => {
   const [sender, reader] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);

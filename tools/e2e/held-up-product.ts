@@ -1,5 +1,6 @@
 import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
+import { sixProcesses } from '../src/product/services.ts';
 import { type OwnProduct, type OwnProductOptions, startOwnProduct } from './own-product.ts';
 
 /** Services whose connection to NATS can be held up. */
@@ -15,7 +16,7 @@ export type HeldUpProduct = OwnProduct & {
 
 /** Starts a product without rate limits, one process of each service. Disposing it leaves nothing behind. */
 export async function startHeldUpProduct(
-  options: Omit<OwnProductOptions, 'replicas' | 'environment'>,
+  options: Omit<OwnProductOptions, 'form' | 'replicas' | 'environment'>,
 ): Promise<HeldUpProduct> {
   await using started = new AsyncDisposableStack();
   const proxies = new Map<string, TcpProxy>();
@@ -25,6 +26,7 @@ export async function startHeldUpProduct(
   const own = started.use(
     await startOwnProduct({
       ...options,
+      form: sixProcesses,
       environment: (instance) => ({
         ...withoutRateLimits,
         NATS_URL: proxies.get(instance)?.url ?? options.servers.natsUrl,

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sixProcesses } from '../src/product/services.ts';
 import { apiClient } from './client.ts';
 import { answersTo, untilSuccess, whileWritesWait, writesOf } from './held-writes.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -12,6 +13,7 @@ let own: OwnProduct;
 beforeAll(async () => {
   own = await startOwnProduct({
     name: 'heldlong',
+    form: sixProcesses,
     servers: inject('servers'),
     redisDatabase: 39,
     provokesFaults: true,

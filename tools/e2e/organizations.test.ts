@@ -4,7 +4,7 @@ import { type ApiClient, anonymousClient, apiClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { exchange } from './http-exchange.ts';
 import { operate as operateOn } from './operate.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { furtherGateway, type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
     name: 'organizations',
     servers: inject('servers'),
     redisDatabase: 12,
-    replicas: { gateway: 2 },
+    form: furtherGateway,
     environment: {
       ...withoutRateLimits,
       RATE_LIMIT_PASSWORD_ATTEMPTS: '0',

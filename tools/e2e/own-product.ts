@@ -9,10 +9,13 @@ import { addOrganization, type Owner } from '../src/product/organization.ts';
 import { keepOwner } from '../src/product/owner-file.ts';
 import { type Product, type ProductOptions, startProduct } from '../src/product/product.ts';
 import { createSecrets, type Secrets } from '../src/product/secrets.ts';
-import { type Backend, sixProcesses } from '../src/product/services.ts';
+import { type Backend, type Form, oneProcess } from '../src/product/services.ts';
 import { apiClient } from './client.ts';
 import { listFaults } from './faults.ts';
 import { removeData } from './remove-data.ts';
+
+/** One process runs everything, and others run a gateway each: the cheapest form with several gateways. */
+export const furtherGateway = { ...oneProcess, gateway: ['gateway'] } satisfies Form;
 
 export interface OwnProductOptions {
   /** Lower-case letters; part of the names of what is created on the servers. */
@@ -20,7 +23,10 @@ export interface OwnProductOptions {
   servers: Servers;
   /** A logical database of Redis that no other product of the suite uses. */
   redisDatabase: number;
-  /** How the services are divided among processes; six by default. */
+  /**
+   * How the services are divided among processes; one by default. Files that stop, freeze or slow a service alone take
+   * `sixProcesses`.
+   */
   form?: ProductOptions['form'];
   replicas?: ProductOptions['replicas'];
   environment?: ProductOptions['environment'];
@@ -53,7 +59,7 @@ const cheapPasswords = { PASSWORD_HASH_MEMORY_KIB: '64' };
 
 /** Starts a product that shares nothing with others on the same servers. Disposing it removes its data. */
 export async function startOwnProduct(options: OwnProductOptions): Promise<OwnProduct> {
-  const { name, servers, redisDatabase, form = sixProcesses, replicas, environment } = options;
+  const { name, servers, redisDatabase, form = oneProcess, replicas, environment } = options;
   const { announce = console.error } = options;
   const unique = `e2e_${name}_${randomBytes(4).toString('hex')}`;
   const isolation = { databaseName: unique, natsNamespace: unique, redisDatabase };

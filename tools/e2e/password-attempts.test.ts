@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browse, originOf, submitLogin } from './browser-session.ts';
 import { type ApiAnswer, anonymousClient, apiClient } from './client.ts';
 import { operate } from './operate.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { furtherGateway, type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount, newPerson } from './people.ts';
 import { totpCode } from './totp.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
     name: 'attempts',
     servers: inject('servers'),
     redisDatabase: 19,
-    replicas: { gateway: 2 },
+    form: furtherGateway,
     environment: {
       RATE_LIMIT_USER_PER_MINUTE: '0',
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '1000',

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type PgBouncer, startPgBouncer } from '../src/deploy/pgbouncer.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
-import { programFolder } from '../src/product/services.ts';
+import { programFolder, sixProcesses } from '../src/product/services.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
@@ -20,6 +20,7 @@ beforeAll(async () => {
   pooler = await startPgBouncer(servers.postgresUrl, { default_pool_size: poolSize });
   own = await startOwnProduct({
     name: 'pooled',
+    form: sixProcesses,
     servers: { ...servers, poolerUrl: pooler.url },
     redisDatabase: 40,
     replicas: 2,

@@ -3,6 +3,7 @@ import { type RestorableNats, startRestorableNats } from '@chat/infrastructure/r
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
+import { sixProcesses } from '../src/product/services.ts';
 import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -21,6 +22,7 @@ beforeAll(async () => {
   nats = await startRestorableNats();
   own = await startOwnProduct({
     name: 'queues',
+    form: sixProcesses,
     servers: { ...inject('servers'), natsUrl: nats.url },
     redisDatabase: 10,
     replicas: { gateway: 2 },
@@ -100,7 +102,7 @@ test('a queue outlives the gateway that created it, without loss or doubling', a
     () => 'gone',
   );
 
-  own.product.processes.find(({ instance }) => instance === 'gateway-1')?.kill('SIGKILL');
+  processesOf(own.product, 'gateway')[0]?.kill('SIGKILL');
   expect(await gone).toBe('gone');
   sent.push(await send(there, person.userId), await send(there, person.userId));
 

@@ -4,6 +4,7 @@ import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
+import { sixProcesses } from '../src/product/services.ts';
 import { type ApiAnswer, type ApiClient, apiClient, type Parameters, webClient } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -27,6 +28,7 @@ beforeAll(async () => {
   const addresses = ways.map(({ url }) => new URL(url).host).join();
   own = await startOwnProduct({
     name: 'own_writes',
+    form: sixProcesses,
     servers: inject('servers'),
     redisDatabase: 15,
     replicas: { gateway: 2, users: 2, channels: 2, messaging: 2 },

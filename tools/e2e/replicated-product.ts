@@ -6,7 +6,7 @@ import type { Isolation, Servers } from '../src/product/environment.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import type { RunningProduct } from '../src/product/running-product.ts';
 import type { Secrets } from '../src/product/secrets.ts';
-import type { Backend } from '../src/product/services.ts';
+import { type Backend, type Form, services } from '../src/product/services.ts';
 import { type Fault, listFaults } from './faults.ts';
 import { startOwnProduct } from './own-product.ts';
 
@@ -23,6 +23,12 @@ export type OfferedProduct = {
 /** Where test files ask for the replicated product, and for the mails that it has sent. */
 export const paths = { product: '/product', mails: '/mails' };
 export type SentMails = ReceivedMail[];
+
+/** Two of each service that requests wait for. */
+const twoProcesses = {
+  first: services,
+  second: ['users', 'channels', 'messaging', 'gateway'],
+} satisfies Form;
 
 interface ReplicatedProduct extends AsyncDisposable {
   /** Base URL of `paths`. */
@@ -52,16 +58,18 @@ export async function offerReplicatedProduct(options: {
         name: 'replicated',
         servers: options.servers,
         redisDatabase: 16,
-        replicas: { gateway: 2, users: 2, channels: 2, messaging: 2 },
+        form: twoProcesses,
         announce: options.announce,
         environment: (instance) => ({
           ...withoutRateLimits,
           TRUSTED_PROXIES: '1',
           WEB_CLIENT_DIRECTORY: options.webClientDirectory,
           WEB_PUBLIC_STREAMS_ENABLED: 'true',
-          ...(instance !== 'gateway-2' && { SMTP_FROM: 'Chat <chat@example.com>' }),
-          ...(instance === 'gateway-1' && { OPEN_ORGANIZATION_CREATION: 'true' }),
-          ...(instance.startsWith('notifications') && { SMTP_URL: sink.url }),
+          ...(instance === 'first' && {
+            SMTP_FROM: 'Chat <chat@example.com>',
+            SMTP_URL: sink.url,
+            OPEN_ORGANIZATION_CREATION: 'true',
+          }),
         }),
       }),
     );

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
+import { sixProcesses } from '../src/product/services.ts';
 import type { ApiClient } from './client.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   own = resources.use(
     await startOwnProduct({
       name: 'slowservers',
+      form: sixProcesses,
       servers: { ...servers, redisUrl: redis.url },
       redisDatabase: 41,
       provokesFaults: true,

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
+import { sixProcesses } from '../src/product/services.ts';
 import { apiClient, webClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
@@ -32,6 +34,7 @@ beforeAll(async () => {
   own = stack.use(
     await startOwnProduct({
       name: 'uploads',
+      form: sixProcesses,
       servers: inject('servers'),
       redisDatabase: 27,
       replicas: { gateway: 2, messaging: 2 },
@@ -87,9 +90,8 @@ test('an upload resumes after every process that received a part of it was kille
       content.subarray(from, to),
     );
   expect((await patch(0, 5 * mebibyte)).status).toBe(204);
-  for (const name of ['messaging-1', 'messaging-2', 'gateway-1']) {
-    own.product.processes.find(({ instance }) => instance === name)?.kill('SIGKILL');
-  }
+  const [gateway] = processesOf(own.product, 'gateway');
+  for (const one of [...processesOf(own.product, 'messaging'), gateway]) one?.kill('SIGKILL');
   const offset = async () => {
     const answer = await ask('HEAD', address, {}).catch(() => undefined);
     return answer?.headers.get('upload-offset');

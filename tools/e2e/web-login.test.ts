@@ -6,7 +6,7 @@ import { browse, callJson, logInBrowser, sessionIn } from './browser-session.ts'
 import { anonymousClient, apiClient } from './client.ts';
 import { exchange } from './http-exchange.ts';
 import { type IdentityProvider, startIdentityProvider } from './identity-provider.ts';
-import { type OwnProduct, startOwnProduct } from './own-product.ts';
+import { furtherGateway, type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount, newPerson } from './people.ts';
 
 // Browsers and apps log people in through an identity provider. Two gateways: a login may begin at one and end at the other.
@@ -39,7 +39,7 @@ beforeAll(async () => {
     servers: inject('servers'),
     redisDatabase: 13,
     provokesFaults: true,
-    replicas: { gateway: 2 },
+    form: furtherGateway,
     environment: {
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
       OPENID_CONNECT_PROVIDERS: JSON.stringify(providers),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createLoginLink } from '../../src/product/organization.ts';
 import { processesOf } from '../../src/product/product.ts';
 import { withoutRateLimits } from '../../src/product/product-with-owner.ts';
+import { sixProcesses } from '../../src/product/services.ts';
 import { apiClient } from '../client.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { newPerson, type Person } from '../people.ts';
@@ -17,6 +18,7 @@ let place: Place;
 beforeAll(async () => {
   own = await startOwnProduct({
     name: 'nothing_lost',
+    form: sixProcesses,
     servers: inject('servers'),
     redisDatabase: 45,
     // Processes are killed here on purpose.
