@@ -1,23 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Process, untilReady } from '../../product/product.ts';
 
-const readyWithinMs = 60_000;
+const readyWithinMs = 120_000;
 
-/** Kills a process, frozen or not, and returns once its successor is ready. @throws when that takes a minute */
+/** Kills a process, frozen or not, and returns once its successor is ready. @throws when that takes two minutes */
 export async function killAndAwaitSuccessor(process: Process): Promise<void> {
   const killed = process.pid();
   process.kill('SIGKILL');
   await untilSucceeded(process, killed);
 }
 
-/** Tells a process to stop, and returns once its successor is ready. @throws when that takes a minute */
+/** Tells a process to stop, and returns once its successor is ready. @throws when that takes two minutes */
 export async function stopAndAwaitSuccessor(process: Process): Promise<void> {
   const stopped = process.pid();
   process.kill('SIGTERM');
   await untilSucceeded(process, stopped);
 }
 
-/** Returns once the process runs under another id than `former` and is ready. @throws after a minute */
+/** Returns once the process runs under another id than `former` and is ready. @throws after two minutes */
 async function untilSucceeded(process: Process, former: number | undefined): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (process.pid() === undefined || process.pid() === former) {
