@@ -1,30 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { services } from '../product/services.ts';
-import { buildImages } from './build-images.ts';
+import { buildImage } from './build-image.ts';
 import { docker } from './docker.ts';
 import { imagesOfTest } from './images-of-test.ts';
-import { testedImages } from './run-product.ts';
+import { testedImage } from './run-product.ts';
 
 const images = imagesOfTest();
 const megabyte = 1_000_000;
-const imageOf = (service: string) => `${testedImages.repository}/${service}:${testedImages.tag}`;
+const { name: image, version } = testedImage;
 
 /** Runs a program of the image as root, and resolves with the lines that it printed. */
-async function runIn(image: string, program: string, args: readonly string[]): Promise<string[]> {
+async function runIn(from: string, program: string, args: readonly string[]): Promise<string[]> {
   const printed = await docker([
     ...['run', '--rm', '--user', '0', '--network', 'none', '--entrypoint', program],
-    ...[image, ...args],
+    ...[from, ...args],
   ]);
   return printed.split('\n').filter((line) => line !== '');
 }
 
-async function sizeOf(image: string): Promise<number> {
-  return Number(await docker(['image', 'inspect', '--format', '{{.Size}}', image]));
+async function sizeOf(name: string): Promise<number> {
+  return Number(await docker(['image', 'inspect', '--format', '{{.Size}}', name]));
 }
 
-describe.each(services)('the image of %s', (service) => {
-  const image = imageOf(service);
-
+describe('the image', () => {
   test('adds at most 110 MB to Debian and the program of Node', async () => {
     const [node = ''] = await runIn(image, 'stat', ['--format', '%s', '/usr/local/bin/node']);
     const added = (await sizeOf(image)) - (await sizeOf(images.debian)) - Number(node);
@@ -41,45 +39,58 @@ describe.each(services)('the image of %s', (service) => {
     expect(found).toEqual([]);
   });
 
-  test('has the code of its own service alone, beside what all share', async () => {
+  test('has the code of every service and of the program that runs them, and of the web client the build alone', async () => {
     const found = await runIn(image, 'find', ['/app/services', '-maxdepth', '2', '-name', 'src']);
-    const own = [`/app/services/kit/src`, `/app/services/${service}/src`];
-    expect(found.sort()).toEqual(own.sort());
+    const packages = [...services, 'chat', 'kit'].map((name) => `/app/services/${name}/src`);
+    expect(found.sort()).toEqual(packages.sort());
+    expect(await runIn(image, 'find', ['/app/web-client', '-name', 'index.html'])).toHaveLength(1);
   });
 
-  test('names no user but one without rights, and its version', async () => {
+  test('has the operator command', async () => {
+    expect((await runIn(image, 'operator', ['help'])).join('\n')).toContain('realm-create');
+  });
+
+  test('runs all services as a user without rights, and says its version', async () => {
     const format = '{{json .Config}}';
     const text = await docker(['image', 'inspect', '--format', format, image]);
     expect(JSON.parse(text)).toMatchObject({
       User: '10001:0',
+      WorkingDir: '/app/services/chat',
+      Env: expect.arrayContaining([
+        'SERVICES=all',
+        'GATEWAY_HTTP_HOST=0.0.0.0',
+        'WEB_CLIENT_DIRECTORY=/app/web-client',
+        'UV_THREADPOOL_SIZE=16',
+        `SERVER_VERSION=${version}`,
+      ]),
+      ExposedPorts: Object.fromEntries(
+        [9991, 50_051, 50_052, 50_053, 50_054, 50_055].map((port) => [`${port}/tcp`, {}]),
+      ),
       Labels: {
         'org.opencontainers.image.title': 'chat',
         'org.opencontainers.image.licenses': 'Apache-2.0',
-        'org.opencontainers.image.version': testedImages.version,
+        'org.opencontainers.image.version': version,
       },
     });
   });
 });
 
 describe('a second build, of which no layer is reused', () => {
-  const again = { repository: 'chat-test-again', tag: 'latest', services: ['users'] } as const;
-  let name = '';
-  beforeAll(async () => {
-    [name = ''] = await buildImages(images, { ...again, isFresh: true });
-  }, 600_000);
-  afterAll(() => docker(['image', 'rm', name]));
+  const again = 'chat-test-again:latest';
+  beforeAll(() => buildImage(images, { name: again, version, isFresh: true }), 600_000);
+  afterAll(() => docker(['image', 'rm', again]));
 
   test('has the same files with the same content, owners and modes', async () => {
-    const [first, second] = [await contentOf(imageOf('users')), await contentOf(name)];
+    const [first, second] = [await contentOf(image), await contentOf(again)];
     expect(first.length).toBeGreaterThan(5_000);
     expect(second).toEqual(first);
   }, 120_000);
 });
 
 /** A line for everything in the image but what the engine puts into each container. */
-async function contentOf(image: string): Promise<string[]> {
+async function contentOf(built: string): Promise<string[]> {
   const script = `cd / && find . -xdev -not -path './proc*' -not -path './sys*' -not -path './dev*' \
     -not -path './etc/host*' -not -name resolv.conf -not -name .dockerenv -printf '%M %U:%G %p %l\n' \
     && find app etc usr var -xdev -type f -not -path 'etc/host*' -not -name resolv.conf -exec sha256sum {} +`;
-  return (await runIn(image, 'sh', ['-c', script])).sort();
+  return (await runIn(built, 'sh', ['-c', script])).sort();
 }

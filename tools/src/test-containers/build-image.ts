@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { repository } from '../repository.ts';
+import { docker } from './docker.ts';
+import type { Images } from './stand-ins.ts';
+
+export interface ImageBuild {
+  /** `registry.example.com/chat:1.0.0` */
+  name: string;
+  /** What the image says of itself. */
+  version: string;
+  /** The tree that it is built from. This clone if absent. */
+  source?: string;
+  /** Builds every layer again. False if absent. */
+  isFresh?: boolean;
+}
+
+/** Builds the image of the product, by the command of docs/container-images.md. */
+export async function buildImage(
+  { node, debian }: Pick<Images, 'node' | 'debian'>,
+  { name, version, source = repository, isFresh = false }: ImageBuild,
+): Promise<void> {
+  await docker([
+    ...['build', '--network', 'host', ...(isFresh ? ['--no-cache'] : [])],
+    ...['--build-arg', `NODE_IMAGE=${node}`, '--build-arg', `BASE_IMAGE=${debian}`],
+    ...['--build-arg', `VERSION=${version}`],
+    ...['--file', join(source, 'deploy/Dockerfile'), '--tag', name, source],
+  ]);
+}
