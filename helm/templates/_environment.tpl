@@ -26,6 +26,7 @@ starts though a secret is missing.
 {{- end }}
 {{- end }}
 {{- end }}
+- {name: SERVICES, value: {{ .service }}}
 {{- range $called := $node.calls }}
 - name: {{ printf "%s_GRPC_ADDRESS" (upper $called) }}
   value: {{ printf "%s:%v" (include "chat.nameOf" (dict "root" $root "service" $called)) (index $topology $called).grpcPort | quote }}
@@ -46,9 +47,9 @@ starts though a secret is missing.
 - {name: EXTERNAL_HOST, value: {{ $root.Values.externalHost | quote }}}
 - {name: EXTERNAL_SCHEME, value: {{ $root.Values.externalScheme }}}
 - {name: API_PREFIXES, value: {{ join "," $root.Values.apiPrefixes | quote }}}
-{{- /* An image that is named by its digest says by itself which version it is. */}}
-{{- if or (not $values.image.digest) $values.image.tag }}
-- {name: SERVER_VERSION, value: {{ include "chat.tag" . | quote }}}
+{{- /* An image that is named by its digest alone says by itself which version it is. */}}
+{{- with (fromJson (include "chat.imageVersion" .)).tag }}
+- {name: SERVER_VERSION, value: {{ . | quote }}}
 {{- end }}
 {{- if eq .service "gateway" }}
 - {name: TRUSTED_PROXIES, value: {{ $root.Values.trustedProxies | quote }}}

@@ -56,19 +56,25 @@ helm.sh/chart: {{ include "chat.labelValue" (printf "%s-%s" .root.Chart.Name .ro
 {{- end -}}
 {{- end -}}
 
-{{/* The tag of a service's image; an appVersion may hold a "+", a tag may not. Takes root and service. */}}
-{{- define "chat.tag" -}}
-{{- coalesce (index .root.Values .service).image.tag .root.Values.image.tag (replace "+" "_" .root.Chart.AppVersion) -}}
+{{/*
+The version of the image that a service runs, as JSON with tag and digest, either of which may be empty. A service's own
+tag or digest stands for both of image. An appVersion may hold a "+", a tag may not. Takes root and service.
+*/}}
+{{- define "chat.imageVersion" -}}
+{{- $own := (index .root.Values .service).image -}}
+{{- $image := ternary $own .root.Values.image (or (ne $own.tag "") (ne $own.digest "")) -}}
+{{- $fallback := ternary "" (replace "+" "_" .root.Chart.AppVersion) (ne $image.digest "") -}}
+{{- dict "tag" (default $fallback $image.tag) "digest" $image.digest | toJson -}}
 {{- end -}}
 
-{{/* A service's image: by its digest where there is one, else by its tag. Takes root and service. */}}
+{{/* The image, which is the same for all, in the version that a service runs: by its digest where there is one, else by its tag. Takes root and service. */}}
 {{- define "chat.image" -}}
-{{- $image := (index .root.Values .service).image -}}
+{{- $version := fromJson (include "chat.imageVersion" .) -}}
 {{- $path := list -}}
-{{- range list .root.Values.image.registry .root.Values.image.repository $image.name -}}
+{{- range list .root.Values.image.registry .root.Values.image.repository -}}
 {{- with trimAll "/" . }}{{ $path = append $path . }}{{ end -}}
 {{- end -}}
-{{- join "/" $path }}{{ ternary (printf "@%s" $image.digest) (printf ":%s" (include "chat.tag" .)) (ne $image.digest "") -}}
+{{- join "/" $path }}{{ ternary (printf "@%s" $version.digest) (printf ":%s" $version.tag) (ne $version.digest "") -}}
 {{- end -}}
 
 {{/* The hosts of the deployment without port: the root host and its subdomains. */}}

@@ -1,32 +1,89 @@
 import { describe, expect } from 'vitest';
 import { services } from '../product/services.ts';
 import { provideHelm, test } from './chart-test.ts';
-import { containersOf, one } from './read-manifests.ts';
+import { containersOf, one, servicesOf } from './read-manifests.ts';
 
 const helm = await provideHelm();
 const digest = `sha256:${'0a'.repeat(32)}`;
 
+/** Without those of one service. */
+const valuesOfAll = (set: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(set).filter(([path]) => !path.startsWith('presence.')));
+
 describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
-  test('use the image with the given registry, path, tag and digest', async ({ rendered }) => {
+  test('all use the one image that the values name, those of hooks and tests too', async ({
+    rendered,
+  }) => {
     const objects = await rendered({
       set: {
         'image.registry': 'registry.example.com:5000',
-        'image.repository': 'team/chat/',
+        'image.repository': 'team/chat',
         'image.tag': 'v1',
-        'presence.image.tag': 'v2',
-        'users.image.digest': digest,
-        'users.image.tag': 'v3',
+        // So that there is a job that generates secrets.
+        'credentials.secretKey.existingSecret': '',
+        'gateway.eventQueues.separate': 'true',
       },
     });
-    const imageOf = (name: string) => containersOf(one(objects, name))[0]?.image;
-    const path = 'registry.example.com:5000/team/chat';
-    expect(imageOf('Deployment t-chat-gateway')).toBe(`${path}/gateway:v1`);
-    expect(imageOf('Deployment t-chat-presence')).toBe(`${path}/presence:v2`);
-    expect(imageOf('Deployment t-chat-users')).toBe(`${path}/users@${digest}`);
-    expect(imageOf('Job t-chat-users-migrate')).toBe(`${path}/users@${digest}`);
-    const plain = await rendered({ set: { 'image.registry': '', 'image.repository': '' } });
-    expect(containersOf(one(plain, 'Deployment t-chat-users'))[0]?.image).toBe('users:0.1.0');
+    const images = [...objects.values()].flatMap((manifest) =>
+      containersOf(manifest).map(({ image }) => image),
+    );
+    expect(images.length).toBeGreaterThan(2 * services.length);
+    expect(new Set(images)).toEqual(new Set(['registry.example.com:5000/team/chat:v1']));
+    expect(one(objects, 'Pod t-chat-self-test')).toMatchObject({
+      spec: { containers: [{ image: 'registry.example.com:5000/team/chat:v1' }] },
+    });
+    const plain = await rendered({ set: { 'image.registry': '' } });
+    expect(containersOf(one(plain, 'Deployment t-chat-users'))[0]?.image).toBe('chat:0.1.0');
   });
+
+  test('run the services that their Deployment is named after, from the start of the process', async ({
+    rendered,
+  }) => {
+    const objects = await rendered({ set: { 'gateway.eventQueues.separate': 'true' } });
+    for (const service of services) {
+      for (const name of [`Deployment t-chat-${service}`, `Job t-chat-${service}-migrate`]) {
+        if (service === 'gateway' && name.startsWith('Job')) continue;
+        expect(servicesOf(containersOf(one(objects, name))[0]), name).toEqual([service]);
+      }
+    }
+    const [queues] = containersOf(one(objects, 'Deployment t-chat-event-queues'));
+    expect(servicesOf(queues)).toEqual(['gateway']);
+    const checks = containersOf(one(objects, 'Job t-chat-check'));
+    expect(checks.map((check) => [check.name, ...servicesOf(check)]).sort()).toEqual(
+      services.map((service) => [service, service]).sort(),
+    );
+  });
+
+  test.for([
+    [{}, 'chat:0.1.0', '0.1.0'],
+    [{ 'image.tag': 'v1' }, 'chat:v1', 'v1'],
+    [{ 'image.digest': digest }, `chat@${digest}`, undefined],
+    [{ 'image.tag': 'v1', 'image.digest': digest }, `chat@${digest}`, 'v1'],
+    // A canary.
+    [{ 'image.digest': digest, 'presence.image.tag': 'v2' }, 'chat:v2', 'v2'],
+    [{ 'image.tag': 'v1', 'presence.image.digest': digest }, `chat@${digest}`, undefined],
+    [
+      { 'image.tag': 'v1', 'presence.image.tag': 'v2', 'presence.image.digest': digest },
+      `chat@${digest}`,
+      'v2',
+    ],
+  ] as const)(
+    'take the version that the values give: %o',
+    async ([set, image, version], { rendered }) => {
+      const objects = await rendered({ set });
+      for (const name of ['Deployment t-chat-presence', 'Job t-chat-presence-migrate']) {
+        const [container] = containersOf(one(objects, name));
+        expect(container?.image, name).toBe(`ghcr.io/${image}`);
+        const reported = container?.env.find((variable) => variable.name === 'SERVER_VERSION');
+        expect(reported?.value, name).toBe(version);
+      }
+      // The other services stay with what all have.
+      const others = await rendered({ set: valuesOfAll(set) });
+      expect(containersOf(one(objects, 'Deployment t-chat-users'))[0]?.image).toBe(
+        containersOf(one(others, 'Deployment t-chat-users'))[0]?.image,
+      );
+    },
+  );
 
   test('have the extra volumes, containers, host aliases, environment and priority class of the values', async ({
     rendered,

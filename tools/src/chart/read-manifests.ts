@@ -3,6 +3,7 @@ import type { Manifest } from './render.ts';
 
 const Container = z.looseObject({
   name: z.string(),
+  image: z.string(),
   env: z.array(z.looseObject({ name: z.string() })).default([]),
 });
 type Container = z.infer<typeof Container>;
@@ -50,6 +51,24 @@ export function one(objects: ReadonlyMap<string, Manifest>, name: string): Manif
 /** The names of a container's variables. */
 export function environmentNames({ env }: Container): string[] {
   return env.map(({ name }) => name);
+}
+
+const FromSecret = z.object({
+  valueFrom: z.object({ secretKeyRef: z.object({ name: z.string() }) }),
+});
+
+/** The names of the secrets that a container's variables come from. */
+export function secretNames({ env }: Container): string[] {
+  return env.flatMap((variable) => {
+    const { data } = FromSecret.safeParse(variable);
+    return data ? [data.valueFrom.secretKeyRef.name] : [];
+  });
+}
+
+/** The services that a container runs, or that a job of it is for; empty: none. */
+export function servicesOf(container: Container | undefined): string[] {
+  const variable = container?.env.find(({ name }) => name === 'SERVICES');
+  return z.string().default('').parse(variable?.value).split(',').filter(Boolean);
 }
 
 /** The keys that the chart puts into a secret; none of anything else. */

@@ -13,7 +13,7 @@ const ownVariables = [
   /_GRPC_(ADDRESS|PORT)$/,
   /_DATABASE_(URL|POOL)$/,
   /^OBJECT_STORE_/,
-  /^(GRPC_HOST|GRPC_TLS_DIRECTORY|GATEWAY_HTTP_HOST|GATEWAY_HTTP_PORT|HEALTH_PORT|DATABASE_MIGRATE|NODE_ENV|SERVER_VERSION)$/,
+  /^(GRPC_HOST|GRPC_TLS_DIRECTORY|SERVICES|GATEWAY_HTTP_HOST|GATEWAY_HTTP_PORT|HEALTH_PORT|DATABASE_MIGRATE|NODE_ENV|SERVER_VERSION)$/,
   /^NATS_(URL|STREAM_REPLICAS|RETENTION_HOURS|STREAM_BYTES)$/,
   /^(REDIS_URL|ACTOR_TOKEN_SECRET|SECRET_KEY|EXTERNAL_CONTENT_SECRET|OUTGOING_PROXY)$/,
   /^PUSH_BOUNCER_(URL|ORG_ID|ORG_KEY)$/,
@@ -29,6 +29,7 @@ const atLeast = (minimum: number): Schema => ({ type: 'integer', minimum });
 const port: Schema = { type: 'integer', minimum: 1, maximum: 65535 };
 const list = (items: Schema): Schema => ({ type: 'array', items });
 const oneOf = (...values: string[]): Schema => ({ enum: values });
+const digest: Schema = { type: 'string', pattern: '^(sha256:[0-9a-f]{64})?$' };
 const ref = (definition: string): Schema => ({ $ref: `#/$defs/${definition}` });
 const map: Schema = { type: 'object', additionalProperties: { type: ['string', 'null'] } };
 
@@ -80,11 +81,7 @@ const definitions: Record<string, Schema> = {
     key: name,
     pool: { type: 'integer', minimum: 1, maximum: 1000 },
   }),
-  image: object({
-    name,
-    tag: text,
-    digest: { type: 'string', pattern: '^(sha256:[0-9a-f]{64})?$' },
-  }),
+  image: object({ tag: text, digest }),
   autoscaling: object({
     enabled: yesOrNo,
     minReplicas: atLeast(1),
@@ -124,8 +121,9 @@ const common: Record<string, Schema> = {
   fullnameOverride: label,
   image: object({
     registry: text,
-    repository: text,
+    repository: name,
     tag: text,
+    digest,
     pullPolicy: oneOf('Always', 'IfNotPresent', 'Never'),
     pullSecrets: list(name),
   }),
