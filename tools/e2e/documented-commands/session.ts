@@ -20,7 +20,7 @@ const withinMs = 150_000;
 
 /**
  * Programs that stand for others: npm runs the operator alone, from where it is, and kubectl and docker run what is to be
- * run in a container of users, which has the same program.
+ * run in a container, which has the same program.
  */
 const inContainer = `#!/bin/sh
 while [ $# -gt 0 ] && [ "$1" != operator ]; do shift; done

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { natsUrl, redisUrl } from '@chat/kit/config/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, type ScalarTag } from 'yaml';
 import { z } from 'zod';
+import { listSettings } from '../generate/service-settings.ts';
+import { backends, services } from '../product/services.ts';
 import { repository } from '../repository.ts';
 import { generateSecrets } from './generate-secrets.ts';
 
-const text = await readFile(join(repository, 'deploy/compose.yaml'), 'utf8');
+const one = await readFile(join(repository, 'deploy/compose.yaml'), 'utf8');
+const six = await readFile(join(repository, 'deploy/compose.six.yaml'), 'utf8');
 const demand = ':?run deploy/generate-secrets.sh first';
+const secretSettings = listSettings().filter(({ isSecret }) => isSecret);
 
 let folder: string;
 let secrets: Record<string, string>;
@@ -20,42 +24,103 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('compose.yaml', () => {
-  test('demands every secret, and has a default for none', () => {
+describe.each([
+  ['compose.yaml', one],
+  ['compose.six.yaml', six],
+])('%s', (_file, text) => {
+  test('demands every secret of its containers, and has a default for none', () => {
     const uses = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)].map(([, name = '', rest]) => ({
       name,
       rest,
     }));
-    const secretUses = uses.filter(({ name }) =>
-      /_(SECRET|PASSWORD|SECRET_KEY)$|^SECRET_KEY$/.test(name),
-    );
-    const demanded = secretUses.filter(({ rest }) => rest === demand).map(({ name }) => name);
-    expect(new Set(demanded)).toEqual(new Set(Object.keys(secrets)));
+    const secretUses = uses.filter(({ name }) => Object.hasOwn(secrets, name));
+    expect(secretUses.length).toBeGreaterThan(Object.keys(secrets).length / 2);
     expect(secretUses.filter(({ rest }) => rest !== demand && rest !== '')).toEqual([]);
+    // The administrator's is for Postgres alone.
+    const demanded = secretUses.filter(({ rest }) => rest === demand).map(({ name }) => name);
+    const all = Object.keys(secrets).filter((name) => text === one || name !== 'POSTGRES_PASSWORD');
+    expect(new Set(demanded)).toEqual(new Set(all));
   });
 
-  test('gives no service the password of a database role but its own', () => {
-    for (const [service, environment] of environments()) {
-      const held = Object.entries(environment).filter(
-        ([name, value]) => /PASSWORD$|^SECRET_KEY$/.test(name) && value !== '',
+  test('gives no container the password of the administrator, nor a password beside its address', () => {
+    expect(environments(text).length).toBeGreaterThan(0);
+    for (const [container, environment] of environments(text)) {
+      const passwords = Object.entries(environment).filter(([name]) => name.endsWith('_PASSWORD'));
+      const names = Object.keys(secrets).filter((name) => name.endsWith('_PASSWORD'));
+      expect(
+        names.filter((name) => !Object.hasOwn(environment, name)),
+        container,
+      ).toEqual([]);
+      expect(
+        passwords.filter(([, value]) => value !== ''),
+        container,
+      ).toEqual([]);
+      expect(Object.values(environment).flatMap(passwordsIn), container).not.toContain(
+        secrets.POSTGRES_PASSWORD,
       );
-      expect(held.map(([name]) => name)).toEqual(service === 'users' ? ['SECRET_KEY'] : []);
-      const values = new Set(Object.values(environment).flatMap(passwordsIn));
-      const others = Object.entries(secrets).filter(
-        ([name]) => name.endsWith('DATABASE_PASSWORD') && !name.startsWith(service.toUpperCase()),
-      );
-      expect(others.filter(([, password]) => values.has(password))).toEqual([]);
-      expect(values.has(secrets.POSTGRES_PASSWORD ?? '')).toBe(false);
     }
   });
 
-  test('connects every service to NATS and Redis by password', () => {
-    for (const [, environment] of environments()) {
+  test('connects every container to the stores that its services use, by password', () => {
+    for (const [container, environment] of environments(text)) {
       expect(passwordsIn(natsUrl.parse(environment.NATS_URL))).toEqual([secrets.NATS_PASSWORD]);
-      expect(passwordsIn(redisUrl.parse(environment.REDIS_URL))).toEqual([secrets.REDIS_PASSWORD]);
+      const running = servicesOf(environment);
+      const usesRedis = ['gateway', 'users', 'presence'].some((name) => running.includes(name));
+      if (usesRedis) {
+        expect(passwordsIn(redisUrl.parse(environment.REDIS_URL)), container).toEqual([
+          secrets.REDIS_PASSWORD,
+        ]);
+      }
+      for (const backend of backends.filter((name) => running.includes(name))) {
+        const name = backend.toUpperCase();
+        expect(passwordsIn(environment[`${name}_DATABASE_URL`] ?? ''), container).toEqual([
+          secrets[`${name}_DATABASE_PASSWORD`],
+        ]);
+      }
     }
+  });
+});
+
+describe('compose.yaml', () => {
+  test('runs all services in one container, whose gRPC servers nothing else reaches', () => {
+    expect(environments(one)).toEqual([
+      ['chat', expect.objectContaining({ SERVICES: 'all', GRPC_HOST: '127.0.0.1' })],
+    ]);
+  });
+
+  test('starts NATS and Redis with the passwords of their addresses', () => {
     expect(commandOf('nats')).toContain(`--user chat --pass ${secrets.NATS_PASSWORD}`);
     expect(commandOf('redis')).toContain(`--requirepass ${secrets.REDIS_PASSWORD}`);
+  });
+});
+
+describe('compose.six.yaml', () => {
+  test('runs each service in a container of its name, and none for all', () => {
+    const running = environments(six).map(([name, environment]) => [name, servicesOf(environment)]);
+    expect(running.sort()).toEqual(services.map((service) => [service, [service]]).sort());
+    expect(composition(six).services.chat).toBeNull();
+  });
+
+  test('takes away every secret setting that the service of a container does not read', () => {
+    for (const [service, environment] of environments(six)) {
+      for (const { name, services: readers } of secretSettings) {
+        // env_file brings what the file does not mention.
+        expect(Object.hasOwn(environment, name), `${service}: ${name}`).toBe(true);
+        if (!readers.includes(service)) expect(environment[name], `${service}: ${name}`).toBe('');
+      }
+    }
+  });
+
+  test('passes on a secret setting to every service that reads it', () => {
+    const given = Object.fromEntries(secretSettings.map(({ name }) => [name, `given-${name}`]));
+    for (const [service, environment] of environments(six, { ...secrets, ...given })) {
+      for (const { name, services: readers } of secretSettings) {
+        if (!readers.includes(service)) continue;
+        // Addresses are made of passwords.
+        const isMade = /_URL$/.test(name) && environment[name]?.includes('://');
+        if (!isMade) expect(environment[name], `${service}: ${name}`).toBe(`given-${name}`);
+      }
+    }
   });
 });
 
@@ -75,32 +140,44 @@ describe('generate-secrets.sh', () => {
 const Composition = z.object({
   services: z.record(
     z.string(),
-    z.object({
-      environment: z.record(z.string(), z.string()).optional(),
-      command: z.array(z.string()).optional(),
-      build: z.unknown().optional(),
-    }),
+    z
+      .object({
+        environment: z.record(z.string(), z.string()).optional(),
+        command: z.array(z.string()).optional(),
+        build: z.unknown().optional(),
+      })
+      .nullable(),
   ),
 });
 
+/** What removes a service of the file that is overridden. */
+const reset: ScalarTag = { tag: '!reset', resolve: () => null };
+
 /** The file with its variables replaced, as compose does it. */
-function composition() {
+function composition(text: string, variables: Readonly<Record<string, string>> = secrets) {
   const replaced = text.replaceAll(
     /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
-    (_, name: string, fallback?: string) => secrets[name] ?? fallback ?? '',
+    (_, name: string, fallback?: string) => variables[name] ?? fallback ?? '',
   );
-  return Composition.parse(parse(replaced, { merge: true, schema: 'failsafe' }));
-}
-
-/** What the services of the product get. */
-function environments() {
-  return Object.entries(composition().services).flatMap(([name, { environment, build }]) =>
-    build && environment ? [[name, environment] as const] : [],
+  return Composition.parse(
+    parse(replaced, { merge: true, schema: 'failsafe', customTags: [reset] }),
   );
 }
 
-function commandOf(service: string): string | undefined {
-  return composition().services[service]?.command?.join(' ');
+/** What the containers of the product get. */
+function environments(text: string, variables: Readonly<Record<string, string>> = secrets) {
+  return Object.entries(composition(text, variables).services).flatMap(([name, container]) => {
+    const { environment, build } = container ?? {};
+    return build && environment ? [[name, environment] as const] : [];
+  });
+}
+
+function servicesOf({ SERVICES = '' }: Readonly<Record<string, string>>): readonly string[] {
+  return SERVICES === 'all' ? services : SERVICES.split(',');
+}
+
+function commandOf(store: string): string | undefined {
+  return composition(one).services[store]?.command?.join(' ');
 }
 
 function passwordsIn(value: string): string[] {

@@ -4,15 +4,14 @@ import { mkdir, rm, symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { findProgram } from '@chat/infrastructure/programs';
 import { buildGoProgram } from '../go-program/go-program.ts';
-import { type ServiceName, services } from '../product/services.ts';
 import { repository } from '../repository.ts';
 import { docker } from './docker.ts';
 
 /** A composition that runs. Disposing it removes it with its volumes. */
 export interface Composition extends AsyncDisposable {
-  /** Runs a command in the container of a service, and resolves with what it printed. */
-  exec(service: ServiceName, command: readonly string[]): Promise<string>;
-  /** The last log lines of every service. */
+  /** Runs a command in the container that runs users, and resolves with what it printed. */
+  exec(command: readonly string[]): Promise<string>;
+  /** The last log lines of every container. */
   recentLogs(): Promise<string>;
 }
 
@@ -20,18 +19,21 @@ const upMs = 600_000;
 
 /**
  * Starts the whole of deploy/compose.yaml from images that exist, and waits until it is healthy. `overrides` are files
- * that change some of it. What a service logs goes to `<service>.log` in `logDirectory`.
+ * that change some of it; `containers` are those of the product then, of which the first runs users. What a container
+ * logs goes to `<container>.log` in `logDirectory`.
  *
  * @throws when it does not become healthy
  */
 export async function startComposition({
   project,
   overrides = [],
+  containers,
   environment,
   logDirectory,
 }: {
   project: string;
   overrides?: readonly string[];
+  containers: readonly [string, ...string[]];
   environment: Record<string, string>;
   logDirectory: string;
 }): Promise<Composition> {
@@ -42,9 +44,9 @@ export async function startComposition({
     docker([...ofProject, ...args], { environment: all, timeoutMs });
   const recentLogs = () => compose(['logs', '--tail', '20']);
   const down = () => compose(['down', '--volumes', '--timeout', '20']);
-  const follow = (service: ServiceName) => {
-    const output = createWriteStream(join(logDirectory, `${service}.log`));
-    const args = ['logs', '--follow', '--no-log-prefix', '--no-color', service];
+  const follow = (container: string) => {
+    const output = createWriteStream(join(logDirectory, `${container}.log`));
+    const args = ['logs', '--follow', '--no-log-prefix', '--no-color', container];
     // It ends with the container.
     const child = spawn('docker', [...ofProject, ...args], {
       env: { ...process.env, ...all },
@@ -59,9 +61,9 @@ export async function startComposition({
     await down();
     throw new Error(`The composition did not become healthy.\n${logs}`, { cause: error });
   }
-  for (const service of services) follow(service);
+  for (const container of containers) follow(container);
   return {
-    exec: (service, command) => compose(['exec', '-T', service, ...command]),
+    exec: (command) => compose(['exec', '-T', containers[0], ...command]),
     recentLogs,
     async [Symbol.asyncDispose]() {
       await down();

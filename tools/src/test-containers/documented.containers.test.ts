@@ -15,7 +15,7 @@ const minutes = 60_000;
 const images = imagesOfTest();
 
 describe('the commands of docs/container-images.md', () => {
-  const built = services.map((service) => `registry.example.com/chat/${service}:1.0.0`);
+  const built = 'registry.example.com/chat:1.0.0';
   let session: DocumentedSession;
   beforeAll(async () => {
     const syft = await provideGoProgram({
@@ -27,47 +27,37 @@ describe('the commands of docs/container-images.md', () => {
     session = await openDocumentedSession(images, { programs: dirname(syft) });
   }, 20 * minutes);
   afterAll(async () => {
-    await docker(['image', 'rm', ...built]);
+    await docker(['image', 'rm', built]);
     await session[Symbol.asyncDispose]();
   });
 
   test(
-    'build an image per service, which says what it was built from',
+    'build an image that says what it was built from',
     async () => {
-      await session.follow(
-        'docs/container-images.md',
-        'for service in gateway users channels messaging presence notifications; do\n  docker build',
-      );
+      await session.follow('docs/container-images.md', 'docker build --file deploy/Dockerfile');
       const revision = (await runProgram('git', ['-C', repository, 'rev-parse', 'HEAD'])).trim();
       const format = '{{json .Config.Labels}}';
-      for (const image of built) {
-        const labels = await docker(['image', 'inspect', '--format', format, image]);
-        expect(JSON.parse(labels)).toEqual({
-          'org.opencontainers.image.title': 'chat',
-          'org.opencontainers.image.description': expect.any(String),
-          'org.opencontainers.image.licenses': 'Apache-2.0',
-          'org.opencontainers.image.version': '1.0.0',
-          'org.opencontainers.image.revision': revision,
-          'org.opencontainers.image.created': expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        });
-      }
+      const labels = await docker(['image', 'inspect', '--format', format, built]);
+      expect(JSON.parse(labels)).toEqual({
+        'org.opencontainers.image.title': 'chat',
+        'org.opencontainers.image.description': expect.any(String),
+        'org.opencontainers.image.licenses': 'Apache-2.0',
+        'org.opencontainers.image.version': '1.0.0',
+        'org.opencontainers.image.revision': revision,
+        'org.opencontainers.image.created': expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      });
     },
     10 * minutes,
   );
 
   test(
-    'list what is in them: packages of Debian and of npm, and Node',
+    'list what is in it: packages of Debian and of npm, and Node',
     async () => {
-      await session.follow(
-        'docs/container-images.md',
-        'for service in gateway users channels messaging presence notifications; do\n  syft',
-      );
-      for (const service of services) {
-        const text = await readFile(join(session.folder, `${service}.cdx.json`), 'utf8');
-        const found: string[] = JSON.parse(text).components.map(({ purl = '' }) => purl);
-        for (const kind of ['pkg:deb/debian/libc6@', 'pkg:generic/node@', 'pkg:npm/express@']) {
-          expect(found.filter((purl) => purl.startsWith(kind))).toHaveLength(1);
-        }
+      await session.follow('docs/container-images.md', 'syft registry.example.com/chat');
+      const text = await readFile(join(session.folder, 'chat.cdx.json'), 'utf8');
+      const found: string[] = JSON.parse(text).components.map(({ purl = '' }) => purl);
+      for (const kind of ['pkg:deb/debian/libc6@', 'pkg:generic/node@', 'pkg:npm/express@']) {
+        expect(found.filter((purl) => purl.startsWith(kind))).toHaveLength(1);
       }
     },
     10 * minutes,
@@ -76,6 +66,8 @@ describe('the commands of docs/container-images.md', () => {
 
 describe('the commands of docs/operations.md for Docker Compose, in their order', () => {
   const compose = 'docker compose -f deploy/compose.yaml';
+  const both = `${compose} -f deploy/compose.six.yaml`;
+  const stores = ['postgres', 'nats', 'redis'];
   let session: DocumentedSession;
   let owner: Credentials & { password: string };
   const member = { email: 'ann@example.com', password: 'correct horse battery staple 7' };
@@ -96,7 +88,7 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
     owner = { site: `http://${host}`, email: 'you@example.com', password: '', api_key: '' };
   });
   afterAll(async () => {
-    await session.run(`${compose} down --volumes --rmi local`);
+    await session.run(`${compose} down --volumes --remove-orphans --rmi local`);
     await session[Symbol.asyncDispose]();
   }, 5 * minutes);
 
@@ -111,7 +103,7 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
     async () => {
       await follow('deploy/generate-secrets.sh');
       await follow(`${compose} up --build`);
-      const printed = await follow(`${compose} exec users operator realm-create`);
+      const printed = await follow(`${compose} exec chat operator realm-create`);
       const read = (label: string) =>
         new RegExp(`^ *${label} +(\\S+)$`, 'm').exec(printed)?.[1] ?? '';
       owner = { ...owner, password: read('password'), api_key: read('API key') };
@@ -139,6 +131,27 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
       expect(await contents(owner)).toEqual([`See [the plans](${file})`]);
       expect(await (await fetchFile(owner, file, { who: owner })).text()).toBe('the plans');
       expect(await send(owner, 'Said after the restore')).toBeGreaterThan(sent);
+    },
+    10 * minutes,
+  );
+
+  test(
+    'change to six containers and back to one, and keep the data',
+    async () => {
+      const before = await contents(owner);
+      const running = async () =>
+        (await session.run(`${both} ps --services; ${compose} ps --services`)).match(/\w+/g);
+      await follow(`${both} up --build`);
+      expect(new Set(await running())).toEqual(new Set([...services, ...stores]));
+      expect(await contents(owner)).toEqual(before);
+      expect(await (await fetchFile(owner, file, { who: owner })).text()).toBe('the plans');
+      await send(owner, 'Said to six containers');
+      await session.run(`${both} exec users operator realm-list`);
+
+      await follow(`${compose} up --wait --remove-orphans`);
+      expect(new Set(await running())).toEqual(new Set(['chat', ...stores]));
+      expect(await contents(owner)).toEqual([...before, 'Said to six containers']);
+      await send(owner, 'Said to one container');
     },
     10 * minutes,
   );

@@ -1,5 +1,5 @@
-// npm run test:containers: builds the images and looks at them, runs the product from them and the end-to-end tests
-// against it, some of them with stores that take nothing but TLS, types the commands for Docker Compose of the documents,
+// npm run test:containers: builds the image and looks at it, runs the product from it and the end-to-end tests
+// against it, some of them with six containers and stores that take nothing but TLS, types the commands for Docker Compose of the documents,
 // and runs the services' own tests on servers in containers. Needs a container engine, and no registry.
 // npm run test:containers -- <part of a path> ...: only the test files whose path contains it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -11,10 +11,10 @@ import { listTestFiles } from '../test/list-test-files.ts';
 import { printTally } from '../test/print-tally.ts';
 import { runStage } from '../test/run-stage.ts';
 import { type StageOutcome, tally } from '../test/tally.ts';
-import { buildImages } from './build-images.ts';
+import { buildImage } from './build-image.ts';
 import { whyNoEngine } from './docker.ts';
 import { environmentOfTest } from './images-of-test.ts';
-import { runProduct, testedImages } from './run-product.ts';
+import { runProduct, testedImage } from './run-product.ts';
 import { type Images, obtainImages } from './stand-ins.ts';
 
 /** Expressions of test files that need a product on this machine, or a server here that the product reaches. */
@@ -63,11 +63,11 @@ async function main(filters: string[]): Promise<number> {
     stages.push(await attempt(name, () => stage(images, stageFiles, signal)));
   };
   if (engineFiles.length + productFiles.length > 0) {
-    console.log('Building the images of the services ...');
-    await buildImages(images, testedImages);
+    console.log('Building the image ...');
+    await buildImage(images, testedImage);
   }
   await run('the product', productFiles, testProduct);
-  await run('the product on stores with TLS', securedFiles, testSecuredProduct);
+  await run('six containers, on stores with TLS', securedFiles, testSecuredProduct);
   // One after the other: what one removes may be what the engine reuses for another.
   for (const file of engineFiles) await run(file, [file], testWithEngine);
   await run('services', serviceFiles, testServices);
@@ -115,7 +115,7 @@ async function testRunningProduct(
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'chat-containers-'));
   try {
-    const name = isSecured ? 'the product on stores with TLS' : 'the product in containers';
+    const name = isSecured ? 'six containers, on stores with TLS' : 'the product in one container';
     console.log(`Starting ${name} ...`);
     await using product = await runProduct(images, folder, { isSecured });
     const file = join(folder, 'product.json');
@@ -131,7 +131,7 @@ async function testRunningProduct(
 
 function testWithEngine(images: Images, files: string[], signal: AbortSignal) {
   return runStage(
-    { name: 'images and commands', projects: ['!end-to-end'] },
+    { name: 'the image and commands', projects: ['!end-to-end'] },
     { root: repository, files, env: environmentOfTest(images), signal },
   );
 }

@@ -5,13 +5,15 @@ import type { Owner } from '../product/organization.ts';
 import { withoutRateLimits } from '../product/product-with-owner.ts';
 import { readOwner } from '../product/read-owner.ts';
 import { furtherOrganizations, type RunningProduct } from '../product/running-product.ts';
+import { repository } from '../repository.ts';
 import { createCertificates } from './certificates.ts';
 import { type Composition, startComposition } from './compose.ts';
 import { generateSecrets } from './generate-secrets.ts';
 import type { Images } from './stand-ins.ts';
 
-/** The names of the images that `runProduct` runs. */
-export const testedImages = { repository: 'chat-test', tag: 'latest', version: '0.1.0' };
+const tested = { repository: 'chat-test', tag: 'latest' };
+/** The image that `runProduct` runs. */
+export const testedImage = { name: `${tested.repository}:${tested.tag}`, version: '0.1.0' };
 /** The key that signs the tests' tokens. */
 const jwtKey = { key: 'a shared secret that only tests know, long enough', algorithms: ['HS256'] };
 const jwtKeys = {
@@ -20,8 +22,8 @@ const jwtKeys = {
 };
 
 /**
- * Runs the product from its images, with the organizations that the tests need. Disposing it leaves nothing.
- * `isSecured`: as secured.compose.yaml says, with stores that take nothing but TLS.
+ * Runs the product from its image in one container, with the organizations that the tests need. Disposing it leaves
+ * nothing. `isSecured`: in six containers, and as secured.compose.yaml says, with stores that take nothing but TLS.
  */
 export async function runProduct(
   images: Images,
@@ -36,14 +38,22 @@ export async function runProduct(
   if (isSecured) await createCertificates(certificates, ['postgres', 'nats', 'redis']);
   const composition = await startComposition({
     project: `chat-test-${process.pid}`,
-    overrides: isSecured ? [join(import.meta.dirname, 'secured.compose.yaml')] : [],
+    overrides: isSecured
+      ? [
+          join(repository, 'deploy/compose.six.yaml'),
+          join(import.meta.dirname, 'secured.compose.yaml'),
+        ]
+      : [],
+    containers: isSecured
+      ? ['users', 'channels', 'messaging', 'presence', 'notifications', 'gateway']
+      : ['chat'],
     logDirectory,
     environment: {
       CERTIFICATES: certificates,
       PORT: String(port),
       EXTERNAL_HOST: `localhost:${port}`,
-      IMAGE_REPOSITORY: testedImages.repository,
-      IMAGE_TAG: testedImages.tag,
+      IMAGE_REPOSITORY: tested.repository,
+      IMAGE_TAG: tested.tag,
       POSTGRES_IMAGE: images.postgres,
       NATS_IMAGE: images.nats,
       REDIS_IMAGE: images.redis,
@@ -91,7 +101,7 @@ async function createRealm(
   composition: Composition,
   options: readonly string[],
 ): Promise<Omit<Owner, 'site'>> {
-  const printed = await composition.exec('users', [
+  const printed = await composition.exec([
     ...['operator', 'realm-create', '--name', 'Example organization'],
     ...['--owner-email', 'owner@example.com', '--owner-name', 'Olivia Owner', ...options],
   ]);
