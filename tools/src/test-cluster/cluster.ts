@@ -15,8 +15,8 @@ export interface Cluster extends AsyncDisposable {
   environment: Record<string, string>;
   /** Where ports of nodes are reached. */
   nodeAddress: string;
-  /** In front of the names of the product's images. undefined: nodes have them by any name. */
-  registry: string | undefined;
+  /** The name under which nodes pull the image of the product, without its tag. undefined: nodes have it by any name. */
+  imageName: string | undefined;
   /** A folder of the node in which volumes can be made. undefined: the cluster makes volumes of its own. */
   volumeFolder: string | undefined;
   /** Has the nodes find these images. */
@@ -26,10 +26,10 @@ export interface Cluster extends AsyncDisposable {
 /**
  * The cluster that KUBECONFIG names.
  *
- * @param registry where images are pushed and pulled from; undefined: they are on the nodes already
+ * @param imageName the name under which the image is pushed and pulled; undefined: it is on the nodes already
  * @throws when it does not answer
  */
-export async function connectCluster(kubeconfig: string, registry?: string): Promise<Cluster> {
+export async function connectCluster(kubeconfig: string, imageName?: string): Promise<Cluster> {
   const environment = { KUBECONFIG: kubeconfig };
   const args = ['get', 'nodes', '--output', 'jsonpath={.items[0].status.addresses}'];
   const addresses: { type: string; address: string }[] = JSON.parse(
@@ -42,12 +42,12 @@ export async function connectCluster(kubeconfig: string, registry?: string): Pro
     isTemporary: false,
     environment,
     nodeAddress,
-    registry,
+    imageName,
     volumeFolder: undefined,
     async provideImages(images) {
-      if (registry === undefined) return;
+      if (imageName === undefined) return;
       for (const { source, name } of images) {
-        if (!name.startsWith(`${registry}/`)) continue;
+        if (!name.startsWith(`${imageName}:`)) continue;
         await docker(['tag', source, name]);
         await docker(['push', name], { timeoutMs: 600_000 });
       }

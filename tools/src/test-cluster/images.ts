@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { services } from '../product/services.ts';
 import { repository } from '../repository.ts';
-import { buildImages } from '../test-containers/build-images.ts';
+import { buildImage } from '../test-containers/build-image.ts';
 import { docker, runProgram } from '../test-containers/docker.ts';
 import { type Images, obtainImages } from '../test-containers/stand-ins.ts';
 import type { Cluster, ProvidedImage } from './cluster.ts';
 
-/** Images of two versions, and of the stores, in this machine's engine. */
+/** The image in two versions, and those of the stores, in this machine's engine. */
 export interface TestImages {
   /** What is run at first, and its chart: the last tag where there is one. */
   first: Version;
@@ -25,17 +24,16 @@ interface Version {
   chart: string;
 }
 
-const engineRepository = 'chat-cluster';
-/** The name of the images in the documents. */
-export const documentedRepository = 'registry.example.com/chat';
+const engineImage = 'chat-cluster';
+/** The name of the image in the documents, without its tag. */
+export const documentedImage = 'registry.example.com/chat';
 
 /**
  * A migration that every version but the first has. Added columns are what releases bring most, and the former version
  * must go on beside them.
  */
 const migration = {
-  service: 'messaging',
-  file: '99991231000000-prove-upgrades.ts',
+  file: '/app/services/messaging/migrations/99991231000000-prove-upgrades.ts',
   text: `import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
@@ -51,8 +49,8 @@ export async function buildTestImages(announce: (line: string) => void): Promise
   const stores = await obtainImages(announce);
   const chart = join(repository, 'helm');
   const version = await appVersion(chart);
-  announce('Building the images of the services ...');
-  await buildImages(stores, { repository: engineRepository, tag: version });
+  announce('Building the image ...');
+  await buildImage(stores, { name: `${engineImage}:${version}`, version });
   const released = await lastTag();
   if (released === undefined) {
     const next = `${version}-next`;
@@ -60,7 +58,11 @@ export async function buildTestImages(announce: (line: string) => void): Promise
     return { first: { tag: version, chart }, second: { tag: next, chart }, stores };
   }
   const folder = await checkOut(released);
-  await buildImages(stores, { repository: engineRepository, tag: released, source: folder });
+  await buildImage(stores, {
+    name: `${engineImage}:${released}`,
+    version: released,
+    source: folder,
+  });
   const first = { tag: released, chart: join(folder, 'helm') };
   return { first, second: { tag: version, chart }, stores };
 }
@@ -91,53 +93,46 @@ async function buildNext(first: string, second: string): Promise<void> {
   const context = await mkdtemp(join(tmpdir(), 'chat-second-'));
   try {
     await writeFile(join(context, 'migration.ts'), migration.text);
-    for (const service of services) {
-      const recipe = join(context, 'Dockerfile');
-      const lines = [
-        `FROM ${engineRepository}/${service}:${first}`,
-        `LABEL org.opencontainers.image.version="${second}"`,
-        ...(service === migration.service
-          ? [`COPY migration.ts /app/services/${service}/migrations/${migration.file}`]
-          : []),
-      ];
-      await writeFile(recipe, `${lines.join('\n')}\n`);
-      await docker(['build', '--tag', `${engineRepository}/${service}:${second}`, context]);
-    }
+    const lines = [
+      `FROM ${engineImage}:${first}`,
+      `LABEL org.opencontainers.image.version="${second}"`,
+      `COPY migration.ts ${migration.file}`,
+    ];
+    await writeFile(join(context, 'Dockerfile'), `${lines.join('\n')}\n`);
+    await docker(['build', '--tag', `${engineImage}:${second}`, context]);
   } finally {
     await rm(context, { recursive: true });
   }
 }
 
-/** The documented image names, and those in a cluster with a registry of its own. */
-export function registryReplacements({ registry }: Cluster): Record<string, string> {
-  if (registry === undefined) return {};
-  const [host = '', ...path] = registry.split('/');
+/** The name of the image in the documents, and the one in a cluster that pulls it under another. */
+export function imageReplacements({ imageName }: Cluster): Record<string, string> {
+  if (imageName === undefined) return {};
+  const [host = '', ...path] = imageName.split('/');
   return {
-    [documentedRepository]: registry,
+    [documentedImage]: imageName,
     'image.registry=registry.example.com': `image.registry=${host},image.repository=${path.join('/')}`,
     'image: { registry: registry.example.com }': `image: { registry: ${host}, repository: ${path.join('/')} }`,
   };
 }
 
-/** The names by which the cluster gets the images: those of the documents, or those of its registry. */
+/** Gives the cluster both versions of the image, under the name of the documents or that of its registry. */
 export async function provideTestImages(
   cluster: Cluster,
   { first, second }: TestImages,
 ): Promise<void> {
-  const named = cluster.registry ?? documentedRepository;
+  const named = cluster.imageName ?? documentedImage;
   await cluster.provideImages(
-    [first.tag, second.tag].flatMap((tag) =>
-      services.map((service) => ({
-        source: `${engineRepository}/${service}:${tag}`,
-        name: `${named}/${service}:${tag}`,
-      })),
-    ),
+    [first.tag, second.tag].map((tag) => ({
+      source: `${engineImage}:${tag}`,
+      name: `${named}:${tag}`,
+    })),
   );
 }
 
 /**
- * The images that manifests name, from those of the engine: the first version of a service, or a store of that name. The
- * node has no registry to pull them from.
+ * The images that manifests name, from those of the engine: the first version of the product, or a store of that name.
+ * The node has no registry to pull them from.
  */
 export function imagesFor(manifests: string, { first, stores }: TestImages): ProvidedImage[] {
   const names = [...manifests.matchAll(/^[ -]*image: "?([^\s"]+)"?$/gm)].map(
@@ -145,8 +140,7 @@ export function imagesFor(manifests: string, { first, stores }: TestImages): Pro
   );
   return [...new Set(names)].flatMap((name) => {
     const short = /(?:^|\/)([\w-]+)(?::[^/]*)?$/.exec(name)?.[1] ?? '';
-    const service = services.find((one) => one === short);
-    if (service) return [{ source: `${engineRepository}/${service}:${first.tag}`, name }];
+    if (short === 'chat') return [{ source: `${engineImage}:${first.tag}`, name }];
     const store = (['postgres', 'nats', 'redis'] as const).find((one) => one === short);
     return store ? [{ source: stores[store], name }] : [];
   });

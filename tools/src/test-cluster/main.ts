@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { type Cluster, connectCluster } from './cluster.ts';
 import { formatReports, formatTally } from './format-reports.ts';
-import { buildTestImages, documentedRepository, provideTestImages } from './images.ts';
+import { buildTestImages, documentedImage, provideTestImages } from './images.ts';
 import { provideLocalCluster, stopLocalCluster, whyNoLocalCluster } from './local/local-cluster.ts';
 import { runScenarios } from './run-scenarios.ts';
 import { scenarios } from './scenarios.ts';
@@ -15,7 +15,7 @@ const usage = `Usage: npm run test:cluster [-- options]
   --list              show the steps
   --keep              leave the cluster up, and the last release on it
   --stop              take down a cluster that was left up
-  --registry NAME     with KUBECONFIG: push the images below this name, and have nodes pull them from there
+  --image NAME        with KUBECONFIG: push the image under this name, and have nodes pull it from there
   --images-loaded     with KUBECONFIG: the nodes have all images already
   --help              show this text
 
@@ -57,13 +57,13 @@ async function main(): Promise<number> {
 type Options = NonNullable<ReturnType<typeof readOptions>>;
 
 async function walk(
-  { only, keep, registry }: Options,
+  { only, keep, image }: Options,
   kubeconfig: string | undefined,
   signal: AbortSignal,
 ): Promise<StepReport[]> {
   const images = await buildTestImages(console.log);
   const cluster = kubeconfig
-    ? await connectCluster(kubeconfig, registry)
+    ? await connectCluster(kubeconfig, image)
     : await provideLocalCluster(console.log);
   try {
     console.log('Giving the images to the nodes ...');
@@ -91,10 +91,10 @@ The cluster stays up:
 Take it down with: npm run test:cluster -- --stop`);
 }
 
-function whyNoImages({ registry, 'images-loaded': areLoaded }: Options): string | undefined {
-  if (registry !== undefined || areLoaded) return undefined;
-  return `The nodes of the cluster in KUBECONFIG need the images: name a registry that they pull from with --registry,
-or load them as ${documentedRepository}/NAME:1.0.0 and 1.0.1 and say --images-loaded.`;
+function whyNoImages({ image, 'images-loaded': areLoaded }: Options): string | undefined {
+  if (image !== undefined || areLoaded) return undefined;
+  return `The nodes of the cluster in KUBECONFIG need the image: name it in a registry that they pull from with --image,
+or load it as ${documentedImage}:0.1.0 and ${documentedImage}:0.1.0-next and say --images-loaded.`;
 }
 
 function readOptions() {
@@ -105,7 +105,7 @@ function readOptions() {
         list: { type: 'boolean', default: false },
         keep: { type: 'boolean', default: false },
         stop: { type: 'boolean', default: false },
-        registry: { type: 'string' },
+        image: { type: 'string' },
         'images-loaded': { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },

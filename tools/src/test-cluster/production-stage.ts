@@ -6,7 +6,7 @@ import { services } from '../product/services.ts';
 import { repository } from '../repository.ts';
 import { sectionBlocks } from './documented/document-sections.ts';
 import { openShell, type Shell } from './documented/shell.ts';
-import { imagesFor, registryReplacements } from './images.ts';
+import { imagesFor, imageReplacements } from './images.ts';
 import {
   applyManifest,
   claimNamespace,
@@ -99,7 +99,7 @@ export async function openProduction(walk: Walk): Promise<ProductionStage> {
   const host = `localhost:${new URL(wayIn.url).port}`;
   const shell = opened.use(
     await openShell(cluster, {
-      ...registryReplacements(cluster),
+      ...imageReplacements(cluster),
       '--values chat.yaml': '--values chat.yaml --values test.yaml',
       'hosts: [chat.example.com]': 'hosts: [localhost]',
       'externalHost: chat.example.com': `externalHost: ${host}\nexternalScheme: http`,

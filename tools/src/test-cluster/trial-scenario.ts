@@ -4,7 +4,7 @@ import { readOwner } from '../product/read-owner.ts';
 import { type DocumentBlock, sectionBlocks } from './documented/document-sections.ts';
 import { commandsAfterInstall } from './documented/notes.ts';
 import { openShell, type Shell } from './documented/shell.ts';
-import { imagesFor, registryReplacements } from './images.ts';
+import { imagesFor, imageReplacements } from './images.ts';
 import {
   claimNamespace,
   describeTrouble,
@@ -55,7 +55,7 @@ export const trialScenario: Scenario<TrialStage> = {
     const place = { cluster: walk.cluster, namespace };
     await claimNamespace(place);
     await removeVolumes(place, claims);
-    const shell = await openShell(walk.cluster, registryReplacements(walk.cluster));
+    const shell = await openShell(walk.cluster, imageReplacements(walk.cluster));
     const stage: TrialStage = {
       walk,
       place,

@@ -86,7 +86,7 @@ export async function provideLocalCluster(announce: (line: string) => void): Pro
     isTemporary: true,
     environment: { PATH: `${programs}:${process.env.PATH}`, KUBECONFIG: kubeconfig },
     nodeAddress,
-    registry: undefined,
+    imageName: undefined,
     volumeFolder: join(state, 'volumes'),
     async provideImages(images) {
       const missing = new Set(images.map(({ source }) => source)).difference(imported);

@@ -1,5 +1,5 @@
 import { services } from '../../product/services.ts';
-import { documentedRepository } from '../images.ts';
+import { documentedImage } from '../images.ts';
 import { applyManifest, kubectl, type Place, until } from '../kubernetes.ts';
 import { greet } from '../organization.ts';
 import { organizationOf, type ProductionStage, release } from '../production-stage.ts';
@@ -46,7 +46,7 @@ async function probe(
   place: Place,
   targets: Targets,
 ): Promise<Record<string, boolean>> {
-  const image = `${walk.cluster.registry ?? documentedRepository}/users:${tag}`;
+  const image = `${walk.cluster.imageName ?? documentedImage}:${tag}`;
   await kubectl(place, ['delete', 'pod', probeName, '--ignore-not-found', '--force']);
   await applyManifest(place, JSON.stringify(probePod(image, targets)));
   try {
