@@ -2,13 +2,17 @@ import { describe, expect } from 'vitest';
 import { services } from '../product/services.ts';
 import { provideHelm, test } from './chart-test.ts';
 import { containersOf, one, servicesOf } from './read-manifests.ts';
+import type { Manifest } from './render.ts';
 
 const helm = await provideHelm();
 const digest = `sha256:${'0a'.repeat(32)}`;
 
-/** Without those of one service. */
-const valuesOfAll = (set: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(set).filter(([path]) => !path.startsWith('presence.')));
+/** The image of a workload without its registry, and the version that its service reports. */
+function versionOf(manifest: Manifest) {
+  const [container] = containersOf(manifest);
+  const reported = container?.env.find(({ name }) => name === 'SERVER_VERSION');
+  return { image: container?.image.replace('ghcr.io/', ''), version: reported?.value };
+}
 
 describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
   test('all use the one image that the values name, those of hooks and tests too', async ({
@@ -33,7 +37,10 @@ describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
       spec: { containers: [{ image: 'registry.example.com:5000/team/chat:v1' }] },
     });
     const plain = await rendered({ set: { 'image.registry': '' } });
-    expect(containersOf(one(plain, 'Deployment t-chat-users'))[0]?.image).toBe('chat:0.1.0');
+    expect(versionOf(one(plain, 'Deployment t-chat-users'))).toEqual({
+      image: 'chat:0.1.0',
+      version: '0.1.0',
+    });
   });
 
   test('run the services that their Deployment is named after, from the start of the process', async ({
@@ -54,34 +61,41 @@ describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
     );
   });
 
+  test('run another version where a service has a tag or digest of its own', async ({
+    rendered,
+  }) => {
+    const objects = await rendered({
+      set: {
+        'image.tag': 'v1',
+        'presence.image.tag': 'v2',
+        'users.image.digest': digest,
+        'messaging.image.tag': 'v3',
+        'messaging.image.digest': digest,
+      },
+    });
+    for (const [service, image, version] of [
+      ['gateway', 'chat:v1', 'v1'],
+      ['presence', 'chat:v2', 'v2'],
+      // A digest does not say which version it is: the image does.
+      ['users', `chat@${digest}`, undefined],
+      ['messaging', `chat@${digest}`, 'v3'],
+    ] as const) {
+      expect(versionOf(one(objects, `Deployment t-chat-${service}`))).toEqual({ image, version });
+    }
+    expect(versionOf(one(objects, 'Job t-chat-presence-migrate')).image).toBe('chat:v2');
+  });
+
   test.for([
-    [{}, 'chat:0.1.0', '0.1.0'],
-    [{ 'image.tag': 'v1' }, 'chat:v1', 'v1'],
-    [{ 'image.digest': digest }, `chat@${digest}`, undefined],
-    [{ 'image.tag': 'v1', 'image.digest': digest }, `chat@${digest}`, 'v1'],
-    // A canary.
-    [{ 'image.digest': digest, 'presence.image.tag': 'v2' }, 'chat:v2', 'v2'],
-    [{ 'image.tag': 'v1', 'presence.image.digest': digest }, `chat@${digest}`, undefined],
-    [
-      { 'image.tag': 'v1', 'presence.image.tag': 'v2', 'presence.image.digest': digest },
-      `chat@${digest}`,
-      'v2',
-    ],
+    [{ 'image.digest': digest }, undefined],
+    [{ 'image.digest': digest, 'image.tag': 'v1' }, 'v1'],
   ] as const)(
-    'take the version that the values give: %o',
-    async ([set, image, version], { rendered }) => {
-      const objects = await rendered({ set });
-      for (const name of ['Deployment t-chat-presence', 'Job t-chat-presence-migrate']) {
-        const [container] = containersOf(one(objects, name));
-        expect(container?.image, name).toBe(`ghcr.io/${image}`);
-        const reported = container?.env.find((variable) => variable.name === 'SERVER_VERSION');
-        expect(reported?.value, name).toBe(version);
-      }
-      // The other services stay with what all have.
-      const others = await rendered({ set: valuesOfAll(set) });
-      expect(containersOf(one(objects, 'Deployment t-chat-users'))[0]?.image).toBe(
-        containersOf(one(others, 'Deployment t-chat-users'))[0]?.image,
-      );
+    'use the digest that all have instead of a tag: %o',
+    async ([set, version], { rendered }) => {
+      const objects = await rendered({ set: { ...set, 'presence.image.tag': 'v2' } });
+      const image = `chat@${digest}`;
+      expect(versionOf(one(objects, 'Deployment t-chat-users'))).toEqual({ image, version });
+      const canary = { image: 'chat:v2', version: 'v2' };
+      expect(versionOf(one(objects, 'Deployment t-chat-presence'))).toEqual(canary);
     },
   );
 

@@ -36,7 +36,7 @@ describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
     },
   );
 
-  test.for(['default', 'outside', 's3', 'pooler', 'on-start', 'plain-job', 'gateway-api'])(
+  test.for(['outside', 's3', 'pooler', 'plain-job', 'gateway-api'])(
     'gives no container a secret that none of its services reads: %s',
     async (example, { rendered }) => {
       const objects = await rendered({ values: [`ci/${example}-values.yaml`] });
