@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { startGuardedNats } from '@chat/infrastructure/guarded-nats';
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { connectBus } from '../src/bus/bus.ts';
 import { streamNames } from '../src/bus/streams.ts';
 import { log, openWorld } from './fixtures/world.ts';
@@ -122,6 +125,25 @@ describe('with a server that asks for credentials', () => {
   });
 });
 
+test('connects again when a server accepts the first connection and is too late to greet it', async () => {
+  await using server = await startGuardedNats({ user: 'chat', password: 'right' });
+  await using slow = await startLateServer(server.url, { silent: 2 });
+  await using bus = await connectBus({
+    ...{ url: slow.url, name: 'test', log, streams: { maxBytes: 1024 ** 2 } },
+    connectTimeoutMs: 500,
+  });
+  expect(bus.isConnected()).toBe(true);
+  expect(slow.accepted()).toBeGreaterThanOrEqual(3);
+});
+
+test('fails when a server never greets, after a limited number of attempts', async () => {
+  await using server = await startGuardedNats({ user: 'chat', password: 'right' });
+  await using silent = await startLateServer(server.url, { silent: Number.POSITIVE_INFINITY });
+  const options = { url: silent.url, name: 'test', log, connectTimeoutMs: 50 };
+  await expect(connectBus(options)).rejects.toMatchObject({ cause: { code: 'TIMEOUT' } });
+  expect(silent.accepted()).toBe(5);
+});
+
 test('names a server that does not answer, without its password', async () => {
   const url = 'nats://somebody:secret@127.0.0.1:1';
   const error = await connectBus({ url, name: 'test', log }).then(
@@ -134,3 +156,35 @@ test('names a server that does not answer, without its password', async () => {
   });
   expect(inspect(error, { depth: 5 })).not.toContain('secret');
 });
+
+/** A server in front of NATS that accepts the first `silent` connections and says nothing on them. */
+async function startLateServer(natsUrl: string, { silent }: { silent: number }) {
+  const { hostname, port } = new URL(natsUrl);
+  let accepted = 0;
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => {
+    sockets.add(socket.on('error', () => socket.destroy()));
+    return socket;
+  };
+  const server = createServer((socket) => {
+    keep(socket);
+    accepted += 1;
+    if (accepted <= silent) return;
+    const behind = keep(connect({ host: hostname, port: Number(port) }));
+    socket.pipe(behind).pipe(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port: own } = z.object({ port: z.number() }).parse(server.address());
+  const url = new URL(natsUrl);
+  url.port = String(own);
+  return {
+    url: url.href,
+    accepted: () => accepted,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

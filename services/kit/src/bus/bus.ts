@@ -9,7 +9,7 @@ import {
 } from 'nats';
 import type { Logger } from '../logging/logger.ts';
 import { withProducerSpan } from '../telemetry/trace.ts';
-import { isNoResponders } from './jetstream-errors.ts';
+import { isConnectTimeout, isNoResponders } from './jetstream-errors.ts';
 import { ensureStream, keepStreams } from './keep-streams.ts';
 import {
   declareStream,
@@ -75,6 +75,8 @@ export type BusOptions = {
   /** Prefix of stream names and subjects. Default ''. */
   namespace?: string;
   streams?: StreamSettings;
+  /** How long one attempt to connect may take. Default 2000. */
+  connectTimeoutMs?: number;
 };
 
 // Relays rely on messages of up to 1 MiB, the default of NATS.
@@ -189,20 +191,18 @@ const drainTimeoutMs = 2_000;
 // A server that vanished without closing is given up when two pings are unanswered, after 3 seconds at most, and the
 // next one, if it vanished as well, after 2 more.
 const pingMs = 1_000;
-const connectTimeoutMs = 2_000;
+const connectAttempts = 5;
 
 /**
  * Connects to one of the servers of `url` (separated by commas). The first URL may carry a user and
  * password, or a token, for all of them; `tls://` asks for TLS.
- * @throws an error naming the servers when none accepts
+ * @throws an error naming the servers when none accepts, or when they answer too late several times
  */
-async function openConnection(options: {
-  url: string;
-  name: string;
-  log: Logger;
-}): Promise<WatchedConnection> {
-  const { url, name, log } = options;
-  const nats = await firstConnection(url, name);
+async function openConnection(
+  options: Pick<BusOptions, 'url' | 'name' | 'log' | 'connectTimeoutMs'>,
+): Promise<WatchedConnection> {
+  const { url, name, log, connectTimeoutMs = 2_000 } = options;
+  const nats = await firstConnection({ url, name, connectTimeoutMs });
   const listeners: (() => void)[] = [];
   let isConnected = true;
   let count = 1;
@@ -242,25 +242,40 @@ async function openConnection(options: {
   };
 }
 
-async function firstConnection(url: string, name: string): Promise<NatsConnection> {
+/**
+ * A process that loads its code on a busy machine may be too late to read what a server answered in time: the connection
+ * is tried again, a limited number of times. Any other failure ends the start at once.
+ */
+async function firstConnection({
+  url,
+  name,
+  connectTimeoutMs,
+}: {
+  url: string;
+  name: string;
+  connectTimeoutMs: number;
+}): Promise<NatsConnection> {
   const servers = url.split(',').map((server) => server.trim());
-  try {
-    return await connect({
-      ...accessOf(servers[0] ?? ''),
-      servers: servers.map(withoutCredentials),
-      name,
-      timeout: connectTimeoutMs,
-      maxReconnectAttempts: -1,
-      reconnectTimeWait: 250,
-      // A server that is starting may refuse credentials it will know in a moment.
-      ignoreAuthErrorAbort: true,
-      pingInterval: pingMs,
-      maxPingOut: 2,
-      noAsyncTraces: true,
-    });
-  } catch (error) {
-    const hosts = servers.map((server) => new URL(server).host);
-    throw new Error(`cannot connect to NATS at ${hosts.join(', ')}`, { cause: error });
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await connect({
+        ...accessOf(servers[0] ?? ''),
+        servers: servers.map(withoutCredentials),
+        name,
+        timeout: connectTimeoutMs,
+        maxReconnectAttempts: -1,
+        reconnectTimeWait: 250,
+        // A server that is starting may refuse credentials it will know in a moment.
+        ignoreAuthErrorAbort: true,
+        pingInterval: pingMs,
+        maxPingOut: 2,
+        noAsyncTraces: true,
+      });
+    } catch (error) {
+      if (isConnectTimeout(error) && attempt < connectAttempts) continue;
+      const hosts = servers.map((server) => new URL(server).host);
+      throw new Error(`cannot connect to NATS at ${hosts.join(', ')}`, { cause: error });
+    }
   }
 }
 

@@ -25,3 +25,7 @@ export const isNoResponders = (error: unknown) =>
 function apiCode(error: unknown): number | undefined {
   return error instanceof NatsError ? error.api_error?.err_code : undefined;
 }
+
+/** Whether a server was too slow, or this process too busy, for the greeting of a new connection. */
+export const isConnectTimeout = (error: unknown): boolean =>
+  error instanceof NatsError && error.code === ErrorCode.Timeout;
