@@ -28,4 +28,6 @@ const volatile = {
   full_page_writes: 'off',
   // Each copied test database writes its size into the log, which may stand on a memory disk.
   max_wal_size: '256MB',
+  // A worker for each of hundreds of databases, every minute: their tables live too short a time to be cleaned.
+  autovacuum: 'off',
 };

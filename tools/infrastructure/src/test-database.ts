@@ -31,9 +31,10 @@ export async function testDatabase({
   await using connection = await connect(postgresUrl);
   const { client } = connection;
   await makeTemplateOnce(client, source, (building) => prepare(urlOf(postgresUrl, building)));
-  // Copies may be made at the same time: nobody can be connected to the template.
+  // Copies may be made at the same time: nobody can be connected to the template. A copy of its files takes half the
+  // processor time of a copy by pages, which goes through the log.
   await client.query(
-    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(source)}`,
+    `create database ${escapeIdentifier(name)} template ${escapeIdentifier(source)} strategy file_copy`,
   );
   return {
     url: urlOf(postgresUrl, name),
