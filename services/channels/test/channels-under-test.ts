@@ -16,6 +16,7 @@ import type { SendSystemMessageRequest__Output } from '@chat/proto/chat/messagin
 import type { SendSystemMessageResponse } from '@chat/proto/chat/messaging/v1/SendSystemMessageResponse';
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import { chat } from '@chat/proto/load';
+import { test as base } from 'vitest';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
@@ -88,6 +89,18 @@ export async function startChannels(
 }
 
 export type Channels = Awaited<ReturnType<typeof startChannels>>;
+
+/**
+ * A test with `channels`, one service for all tests of a worker: each test creates realms of its own. A test of what
+ * the whole service does, or of other settings, calls `startChannels` instead.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('channels', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const channels = await startChannels();
+    onCleanup(() => channels[Symbol.asyncDispose]());
+    return channels;
+  });
 
 /** A fake of users: lists the domain events of its realms. */
 async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {

@@ -3,17 +3,16 @@ import { decodeDomainEvents, encodeDomainEvents } from '@chat/kit/domain-events/
 import { domainEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Channels, startChannels } from './channels-under-test.ts';
+import { expect } from 'vitest';
+import { type Channels, test } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm } from './realm.ts';
 
 const { ChannelChanged, DomainEventBatch } = chat.events.v1;
 
 let channels: Channels;
-beforeAll(async () => {
-  channels = await startChannels();
+test.beforeAll(({ channels: shared }) => {
+  channels = shared;
 });
-afterAll(() => channels[Symbol.asyncDispose]());
 
 function populate() {
   const realm = createRealm();

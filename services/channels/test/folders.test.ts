@@ -1,14 +1,13 @@
 import { roles } from '@chat/kit/actor/actor';
 import { unique } from '@chat/kit/test/service-under-test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Channels, startChannels } from './channels-under-test.ts';
+import { describe, expect } from 'vitest';
+import { type Channels, test } from './channels-under-test.ts';
 import { createRealm, type Realm } from './realm.ts';
 
 let channels: Channels;
-beforeAll(async () => {
-  channels = await startChannels();
+test.beforeAll(({ channels: shared }) => {
+  channels = shared;
 });
-afterAll(() => channels[Symbol.asyncDispose]());
 
 type Person = Parameters<Realm['actor']>[0];
 type Change = Omit<Parameters<Channels['client']['updateFolder']>[0], 'folderId'>;

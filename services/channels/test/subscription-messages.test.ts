@@ -1,13 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Channels, startChannels } from './channels-under-test.ts';
+import { describe, expect } from 'vitest';
+import { type Channels, test } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm } from './realm.ts';
 
 let channels: Channels;
-beforeAll(async () => {
-  channels = await startChannels();
+test.beforeAll(({ channels: shared }) => {
+  channels = shared;
 });
-afterAll(() => channels[Symbol.asyncDispose]());
 
 function populate() {
   const realm = createRealm();

@@ -1,16 +1,15 @@
 import { roles } from '@chat/kit/actor/actor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
-import { type Channels, startChannels } from './channels-under-test.ts';
+import { type Channels, test } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm } from './realm.ts';
 
 const PeersRemoved = z.object({ op: z.literal('peer_remove'), user_ids: z.array(z.int()) });
 
 let channels: Channels;
-beforeAll(async () => {
-  channels = await startChannels();
+test.beforeAll(({ channels: shared }) => {
+  channels = shared;
 });
-afterAll(() => channels[Symbol.asyncDispose]());
 
 async function populate({ isPrivate = false } = {}) {
   const realm = createRealm();

@@ -4,15 +4,14 @@ import { domainEvent } from '@chat/kit/outbox/event';
 import { unique } from '@chat/kit/test/service-under-test';
 import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Channels, startChannels } from './channels-under-test.ts';
+import { expect } from 'vitest';
+import { type Channels, test } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm } from './realm.ts';
 
 let channels: Channels;
-beforeAll(async () => {
-  channels = await startChannels();
+test.beforeAll(({ channels: shared }) => {
+  channels = shared;
 });
-afterAll(() => channels[Symbol.asyncDispose]());
 
 type Change = {
   addedMembers?: number[];

@@ -2,9 +2,9 @@ import { roles } from '@chat/kit/actor/actor';
 import { unique } from '@chat/kit/test/service-under-test';
 import { chat } from '@chat/proto/load';
 import knex from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { z } from 'zod';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm, type Realm, userDomainEvent } from './world.ts';
 
 // Ordinary messages are written together by one statement; the first of a channel, and messages with side effects,
@@ -12,18 +12,15 @@ import { createRealm, type Realm, userDomainEvent } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
   const connection = {
     connectionString: messaging.databaseUrl,
     options: '-c search_path=messaging',
   };
   sql = knex({ client: 'pg', connection, pool: { min: 0, max: 2 } });
 });
-afterAll(async () => {
-  await sql.destroy();
-  await messaging[Symbol.asyncDispose]();
-});
+afterAll(() => sql.destroy());
 
 /** The events that a restarted relay would publish. */
 async function storedEvents(realm: Realm) {

@@ -1,13 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { expect } from 'vitest';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 async function seed() {
   const realm = createRealm();

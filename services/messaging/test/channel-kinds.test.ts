@@ -1,13 +1,12 @@
 import { roles, spectatorOf } from '@chat/kit/actor/actor';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { expect } from 'vitest';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { createRealm, type Person, type Realm } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 /** Messages of Ada in a channel of each kind, and to Bob, who was never subscribed to any. */
 async function seed() {

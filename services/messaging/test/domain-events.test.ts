@@ -1,8 +1,8 @@
 import { roles } from '@chat/kit/actor/actor';
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { describe, expect } from 'vitest';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { countWaiting, openSql } from './sql.ts';
 import {
   channelDomainEvent,
@@ -13,10 +13,9 @@ import {
 } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 function members() {
   const realm = createRealm();

@@ -1,14 +1,13 @@
 import { roles } from '@chat/kit/actor/actor';
 import { unique } from '@chat/kit/test/service-under-test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { describe, expect } from 'vitest';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 const bad = { code: 'BAD_REQUEST', httpStatus: 400 };
 const notFound = { code: 'BAD_REQUEST', httpStatus: 404 };

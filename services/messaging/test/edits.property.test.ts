@@ -1,19 +1,17 @@
 import { propertyLimits, propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import fc from 'fast-check';
-import { afterAll, beforeAll, test } from 'vitest';
 import { type EditsWorld, editsWorld, type PropagateMode } from './edits-world.ts';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Messaging, test } from './messaging-under-test.ts';
 
 // After random sends, edits, moves, deletions and membership changes, the service returns the histories, topics,
 // unread messages and first messages of a plain list, and a client derives them from events alone.
 
-const runs = repetitions({ usual: 8, long: 200 });
+const runs = repetitions({ usual: 4, long: 200 });
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 type Step = { run(world: EditsWorld): Promise<void> };
 

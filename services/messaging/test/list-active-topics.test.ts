@@ -1,15 +1,14 @@
 import { roles } from '@chat/kit/actor/actor';
 import { domainEvent } from '@chat/kit/outbox/event';
 import { channelMuteChanged } from '@chat/proto/domain-events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { expect } from 'vitest';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm, type Person, type Realm } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 const longAgo = 1_000_000_000;
 

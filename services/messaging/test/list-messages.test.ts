@@ -1,23 +1,20 @@
 import { roles } from '@chat/kit/actor/actor';
 import knex from 'knex';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { afterAll, describe, expect } from 'vitest';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
   const connection = {
     connectionString: messaging.databaseUrl,
     options: '-c search_path=messaging',
   };
   sql = knex({ client: 'pg', connection, pool: { min: 0, max: 2 } });
 });
-afterAll(async () => {
-  await sql.destroy();
-  await messaging[Symbol.asyncDispose]();
-});
+afterAll(() => sql.destroy());
 
 /** Ada and Bob in a public and a private channel with shared history, and a guest in neither. */
 async function seed() {

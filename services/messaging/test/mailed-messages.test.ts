@@ -1,14 +1,13 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { SendMailedMessageRequest } from '@chat/proto/chat/messaging/v1/SendMailedMessageRequest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { expect } from 'vitest';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm, type Realm } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 async function seed() {
   const realm = createRealm();

@@ -1,13 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { describe, expect } from 'vitest';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 /** Ada and Bob in two public channels and a private one, Eve in none. */
 async function seed() {

@@ -2,15 +2,14 @@ import { roles } from '@chat/kit/actor/actor';
 import { toProto } from '@chat/kit/groups/group-setting';
 import { domainEvent } from '@chat/kit/outbox/event';
 import { groupChanged } from '@chat/proto/domain-events';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { describe, expect } from 'vitest';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 async function seed({ crowd = 0 } = {}) {
   const realm = createRealm();

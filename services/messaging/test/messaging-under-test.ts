@@ -30,7 +30,7 @@ import type { GetGroupStatesRequest__Output } from '@chat/proto/chat/users/v1/Ge
 import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/ListDomainEventsRequest';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
-import { expect } from 'vitest';
+import { test as base, expect } from 'vitest';
 import { z } from 'zod';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -253,6 +253,18 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
 }
 
 export type Messaging = Awaited<ReturnType<typeof startMessaging>>;
+
+/**
+ * A test with `messaging`, one service for all tests of a worker: each test creates realms of its own. A test of what
+ * the whole service does, or of other dependencies, calls `startMessaging` instead.
+ */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+  .extend('messaging', { scope: 'worker' }, async ({}, { onCleanup }) => {
+    const messaging = await startMessaging();
+    onCleanup(() => messaging[Symbol.asyncDispose]());
+    return messaging;
+  });
 
 const newest = {
   range: { anchor: 'newest', includeAnchor: true, numBefore: 100, numAfter: 0 },

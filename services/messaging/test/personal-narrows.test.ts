@@ -1,7 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import knex from 'knex';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { afterAll, expect } from 'vitest';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { createRealm, type Person } from './world.ts';
 
 // Per-user properties of messages, in narrows, flags and the snapshot. Mentions and alert words are inserted as
@@ -9,18 +9,15 @@ import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
   const connection = {
     connectionString: messaging.databaseUrl,
     options: '-c search_path=messaging',
   };
   sql = knex({ client: 'pg', connection, pool: { min: 0, max: 2 } });
 });
-afterAll(async () => {
-  await sql.destroy();
-  await messaging[Symbol.asyncDispose]();
-});
+afterAll(() => sql.destroy());
 
 type Claim = 'is_mentioned' | 'is_topic_wildcard_mentioned' | 'has_alert_word';
 

@@ -1,16 +1,15 @@
 import { roles } from '@chat/kit/actor/actor';
 import { unique } from '@chat/kit/test/service-under-test';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { pictureOf } from './pictures.ts';
 import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' };
 const Reactions = z.array(z.object({ reactions: z.array(z.looseObject({ user_id: z.number() })) }));

@@ -1,16 +1,15 @@
 import { roles } from '@chat/kit/actor/actor';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { pictureOf } from './pictures.ts';
 import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 const Emoji = z.strictObject({
   id: z.string(),

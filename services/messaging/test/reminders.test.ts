@@ -1,15 +1,14 @@
 import { roles } from '@chat/kit/actor/actor';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { reminderCompletion } from '../src/extras/reminders.ts';
 import { sendSystemMessage } from '../src/send/system-message.ts';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm, type Person } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 const bad = { code: 'BAD_REQUEST', httpStatus: 400 };
 const notFound = { code: 'BAD_REQUEST', httpStatus: 404 };

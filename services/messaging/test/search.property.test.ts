@@ -2,17 +2,16 @@ import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions
 import { roles } from '@chat/kit/actor/actor';
 import fc from 'fast-check';
 import { stemmer } from 'stemmer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { expect } from 'vitest';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { createRealm } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
-const runs = repetitions({ usual: 3, long: 100 });
+const runs = repetitions({ usual: 2, long: 100 });
 
 const latin = fc.constantFrom(
   ...[

@@ -2,25 +2,22 @@ import { roles } from '@chat/kit/actor/actor';
 import { openDatabase } from '@chat/kit/database/database';
 import { createLogger } from '@chat/kit/logging/logger';
 import knex from 'knex';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { seedEditing } from './editing-world.ts';
-import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { createRealm } from './world.ts';
 
 let messaging: Messaging;
 let sql: ReturnType<typeof knex>;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
   const connection = {
     connectionString: messaging.databaseUrl,
     options: '-c search_path=messaging',
   };
   sql = knex({ client: 'pg', connection, pool: { min: 0, max: 2 } });
 });
-afterAll(async () => {
-  await sql.destroy();
-  await messaging[Symbol.asyncDispose]();
-});
+afterAll(() => sql.destroy());
 
 async function seed() {
   const realm = createRealm();

@@ -1,15 +1,14 @@
 import { roles } from '@chat/kit/actor/actor';
 import { unique } from '@chat/kit/test/service-under-test';
 import type { SendSystemMessageRequest } from '@chat/proto/chat/messaging/v1/SendSystemMessageRequest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { expect } from 'vitest';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm, type Realm } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 function withBot() {
   const realm = createRealm();

@@ -1,13 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { describe, expect } from 'vitest';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm } from './world.ts';
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 /** A realm with two members in a public channel, and one who is not subscribed. */
 async function seed() {

@@ -1,18 +1,17 @@
 import { roles } from '@chat/kit/actor/actor';
 import { domainEvent } from '@chat/kit/outbox/event';
 import { channelMuteChanged } from '@chat/proto/domain-events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { expect } from 'vitest';
+import { type Messaging, test } from './messaging-under-test.ts';
 import { type Channel, createRealm, type Person, type Realm } from './world.ts';
 
 const [muted, unmuted, followed] = [1, 2, 3];
 const [participating, sending, starting, never] = [1, 2, 3, 4];
 
 let messaging: Messaging;
-beforeAll(async () => {
-  messaging = await startMessaging();
+test.beforeAll(({ messaging: shared }) => {
+  messaging = shared;
 });
-afterAll(() => messaging[Symbol.asyncDispose]());
 
 type Settings = { follow?: number; unmute?: number; mentioned?: boolean };
 

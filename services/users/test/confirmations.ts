@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { type TestUsers, testWith } from './users.ts';
+import { sharedTestWith, type TestUsers } from './users.ts';
 
 /** A test of a server that sends mail. */
-export const mailTest = testWith({ SMTP_FROM: 'Chat <chat@example.com>' });
+export const mailTest = sharedTestWith({ SMTP_FROM: 'Chat <chat@example.com>' });
 
 /** The newest mail that was requested in a realm, when there are `count`, as it would leave now. */
 export async function newestMail(users: TestUsers, realmId: number, count: number) {

@@ -1,7 +1,10 @@
 import { channelAlreadyExists } from '@chat/kit/errors/catalog';
 import { describe, expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
-import { test } from './users.ts';
+import { testWith } from './users.ts';
+
+// The fakes fail the next creation of a channel, of whichever realm.
+const test = testWith({});
 
 const request = {
   stringId: 'acme',

@@ -46,7 +46,7 @@ describe('DELETE /users/{user_id}', () => {
         body: { op: 'update', person: { user_id, is_active: false } },
       })),
     ]);
-    expect(users.channelCalls.at(-1)).toEqual({
+    expect(users.lastChannelCall(realm.realmId)).toEqual({
       name: 'publishAccountActivity',
       request: {
         realmId: realm.realmId,
@@ -159,7 +159,7 @@ describe('POST /users/{user_id}/reactivate', () => {
       })),
     ]);
     expect(await users.actorOf(realm.realmId, mia.userId)).toEqual(mia);
-    expect(users.channelCalls.at(-1)).toEqual({
+    expect(users.lastChannelCall(realm.realmId)).toEqual({
       name: 'publishAccountActivity',
       request: {
         realmId: realm.realmId,

@@ -161,6 +161,9 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     fillRealm,
     /** The calls of channels, in order. */
     channelCalls: channels.calls,
+    /** The newest call of channels about a realm. */
+    lastChannelCall: (realmId: number) =>
+      channels.calls.findLast(({ request }) => 'realmId' in request && request.realmId === realmId),
     channelNames: channels.names,
     /** The uses of groups that channels returns, by group id. */
     groupUses: channels.groupUses,
@@ -175,6 +178,11 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     welcomes: messaging.welcomes,
     coSubscribers: channels.coSubscribers,
     partners: messaging.partners,
+    /** Makes the fakes forget calls and what tests have told them. */
+    forgetCalls() {
+      channels.forget();
+      messaging.forget();
+    },
     bus: stage.bus,
     ...recorded,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
@@ -203,6 +211,10 @@ function fakeChannels() {
     return {};
   };
   return {
+    forget() {
+      for (const list of [calls, faults, created, pairs]) list.length = 0;
+      for (const known of [readable, groupUses, names, mailed]) known.clear();
+    },
     calls,
     /** The requests of new realms for channels, with their actors. */
     created,
@@ -263,6 +275,9 @@ function fakeMessaging() {
   const welcomes: SendSystemMessageRequest[] = [];
   const pairs: [number, number][] = [];
   return {
+    forget() {
+      for (const list of [systemMessages, welcomes, pairs]) list.length = 0;
+    },
     systemMessages,
     /** Messages in the first channels of realms. */
     welcomes,
@@ -351,4 +366,24 @@ export function testWith(settings: NodeJS.ProcessEnv, overrides: Partial<Deps> =
   });
 }
 
-export const test = testWith({});
+/**
+ * A test that shares a service with these settings with all tests of its worker: each test creates realms of its own.
+ * The fakes forget at the start of each file.
+ */
+export function sharedTestWith(settings: NodeJS.ProcessEnv) {
+  return (
+    base
+      // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
+      .extend('sharedUsers', { scope: 'worker' }, async ({}, { onCleanup }) => {
+        const users = await startUsers(settings);
+        onCleanup(() => users[Symbol.asyncDispose]());
+        return users;
+      })
+      .extend('users', { scope: 'file' }, ({ sharedUsers }) => {
+        sharedUsers.forgetCalls();
+        return sharedUsers;
+      })
+  );
+}
+
+export const test = sharedTestWith({});
