@@ -9,7 +9,7 @@ import { type Corpus, makeCorpus } from './narrow-world.ts';
 
 // Every narrow returns the messages that a plain filter over all messages returns.
 
-const runs = repetitions({ usual: 4, long: 100 });
+const runs = repetitions({ usual: 2, long: 100 });
 const newest = 10_000_000_000_000_000;
 
 let messaging: Messaging;

@@ -126,6 +126,6 @@ test('gives a client that follows updates the same state as a new client, after 
         }
       }
     }),
-    { numRuns: repetitions({ usual: 30, long: 600 }) },
+    { numRuns: repetitions({ usual: 10, long: 600 }) },
   );
 });

@@ -53,7 +53,7 @@ test('gives the members, groups and permissions of a naive model after any seque
       for (const next of steps) await run(state, next);
       await compare(state);
     }),
-    { numRuns: repetitions({ usual: 12, long: 200 }) },
+    { numRuns: repetitions({ usual: 6, long: 200 }) },
   );
 });
 

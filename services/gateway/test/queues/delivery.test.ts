@@ -133,7 +133,7 @@ test('a polling client gets exactly the events of its audience, once and in orde
         }
       },
     ),
-    { numRuns: repetitions({ usual: 10, long: 250 }) },
+    { numRuns: repetitions({ usual: 6, long: 250 }) },
   );
 });
 
