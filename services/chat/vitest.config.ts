@@ -1,3 +1,0 @@
-import { testProject } from '@chat/infrastructure/test-project';
-
-export default testProject();
