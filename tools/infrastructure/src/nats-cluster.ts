@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { connect } from 'nats';
 import type { TieCommand } from './command.ts';
 import { reservePort } from './free-port.ts';
 import { startNats } from './nats-server.ts';
 import type { Server } from './server.ts';
+import { untilSucceeds } from './until-succeeds.ts';
 
 /** One server of a cluster. */
 export type NatsNode = Server & {
@@ -22,9 +24,11 @@ type ClusterOptions = {
   announce: (line: string) => void;
 };
 
+const placementMs = 60_000;
+
 /**
- * Starts NATS servers with JetStream that form a cluster, on 127.0.0.1 only. They do not tell
- * clients of each other: a client reaches those it was given.
+ * Starts NATS servers with JetStream that form a cluster, on 127.0.0.1 only. Returns once a stream can have a
+ * replica on each server. The servers do not tell clients of each other: a client reaches those it was given.
  *
  * @throws InfrastructureError when they do not come up
  */
@@ -55,8 +59,25 @@ export async function startNatsCluster(
   });
   await Promise.allSettled(starts);
   const nodes = await Promise.all(starts);
+  await untilSucceeds(() => placeStream(nodes), { timeoutMs: placementMs });
   const running = started.move();
   return { nodes, [Symbol.asyncDispose]: () => running.disposeAsync() };
+}
+
+/**
+ * Creates a stream with a replica on every node and deletes it. A server answers before the cluster's leader has
+ * heard of it, and the leader rejects a stream for which it knows too few servers.
+ */
+async function placeStream(nodes: readonly NatsNode[]): Promise<void> {
+  const connection = await connect({ servers: nodes.map(({ url }) => url), reconnect: false });
+  try {
+    const manager = await connection.jetstreamManager();
+    const name = 'PLACEMENT';
+    await manager.streams.add({ name, subjects: [name], num_replicas: nodes.length });
+    await manager.streams.delete(name);
+  } finally {
+    await connection.close();
+  }
 }
 
 function withName(node: Server & { url: string }, name: string, storeDirectory: string): NatsNode {

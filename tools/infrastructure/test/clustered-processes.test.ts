@@ -13,7 +13,7 @@ describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
       env: processesOnly,
       natsNodes: 3,
     });
-    const connection = await connect({ servers: servers.natsUrl.split(','), timeout: 5_000 });
+    const connection = await connect({ servers: servers.natsUrl.split(','), timeout: 20_000 });
     const manager = await connection.jetstreamManager();
     await manager.streams.add({ name: 'NOTES', subjects: ['note'], num_replicas: 3 });
     // A server that elects a leader drops requests: they are sent again soon.
@@ -29,12 +29,10 @@ describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
     await node?.restart();
 
     await expect
-      .poll(
-        async () =>
-          (await manager.streams.info('NOTES').catch(() => undefined))?.cluster?.replicas?.map(
-            ({ current }) => current,
-          ),
-        { timeout: 30_000 },
+      .poll(async () =>
+        (await manager.streams.info('NOTES').catch(() => undefined))?.cluster?.replicas?.map(
+          ({ current }) => current,
+        ),
       )
       .toEqual([true, true]);
     const { messages } = (await manager.streams.info('NOTES')).state;
