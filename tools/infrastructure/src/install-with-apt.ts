@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, readFile, rm, writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
 import { findProgram } from './programs.ts';
@@ -10,6 +11,7 @@ type Announce = (line: string) => void;
 
 const policyFile = '/usr/sbin/policy-rc.d';
 const stepMs = 600_000;
+const lockRetryMs = 500;
 
 /**
  * The path of apt-get where it may be used: on Debian and its children, such as Ubuntu, by root.
@@ -68,7 +70,35 @@ async function disableServices(packages: string[]): Promise<void> {
   await promisify(execFile)('systemctl', ['disable', '--now', '--quiet', ...packages]);
 }
 
-async function runApt(apt: string, args: string[], announce: Announce): Promise<void> {
+/**
+ * Runs apt-get and announces its progress. Waits while another program holds a lock of the package system, as the
+ * automatic updates of a freshly booted machine do.
+ *
+ * @throws InfrastructureError when apt-get fails, or the lock is not free in time
+ */
+export async function runApt(
+  apt: string,
+  args: readonly string[],
+  announce: Announce,
+): Promise<void> {
+  const deadline = performance.now() + stepMs;
+  for (let attempt = 1; ; attempt += 1) {
+    const failure = await failureOfApt(apt, args, announce);
+    if (failure === undefined) return;
+    if (!lockIsHeld.test(failure.text) || performance.now() > deadline) {
+      const [first] = failure.text.split('\n');
+      throw new InfrastructureError(`apt-get ${args[0]} failed (${failure.how}): ${first}`);
+    }
+    if (attempt === 1) announce('  Waiting for another program that installs packages.');
+    await pause(lockRetryMs);
+  }
+}
+
+async function failureOfApt(
+  apt: string,
+  args: readonly string[],
+  announce: Announce,
+): Promise<{ how: string; text: string } | undefined> {
   const child = spawn(apt, args, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -81,12 +111,10 @@ async function runApt(apt: string, args: string[], announce: Announce): Promise<
     if (progress.test(line)) announce(`  ${line}`);
   }
   const [code, signal] = await ended;
-  if (code === 0) return;
-  const [first] = errors.join('').split('\n');
-  throw new InfrastructureError(
-    `apt-get ${args[0]} failed (${signal ?? `status ${code}`}): ${first}`,
-  );
+  return code === 0 ? undefined : { how: signal ?? `status ${code}`, text: errors.join('') };
 }
+
+const lockIsHeld = /Could not get lock|Unable to (acquire|lock)/;
 
 /** The lines that show something moves: which list or package is fetched, unpacked, set up. */
 const progress = /^(Get:|Fetched|Unpacking|Setting up)/;
