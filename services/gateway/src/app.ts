@@ -45,6 +45,7 @@ import { createRateLimiter } from './rate-limit/rate-limiter.ts';
 import { scimRoutes } from './scim/scim-routes.ts';
 import { createSendBatcher } from './send-batcher.ts';
 import { connectServices } from './services.ts';
+import { isReadable } from './snapshot/snapshots.ts';
 
 /** Shutdown grace beyond the request timeout. */
 const stopGraceMs = 2_000;
@@ -91,6 +92,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       {
         ...{ bus, redis, now, log, random: Math.random, utilization: watchUtilization() },
         onIdentityChange: identities.onIdentityChange,
+        isReadable: (part) => isReadable({ ...services, now, log }, part),
       },
     ),
   );

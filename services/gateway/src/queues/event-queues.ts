@@ -12,6 +12,8 @@ import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 
 /** Most events of one response; the rest follows with the next poll. */
 const maxEventsPerAnswer = 1_000;
+/** The least age at which an incomplete queue expires: a service that stays slow must not make clients register in a loop. */
+const incompleteForSeconds = 10;
 
 /** The caller of a poll. */
 export type Poller = Pick<Actor, 'realmId' | 'userId' | 'role'>;
@@ -29,7 +31,7 @@ export interface EventQueues {
   /**
    * The queue's events after `lastEventId` as JSON texts; waits for the first one unless told otherwise.
    *
-   * @throws BAD_EVENT_QUEUE_ID unknown, foreign, expired or deleted queue, or one whose events are gone
+   * @throws BAD_EVENT_QUEUE_ID unknown, foreign, expired, deleted or incomplete queue, or one whose events are gone
    * @throws BAD_REQUEST a position that was acknowledged already, or was never sent
    * @throws RATE_LIMIT_HIT too many concurrent reads of older entries
    */
@@ -44,8 +46,13 @@ interface Dependencies {
   log: ClientLog;
   older: OlderEntries;
   follower: Pick<LogFollower, 'epoch' | 'reach' | 'hasReached'>;
+  isReadable: IsReadable;
+  now(): number;
   logger: Logger;
 }
+
+/** Whether a service that could not be read for a snapshot of the realm can be read now. */
+export type IsReadable = (part: { service: string; realmId: number }) => Promise<boolean>;
 
 type OwnQueue = KnownQueue & QueueReader;
 
@@ -58,7 +65,7 @@ interface Reading extends EventsRead {
 }
 
 export function createEventQueues(deps: Dependencies): EventQueues {
-  const { queues, pending, log, older, follower, logger } = deps;
+  const { queues, pending, log, older, follower, isReadable, now, logger } = deps;
 
   /** @throws BAD_EVENT_QUEUE_ID unknown, or a queue of another user: the caller cannot tell which */
   function openOwn(reader: Poller, queueId: string): OwnQueue {
@@ -68,6 +75,14 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     }
     const { queueKey, queue } = known;
     return { reader, queueId, queueKey, queue };
+  }
+
+  /** @throws BAD_EVENT_QUEUE_ID the queue's snapshot lacks a part that can be read by now: its client registers again */
+  async function requireComplete({ queue, queueId }: OwnQueue): Promise<void> {
+    const { missing = [], realmId, createdAtSeconds } = queue;
+    if (now() / 1_000 < createdAtSeconds + incompleteForSeconds) return;
+    const readable = await Promise.all(missing.map((service) => isReadable({ service, realmId })));
+    if (readable.includes(true)) throw badEventQueueId({ queue_id: queueId });
   }
 
   /**
@@ -139,6 +154,7 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   return {
     async poll(poller, { queueId, lastEventId, dontBlock, signal }) {
       const own = openOwn(poller, queueId);
+      if (own.queue.missing) await requireComplete(own);
       const { start, epoch } = own.queue;
       const position = lastEventId === -1 ? endOfEntry(start) : lastEventId;
       const place = { epoch, sequence: sequenceOf(position) };

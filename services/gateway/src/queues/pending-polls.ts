@@ -47,6 +47,8 @@ interface Dependencies {
 
 /** Longest and shortest time until a heartbeat. */
 export const heartbeatAfterMs = { least: 45_000, most: 55_000 };
+/** The same for queues whose snapshot lacks a part: each poll looks whether that part can be read. */
+const incompleteHeartbeatAfterMs = { least: 5_000, most: 10_000 };
 /** A poll with this many events is answered at once. */
 const maxGathered = 1_000;
 
@@ -100,7 +102,7 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
         },
         release: () => answer(texts),
       };
-      const { least, most } = heartbeatAfterMs;
+      const { least, most } = queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs;
       const heartbeat = setTimeout(
         () => {
           // A heartbeat id after undelivered events would skip them.

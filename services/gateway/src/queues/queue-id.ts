@@ -14,6 +14,8 @@ const QueueRecord = z.object({
   start: z.int(),
   /** Per service, the realm's event number its part of the snapshot was read at. */
   eventNumbers: z.record(z.string(), z.int()),
+  /** Services whose part of the snapshot could not be read. The queue expires when one of them answers again. */
+  missing: z.array(z.string()).optional(),
   /** The log the position belongs to; a queue of another epoch is expired. */
   epoch: z.string(),
   /** undefined: all types. */

@@ -8,7 +8,14 @@ import type { QueueRecord } from './queue-id.ts';
 /** The options that a client chose for its queue. */
 export type QueueOptions = Omit<
   QueueRecord,
-  'nonce' | 'realmId' | 'userId' | 'start' | 'eventNumbers' | 'epoch' | 'createdAtSeconds'
+  | 'nonce'
+  | 'realmId'
+  | 'userId'
+  | 'start'
+  | 'eventNumbers'
+  | 'missing'
+  | 'epoch'
+  | 'createdAtSeconds'
 >;
 
 export interface Registration {
@@ -29,7 +36,8 @@ export interface RegisterRequest {
 /**
  * Registers a queue together with a snapshot such that the queue's events turn it into every later state. The position in
  * the log is taken first; each service that is asked reads its part in one transaction and says at which event number:
- * what the part contains is not delivered again, everything after it is.
+ * what the part contains is not delivered again, everything after it is. A queue whose snapshot lacks a part expires once
+ * that part can be read.
  */
 export async function registerQueue(
   deps: Pick<Deps, 'follower' | 'queueIds'> & SnapshotDeps,
@@ -37,7 +45,7 @@ export async function registerQueue(
 ): Promise<Registration> {
   const { actor } = request;
   const { sequence: start, epoch } = await deps.follower.position(request.signal);
-  const { objects, eventNumbers } = await collectSnapshot(deps, {
+  const { objects, eventNumbers, missing } = await collectSnapshot(deps, {
     ...request,
     eventTypes: queue.eventTypes,
   });
@@ -47,6 +55,7 @@ export async function registerQueue(
     userId: actor.userId,
     start,
     eventNumbers,
+    ...(missing.length > 0 && { missing }),
     epoch,
     createdAtSeconds: Math.floor(deps.now() / 1_000),
   });

@@ -5,7 +5,7 @@ import type { Logger } from '@chat/kit/logging/logger';
 import type { Redis } from '@chat/kit/redis/redis';
 import { type ClientLog, createClientLog } from './client-log.ts';
 import { createDeliveryScheduler } from './delivery-scheduler.ts';
-import { createEventQueues, type EventQueues } from './event-queues.ts';
+import { createEventQueues, type EventQueues, type IsReadable } from './event-queues.ts';
 import { followLog, type LogFollower } from './follow-log.ts';
 import { createKnownQueues } from './known-queues.ts';
 import { createLogCheckpoint } from './log-checkpoint.ts';
@@ -42,6 +42,7 @@ interface Dependencies {
   /** Utilization of the event loop, 0 to 1. */
   utilization(): number;
   log: Logger;
+  isReadable: IsReadable;
   /** Called for changed accounts, before their pending polls are released. */
   onIdentityChange?(change: IdentityChange): void;
 }
@@ -51,7 +52,7 @@ const olderReads = { most: 4, mostWaiting: 1_000, waitMs: 10_000, share: 0.5 };
 
 /** Reads the recent part of the log, and serves queues from it. */
 export async function startQueues(settings: QueueSettings, deps: Dependencies): Promise<Queues> {
-  const { bus, redis, now, random, utilization, log, onIdentityChange } = deps;
+  const { bus, redis, now, random, utilization, log, isReadable, onIdentityChange } = deps;
   await using opened = new AsyncDisposableStack();
   const readAudience = createAudiences();
   const clientLog = createClientLog({
@@ -121,7 +122,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
   });
 
   const queues = createEventQueues({
-    ...{ queues: known, pending, log: clientLog, older, follower },
+    ...{ queues: known, pending, log: clientLog, older, follower, isReadable, now },
     logger: log,
   });
   const resources = opened.move();

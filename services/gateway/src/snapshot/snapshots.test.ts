@@ -36,7 +36,7 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
     notifications: service('notifications', 7),
   };
   const deps = { ...services, now: () => 1_500, log };
-  const { objects, eventNumbers } = await collectSnapshot(deps, {
+  const { objects, eventNumbers, missing: lacks } = await collectSnapshot(deps, {
     ...{ actor, groups, options: {}, signal },
     eventTypes: eventTypes === 'all' ? undefined : eventTypes,
   });
@@ -44,6 +44,7 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
     asked,
     fields: Object.assign({}, ...objects.map((text) => JSON.parse(text))),
     eventNumbers,
+    missing: lacks,
   };
 }
 
@@ -123,10 +124,11 @@ test('asks every service for its event number if the queue delivers all event ty
 });
 
 test('returns empty fields for presence and notifications while they are unavailable', async () => {
-  const { fields, eventNumbers } = await collect({
+  const { fields, eventNumbers, missing } = await collect({
     groups: ofEach,
     missing: ['presence', 'notifications'],
   });
+  expect(missing).toEqual(['presence', 'notifications']);
   expect(fields).toMatchObject({
     presences: {},
     server_timestamp: 1.5,
@@ -135,6 +137,15 @@ test('returns empty fields for presence and notifications while they are unavail
     devices: {},
   });
   expect(eventNumbers).toMatchObject({ presence: 0, notifications: 0 });
+});
+
+test('misses nothing of a service that was asked for its event number alone', async () => {
+  const { missing } = await collect({
+    groups: ['message'],
+    eventTypes: 'all',
+    missing: ['presence', 'notifications'],
+  });
+  expect(missing).toEqual([]);
 });
 
 test('adds no fields of groups that were not requested', async () => {

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, spectatorOf } from '@chat/kit/actor/actor';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
@@ -11,6 +11,8 @@ export interface Snapshot {
   objects: string[];
   /** By service: the realm's event number at which its part was read. */
   eventNumbers: Record<string, number>;
+  /** Services whose requested groups are empty because they could not be read. */
+  missing: string[];
 }
 
 export interface SnapshotRequest {
@@ -30,21 +32,21 @@ export interface SnapshotDeps extends Record<SnapshotService, Source> {
   log: Logger;
 }
 
-/** Timeout of optional parts. */
-const optionalPartMs = 1_000;
+/** Timeout of optional parts: long enough for a busy service, short enough for registers while one hangs. */
+const optionalPartMs = 5_000;
 
 const serviceNames = ['users', 'channels', 'messaging', 'presence', 'notifications'] as const;
 
 /**
  * Reads the groups from the services that own them. Services whose events the queue delivers are asked for their event number
  * as well, because their changes may show in other parts. Without groups no service is asked. Presence and
- * notifications are optional: their parts are empty while they are unavailable.
+ * notifications are optional: their parts are empty while they are unavailable, and `missing` names them.
  */
 export async function collectSnapshot(
   deps: SnapshotDeps,
   request: SnapshotRequest,
 ): Promise<Snapshot> {
-  if (request.groups.length === 0) return { objects: [], eventNumbers: {} };
+  if (request.groups.length === 0) return { objects: [], eventNumbers: {}, missing: [] };
   const parts = serviceNames.flatMap((service) => {
     const groups = groupsByService[service].filter((group) => request.groups.includes(group));
     const isAsked = groups.length > 0 || deliversEventsOf(service, request.eventTypes);
@@ -56,24 +58,51 @@ export async function collectSnapshot(
     eventNumbers: Object.fromEntries(
       read.map(({ service, eventNumber }) => [service, eventNumber]),
     ),
+    missing: read.filter(({ isMissing }) => isMissing).map(({ service }) => service),
   };
 }
+
+type Part = Pick<GetSnapshotResponse__Output, 'eventNumber' | 'fieldsJson'> & {
+  service: string;
+  isMissing: boolean;
+};
 
 async function readPart(
   deps: SnapshotDeps,
   service: SnapshotService,
   groups: string[],
   { actor, options, signal }: SnapshotRequest,
-): Promise<Pick<GetSnapshotResponse__Output, 'eventNumber' | 'fieldsJson'> & { service: string }> {
+): Promise<Part> {
   const canDoWithout = service === 'presence' || service === 'notifications';
   const call = { actor, signal, ...(canDoWithout && { deadlineMs: optionalPartMs }) };
   try {
-    return { service, ...(await deps[service].getSnapshot({ groups, options }, call)) };
+    const part = await deps[service].getSnapshot({ groups, options }, call);
+    return { service, ...part, isMissing: false };
   } catch (error) {
     if (!canDoWithout) throw error;
     signal.throwIfAborted();
     deps.log.warn('snapshot part unavailable, left empty', { service, error });
-    return { service, eventNumber: 0, fieldsJson: JSON.stringify(emptyFields(groups, deps.now())) };
+    const fieldsJson = JSON.stringify(emptyFields(groups, deps.now()));
+    return { service, eventNumber: 0, fieldsJson, isMissing: groups.length > 0 };
+  }
+}
+
+/** Timeout of the question whether a missing part can be read. */
+const probeMs = 1_000;
+
+/** Whether an optional service that was missing from a snapshot of the realm can be read now. */
+export async function isReadable(
+  deps: SnapshotDeps,
+  { service, realmId }: { service: string; realmId: number },
+): Promise<boolean> {
+  if (service !== 'presence' && service !== 'notifications') return true;
+  const call = { actor: spectatorOf(realmId), deadlineMs: probeMs };
+  try {
+    await deps[service].getSnapshot({ groups: [] }, call);
+    return true;
+  } catch (error) {
+    deps.log.debug('snapshot part still unavailable', { service, error });
+    return false;
   }
 }
 

@@ -170,3 +170,30 @@ test('waits for a position given by another gateway, and rejects one beyond the 
     code: 'BAD_REQUEST',
   });
 });
+
+test('a queue whose snapshot lacks a part delivers events while that part is unavailable, and expires once it can be read', async () => {
+  let passedMs = 0;
+  const asked: object[] = [];
+  let isReadable = false;
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({
+    now: () => Date.now() + passedMs,
+    async isReadable(part) {
+      asked.push(part);
+      return isReadable;
+    },
+  });
+  const queue = await gateway.register(12, { missing: ['presence'] });
+  const complete = await gateway.register(12);
+  await world.announce([{ n: 1 }]);
+  await until(() => gateway.clientLog.lastSequence() >= 1);
+
+  expect(numbersOf(await gateway.poll(queue, -1))).toEqual([1]);
+  expect(asked).toEqual([]);
+  passedMs = 11_000;
+  expect(numbersOf(await gateway.poll(queue, -1))).toEqual([1]);
+  expect(asked).toEqual([{ service: 'presence', realmId: world.realmId }]);
+  isReadable = true;
+  await expect(gateway.poll(queue, -1)).rejects.toMatchObject(badQueue);
+  expect(numbersOf(await gateway.poll(complete, -1))).toEqual([1]);
+});

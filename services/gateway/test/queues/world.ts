@@ -8,6 +8,7 @@ import { connectRedis, type Redis } from '@chat/kit/redis/redis';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { deleteStreams, streamBytes } from '@chat/kit/test/service-under-test';
 import { inject } from 'vitest';
+import type { IsReadable } from '../../src/queues/event-queues.ts';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
 
@@ -42,6 +43,8 @@ export interface GatewayOptions {
   redis?: Redis;
   window?: Partial<QueueSettings['window']>;
   now?: () => number;
+  /** Whether a missing part of a snapshot can be read; always, if absent. */
+  isReadable?: IsReadable;
   /** 0, an idle gateway, if absent. */
   utilization?: () => number;
 }
@@ -171,6 +174,7 @@ async function startGateway(
   eventNumbers: Writer['eventNumbers'],
 ): Promise<Gateway> {
   const { bus, redis, realmId, window, now = Date.now, utilization = () => 0 } = options;
+  const { isReadable = async () => true } = options;
   const { signal: never } = new AbortController();
   const started = await startQueues(
     {
@@ -184,6 +188,7 @@ async function startGateway(
       now,
       random: Math.random,
       utilization,
+      isReadable,
       log,
     },
   );
