@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { newPerson, type Person } from '../people.ts';
 import { uploadFiles } from '../upload-file.ts';
@@ -50,11 +51,15 @@ test('a message that is scrolled past fetches no picture, one that stays does', 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
 
-  expect(await page.evaluate(scrollToTop)).toContain('a word in passing');
-  await messageWith(page, 'the first word').waitFor();
+  // The page's clock moves by one frame with each step, however long the machine takes for it.
+  await page.clock.install();
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+  expect(await scrollToTop(page)).toContain('a word in passing');
+  await page.clock.runFor(1_000);
   await expect.poll(() => fetched).toContain(ofFirst);
   expect(fetched).not.toContain(ofPassed);
 
+  await page.clock.resume();
   await messageWith(page, 'and so on').last().hover();
   await expect
     .poll(async () => {
@@ -66,14 +71,26 @@ test('a message that is scrolled past fetches no picture, one that stays does', 
   await expect.poll(() => fetched).toContain(ofPassed);
 });
 
-/** Scrolls to the beginning in few frames. Returns the text of all that was rendered meanwhile. */
-const scrollToTop = `(async () => {
-  const list = document.querySelector('[role=main] section, main section');
+const frameMs = 16;
+
+/** Scrolls to the beginning, one step in each frame of the page's clock. Returns the text of all that was rendered. */
+async function scrollToTop(page: Page): Promise<string> {
   let seen = '';
-  do {
-    list.scrollBy(0, -600);
-    await new Promise(requestAnimationFrame);
-    seen += list.textContent;
-  } while (list.scrollTop > 0);
+  while (!(await messageWith(page, 'the first word').isVisible())) {
+    await page.evaluate(scrollUp);
+    await expect.poll(() => page.evaluate(isRendered)).toBe(true);
+    await page.clock.runFor(frameMs);
+    seen += await page.evaluate(renderedText);
+  }
   return seen;
+}
+
+const list = "document.querySelector('[role=main] section, main section')";
+const scrollUp = `${list}.scrollBy(0, -600)`;
+const renderedText = `${list}.textContent`;
+/** Whether the part of the list that the page shows has its messages. */
+const isRendered = `(() => {
+  const { left, right, top, bottom } = ${list}.getBoundingClientRect();
+  const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return shown !== null && shown.closest('article') !== null;
 })()`;
