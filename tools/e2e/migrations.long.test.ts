@@ -51,4 +51,4 @@ test('services become ready once the migration commands have run', async () => {
   expect(migrated.every(({ stdout }) => stdout.includes('the schema is up to date'))).toBe(true);
   const health = await fetch(`${product.site}/health/ready`);
   expect(health.status).toBe(200);
-}, 120_000);
+});

@@ -140,7 +140,7 @@ test('mails what is unread and can be read, as it is when the mail leaves; its l
   await direct(fin, 'the last one');
   await expect.poll(async () => (await mailsTo(fin)).length, within).toBe(1);
   expect(await mailsTo(ann)).toHaveLength(2);
-}, 120_000);
+});
 
 test('shows what can be read when the mail leaves, also if that changed after it was queued', async () => {
   const bea = await newPerson(own.owner);
@@ -206,7 +206,7 @@ test('shows what can be read when the mail leaves, also if that changed after it
     flags.includes('read') ? [] : [id],
   );
   expect(unread.sort()).toEqual([moved, edited].sort());
-}, 120_000);
+});
 
 test('sums up what somebody missed in a week, on the day that the organization chose, until the link in it ends that', async () => {
   const cleo = await newPerson(own.owner);
@@ -251,4 +251,4 @@ test('sums up what somebody missed in a week, on the day that the organization c
     enable_digest_emails: false,
     enable_offline_email_notifications: true,
   });
-}, 120_000);
+});

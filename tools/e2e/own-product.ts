@@ -139,7 +139,7 @@ export async function makeQuiet(owner: Owner): Promise<void> {
       if (status !== 200) throw new Error('the organization has no first channel yet');
       return body.stream_id;
     },
-    { timeoutMs: 30_000 },
+    { timeoutMs: 60_000 },
   );
   const answers = [
     await client.patch('/realm', { send_channel_events_messages: false }),

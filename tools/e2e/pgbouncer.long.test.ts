@@ -50,7 +50,7 @@ test('sending, reading, reactions, moves and search work concurrently through Pg
   const sent = answers.flatMap(({ body }) => body.id ?? []);
   expect(new Set(sent).size).toBe(people.length * 25);
   const ids = () => received.events().flatMap(({ message }) => message?.id ?? []);
-  await expect.poll(() => ids().length, { timeout: 30_000 }).toBe(sent.length);
+  await expect.poll(() => ids().length).toBe(sent.length);
   expect(ids()).toEqual(sent.toSorted((a, b) => a - b));
   const found = await reader.get('/messages', {
     ...{ anchor: 'newest', num_before: 200, num_after: 0 },

@@ -69,6 +69,12 @@ async function untilIs<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolea
   }
 }
 
+/** A held poll was ended. One that nothing ends is answered with a heartbeat. */
+function expectEnded({ status, body }: ApiAnswer): void {
+  if (status === 200) expect(body.events).toEqual([]);
+  else expect(status).toBe(401);
+}
+
 const idsIn = ({ body }: ApiAnswer): number[] =>
   body.events.flatMap(({ message }: { message?: { id: number } }) => message?.id ?? []);
 
@@ -168,12 +174,10 @@ test("a new key ends the polls held with the old one at every gateway; another's
     const never = await stranger?.get('/events', { ...unknown, dont_block: true });
     expect(Object.keys(never?.body)).toEqual(Object.keys(foreign?.body));
   }
-  const startedAtMs = performance.now();
   const renewed = await here.post('/users/me/api_key/regenerate');
   expect(renewed.status).toBe(200);
   const answers = await Promise.all(held);
-  expect(performance.now() - startedAtMs).toBeLessThan(20_000);
-  for (const { status } of answers) expect([200, 401]).toContain(status);
+  for (const answer of answers) expectEnded(answer);
   // Key regeneration keeps the queue.
   const [after] = sitesOf({ ...person, api_key: renewed.body.api_key });
   expect((await after.get('/events', { ...queues[0], dont_block: true })).status).toBe(200);
@@ -188,12 +192,10 @@ test('a device key that is revoked ends the polls held with it at every gateway;
   const held = phone.map((site, index) => site.get('/events', queues[index]));
   const ownHeld = account.get('/events', queues[2]);
   await account.get('/users/me/api_keys');
-  const startedAtMs = performance.now();
   expect((await account.delete(`/users/me/api_keys/${created.body.id}`)).status).toBe(200);
   const answers = await Promise.all(held);
   const ownAnswer = await ownHeld;
-  expect(performance.now() - startedAtMs).toBeLessThan(20_000);
-  for (const { status } of answers) expect([200, 401]).toContain(status);
+  for (const answer of answers) expectEnded(answer);
   for (const [index, site] of phone.entries()) {
     expect((await site.get('/events', queues[index])).status).toBe(401);
   }

@@ -148,7 +148,7 @@ test('a subscriber receives the next message after each of many subscriptions, a
       const { body } = await succeed(there.post('/messages', last));
       await expect
         .poll(() => received.events().some(({ message }) => message.id === body.id), {
-          timeout: 15_000,
+          timeout: 60_000,
         })
         .toBe(true);
       const ids = received.events().map(({ message }) => message.id);

@@ -427,7 +427,7 @@ async function lastRequest(who: ApiClient) {
         throw new Error('not logged yet');
       }
     },
-    { timeoutMs: 20_000 },
+    { timeoutMs: 60_000 },
   );
 }
 

@@ -68,7 +68,7 @@ describe.each([
           ]),
         );
       },
-      { timeoutMs: 30_000 },
+      { timeoutMs: 60_000 },
     );
     expect(receiver.spans().filter(({ service }) => service === '')).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe.each([
         expect(owners.get('chat_database_connections')).toEqual(owners.get('chat_outbox_backlog'));
         expect(owners.get('chat_messages_sent_total')).toEqual(new Set(['messaging']));
       },
-      { timeoutMs: 30_000 },
+      { timeoutMs: 60_000 },
     );
   });
 });

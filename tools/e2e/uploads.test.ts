@@ -390,7 +390,7 @@ describe('/tus', () => {
     );
     socket.write(Buffer.concat([Buffer.alloc(4 * mebibyte), Buffer.from('the beginning')]));
     const reached = (offset: number) =>
-      expect.poll(() => offsetAt(path), { timeout: 20_000 }).toMatchObject({ offset: `${offset}` });
+      expect.poll(() => offsetAt(path)).toMatchObject({ offset: `${offset}` });
     await reached(4 * mebibyte);
     socket.destroy();
     await reached(4 * mebibyte + 13);

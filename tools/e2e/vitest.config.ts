@@ -7,7 +7,7 @@ export default testProject({
   globalSetup: ['./product-setup.ts'],
   // Whole products: three files keep two cores busy.
   maxWorkers: 3,
-  testTimeout: 180_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
 });

@@ -263,10 +263,10 @@ describe('asking users', () => {
     });
     const keys = Array.from({ length: 100 }, (_, index) => String(index).padStart(32, 'n'));
     const found = keys.map((key) => identities.recognize({ apiKey: key }, { isReading: true }));
-    await vi.waitUntil(() => users.authenticate.mock.calls.length > 0, 10_000);
+    await vi.waitUntil(() => users.authenticate.mock.calls.length > 0, 60_000);
     expect(users.authenticate).toHaveBeenCalledTimes(48);
     const written = identities.recognize({ apiKey: 'w'.repeat(32) }, { isReading: false });
-    await vi.waitUntil(() => users.authenticate.mock.calls.length === 49, 10_000);
+    await vi.waitUntil(() => users.authenticate.mock.calls.length === 49, 60_000);
     release.resolve();
     expect(await Promise.all([...found, written])).toEqual([...keys, 'w'].map(() => undefined));
     expect(users.authenticate).toHaveBeenCalledTimes(101);

@@ -17,13 +17,11 @@ test('another process executes the job of a killed process, before the next job 
   ]);
   expect(stuck.firstLine).toBe('began');
   await stuck[Symbol.asyncDispose]();
-  const killedAtMs = Date.now();
   work(
     async (text, { attemptsBefore }) => void done.push(`${text} after ${attemptsBefore} attempts`),
   );
-  await expect.poll(countWaiting, { timeout: 30_000 }).toBe(0);
+  await expect.poll(countWaiting).toBe(0);
   expect(done).toEqual(['first after 1 attempts', 'second after 0 attempts']);
-  expect(Date.now() - killedAtMs).toBeLessThan(25_000);
 });
 
 test('a long job stays with the process that sends its heartbeats', async () => {
@@ -43,7 +41,7 @@ test('a long job stays with the process that sends its heartbeats', async () => 
     const { rows } = await db.raw('select heartbeat_on, started_on from kit_alpha_jobs.job');
     return rows[0].heartbeat_on - rows[0].started_on;
   };
-  await expect.poll(heartbeat, { timeout: 30_000 }).toBeGreaterThan(10_500);
+  await expect.poll(heartbeat).toBeGreaterThan(10_500);
   slow.resolve();
   await expect.poll(countWaiting).toBe(0);
   expect(begun).toBe(1);

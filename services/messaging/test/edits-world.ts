@@ -219,7 +219,7 @@ export async function editsWorld(messaging: Messaging) {
         .map(({ body }) => First.parse(body))
         .filter((event) => event.channelId === channelId)
         .at(-1)?.firstMessageId;
-    await expect.poll(toldFirst, { timeout: 5_000 }).toBe(first);
+    await expect.poll(toldFirst).toBe(first);
   }
 
   function asMeant({ edit_history = [], ...shown }: z.output<typeof Listed>) {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   messaging = await startMessaging();
   database = await openToFill(messaging.databaseUrl);
   await fill();
-}, 120_000);
+});
 afterAll(async () => {
   await database[Symbol.asyncDispose]();
   await messaging[Symbol.asyncDispose]();

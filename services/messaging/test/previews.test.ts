@@ -10,7 +10,7 @@ import { createRealm, type Person } from './world.ts';
 
 const secret = 'a secret that signs addresses elsewhere';
 const addresses = createExternalAddresses(secret);
-const waiting = { timeout: 40_000 };
+const waiting = { timeout: 60_000 };
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let messaging: Messaging;

@@ -6,7 +6,7 @@ import type { MailRow } from '../src/mail/store.ts';
 import { openStage } from './stage.ts';
 import type { Person } from './users-events.ts';
 
-const within = { timeout: 30_000, interval: 20 };
+const within = { timeout: 60_000, interval: 20 };
 const since = 1_790_000_000;
 
 /** A stage that mails digests to Ann, of ten active topics and seven channels, two of them older. */

@@ -357,7 +357,7 @@ test('reports of unknown addresses and of spam pause the address of the mail, ot
   for (const invitationId of [1, 2, 3, 4, 5, 6]) {
     await stage.requestMails({ mailId: randomUUID(), cause: { invitation: { invitationId } } });
   }
-  await expect.poll(() => sink.received.length, { timeout: 30_000 }).toBe(6);
+  await expect.poll(() => sink.received.length).toBe(6);
   const reportTo = async (recipient: string, raw: string) => {
     const sent = sink.received.find(({ to }) => to.includes(recipient));
     expect(sent?.from).toMatch(/^bounce\.[0-9a-z]{53}@in\.example\.com$/);

@@ -15,7 +15,7 @@ import { openStage, type Stage } from './stage.ts';
 
 // Encryption and logins between mail servers and this one, in both directions.
 
-const within = { timeout: 30_000, interval: 20 };
+const within = { timeout: 60_000, interval: 20 };
 const opened = new AsyncDisposableStack();
 afterAll(() => opened.disposeAsync());
 

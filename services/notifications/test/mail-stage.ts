@@ -8,7 +8,7 @@ import { makeDue, openStage, type Stage } from './stage.ts';
 // What the files of tests about mails share.
 
 export const hour = 3_600_000;
-export const within = { timeout: 30_000, interval: 20 };
+export const within = { timeout: 60_000, interval: 20 };
 const from = 'Acme Chat <chat@mail.example.com>';
 
 /** An invitation as users describes it. */

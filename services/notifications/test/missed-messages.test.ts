@@ -9,7 +9,7 @@ import { deliverMail, failureReport } from './senders.ts';
 import { makeDue, openStage, type Stage } from './stage.ts';
 import type { Person } from './users-events.ts';
 
-const within = { timeout: 30_000, interval: 20 };
+const within = { timeout: 60_000, interval: 20 };
 const minute = 60_000;
 
 type Sent = Announced & { sentAtSeconds?: number; readBy?: readonly number[] };

@@ -25,7 +25,7 @@ export async function addDevice(
   const { deviceId } = await client.registerDevice({}, as);
   await client.registerPush({ deviceId, ...phone.keyFields, ...phone.tokenFields() }, as);
   await expect
-    .poll(async () => (await devicesOf(service, as))[deviceId].push_token_id, { timeout: 60_000 })
+    .poll(async () => (await devicesOf(service, as))[deviceId].push_token_id)
     .toBe(phone.tokenId);
   return { deviceId, phone };
 }

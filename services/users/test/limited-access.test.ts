@@ -6,7 +6,7 @@ import { channelChanged } from '@chat/proto/domain-events';
 import { describe, expect } from 'vitest';
 import { type TestUsers, test } from './users.ts';
 
-const within = { timeout: 10_000, interval: 20 };
+const within = { timeout: 60_000, interval: 20 };
 
 /** Creates a realm whose guests have limited access, with a guest, members and a bot. */
 async function populate(users: TestUsers, { limitsGuestAccess = true } = {}) {

@@ -354,7 +354,7 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
   };
 }
 
-const within = { timeout: 10_000, interval: 20 };
+const within = { timeout: 60_000, interval: 20 };
 
 /** A test that shares a service with these settings with the other tests of its file. */
 export function testWith(settings: NodeJS.ProcessEnv, overrides: Partial<Deps> = {}) {

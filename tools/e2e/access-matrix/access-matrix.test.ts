@@ -213,7 +213,7 @@ async function expectEvents(kind: string, grant: Grant, { id }: Channel): Promis
         .some(({ message }) => message?.stream_id === id && message.content === 'after'),
     });
     await expect
-      .poll(received, { timeout: 15_000 })
+      .poll(received)
       .toEqual({ creations: letters?.startsWith('s') ? 1 : 0, isMessageHeard: isSubscribed });
   }
 }

@@ -403,7 +403,7 @@ async function newTriggeredBot(person: Person): Promise<Credentials> {
   const bot = await newBot(person, { bot_type: 3, payload_url: 'http://192.0.2.1/hook' });
   await succeed(person.post('/messages', { type: 'direct', to: [bot.user_id], content: 'hello' }));
   await vi.waitFor(() => succeed(apiClient(bot).post('/svc-outgoing-webhook')), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 200,
   });
   return bot;

@@ -12,7 +12,7 @@ const of = (type: string, op?: string) => (event: Event) => event.type === type 
 
 /** The first such event of a queue. */
 function received(reader: EventReader, isIt: (event: Event) => boolean) {
-  const options = { timeout: 15_000, interval: 10 };
+  const options = { timeout: 60_000, interval: 10 };
   return vi.waitUntil(() => reader.events().find(isIt), options);
 }
 

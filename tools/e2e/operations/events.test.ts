@@ -88,7 +88,7 @@ describe('GET /events', () => {
         expect(answer.body.events).toHaveLength(ids.length);
         return answer;
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
     const eventIds = body.events.map(({ id }: { id: number }) => id);
     expect(eventIds).toEqual(eventIds.toSorted((a: number, b: number) => a - b));

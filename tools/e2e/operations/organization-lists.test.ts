@@ -239,9 +239,7 @@ describe('groups of default channels', () => {
       );
     };
     const first = { ...group, description: 'For all', streams: [made.body.id] };
-    await expect
-      .poll(states, { timeout: 15_000 })
-      .toEqual([first, { ...first, description: 'For some' }, group]);
+    await expect.poll(states).toEqual([first, { ...first, description: 'For some' }, group]);
     expect(guests.events()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { newPerson, type Person, uniqueName } from '../people.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts';
 
 const owner = inject('owner');
-const patience = { timeout: 30_000, interval: 100 };
+const patience = { timeout: 60_000, interval: 100 };
 const opened = new AsyncDisposableStack();
 afterAll(() => opened.disposeAsync());
 

@@ -34,7 +34,7 @@ async function receivedBy(
   await work();
   const received = () =>
     reader.events().filter(({ person }) => !person || person.user_id === ada.userId);
-  await expect.poll(() => received().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => received().length).toBeGreaterThanOrEqual(count);
   return received().map(({ id, ...event }) => event);
 }
 

@@ -140,7 +140,7 @@ test('a snapshot has presence in either form', async () => {
       const one = await snapshot({ slim_presence: true });
       return one.presence_last_update_id > 0 && one;
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
   expect(slim.presences[ann.userId]).toBeDefined();
   expect((await snapshot({})).presences[ann.email]).toMatchObject({ aggregated: {} });

@@ -39,7 +39,7 @@ test('snapshot and events add up to the same state, whenever a client registers'
       const [state, ...others] = all.map(stateOf);
       for (const other of others) expect(other).toEqual(state);
     },
-    { timeout: 30_000, interval: 250 },
+    { timeout: 60_000, interval: 250 },
   );
 });
 

@@ -128,7 +128,7 @@ test('a user added by another gets one message of the notification bot', async (
       sender_full_name === 'Notification Bot';
     return body.messages.filter(own);
   };
-  await expect.poll(() => messages(newcomer), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => messages(newcomer)).toHaveLength(1);
   expect(await messages(person)).toEqual([]);
 });
 

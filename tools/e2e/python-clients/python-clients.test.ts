@@ -75,7 +75,7 @@ describe.skipIf(!installed)('clients that need Python 3.9 or later with pip or v
     await Promise.race([
       // It hears of nothing before it has registered, and does not say when it has.
       expect
-        .poll(async () => answersOf(person, bot.id), { timeout: 45_000, interval: 1_000 })
+        .poll(async () => answersOf(person, bot.id), { timeout: 60_000, interval: 1_000 })
         .toContain('beep boop'),
       ended,
     ]);

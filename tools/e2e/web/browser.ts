@@ -13,7 +13,7 @@ const launchArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-g
 const pictures = join(repository, '.run/failed-pages');
 const desktop = { width: 1_280, height: 800 };
 /** How long a click or a fill waits for its element. */
-const patienceMs = 20_000;
+const patienceMs = 60_000;
 /** Pictures of people who have none of their own come from a server on the internet, which tests do not reach. */
 const unreachablePictures = /https:\/\/secure\.gravatar\.com\//;
 

@@ -7,7 +7,7 @@ import { closeWithEscape, composerOf, messageWith, newPlace, send } from './plac
 // Two people in two browsers, each at a gateway of their own: what one does, the other sees without doing anything.
 
 /** How soon it is seen. */
-const soon = { timeout: 20_000 };
+const soon = { timeout: 60_000 };
 
 /** Small enough for events about presence. */
 let organization: JoinedProduct;

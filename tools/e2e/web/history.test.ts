@@ -61,7 +61,7 @@ test('a long conversation opens with one request, and is read back to its beginn
         await page.evaluate(twoFrames);
         return beginning.isVisible();
       },
-      { timeout: 30_000, interval: 20 },
+      { timeout: 60_000, interval: 20 },
     )
     .toBe(true);
   await look();

@@ -8,7 +8,7 @@ import { composerOf, isFocused, messageWith, newPlace } from './place.ts';
 
 const owner = inject('owner');
 /** A place that does not look at the focus: keys of the client work wherever nobody writes. */
-const soon = { timeout: 20_000 };
+const soon = { timeout: 60_000 };
 
 test('a conversation is held by keys alone', async ({ openClient }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];

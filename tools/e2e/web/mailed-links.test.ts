@@ -34,7 +34,7 @@ async function linkTo(address: string, path: string): Promise<string> {
     const mails = await own.listMailsTo(address);
     return mails.flatMap((mail) => [...textOf(mail).matchAll(link)]).at(-1);
   };
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   const [, host, found = ''] = (await find()) ?? [];
   expect(host).toBe(new URL(own.owner.site).hostname);
   return found;
@@ -156,7 +156,7 @@ async function endPeriod(userId: number): Promise<void> {
     schema.query('update missed_batch set due_at = now() where user_id = $1 returning user_id', [
       userId,
     ]);
-  await expect.poll(async () => (await collected()).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await collected()).length).toBe(1);
   await schema.query(
     `update notifications_jobs.job set start_after = now()
      where name = 'missed-batches' and state = 'created' and data->'data'->>'userId' = $1`,

@@ -47,9 +47,9 @@ async function countOf(text: string): Promise<number> {
   return body.messages.filter(({ content }: { content: string }) => content === text).length;
 }
 
-const again = { timeout: 45_000 };
+const again = { timeout: 60_000 };
 
-test('a killed gateway loses no text and doubles no message', { timeout: 120_000 }, async ({
+test('a killed gateway loses no text and doubles no message', async ({
   openClient,
   expectErrors,
 }) => {
@@ -83,9 +83,10 @@ test('a killed gateway loses no text and doubles no message', { timeout: 120_000
   await messageWith(page, 'afterwards').waitFor();
 });
 
-test('while nothing answers the client says so; a draft survives a reload', {
-  timeout: 120_000,
-}, async ({ openClient, expectErrors }) => {
+test('while nothing answers the client says so; a draft survives a reload', async ({
+  openClient,
+  expectErrors,
+}) => {
   expectErrors(/Failed to load resource|net::ERR_/);
   const page = await openClient(writer, { path: place.topicPath('drafts') });
   await composerOf(page).fill('a draft that stays');

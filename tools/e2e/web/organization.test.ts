@@ -18,7 +18,7 @@ beforeAll(async () => {
   place = await newPlace(owner, [member]);
 });
 
-const untilShown = { timeout: 20_000 };
+const untilShown = { timeout: 60_000 };
 
 test('an administrator makes a group, an emoji, a linkifier and an invitation, and deactivates a person', async ({
   openClient,

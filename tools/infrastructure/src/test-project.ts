@@ -16,9 +16,9 @@ export function testProject(options: UserWorkspaceConfig['test'] = {}): UserWork
       setupFiles: [path.join(import.meta.dirname, 'test-setup.ts')],
       globalSetup: [path.join(import.meta.dirname, 'vitest-global-setup.ts')],
       // Starting real servers takes its time on a machine that does other things as well.
-      testTimeout: 90_000,
-      hookTimeout: 120_000,
-      expect: { poll: { timeout: 20_000 } },
+      testTimeout: 180_000,
+      hookTimeout: 240_000,
+      expect: { poll: { timeout: 60_000 } },
       ...options,
     },
   });

@@ -59,7 +59,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
         async () => {
           for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
         },
-        { timeoutMs: 10_000 },
+        { timeoutMs: 60_000 },
       );
     },
   );
@@ -125,7 +125,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
         await using _next = await holdTemporaryDirectory(() => undefined);
         await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
       },
-      { timeoutMs: 10_000 },
+      { timeoutMs: 60_000 },
     );
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
   });
@@ -230,7 +230,7 @@ async function leaveBehind(folder: string): Promise<number> {
   onTestFinished(() => {
     child.kill('SIGKILL');
   });
-  await untilSucceeds(() => redisAnswers(`redis://127.0.0.1:${port}`), { timeoutMs: 10_000 });
+  await untilSucceeds(() => redisAnswers(`redis://127.0.0.1:${port}`), { timeoutMs: 60_000 });
   const identity = await identifyProcess(child.pid ?? Number.NaN);
   if (identity === undefined) throw new Error('redis-server did not start');
   await writePidFile(path.join(folder, 'redis.pid'), identity);

@@ -28,7 +28,7 @@ const withDatabase = services.filter((service) => service !== 'gateway');
 const examples = readdirSync(join(chart, 'ci')).map((file) => `ci/${file}`);
 
 // Without Helm, and without Go to build it, these are counted as skipped.
-describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('the chart', () => {
   test('passes the linter of Helm', async () => {
     const { stdout } = await run(helm ?? '', [
       ...['lint', chart, '--strict', '--kube-version', '1.34.0'],

@@ -8,7 +8,7 @@ import type { Manifest } from './render.ts';
 const helm = await provideHelm();
 const withDatabase = services.filter((service) => service !== 'gateway');
 
-describe.skipIf(!helm)('before an installation or upgrade', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('before an installation or upgrade', () => {
   test('secrets are generated, then settings are checked, then schemas are migrated', async ({
     rendered,
   }) => {
@@ -157,7 +157,7 @@ describe.skipIf(!helm)('before an installation or upgrade', { timeout: 60_000 },
   });
 });
 
-describe.skipIf(!helm)('the pods of jobs', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('the pods of jobs', () => {
   const tolerations = [{ key: 'chat', operator: 'Exists' }];
   const users = {
     tolerations,

@@ -5,7 +5,7 @@ import { renderNotes } from './render.ts';
 const helm = await provideHelm();
 const notes = (rendering: Parameters<typeof renderNotes>[1]) => renderNotes(helm ?? '', rendering);
 
-describe.skipIf(!helm)('the notes of an installation', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('the notes of an installation', () => {
   test("show a port-forward command for the port in the trial's address", async () => {
     const text = await notes({ values: ['values-try.yaml'] });
     expect(text.match(/^\d\. .*$/gm)).toHaveLength(3);

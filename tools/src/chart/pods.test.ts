@@ -14,7 +14,7 @@ function versionOf(manifest: Manifest) {
   return { image: container?.image.replace('ghcr.io/', ''), version: reported?.value };
 }
 
-describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('pods', () => {
   test('all use the one image that the values name, those of hooks and tests too', async ({
     rendered,
   }) => {
@@ -178,7 +178,7 @@ describe.skipIf(!helm)('pods', { timeout: 60_000 }, () => {
   });
 });
 
-describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('the chart', () => {
   test('renders extra objects given as maps or text, with templates in them', async ({
     rendered,
   }) => {

@@ -13,7 +13,7 @@ import { render } from './render.ts';
 const helm = await provideHelm();
 const Replicas = z.object({ spec: z.object({ replicas: z.number().optional() }) });
 
-describe.skipIf(!helm)('an upgrade that switches an autoscaler on', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('an upgrade that switches an autoscaler on', () => {
   test.for([
     ['keeps the pods that run', 4, 4],
     ['starts as many as the autoscaler keeps, where fewer run', 1, 2],

@@ -7,7 +7,7 @@ import type { Rendering } from './render.ts';
 const helm = await provideHelm();
 const settings = listSettings();
 
-describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('the chart', () => {
   test('gives every service its required settings', async ({ rendered }) => {
     const given = await environments(rendered);
     for (const { name, services } of settings.filter(({ isRequired }) => isRequired)) {

@@ -64,7 +64,7 @@ const misspelled: [Record<string, unknown>, wrong: string, right: string][] = [
 const pushNeedsAll =
   /pushBouncer\.url, pushBouncer\.orgId and credentials\.pushBouncer need one another/;
 
-describe.skipIf(!helm)('the values', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('the values', () => {
   test.concurrent.for(misspelled)(
     'rejects %o and suggests the right name',
     async ([json, wrong, right], { expect }) => {

@@ -9,7 +9,7 @@ import { render, renderText, withCopy } from './render.ts';
 const helm = await provideHelm();
 const isLongLived = (name: string) => /^(Deployment|StatefulSet) /.test(name);
 
-describe.skipIf(!helm)('another version of the chart', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('another version of the chart', () => {
   test.for([['ci/default-values.yaml'], ['values-try.yaml']])(
     'restarts no pod and changes no volume claim when only the version differs: %s',
     async ([file = '']) => {
@@ -55,7 +55,7 @@ describe.skipIf(!helm)('another version of the chart', { timeout: 60_000 }, () =
   });
 });
 
-describe.skipIf(!helm)('names', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('names', () => {
   const longest = 'a'.repeat(53);
 
   test.for([

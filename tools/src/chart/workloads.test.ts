@@ -39,7 +39,7 @@ plainTest('the schema refuses unknown keys wherever it names any', async () => {
   expect(open).toEqual([]);
 });
 
-describe.skipIf(!helm)('the chart', { timeout: 60_000 }, () => {
+describe.skipIf(!helm)('the chart', () => {
   test('probes pods without a shell, on a port that needs no client certificate', async ({
     rendered,
   }) => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     durable: false,
     environment: { ...withoutAddresses(process.env), CHAT_INFRASTRUCTURE: 'processes' },
   });
-}, 120_000);
+});
 afterAll(() => infrastructure[Symbol.asyncDispose]());
 
 describe.each([

@@ -14,7 +14,7 @@ test('a service that ends with an error is announced with what the error says, e
     announce: (line) => announced.push(line),
   });
 
-  await expect.poll(() => announced.length, { timeout: 20_000 }).toBeGreaterThan(1);
+  await expect.poll(() => announced.length).toBeGreaterThan(1);
   const logFile = join(logDirectory, 'users-2.log');
   const line = `users-2 ended (RangeError: no room is left); see ${logFile}; starting it again`;
   expect(announced.slice(0, 2)).toEqual([line, line]);

@@ -84,7 +84,7 @@ describe('a second build, of which no layer is reused', () => {
     const [first, second] = [await contentOf(image), await contentOf(again)];
     expect(first.length).toBeGreaterThan(5_000);
     expect(second).toEqual(first);
-  }, 120_000);
+  });
 });
 
 /** A line for everything in the image but what the engine puts into each container. */

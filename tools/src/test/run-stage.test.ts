@@ -6,7 +6,7 @@ import { workspaceOf } from './workspace.ts';
 
 const stage = { name: 'packages', projects: ['!left-out'] };
 
-test('every state of a test and of a file is distinguished', { timeout: 60_000 }, async () => {
+test('every state of a test and of a file is distinguished', async () => {
   const root = await workspaceOf({
     'a/states.test.ts': `
       test('passes', () => {});
@@ -71,7 +71,7 @@ test('every state of a test and of a file is distinguished', { timeout: 60_000 }
   ]);
 });
 
-test('only the files asked for are run', { timeout: 60_000 }, async () => {
+test('only the files asked for are run', async () => {
   const root = await workspaceOf({
     'a/one.test.ts': `test('passes', () => {});`,
     'a/two.test.ts': `test('passes', () => {});`,
@@ -84,7 +84,7 @@ test('only the files asked for are run', { timeout: 60_000 }, async () => {
   expect(none).toMatchObject({ files: [] });
 });
 
-test('a run that dies has no outcome, but an error', { timeout: 60_000 }, async () => {
+test('a run that dies has no outcome, but an error', async () => {
   const root = await workspaceOf({
     'a/passing.test.ts': `test('passes', () => {});`,
     'a/setup.ts': 'export const setup = () => process.exit(7);',
@@ -96,7 +96,7 @@ test('a run that dies has no outcome, but an error', { timeout: 60_000 }, async 
   );
 });
 
-test('a setup that fails while it is torn down is counted', { timeout: 60_000 }, async () => {
+test('a setup that fails while it is torn down is counted', async () => {
   const root = await workspaceOf({
     'a/passing.test.ts': `test('passes', () => {});`,
     'a/setup.ts': 'export const setup = () => () => { throw new Error("it was not clean"); };',
@@ -133,7 +133,7 @@ test('an aborted run has no outcome, and its setups are torn down', {
   const interruption = new AbortController();
   onTestFinished(() => interruption.abort());
   const running = runStage(stage, { ...optionsFor(root), signal: interruption.signal });
-  await expect.poll(() => existsSync(path.join(root, 'started')), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => existsSync(path.join(root, 'started'))).toBe(true);
 
   interruption.abort();
 

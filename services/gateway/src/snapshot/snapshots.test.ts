@@ -36,7 +36,11 @@ async function collect({ groups, eventTypes = groups, missing = [] }: Wish) {
     notifications: service('notifications', 7),
   };
   const deps = { ...services, now: () => 1_500, log };
-  const { objects, eventNumbers, missing: lacks } = await collectSnapshot(deps, {
+  const {
+    objects,
+    eventNumbers,
+    missing: lacks,
+  } = await collectSnapshot(deps, {
     ...{ actor, groups, options: {}, signal },
     eventTypes: eventTypes === 'all' ? undefined : eventTypes,
   });

@@ -56,7 +56,7 @@ async function serve(limits: Partial<Limits>, waitMs = 60_000) {
     graceMs: 50,
   });
   const untilArrived = (count: number) =>
-    vi.waitUntil(() => acquired.flatMap(({ mock }) => mock.calls).length === count, 10_000);
+    vi.waitUntil(() => acquired.flatMap(({ mock }) => mock.calls).length === count, 60_000);
   /** As an account of its own unless it says which. */
   const send = (method: string, path: string, name: string, account = name) =>
     server.send(method, `/api/v1${path}?name=${name}`, { headers: { Authorization: account } });
@@ -67,12 +67,12 @@ test('answers a write while reads and polls use all their permits and queues', a
   const { send, started, releaseOne, releaseAll, server } = await serve({});
   await using _server = server;
   const reads = ['r1', 'r2', 'r3'].map((name) => send('GET', '/messages', name));
-  await vi.waitUntil(() => started.length === 1, 10_000);
+  await vi.waitUntil(() => started.length === 1, 60_000);
   const write = send('POST', '/messages', 'w1');
-  await vi.waitUntil(() => started.length === 2, 10_000);
+  await vi.waitUntil(() => started.length === 2, 60_000);
   expect(started.at(-1)).toBe('w1');
   releaseOne();
-  await vi.waitUntil(() => started.length === 3, 10_000);
+  await vi.waitUntil(() => started.length === 3, 60_000);
   await releaseAll(Promise.all([write, ...reads]));
 });
 
@@ -80,7 +80,7 @@ test('answers 503 at once when the queue is full, before any work', async () => 
   const { send, started, admit, releaseAll, server, untilArrived } = await serve({ waiting: 1 });
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
-  await vi.waitUntil(() => started.length === 1, 10_000);
+  await vi.waitUntil(() => started.length === 1, 60_000);
   const second = send('POST', '/messages', 'w2');
   await untilArrived(2);
   const refused = await send('POST', '/messages', 'w3');
@@ -104,7 +104,7 @@ test('answers 503 after the longest wait', async () => {
   const { send, started, admit, releaseAll, server } = await serve({}, 30);
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
-  await vi.waitUntil(() => started.length === 1, 10_000);
+  await vi.waitUntil(() => started.length === 1, 60_000);
   expect((await send('POST', '/messages', 'w2')).status).toBe(503);
   expect(admit).toHaveBeenCalledTimes(1);
   await releaseAll(first);
@@ -115,7 +115,7 @@ test('pending polls and registers hold no permit', async () => {
   await using _server = server;
   const held = ['p1', 'p2', 'p3'].map((name) => send('GET', '/events', name));
   const registers = ['g1', 'g2'].map((name) => send('POST', '/register', name));
-  await vi.waitUntil(() => started.length === 5, 10_000);
+  await vi.waitUntil(() => started.length === 5, 60_000);
   await releaseAll(Promise.all([...held, ...registers]));
 });
 
@@ -127,9 +127,9 @@ test('a request with a slow body holds no permit', async () => {
     'POST /api/v1/messages HTTP/1.1\r\nHost: x\r\nAuthorization: slow\r\n' +
       'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nname',
   );
-  await vi.waitUntil(() => admit.mock.calls.length === 1, 10_000);
+  await vi.waitUntil(() => admit.mock.calls.length === 1, 60_000);
   const write = send('POST', '/messages', 'w1');
-  await vi.waitUntil(() => started.length === 1, 10_000);
+  await vi.waitUntil(() => started.length === 1, 60_000);
   await releaseAll(write);
   slow.destroy();
 });
@@ -138,9 +138,9 @@ test('gives one account a quarter of the permits, and the rest to others', async
   const { send, started, releaseAll, server } = await serve({ write: 4 });
   await using _server = server;
   const greedy = ['a1', 'a2', 'a3'].map((name) => send('POST', '/messages', name, 'greedy'));
-  await vi.waitUntil(() => started.length === 1, 10_000);
+  await vi.waitUntil(() => started.length === 1, 60_000);
   const others = ['b', 'c'].map((name) => send('POST', '/messages', name));
-  await vi.waitUntil(() => started.length === 3, 10_000);
+  await vi.waitUntil(() => started.length === 3, 60_000);
   expect(started.slice(1).toSorted()).toEqual(['b', 'c']);
   await releaseAll(Promise.all([...greedy, ...others]));
 });
@@ -149,7 +149,7 @@ test('a client that disconnects in the queue takes no permit', async () => {
   const { send, started, server, releaseAll, releaseOne, untilArrived } = await serve({});
   await using _server = server;
   const first = send('POST', '/messages', 'w1');
-  await vi.waitUntil(() => started.length === 1, 10_000);
+  await vi.waitUntil(() => started.length === 1, 60_000);
   const gone = new AbortController();
   const leaving = server
     .send('POST', '/api/v1/messages?name=w2', {
@@ -162,7 +162,7 @@ test('a client that disconnects in the queue takes no permit', async () => {
   await untilArrived(3);
   gone.abort();
   expect(await leaving).toBe('gone');
-  await vi.waitUntil(() => server.events.length === 1, 10_000);
+  await vi.waitUntil(() => server.events.length === 1, 60_000);
   releaseOne();
   await releaseAll(Promise.all([first, last]));
   expect(started).toEqual(['w1', 'w3']);

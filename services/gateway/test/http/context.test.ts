@@ -140,7 +140,7 @@ test("gives a request an id, or takes it from the proxy's header", async () => {
 test('reports every request when it is over', async () => {
   const { headers } = await send('POST', '/api/v1/things?client=tester');
   const requestId = headers.get('x-request-id');
-  const event = await vi.waitUntil(() => events.find((one) => one.requestId === requestId), 10_000);
+  const event = await vi.waitUntil(() => events.find((one) => one.requestId === requestId), 60_000);
   expect(event).toEqual({
     requestId,
     method: 'POST',

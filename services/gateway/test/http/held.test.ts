@@ -43,8 +43,8 @@ test.each([true, false])('the signal aborts when the client goes away (held: %s)
   const signal = await started;
   gone.abort();
   await expect(answer).rejects.toThrow('abort');
-  await vi.waitUntil(() => signal.aborted, 10_000);
-  const event = await vi.waitUntil(() => server.events[0], 10_000);
+  await vi.waitUntil(() => signal.aborted, 60_000);
+  const event = await vi.waitUntil(() => server.events[0], 60_000);
   expect(event).toMatchObject({ status: 499, isAborted: true, fault: undefined });
 });
 
@@ -66,7 +66,7 @@ test('when the server stops, work in progress is finished, not aborted', async (
   const answer = server.send('GET', '/api/v1/wait');
   const signal = await started;
   const stopped = server[Symbol.asyncDispose]();
-  await vi.waitUntil(() => server.stopping.signal.aborted, 10_000);
+  await vi.waitUntil(() => server.stopping.signal.aborted, 60_000);
   expect(signal.aborted).toBe(false);
   release('work');
   expect((await answer).body).toMatchObject({ by: 'work' });
@@ -80,12 +80,12 @@ test('when the server stops, a request already on its way over an open connectio
   const request = 'GET /api/v1/wait HTTP/1.1\r\nHost: x\r\n\r\n';
   const { socket, received } = await openSocket(server.port);
   socket.write(request);
-  await vi.waitUntil(() => received.text.includes('"by":"work"'), 10_000);
+  await vi.waitUntil(() => received.text.includes('"by":"work"'), 60_000);
   const stopped = server[Symbol.asyncDispose]();
-  await vi.waitUntil(() => server.stopping.signal.aborted, 10_000);
+  await vi.waitUntil(() => server.stopping.signal.aborted, 60_000);
   socket.write(request);
   await stopped;
-  await vi.waitUntil(() => socket.closed, 10_000);
+  await vi.waitUntil(() => socket.closed, 60_000);
   expect(received.text.match(/HTTP\/1.1 200/g)).toHaveLength(2);
   expect(received.text.match(/Connection: close/g)).toHaveLength(1);
 });
@@ -102,7 +102,7 @@ test('when the server stops, connections in the accept queue are still served', 
   for (const { socket } of [first, second]) socket.write(request);
   await stopped;
   for (const { socket, received } of [first, second]) {
-    await vi.waitUntil(() => socket.closed, 10_000);
+    await vi.waitUntil(() => socket.closed, 60_000);
     expect(received.text).toContain('"by":"work"');
   }
 });
@@ -129,7 +129,7 @@ test('when the server stops, slow readers get their whole response', async () =>
     response: z.object({ text: z.string() }),
     handler: async () => ({ text }),
   });
-  const server = await startTestServer([endpoint], { graceMs: 30_000 });
+  const server = await startTestServer([endpoint], { graceMs: 600_000 });
   const socket = connect(server.port, '127.0.0.1');
   let receivedBytes = 0;
   const begun = new Promise((resolve) => {
@@ -144,15 +144,15 @@ test('when the server stops, slow readers get their whole response', async () =>
   socket.write('GET /api/v1/large HTTP/1.1\r\nHost: x\r\n\r\n');
   await begun;
   await server[Symbol.asyncDispose]();
-  await vi.waitUntil(() => socket.closed, { timeout: 20_000 });
+  await vi.waitUntil(() => socket.closed, { timeout: 60_000 });
   expect(receivedBytes).toBeGreaterThan(text.length);
-}, 40_000);
+});
 
-test('when the server stops, idle connections are closed soon', async () => {
-  const server = await startTestServer([], { graceMs: 60_000 });
+test('when the server stops, idle connections are closed before the grace period ends', async () => {
+  const server = await startTestServer([], { graceMs: 600_000 });
   const { socket } = await openSocket(server.port);
   await server[Symbol.asyncDispose]();
-  await vi.waitUntil(() => socket.closed, 10_000);
+  await vi.waitUntil(() => socket.closed, 60_000);
 });
 
 /** A connection and the data received on it. */
@@ -205,6 +205,6 @@ test('does not log a handler that fails because its client disconnected', async 
   await started.promise;
   gone.abort();
   await expect(answer).rejects.toThrow('abort');
-  const event = await vi.waitUntil(() => server.events[0], 10_000);
+  const event = await vi.waitUntil(() => server.events[0], 60_000);
   expect(event).toMatchObject({ status: 499, isAborted: true, fault: undefined });
 });

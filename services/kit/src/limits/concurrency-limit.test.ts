@@ -160,7 +160,7 @@ test('releases the permit only when work takes longer than afterMs', async () =>
   expect(limit.load()).toEqual({ running: 1, waiting: 1 });
   const slow = Promise.withResolvers<void>();
   const aside = permit.releaseDuring(() => slow.promise, 1);
-  await vi.waitUntil(() => started.length === 1, 10_000);
+  await vi.waitUntil(() => started.length === 1, 60_000);
   slow.resolve();
   await aside;
   expect(limit.load()).toEqual({ running: 2, waiting: 0 });

@@ -76,9 +76,9 @@ test('a message is there at once, and goes when its event has come after the ans
   const page = openPage();
   page.outgoing.send(topic, 'hello');
   expect(page.statuses()).toEqual([['hello', 'sending']]);
-  await vi.waitFor(() => expect(page.posted).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
   page.posted[0]?.answer(5);
-  await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]), 10_000);
+  await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]), 60_000);
   page.receive(messageEvent(5));
   expect(page.statuses()).toEqual([]);
 });
@@ -86,7 +86,7 @@ test('a message is there at once, and goes when its event has come after the ans
 test('an event that comes before the answer replaces the message, and the lost answer is not waited for', async () => {
   const page = openPage();
   const localId = page.outgoing.send(topic, 'hello');
-  await vi.waitFor(() => expect(page.posted).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
   page.receive(messageEvent(5, localId));
   expect(page.statuses()).toEqual([]);
   page.posted[0]?.fail(unreachable());
@@ -102,20 +102,20 @@ test('a message counts as unsent until the server accepts it, in every tab', asy
   const other = openPage({ kept });
   page.outgoing.send(topic, 'hello');
   expect([page, other].map(({ outgoing }) => outgoing.countUnsent())).toEqual([1, 1]);
-  await vi.waitFor(() => expect(page.posted).toHaveLength(1));
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
   page.posted[0]?.answer(5);
-  await vi.waitFor(() => expect(other.outgoing.countUnsent()).toBe(0));
+  await vi.waitFor(() => expect(other.outgoing.countUnsent()).toBe(0), 60_000);
 });
 
 test('a request without an answer is repeated with the same local id', async () => {
   const page = openPage();
   page.outgoing.send(topic, 'hello');
-  await vi.waitFor(() => expect(page.posted).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
   page.posted[0]?.fail(unreachable());
   await vi.waitFor(() => {
     page.wake();
     expect(page.posted).toHaveLength(2);
-  });
+  }, 60_000);
   expect(new Set(page.posted.map(({ localId }) => localId)).size).toBe(1);
 });
 
@@ -124,18 +124,18 @@ test('messages to one conversation are sent one after the other, and those to ot
   page.outgoing.send(topic, 'first');
   page.outgoing.send({ ...topic, topic: 'A' }, 'second');
   page.outgoing.send({ type: 'direct', userIds: [7] }, 'other');
-  await vi.waitFor(() => expect(page.posted).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(page.posted).toHaveLength(2), 60_000);
   page.posted[0]?.answer(5);
-  await vi.waitFor(() => expect(page.posted).toHaveLength(3), 10_000);
+  await vi.waitFor(() => expect(page.posted).toHaveLength(3), 60_000);
 });
 
 describe('a refused message', () => {
   async function openRefused(kept: Kept = keptInMemory()) {
     const page = openPage({ kept });
     const localId = page.outgoing.send(topic, 'hello');
-    await vi.waitFor(() => expect(page.posted).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
     page.posted[0]?.fail(refused());
-    await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'refused']]), 10_000);
+    await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'refused']]), 60_000);
     return { page, localId };
   }
 
@@ -145,14 +145,14 @@ describe('a refused message', () => {
     expect(page.outgoing.messages.get()).toMatchObject([{ refusal: 'not here' }]);
     page.close();
     const next = openPage({ kept });
-    await vi.waitFor(() => expect(next.statuses()).toEqual([['hello', 'refused']]), 10_000);
+    await vi.waitFor(() => expect(next.statuses()).toEqual([['hello', 'refused']]), 60_000);
     expect(next.posted).toEqual([]);
   });
 
   test('is sent again on retry', async () => {
     const { page, localId } = await openRefused();
     page.outgoing.retry(localId);
-    await vi.waitFor(() => expect(page.posted).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(page.posted).toHaveLength(2), 60_000);
     expect(page.statuses()).toEqual([['hello', 'sending']]);
   });
 
@@ -170,7 +170,7 @@ describe('a message that the server does not answer', () => {
     const kept = keptInMemory();
     const page = openPage({ kept });
     const localId = page.outgoing.send(topic, 'hello');
-    await vi.waitFor(() => expect(page.posted).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
     return { page, localId, kept };
   }
 
@@ -179,7 +179,7 @@ describe('a message that the server does not answer', () => {
     page.outgoing.send(topic, 'next');
     expect(page.outgoing.discard(localId)).toMatchObject({ content: 'hello', recipient: topic });
     expect(page.posted[0]?.signal.aborted).toBe(true);
-    await vi.waitFor(() => expect(page.posted).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(page.posted).toHaveLength(2), 60_000);
     expect(page.posted[1]?.localId).not.toBe(localId);
     expect(page.statuses()).toEqual([['next', 'sending']]);
     expect([...kept.entries().keys()]).not.toContain(localId);
@@ -192,7 +192,7 @@ describe('a message that the server does not answer', () => {
     page.posted[0]?.fail(failed);
     await new Promise((resolve) => setTimeout(resolve));
     page.outgoing.discard(localId);
-    await vi.waitFor(() => expect(page.posted).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(page.posted).toHaveLength(2), 60_000);
     expect(page.posted.filter((one) => one.localId === localId)).toHaveLength(1);
   });
 
@@ -213,7 +213,7 @@ describe('a message that the server does not answer', () => {
     await vi.waitFor(() => {
       page.wake();
       expect(page.statuses()).toEqual([['hello', 'refused']]);
-    });
+    }, 60_000);
     vi.useRealTimers();
     expect(page.posted).toHaveLength(1);
   });
@@ -221,7 +221,7 @@ describe('a message that the server does not answer', () => {
   test('is not taken back once it is accepted', async () => {
     const { page, localId } = await openUnanswered();
     page.posted[0]?.answer(5);
-    await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]), 10_000);
+    await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]), 60_000);
     expect(page.outgoing.discard(localId)).toBeUndefined();
   });
 });
@@ -233,16 +233,16 @@ describe('a message that was on its way when the page was left', () => {
     const localId = page.outgoing.send(topic, 'hello');
     page.close();
     const next = openPage({ kept });
-    await vi.waitFor(() => expect(next.posted).toMatchObject([{ localId }]), 10_000);
+    await vi.waitFor(() => expect(next.posted).toMatchObject([{ localId }]), 60_000);
     next.posted[0]?.answer(5);
-    await vi.waitFor(() => expect(next.statuses()).toEqual([['hello', 'sent']]), 10_000);
+    await vi.waitFor(() => expect(next.statuses()).toEqual([['hello', 'sent']]), 60_000);
     expect(kept.entries().size).toBe(0);
   });
 
   test('is left to the tab that sends it', async () => {
     const shared = { kept: keptInMemory(), held: new Set<string>() };
     openPage(shared).outgoing.send(topic, 'hello');
-    await vi.waitFor(() => expect(shared.held.size).toBe(1), 10_000);
+    await vi.waitFor(() => expect(shared.held.size).toBe(1), 60_000);
     const other = openPage(shared);
     await new Promise((resolve) => setTimeout(resolve));
     expect(other.statuses()).toEqual([]);
@@ -257,7 +257,7 @@ describe('a message that was on its way when the page was left', () => {
     vi.useRealTimers();
     page.close();
     const next = openPage({ kept });
-    await vi.waitFor(() => expect(next.statuses()).toEqual([['hello', 'refused']]), 10_000);
+    await vi.waitFor(() => expect(next.statuses()).toEqual([['hello', 'refused']]), 60_000);
     expect(next.posted).toEqual([]);
   });
 });
@@ -265,9 +265,9 @@ describe('a message that was on its way when the page was left', () => {
 test('an accepted message goes when a new queue is registered, because its event may be lost', async () => {
   const page = openPage();
   page.outgoing.send(topic, 'hello');
-  await vi.waitFor(() => expect(page.posted).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(page.posted).toHaveLength(1), 60_000);
   page.posted[0]?.answer(5);
-  await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]), 10_000);
+  await vi.waitFor(() => expect(page.statuses()).toEqual([['hello', 'sent']]), 60_000);
   page.replace();
   expect(page.statuses()).toEqual([]);
 });

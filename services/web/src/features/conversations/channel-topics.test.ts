@@ -54,7 +54,7 @@ async function openTopics() {
   };
 }
 
-const asksFor = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), 10_000);
+const asksFor = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count), 60_000);
 
 test('edits and link previews ask for nothing; a move and a deletion ask again', async () => {
   const { load, receive, names } = await openTopics();
@@ -68,7 +68,7 @@ test('edits and link previews ask for nothing; a move and a deletion ask again',
   receive({ ...edit, propagate_mode: 'change_one', orig_subject: 'a', subject: 'b' });
   await asksFor(2);
   asked[1]?.(['b', 5]);
-  await vi.waitFor(() => expect(names()).toEqual(['b']), 10_000);
+  await vi.waitFor(() => expect(names()).toEqual(['b']), 60_000);
   receive({ type: 'delete_message', stream_id: 1, message_ids: [5] });
   await asksFor(3);
 });
@@ -80,7 +80,7 @@ test('an older answer does not replace a newer one', async () => {
   receive({ type: 'delete_message', stream_id: 1, message_ids: [5] });
   await asksFor(2);
   asked[1]?.(['new', 6]);
-  await vi.waitFor(() => expect(names()).toEqual(['new']), 10_000);
+  await vi.waitFor(() => expect(names()).toEqual(['new']), 60_000);
   asked[0]?.(['old', 5]);
   await loaded;
   expect(names()).toEqual(['new']);
