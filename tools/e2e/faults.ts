@@ -6,7 +6,7 @@ export type Fault = { service: string; message: string; error?: unknown };
 
 /**
  * Lines at level error in the files of `logDirectory`, and lines that are no log lines. A call that exceeded its deadline
- * is not among them: its caller got a 503, which is for the test to judge.
+ * is not among them: its caller got a 503, which the test evaluates.
  */
 export async function listFaults(logDirectory: string): Promise<Fault[]> {
   const files = (await readdir(logDirectory)).filter((file) => file.endsWith('.log'));

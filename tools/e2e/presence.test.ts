@@ -118,7 +118,7 @@ test('a snapshot that lacks presence is completed: its queue ends once presence 
   const name = uniqueName('status');
   expect((await ann.post('/users/me/status', { status_text: name })).status).toBe(200);
   const statuses = { event_types: ['user_status'] };
-  const processes = own.product.processes.filter(({ service }) => service === 'presence');
+  const processes = processesOf(own.product, 'presence');
   for (const one of processes) one.kill('SIGSTOP');
   const { body: lacking } = await ben.post('/register', statuses);
   for (const one of processes) one.kill('SIGCONT');

@@ -6,7 +6,7 @@ import { services } from '../product/services.ts';
 import { repository } from '../repository.ts';
 import { sectionBlocks } from './documented/document-sections.ts';
 import { openShell, type Shell } from './documented/shell.ts';
-import { imagesFor, imageReplacements } from './images.ts';
+import { imageReplacements, imagesFor } from './images.ts';
 import {
   applyManifest,
   claimNamespace,

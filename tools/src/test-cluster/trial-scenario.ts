@@ -4,7 +4,7 @@ import { readOwner } from '../product/read-owner.ts';
 import { type DocumentBlock, sectionBlocks } from './documented/document-sections.ts';
 import { commandsAfterInstall } from './documented/notes.ts';
 import { openShell, type Shell } from './documented/shell.ts';
-import { imagesFor, imageReplacements } from './images.ts';
+import { imageReplacements, imagesFor } from './images.ts';
 import {
   claimNamespace,
   describeTrouble,
