@@ -14,8 +14,14 @@ export const pathRules: PathRule[] = [
   {
     name: 'no-other-service',
     comment: 'a service imports itself, kit and proto, and reaches others by gRPC or events',
-    from: { path: '^services/(?!(kit|chat)/)([^/]+)/' },
+    from: { path: '^services/(?!(?:kit|chat)/)([^/]+)/' },
     to: { path: '^services/', pathNot: '^services/($1|kit)/' },
+  },
+  {
+    name: 'program-enters-by-app',
+    comment: 'the program starts services by app.ts with the settings of config.ts',
+    from: { path: '^services/chat/' },
+    to: { path: '^services/(?!kit/|chat/)', pathNot: '/src/(app|config)[.]ts$' },
   },
   {
     name: 'kit-stands-on-proto',

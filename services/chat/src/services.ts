@@ -7,14 +7,21 @@ export type RunningService = { readiness: Readiness } & AsyncDisposable;
 /** The readiness of the services that already run in the process, by name. */
 export type Alongside = Readonly<Record<string, Readiness>>;
 
+/** A service whose settings have been read. */
+export type PreparedService = {
+  /** Undefined: the service answers no calls of others. */
+  grpcPort: number | undefined;
+  start(alongside: Alongside): Promise<RunningService>;
+};
+
 /** A service that a process can run. */
 export type Service = {
   /**
-   * Reads the settings of the service, and returns a function that starts it.
+   * Reads the settings of the service.
    *
    * @throws one error that names every bad setting
    */
-  prepare(env: NodeJS.ProcessEnv): (alongside: Alongside) => Promise<RunningService>;
+  prepare(env: NodeJS.ProcessEnv): PreparedService;
   /** Migrates the schema of the service to this release; undefined: it has no schema. */
   migrate?(env: NodeJS.ProcessEnv): Promise<void>;
 };
@@ -55,7 +62,7 @@ const load: Readonly<Record<ServiceName, () => Promise<Service>>> = {
   gateway,
 };
 
-type BackendConfig = Parameters<typeof migrateOnce>[1];
+type BackendConfig = Parameters<typeof migrateOnce>[1] & { grpc: { port: number } };
 
 /** A service behind the gateway, with a schema of its name. */
 async function backend<Config extends BackendConfig>(
@@ -68,7 +75,7 @@ async function backend<Config extends BackendConfig>(
   return {
     prepare(env) {
       const read = readConfig(env);
-      return () => startApp(read);
+      return { grpcPort: read.grpc.port, start: () => startApp(read) };
     },
     migrate: (env) => migrateOnce(name, readConfig(env), migrations),
   };
@@ -80,7 +87,7 @@ async function gateway(): Promise<Service> {
   return {
     prepare(env) {
       const config = readConfig(env);
-      return (alongside) => startApp(config, { alongside });
+      return { grpcPort: undefined, start: (alongside) => startApp(config, { alongside }) };
     },
   };
 }

@@ -1,13 +1,14 @@
 import { badSettings, listProblems } from '@chat/kit/config/read-env';
 import { serveHealth } from '@chat/kit/grpc/health-service';
+import { withOwnPorts } from '@chat/kit/grpc/own-process';
 import { combineReadiness, type Readiness } from '@chat/kit/lifecycle/readiness';
 import { gauge } from '@chat/kit/telemetry/metrics';
 import { inService } from '@chat/kit/telemetry/service-scope';
 import type { ProcessConfig } from './config.ts';
-import type { Service, ServiceName, Services } from './services.ts';
+import type { PreparedService, ServiceName, Services } from './services.ts';
 
 /** Services whose settings have been read, in the order in which they start. */
-export type Prepared = ReadonlyMap<ServiceName, ReturnType<Service['prepare']>>;
+export type Prepared = ReadonlyMap<ServiceName, PreparedService>;
 
 /**
  * Reads the settings of all services.
@@ -35,17 +36,20 @@ export async function startServices(
 ): Promise<AsyncDisposable> {
   await using opened = new AsyncDisposableStack();
   const readiness: Record<string, Readiness> = {};
+  const ports = new Set([...prepared.values()].flatMap(({ grpcPort }) => grpcPort ?? []));
+  const enter = <T>(name: ServiceName, start: () => T) =>
+    inService(name, () => withOwnPorts(ports, start));
   const starting = [...prepared]
     .filter(([name]) => name !== 'gateway')
-    .map(async ([name, start]) => ({ name, service: await inService(name, () => start({})) }));
+    .map(async ([name, { start }]) => ({ name, service: await enter(name, () => start({})) }));
   for (const outcome of await Promise.allSettled(starting)) {
     if (outcome.status === 'fulfilled') opened.use(outcome.value.service);
   }
   for (const { name, service } of await Promise.all(starting)) readiness[name] = service.readiness;
-  const startGateway = prepared.get('gateway');
-  if (startGateway) {
-    const gateway = opened.use(await inService('gateway', () => startGateway({ ...readiness })));
-    readiness.gateway = gateway.readiness;
+  const gateway = prepared.get('gateway');
+  if (gateway) {
+    const running = opened.use(await enter('gateway', () => gateway.start({ ...readiness })));
+    readiness.gateway = running.readiness;
   }
   for (const [name, one] of Object.entries(readiness)) inService(name, () => reportReadiness(one));
   opened.use(await serveHealth({ ...health, readiness: combineReadiness(readiness) }));

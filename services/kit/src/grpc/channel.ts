@@ -10,6 +10,7 @@ import {
   experimental,
   ServerCredentials,
 } from '@grpc/grpc-js';
+import { isOwnAddress } from './own-process.ts';
 
 /** How often the files are read again: a renewed certificate is in use well before the old one ends. */
 const refreshIntervalMs = 60_000;
@@ -90,9 +91,7 @@ export function serverOptions(maxConnectionAgeMs: number, graceMs: number): Chan
 // sides more than twice as much.
 const FLOW_CONTROL_BYTES = 1024 * 1024;
 
-/** The gRPC channel options of every client. */
-export const clientOptions: ChannelOptions = {
-  ...CLIENT_KEEPALIVE,
+const CLIENT_OPTIONS: ChannelOptions = {
   ...NO_BOOKKEEPING,
   'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
   'grpc-node.flow_control_window': FLOW_CONTROL_BYTES,
@@ -108,6 +107,14 @@ export const clientOptions: ChannelOptions = {
   'grpc.initial_reconnect_backoff_ms': 100,
   'grpc.max_reconnect_backoff_ms': 1000,
 };
+
+/**
+ * The gRPC channel options of a client of `address`. A client of its own process sends no keepalive pings: they would prove
+ * nothing, and after a stall of the event loop the time-out is seen before the answer, so that calls fail.
+ */
+export function clientOptionsOf(address: string): ChannelOptions {
+  return isOwnAddress(address) ? CLIENT_OPTIONS : { ...CLIENT_OPTIONS, ...CLIENT_KEEPALIVE };
+}
 
 // Longer than a handshake takes. Twice that once it was too short: both sides may be very busy.
 const connectWithinMs = { first: 2_000, again: 4_000 };

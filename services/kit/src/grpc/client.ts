@@ -4,7 +4,7 @@ import type { ActorTokens } from '../actor/actor-tokens.ts';
 import { isApiError } from '../errors/define-error.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { onAbort } from '../lifecycle/abort.ts';
-import { channelCredentials, clientOptions, reconnectingChannel } from './channel.ts';
+import { channelCredentials, clientOptionsOf, reconnectingChannel } from './channel.ts';
 import { fromGrpcError } from './errors.ts';
 import { writeCallMetadata } from './metadata.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
@@ -69,7 +69,7 @@ export function createRpcClient<Definition extends ServiceDefinition>(
   const address = target(options.address);
   const credentials = channelCredentials(options.tlsDirectory);
   const client = new Client(address, credentials, {
-    channelOverride: reconnectingChannel(address, credentials, clientOptions),
+    channelOverride: reconnectingChannel(address, credentials, clientOptionsOf(options.address)),
   });
   const parts = {
     client,
