@@ -125,6 +125,7 @@ function connectAsOperator({ grpcPorts }: RunningProduct, { actorTokenSecret }: 
     address: `127.0.0.1:${grpcPorts.users[0]}`,
     tokens: createActorTokens(actorTokenSecret),
     service: 'operator',
-    deadlineMs: 10_000,
+    // The first organization meets cold code, which takes its time on a busy machine.
+    deadlineMs: 60_000,
   });
 }
