@@ -6,6 +6,8 @@ const root = import.meta.dirname;
 
 export default defineConfig({
   test: {
+    // A worker closes the services that its files shared when it ends; a busy machine takes its time for that.
+    teardownTimeout: 60_000,
     projects: [
       // The stages that tests of a worker share live until it ends: no test here fakes timers.
       testProject({
