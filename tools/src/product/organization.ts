@@ -1,5 +1,5 @@
 import { createActorTokens } from '@chat/kit/actor/actor-tokens';
-import { authenticationFailed } from '@chat/kit/errors/catalog';
+import { authenticationFailed, requestTimeout } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
@@ -27,27 +27,56 @@ export async function ensureOrganization(
   secrets: Secrets,
   name: string,
 ): Promise<Owner> {
-  const { site } = product;
-  const { ownerPassword: password } = secrets;
   await using users = connectAsOperator(product, secrets);
-  const { realm } = await users.findRealm({ host: 'localhost' });
-  if (realm) {
-    const { apiKey } = await users.fetchApiKey({
-      realmId: realm.realmId,
-      username: email,
-      password,
-    });
-    return { site, email, api_key: apiKey, password };
+  const { ownerPassword: password } = secrets;
+  const ownerFullName = 'Olivia Owner';
+  const wanted = { stringId: '', name, host: '', password, ownerFullName };
+  const apiKey = await ensureRealm(users, { ...wanted, foundAt: 'localhost' });
+  return { site: product.site, email, api_key: apiKey, password };
+}
+
+interface WantedRealm {
+  stringId: string;
+  name: string;
+  /** Empty for the root host. */
+  host: string;
+  /** The host by which the users service finds the realm. */
+  foundAt: string;
+  ownerFullName: string;
+  password: string;
+}
+
+const mostAttempts = 5;
+
+/**
+ * An API key of the realm's owner. The realm is created when it does not exist. A call that lost its answer may have created
+ * it, so the realm is looked for again.
+ */
+async function ensureRealm(
+  users: ReturnType<typeof connectAsOperator>,
+  wanted: WantedRealm,
+): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await findOrCreateRealm(users, wanted);
+    } catch (error) {
+      const isLost = isApiError(error) && error.code === requestTimeout.code;
+      if (!isLost || attempt === mostAttempts) throw error;
+    }
   }
-  const { ownerApiKey } = await users.createRealm({
-    stringId: '',
-    name,
-    host: '',
-    ownerEmail: email,
-    ownerFullName: 'Olivia Owner',
-    ownerPassword: password,
-  });
-  return { site, email, api_key: ownerApiKey, password };
+}
+
+async function findOrCreateRealm(
+  users: ReturnType<typeof connectAsOperator>,
+  { stringId, name, host, foundAt, ownerFullName, password }: WantedRealm,
+): Promise<string> {
+  const { realm } = await users.findRealm({ host: foundAt });
+  if (realm) {
+    const { realmId } = realm;
+    return (await users.fetchApiKey({ realmId, username: email, password })).apiKey;
+  }
+  const owner = { ownerEmail: email, ownerFullName, ownerPassword: password };
+  return (await users.createRealm({ stringId, name, host, ...owner })).ownerApiKey;
 }
 
 /**
@@ -106,17 +135,15 @@ export async function addOrganization(
 ): Promise<Owner> {
   const { ownerPassword: password } = secrets;
   await using users = connectAsOperator(product, secrets);
-  const { ownerApiKey } = await users.createRealm({
-    stringId,
-    name: 'Example organization',
-    host,
-    ownerEmail: email,
+  const wanted = { stringId, name: 'Example organization', host, password };
+  const apiKey = await ensureRealm(users, {
+    ...wanted,
+    foundAt: host,
     ownerFullName: 'Otto Other',
-    ownerPassword: password,
   });
   const site = new URL(product.site);
   site.hostname = host;
-  return { site: site.origin, email, api_key: ownerApiKey, password };
+  return { site: site.origin, email, api_key: apiKey, password };
 }
 
 /** A client of users that acts for the operator. */
