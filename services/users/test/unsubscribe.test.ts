@@ -3,13 +3,14 @@ import { describe, expect } from 'vitest';
 import { mailTest } from './confirmations.ts';
 import type { TestUsers } from './users.ts';
 
-const email = 'mia@example.com';
 const invalid = { code: 'BAD_REQUEST', message: 'This link is not valid.' };
 
+/** A member with an address that no other realm has: mails name the realm to people of several. */
 async function withMember(users: TestUsers) {
   const realm = await users.createRealm();
+  const email = `mia-${realm.realmId}@example.com`;
   const member = await users.createMember(realm, email);
-  return { realm, realmId: realm.realmId, member };
+  return { realm, realmId: realm.realmId, member, email };
 }
 
 async function described(users: TestUsers, realmId: number, userId: number) {
@@ -25,7 +26,7 @@ const tokenOf = (mail: { unsubscribeUrl: string } | undefined) =>
 
 describe('a mail about missed messages', () => {
   mailTest('names the person and a link that ends such mails', async ({ users }) => {
-    const { realm, realmId, member } = await withMember(users);
+    const { realm, realmId, member, email } = await withMember(users);
     expect(await described(users, realmId, member.userId)).toMatchObject({
       address: email,
       recipientName: 'Mia Member',
@@ -84,7 +85,7 @@ describe('a mail about missed messages', () => {
 
 describe('the link that ends mails', () => {
   mailTest('turns them off, as often as it is used, and nothing before', async ({ users }) => {
-    const { realmId, member } = await withMember(users);
+    const { realmId, member, email } = await withMember(users);
     const token = tokenOf(await described(users, realmId, member.userId));
     const answer = { mail: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES', address: email };
     const stored = async () =>
@@ -103,7 +104,7 @@ describe('the link that ends mails', () => {
   });
 
   mailTest('turns notices of new logins off, and nothing else', async ({ users }) => {
-    const { realmId, member } = await withMember(users);
+    const { realmId, member, email } = await withMember(users);
     const cause = { newLogin: { userId: member.userId, sessionId: 1 } };
     const { mail } = await users.rpc.describeMail({ realmId, cause });
     const token = tokenOf(mail ?? undefined);
