@@ -154,36 +154,23 @@ describe('npm start in an empty folder', () => {
     expect(await contentsOf(apiClient(await readOwner()))).toEqual(['<p>first</p>']);
   });
 
-  test('a killed service is restarted, and the product recovers', async () => {
+  test('restarts the server when it is killed, and keeps what was sent', async () => {
     const client = apiClient(await readOwner());
-    const killed = await readPidFile(inRun('data', 'messaging.pid'));
-    if (!killed) throw new Error('messaging has no pid file');
+    const killed = await readPidFile(inRun('data', 'chat.pid'));
+    if (!killed) throw new Error('the server has no pid file');
     process.kill(killed.pid, 'SIGKILL');
 
-    await running.untilPrinted(
-      /messaging ended \(SIGKILL\); see .*messaging\.log; starting it again/,
-    );
+    await running.untilPrinted(/chat ended \(SIGKILL\); see .*chat\.log; starting it again/);
     await untilSucceeds(
       async () => expect(await sendToSelf(client, 'second')).toMatchObject({ status: 200 }),
       { timeoutMs: 60_000 },
     );
-    expect(await readPidFile(inRun('data', 'messaging.pid'))).not.toEqual(killed);
+    expect(await readPidFile(inRun('data', 'chat.pid'))).not.toEqual(killed);
   });
 
   test('Ctrl-C stops every process that was started', async () => {
     const processes = await recordedProcesses(inRun('data'));
-    expect([...processes.keys()].sort()).toEqual([
-      'channels',
-      'gateway',
-      'holder',
-      'messaging',
-      'nats',
-      'notifications',
-      'postgres',
-      'presence',
-      'redis',
-      'users',
-    ]);
+    expect([...processes.keys()].sort()).toEqual(['chat', 'holder', 'nats', 'postgres', 'redis']);
     const environment = JSON.parse(await readFile(inRun('environment.json'), 'utf8'));
 
     running.kill('SIGINT');
@@ -230,12 +217,12 @@ test('Ctrl-C during a start stops the processes started until then', async () =>
   const folder = await emptyFolder();
   onTestFinished(() => rm(folder, { recursive: true }));
   await using interrupted = runStart(folder, { environment: { PORT: String(await freePort()) } });
-  await interrupted.untilPrinted(/^Starting users, /m);
+  await interrupted.untilPrinted(/^Starting the chat server /m);
   const data = join(folder, '.run', 'data');
   const processes = await untilSucceeds(
     async () => {
       const recorded = await recordedProcesses(data);
-      expect(recorded.has('gateway')).toBe(true);
+      expect(recorded.has('chat')).toBe(true);
       return recorded;
     },
     { timeoutMs: 60_000 },

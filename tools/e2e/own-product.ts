@@ -145,7 +145,8 @@ export async function makeQuiet(owner: Owner): Promise<void> {
     await client.patch('/realm', { send_channel_events_messages: false }),
     await client.delete(`/streams/${first}`),
   ];
-  if (answers.some(({ status }) => status !== 200)) {
-    throw new Error('the organization could not be made quiet');
+  const refusal = answers.find(({ status }) => status !== 200);
+  if (refusal) {
+    throw new Error(`the organization could not be made quiet: ${JSON.stringify(refusal)}`);
   }
 }
