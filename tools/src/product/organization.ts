@@ -71,7 +71,8 @@ async function findOrCreateRealm(
   { stringId, name, host, foundAt, ownerFullName, password }: WantedRealm,
 ): Promise<string> {
   const { realm } = await users.findRealm({ host: foundAt });
-  if (realm) {
+  // Addresses that no realm has mean the one at the root host.
+  if (realm && (host === '' || realm.stringId === stringId)) {
     const { realmId } = realm;
     return (await users.fetchApiKey({ realmId, username: email, password })).apiKey;
   }
