@@ -11,6 +11,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = {
   start: 'start/main.ts',
   test: 'test/main.ts',
+  'test-mutants': 'mutants/main.ts',
   'test-containers': 'test-containers/main.ts',
   'test-cluster': 'test-cluster/main.ts',
   check: 'check/main.ts',

@@ -11,6 +11,8 @@ export const StageRequest = z.object({
   root: z.string(),
   projects: z.array(z.string()),
   files: z.array(z.string()).optional(),
+  /** Whether the first failure ends the run. */
+  isEndedByFailure: z.boolean(),
 });
 export type StageRequest = z.infer<typeof StageRequest>;
 
@@ -26,6 +28,8 @@ type Options = {
   timeoutMinutes?: number;
   /** Whether the progress is shown. True when absent. */
   isShown?: boolean;
+  /** Whether the first failure ends the stage. False when absent. */
+  isEndedByFailure?: boolean;
 };
 
 // Long enough for the tests that are running to end, and the setups to be torn down.
@@ -40,11 +44,19 @@ const stopTimeoutMs = 90_000;
  */
 export async function runStage(
   { projects }: Stage,
-  { root, files, env, signal, timeoutMinutes = 40, isShown = true }: Options,
+  {
+    root,
+    files,
+    env,
+    signal,
+    timeoutMinutes = 40,
+    isShown = true,
+    isEndedByFailure = false,
+  }: Options,
 ): Promise<RunOutcome | Error> {
   const calledOff = AbortSignal.any([signal, AbortSignal.timeout(timeoutMinutes * 60_000)]);
   if (signal.aborted) return new Error('was called off');
-  const request: StageRequest = { root, projects, files };
+  const request: StageRequest = { root, projects, files, isEndedByFailure };
   const output = isShown ? 'inherit' : 'ignore';
   const child = fork(
     path.join(import.meta.dirname, 'stage-process.ts'),

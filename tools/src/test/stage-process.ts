@@ -19,7 +19,7 @@ if (isClean && process.exitCode) outcome.strayErrors.push('a setup could not be 
 // Handles that a test or a setup left open must not delay the end of the run.
 send(outcome, () => process.exit());
 
-async function run({ root, projects, files }: StageRequest): Promise<RunOutcome> {
+async function run({ root, projects, files, isEndedByFailure }: StageRequest): Promise<RunOutcome> {
   using progress = createProgressReporter();
   const vitest = await createVitest({
     root,
@@ -28,6 +28,7 @@ async function run({ root, projects, files }: StageRequest): Promise<RunOutcome>
     reporters: [progress],
     // A forgotten .only would hide every other test of its file.
     allowOnly: false,
+    bail: isEndedByFailure ? 1 : 0,
   });
   process.once('disconnect', () => vitest.cancelCurrentRun('keyboard-input'));
   try {

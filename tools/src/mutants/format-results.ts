@@ -1,0 +1,31 @@
+import { formatTable } from '../bench/format-report.ts';
+import type { Mutant } from './mutant.ts';
+import type { MutantResult } from './results.ts';
+
+/** How many mutants may survive before the proof counts as broken. */
+export const allowedMisses = 2;
+
+/** A row for each mutant, and a closing line with their count. */
+export function formatResults(
+  mutants: readonly Mutant[],
+  results: readonly MutantResult[],
+  commit: string,
+): string {
+  const rows = mutants.map(({ name }) => {
+    const result = results.find((known) => known.name === name);
+    if (!result) return [name, 'not tried', '', '', ''];
+    const { outcome, step = '', seconds } = result;
+    const origin = result.commit === commit ? '' : result.commit.slice(0, 8);
+    return [name, outcome, step, `${Math.round(seconds)} s`, origin];
+  });
+  const table = formatTable({ columns: ['mutant', 'outcome', 'step', 'time', 'commit'], rows });
+  const details = results
+    .filter(({ outcome }) => outcome !== 'caught')
+    .map(({ name, outcome, detail }) => `${outcome.toUpperCase()}  ${name}: ${detail}`);
+  const closing = `${countCaught(results)} of ${mutants.length} caught`;
+  return [table, ...(details.length > 0 ? [details.join('\n')] : []), closing].join('\n\n');
+}
+
+export function countCaught(results: readonly MutantResult[]): number {
+  return results.filter(({ outcome }) => outcome === 'caught').length;
+}

@@ -1,0 +1,140 @@
+// npm run test:mutants: breaks the product in one place at a time and reports which test notices it.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { repository } from '../repository.ts';
+import { listTestFiles } from '../test/list-test-files.ts';
+import { allowedMisses, countCaught, formatResults } from './format-results.ts';
+import type { Mutant } from './mutant.ts';
+import { mutants } from './mutants.ts';
+import { type MutantResult, readResults, writeResults } from './results.ts';
+import { runTestFiles, type TestRun } from './run-tests.ts';
+import { namedFiles, type Trial, tryMutant } from './try-mutant.ts';
+import { checkOut, readHead } from './work-tree.ts';
+
+const usage = `Usage: npm run test:mutants [-- options]
+
+  (nothing)      try the mutants that have no result for the commit that is checked out
+  --only NAME    this mutant only; may be given several times
+  --again        try mutants again that have a result
+  --any-commit   count results of other commits
+  --list         show the mutants
+  --help         show this text
+
+The results are kept in .run/mutants.json. Uncommitted changes take no part.
+Ends with 1 when more than ${allowedMisses} of all mutants are not caught, or one of those named by --only.`;
+
+type Options = { chosen: readonly Mutant[]; isAgain: boolean; countsAnyCommit: boolean };
+
+const resultsFile = path.join(repository, '.run/mutants.json');
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<number> {
+  const options = readOptions();
+  if (typeof options === 'string') {
+    console.log(options);
+    return 0;
+  }
+  if (!options) return 2;
+  const { commit, isChanged } = await readHead();
+  if (isChanged) console.log('Uncommitted changes take no part.');
+  const stored = await readResults(resultsFile);
+  const counted = stored.filter((result) => options.countsAnyCommit || result.commit === commit);
+  const pending = options.chosen.filter(
+    ({ name }) => options.isAgain || !counted.some((result) => result.name === name),
+  );
+  const repeated = pending.map(({ name }) => name);
+  const results = counted.filter(({ name }) => !repeated.includes(name));
+  const save = async (result: MutantResult) => {
+    results.push(result);
+    await writeResults(resultsFile, results);
+  };
+  if (pending.length > 0) await tryAll(pending, commit, save);
+  const shown = results.filter(({ name }) => options.chosen.some((mutant) => mutant.name === name));
+  console.log(`\n${formatResults(options.chosen, shown, commit)}`);
+  const misses = options.chosen.length - countCaught(shown);
+  return misses <= (options.chosen.length === mutants.length ? allowedMisses : 0) ? 0 : 1;
+}
+
+/** Returns the text to show when the options ask for one, and undefined when they are wrong. */
+function readOptions(): Options | string | undefined {
+  try {
+    const { values } = parseArgs({
+      options: {
+        only: { type: 'string', multiple: true, default: [] },
+        again: { type: 'boolean', default: false },
+        'any-commit': { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (values.help) return usage;
+    if (values.list) return list();
+    const unknown = values.only.find((name) => !mutants.some((mutant) => mutant.name === name));
+    if (unknown === undefined) {
+      const isChosen = ({ name }: Mutant) => values.only.length === 0 || values.only.includes(name);
+      return {
+        chosen: mutants.filter(isChosen),
+        isAgain: values.again,
+        countsAnyCommit: values['any-commit'],
+      };
+    }
+    console.error(`There is no mutant "${unknown}".\n\n${list()}`);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+  return undefined;
+}
+
+function list(): string {
+  return mutants.map(({ name, breaks }) => `  ${name.padEnd(34)} ${breaks}`).join('\n');
+}
+
+/** @throws Error when a signal ends it; the results until then are saved */
+async function tryAll(
+  pending: readonly Mutant[],
+  commit: string,
+  save: (result: MutantResult) => Promise<void>,
+): Promise<void> {
+  const interruption = new AbortController();
+  // Not `once`: a library that finds no listener left takes the signal for its own and ends us.
+  process.on('SIGINT', () => interruption.abort());
+  process.on('SIGTERM', () => interruption.abort());
+  const { signal } = interruption;
+
+  await using servers = await startInfrastructure({ announce: console.log, durable: false });
+  await using tree = await checkOut(commit);
+  const { postgresUrl, natsUrl, redisUrl } = servers;
+  const env = { CHAT_TEST_INFRASTRUCTURE: JSON.stringify({ postgresUrl, natsUrl, redisUrl }) };
+  const run: TestRun = { root: tree.root, env, signal };
+
+  const all = (await listTestFiles()).filter((file) => existsSync(path.join(tree.root, file)));
+  const named = new Set(pending.flatMap((mutant) => namedFiles(mutant, all)));
+  console.log(`Without a mutant: ${named.size} test files ...`);
+  const failures = await runTestFiles([...named], false, run);
+  for (const { file, test } of failures) console.log(`  fails without a mutant: ${file} > ${test}`);
+  const failing = failures.flatMap(({ file }) => file ?? []);
+
+  for (const mutant of pending) {
+    const start = performance.now();
+    const trial = await tryMutant(mutant, { all, failing, run }).catch((error: unknown) => {
+      signal.throwIfAborted();
+      return brokenTrial(mutant, error);
+    });
+    const result = { ...trial, commit, seconds: (performance.now() - start) / 1000 };
+    await save(result);
+    console.log(`${result.outcome.padEnd(8)}  ${result.name.padEnd(34)} ${result.detail}`);
+  }
+}
+
+function brokenTrial({ name }: Mutant, error: unknown): Trial {
+  const detail = error instanceof Error ? error.message : String(error);
+  return { name, outcome: 'broken', detail };
+}

@@ -1,0 +1,64 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Mutants of the messaging service. */
+export const messagingMutants: readonly Mutant[] = [
+  {
+    name: 'history-of-other-realm',
+    breaks: 'Searches find the public messages of other organizations.',
+    file: 'services/messaging/src/history/scope.ts',
+    original: 'where conversation.realm_id = :realmId and :conditions',
+    replacement: 'where :conditions',
+    tests: ['messaging/test/list-messages', 'messaging/test/search.test'],
+  },
+  {
+    name: 'former-subscriber-reads',
+    breaks: 'A former subscriber of a private channel still reads what was sent before.',
+    file: 'services/messaging/src/model/accessible-message.ts',
+    original: '(is_subscribed && (channel.history_public_to_subscribers || is_received)));',
+    replacement: `(is_subscribed && channel.history_public_to_subscribers) ||
+      is_received);`,
+    tests: ['messaging/test/channel-kinds'],
+  },
+  {
+    name: 'private-file-open',
+    breaks: 'Everybody reads the files of private channels by their address.',
+    file: 'services/messaging/src/files/access.ts',
+    original: '(member.is_subscribed and channel.history_public_to_subscribers)',
+    replacement: '(channel.history_public_to_subscribers)',
+    tests: ['messaging/test/file-access'],
+  },
+  {
+    name: 'drafts-twice',
+    breaks: 'A repeated request stores a draft twice.',
+    file: 'services/messaging/src/extras/drafts.ts',
+    original: `    return { draftIds: rows.map(({ id }) => id) };
+  }, idempotent(context));`,
+    replacement: `    return { draftIds: rows.map(({ id }) => id) };
+  });`,
+    tests: ['messaging/test/drafts', 'messaging/test/idempotency'],
+  },
+  {
+    name: 'delete-message-of-others',
+    breaks: 'Everybody who may delete own messages deletes those of others.',
+    file: 'services/messaging/src/edits/delete-message.ts',
+    original: 'if (!isOwn || !isGranted)',
+    replacement: 'if (!isOwn && !isGranted)',
+    tests: ['messaging/test/delete-messages'],
+  },
+  {
+    name: 'script-link',
+    breaks: 'A link runs a script when it is opened.',
+    file: 'services/messaging/src/text/markdown/addresses.ts',
+    original: 'allowedSchemes.has(scheme.toLowerCase()) ?',
+    replacement: "allowedSchemes.has(scheme.toLowerCase()) || scheme !== 'javascript' ?",
+    tests: ['messaging/src/text/markdown/render'],
+  },
+  {
+    name: 'code-language-unescaped',
+    breaks: 'The language of a code block adds HTML to a message.',
+    file: 'services/messaging/src/text/markdown/html.ts',
+    original: `data-code-language="\${escapeHtml(name)}"`,
+    replacement: `data-code-language="\${name}"`,
+    tests: ['messaging/src/text/markdown/render'],
+  },
+];

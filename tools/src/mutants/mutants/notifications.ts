@@ -1,0 +1,31 @@
+import type { Mutant } from '../mutant.ts';
+
+/** Mutants of the notifications service. */
+export const notificationsMutants: readonly Mutant[] = [
+  {
+    name: 'muted-sender-notifies',
+    breaks: 'People are notified of messages by senders whom they muted.',
+    file: 'services/notifications/src/reasons/select-recipients.ts',
+    original: 'hasMutedSender: mutedBy.has(userId)',
+    replacement: 'hasMutedSender: mutedBy.has(message.senderId)',
+    tests: ['notifications/test/notifications', 'notifications/test/push.test'],
+  },
+  {
+    name: 'mail-retried-forever',
+    breaks: 'A mail that cannot be sent is tried forever.',
+    file: 'services/notifications/src/mail/failures.ts',
+    original: 'retryDelaysMs[attempts - 1]',
+    replacement: 'retryDelaysMs[Math.min(attempts, retryDelaysMs.length) - 1]',
+    tests: ['notifications/src/mail/failures'],
+  },
+  {
+    name: 'push-repeated',
+    breaks: 'A phone shows a notification again when the delivery to another device failed.',
+    file: 'services/notifications/src/push/deliver-push.ts',
+    original: `    (pushed.isPlainSent
+      ? undefined
+      : await deliverUnencrypted(deps, notification, context, hidesText)) ??`,
+    replacement: '    (await deliverUnencrypted(deps, notification, context, hidesText)) ??',
+    tests: ['notifications/test/push-attempts', 'notifications/test/push.test'],
+  },
+];

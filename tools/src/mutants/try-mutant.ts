@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { applyMutant, type Mutant } from './mutant.ts';
+import { type MutantResult, stepNames } from './results.ts';
+import { type Failure, isEndToEnd, runTestFiles, type TestRun } from './run-tests.ts';
+
+type Step = { name: (typeof stepNames)[number]; files: string[] };
+
+/** What came of the trial: a result without its commit and duration. */
+export type Trial = Pick<MutantResult, 'name' | 'outcome' | 'step' | 'detail'>;
+
+/** The test files of `all` that `mutant` names. */
+export function namedFiles({ tests }: Mutant, all: readonly string[]): string[] {
+  return all.filter((file) => tests.some((part) => file.includes(part)));
+}
+
+/**
+ * Puts the mutant into the tree of `run`, runs its named files, the other files of its package and
+ * the end-to-end tests until a test fails, and restores the tree. A failure counts when the same
+ * file passes without the mutant; `failing` lists files that are known not to.
+ */
+export async function tryMutant(
+  mutant: Mutant,
+  { all, failing, run }: { all: readonly string[]; failing: readonly string[]; run: TestRun },
+): Promise<Trial> {
+  const { name } = mutant;
+  for (const step of stepsOf(mutant, all)) {
+    const known = step.files.find((file) => failing.includes(file));
+    if (known !== undefined && step.name === 'named files') {
+      return { name, outcome: 'invalid', step: step.name, detail: `${known} fails without it` };
+    }
+    const files = step.files.filter((file) => !failing.includes(file));
+    const [failure] = await withMutant(mutant, run.root, () => runTestFiles(files, true, run));
+    if (failure === undefined) continue;
+    const isCaught = step.name === 'named files' || (await passesWithout(failure, run));
+    const outcome = isCaught ? 'caught' : 'invalid';
+    return { name, outcome, step: step.name, detail: describeFailure(failure) };
+  }
+  return { name, outcome: 'survived', detail: 'every test passed' };
+}
+
+function stepsOf(mutant: Mutant, all: readonly string[]): Step[] {
+  const named = namedFiles(mutant, all);
+  const others = all.filter((file) => !named.includes(file));
+  const folder = mutant.file.split('/', 2).join('/');
+  const files = {
+    'named files': named,
+    package: others.filter((file) => file.startsWith(`${folder}/`)),
+    'end-to-end': others.filter(isEndToEnd),
+  };
+  return stepNames.map((name) => ({ name, files: files[name] }));
+}
+
+async function withMutant<T>(mutant: Mutant, root: string, act: () => Promise<T>): Promise<T> {
+  const file = path.join(root, mutant.file);
+  const source = await readFile(file, 'utf8');
+  await writeFile(file, applyMutant(mutant, source));
+  try {
+    return await act();
+  } finally {
+    await writeFile(file, source);
+  }
+}
+
+async function passesWithout({ file }: Failure, run: TestRun): Promise<boolean> {
+  // An error outside of any file cannot be repeated alone.
+  if (file === undefined) return true;
+  return (await runTestFiles([file], true, run)).length === 0;
+}
+
+function describeFailure({ file, test }: Failure): string {
+  return file === undefined ? test : `${file} > ${test}`;
+}
