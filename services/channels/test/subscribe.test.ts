@@ -1,5 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { type Channels, test } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm } from './realm.ts';
 
@@ -173,6 +174,29 @@ test('publishes a private channel to a new subscriber before the subscription', 
     { userIds: [other.id], body: { op: 'add' } },
     { userIds: [owner.id, member.id], body: { op: 'peer_add' } },
   ]);
+});
+
+test('publishes the private one of several channels only to users who can see it', async () => {
+  const { realm, owner, member, other } = populate();
+  await subscribe(realm, member, ['hall']);
+  const vault = await createPrivate(realm, member, 'vault', [member]);
+  const newcomer = realm.add(roles.member);
+  await channels.sendRealm(realm);
+
+  await subscribe(realm, member, ['hall', 'vault'], [newcomer]);
+
+  const events = await channels.drainEvents(realm);
+  const isAboutVault = ({ body }: (typeof events)[number]) => {
+    const { stream_ids = [] } = z
+      .looseObject({ stream_ids: z.array(z.int()).optional() })
+      .parse(body);
+    return stream_ids.includes(vault);
+  };
+  expect(events.filter(isAboutVault).flatMap(({ userIds }) => userIds)).toEqual([
+    owner.id,
+    member.id,
+  ]);
+  expect(events.flatMap(({ userIds }) => userIds)).toContain(other.id);
 });
 
 test('publishes no channel to an administrator who sees it already', async () => {

@@ -158,6 +158,9 @@ test('accepts administrators and channel administrators, and rejects others', as
   await expect(unsubscribe(realm, other, ['Hall'], [guest])).rejects.toThrow(
     'Insufficient permission',
   );
+  await expect(unsubscribe(realm, other, ['Hall'], [other, guest])).rejects.toThrow(
+    'Insufficient permission',
+  );
   expect(await unsubscribe(realm, member, ['Hall'], [guest])).toMatchObject({ removed: ['Hall'] });
   expect(await unsubscribe(realm, owner, ['Hall'], [other, guest])).toMatchObject({
     removed: ['Hall'],

@@ -1,4 +1,4 @@
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, roles } from '@chat/kit/actor/actor';
 import { channelChanged } from '@chat/proto/domain-events';
 import { describe, expect } from 'vitest';
 import { updateDefaultChannelNames } from '../src/bots/update-default-channel-names.ts';
@@ -269,6 +269,7 @@ test('rejects managing persons, system bots, bots of others and bots of other re
 }) => {
   const { realm, member } = await ownerAndMember(users);
   const other = await users.createMember(realm, 'max@example.com', 'Max Member');
+  const moderator = { ...other, role: roles.moderator };
   const bot = await newBot(users, member);
   const foreign = await users.createRealm();
   const foreignBot = await newBot(users, foreign.owner);
@@ -278,6 +279,7 @@ test('rejects managing persons, system bots, bots of others and bots of other re
     .first();
   const cases: [Actor, number][] = [
     [other, bot.id],
+    [moderator, bot.id],
     [{ ...member, isBot: true }, bot.id],
     [realm.owner, member.userId],
     [realm.owner, systemBot.user_id],

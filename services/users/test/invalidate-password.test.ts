@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
+import { hashToken } from '../src/sessions/tokens.ts';
 import { memberPassword, test } from './users.ts';
 
 const username = 'mia@example.com';
@@ -25,6 +26,26 @@ test('returns PASSWORD_RESET_REQUIRED for an invalidated password, and only with
   await users.rpc.fetchApiKey({ realmId, username: ownerEmail, password: ownerPassword });
   const { identity } = await users.rpc.authenticate({ apiKeyHash: hashApiKey(apiKey) });
   expect(identity).toMatchObject({ deliveryEmail: username, isActive: true });
+});
+
+test('ends the sessions of the account, and those of no other', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { realmId, ownerEmail, ownerPassword } = realm;
+  await users.createMember(realm, username);
+  const logIn = async (email: string, password: string) => {
+    const browser = { userAgent: '', ipAddress: '192.0.2.7', previousSessionHash: '' };
+    const login = { realmId, username: email, password, browser };
+    return (await users.rpc.logInWithPassword(login)).sessionToken;
+  };
+  const isOpen = async (token: string) =>
+    (await users.rpc.authenticate({ sessionHash: hashToken(token) })).identity !== undefined;
+  const own = await logIn(username, memberPassword);
+  const ofOther = await logIn(ownerEmail, ownerPassword);
+  expect([await isOpen(own), await isOpen(ofOther)]).toEqual([true, true]);
+
+  await users.rpc.invalidatePassword({ realmId, email: username });
+
+  expect([await isOpen(own), await isOpen(ofOther)]).toEqual([false, true]);
 });
 
 test('accepts a new password after the old one was invalidated', async ({ users }) => {

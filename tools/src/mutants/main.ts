@@ -19,13 +19,19 @@ const usage = `Usage: npm run test:mutants [-- options]
   --only NAME    this mutant only; may be given several times
   --again        try mutants again that have a result
   --any-commit   count results of other commits
+  --quick        run the named test files only; a mutant that survives them keeps no result
   --list         show the mutants
   --help         show this text
 
 The results are kept in .run/mutants.json. Uncommitted changes take no part.
 Ends with 1 when more than ${allowedMisses} of all mutants are not caught, or one of those named by --only.`;
 
-type Options = { chosen: readonly Mutant[]; isAgain: boolean; countsAnyCommit: boolean };
+type Options = {
+  chosen: readonly Mutant[];
+  isAgain: boolean;
+  countsAnyCommit: boolean;
+  isQuick: boolean;
+};
 
 const resultsFile = path.join(repository, '.run/mutants.json');
 
@@ -53,10 +59,11 @@ async function main(): Promise<number> {
   const repeated = pending.map(({ name }) => name);
   const results = counted.filter(({ name }) => !repeated.includes(name));
   const save = async (result: MutantResult) => {
+    if (options.isQuick && result.outcome !== 'caught') return;
     results.push(result);
     await writeResults(resultsFile, results);
   };
-  if (pending.length > 0) await tryAll(pending, commit, save);
+  if (pending.length > 0) await tryAll(pending, { commit, isQuick: options.isQuick, save });
   const shown = results.filter(({ name }) => options.chosen.some((mutant) => mutant.name === name));
   console.log(`\n${formatResults(options.chosen, shown, commit)}`);
   const misses = options.chosen.length - countCaught(shown);
@@ -71,6 +78,7 @@ function readOptions(): Options | string | undefined {
         only: { type: 'string', multiple: true, default: [] },
         again: { type: 'boolean', default: false },
         'any-commit': { type: 'boolean', default: false },
+        quick: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -84,6 +92,7 @@ function readOptions(): Options | string | undefined {
         chosen: mutants.filter(isChosen),
         isAgain: values.again,
         countsAnyCommit: values['any-commit'],
+        isQuick: values.quick,
       };
     }
     console.error(`There is no mutant "${unknown}".\n\n${list()}`);
@@ -100,8 +109,11 @@ function list(): string {
 /** @throws Error when a signal ends it; the results until then are saved */
 async function tryAll(
   pending: readonly Mutant[],
-  commit: string,
-  save: (result: MutantResult) => Promise<void>,
+  {
+    commit,
+    isQuick,
+    save,
+  }: { commit: string; isQuick: boolean; save(result: MutantResult): Promise<void> },
 ): Promise<void> {
   const interruption = new AbortController();
   // Not `once`: a library that finds no listener left takes the signal for its own and ends us.
@@ -124,10 +136,12 @@ async function tryAll(
 
   for (const mutant of pending) {
     const start = performance.now();
-    const trial = await tryMutant(mutant, { all, failing, run }).catch((error: unknown) => {
-      signal.throwIfAborted();
-      return brokenTrial(mutant, error);
-    });
+    const trial = await tryMutant(mutant, { all, failing, isQuick, run }).catch(
+      (error: unknown) => {
+        signal.throwIfAborted();
+        return brokenTrial(mutant, error);
+      },
+    );
     const result = { ...trial, commit, seconds: (performance.now() - start) / 1000 };
     await save(result);
     console.log(`${result.outcome.padEnd(8)}  ${result.name.padEnd(34)} ${result.detail}`);

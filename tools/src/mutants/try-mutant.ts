@@ -17,19 +17,27 @@ export function namedFiles({ tests }: Mutant, all: readonly string[]): string[] 
 /**
  * Puts the mutant into the tree of `run`, runs its named files, the other files of its package and
  * the end-to-end tests until a test fails, and restores the tree. A failure counts when the same
- * file passes without the mutant; `failing` lists files that are known not to.
+ * file passes without the mutant; `failing` lists files that are known not to. `isQuick`: runs the
+ * named files only.
  */
 export async function tryMutant(
   mutant: Mutant,
-  { all, failing, run }: { all: readonly string[]; failing: readonly string[]; run: TestRun },
+  {
+    all,
+    failing,
+    isQuick,
+    run,
+  }: { all: readonly string[]; failing: readonly string[]; isQuick: boolean; run: TestRun },
 ): Promise<Trial> {
   const { name } = mutant;
-  for (const step of stepsOf(mutant, all)) {
+  const steps = stepsOf(mutant, all).filter((step) => !isQuick || step.name === 'named files');
+  for (const step of steps) {
     const known = step.files.find((file) => failing.includes(file));
     if (known !== undefined && step.name === 'named files') {
       return { name, outcome: 'invalid', step: step.name, detail: `${known} fails without it` };
     }
     const files = step.files.filter((file) => !failing.includes(file));
+    if (files.length === 0) continue;
     const [failure] = await withMutant(mutant, run.root, () => runTestFiles(files, true, run));
     if (failure === undefined) continue;
     const isCaught = step.name === 'named files' || (await passesWithout(failure, run));

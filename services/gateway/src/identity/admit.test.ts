@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { readBasicCredentials } from './admit.ts';
+import { nonexistentSubdomain } from '@chat/kit/errors/catalog';
+import { chat } from '@chat/proto/load';
+import { describe, expect, test } from 'vitest';
+import type { AdmissionRequest } from '../http/admission.ts';
+import { createAdmit, readBasicCredentials } from './admit.ts';
+import { csrfTokenOf } from './browser-session.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
@@ -29,4 +33,131 @@ test('returns 400 for another scheme', () => {
   expect(() => readBasicCredentials('Bearer abc')).toThrow(
     expect.objectContaining({ code: 'BAD_REQUEST', httpStatus: 400 }),
   );
+});
+
+describe('the caller of a request', () => {
+  const { Identity } = chat.users.v1;
+  const apiKey = 'k'.repeat(32);
+  const sessionToken = 's'.repeat(43);
+  const host = 'acme.example.com';
+  const otherHost = 'other.example.com';
+  const active = {
+    ...{ realmId: 1, userId: 12, role: 400, deliveryEmail: 'ann@example.com', realmHost: host },
+    ...{ isActive: true, isRealmActive: true, mustSetUpSecondFactor: false },
+  };
+  type Account = typeof active;
+
+  const byKey = {
+    ...{ access: 'account', host, ip: '192.0.2.7', isReading: true },
+    authorization: `Basic ${encode(`ann@example.com:${apiKey}`)}`,
+  } satisfies AdmissionRequest;
+  const byAddress = { ...byKey, authorization: undefined, keyInAddress: apiKey };
+  const headers = {
+    cookie: `__Host-session=${sessionToken}`,
+    origin: `https://${host}`,
+    csrfToken: csrfTokenOf(sessionToken),
+  };
+  const bySession = { ...byKey, authorization: undefined, isReading: false, browser: headers };
+  const credentials = [
+    ['an API key', byKey],
+    ['an API key in the address', byAddress],
+    ['a session', bySession],
+  ] as const;
+
+  /** Returns the code of the error with which a request is rejected; undefined when it is admitted. */
+  async function rejectionOf(request: AdmissionRequest, account: Partial<Account> = {}) {
+    const identity = Identity.deserialize(Identity.serialize({ ...active, ...account }));
+    const { realmId, userId, role } = identity;
+    const actor = { realmId, userId, role, isBot: false, groups: [] };
+    const admit = createAdmit({
+      identities: {
+        recognize: async (credential) =>
+          'apiKey' in credential
+            ? credential.apiKey === apiKey
+              ? { identity, actor, decision: undefined }
+              : undefined
+            : credential.sessionToken === sessionToken
+              ? { identity, actor, decision: undefined }
+              : undefined,
+        onIdentityChange() {},
+      },
+      spectators: { admit: () => Promise.reject(new Error('no request is a spectator here')) },
+      realms: {
+        find: () => Promise.reject(new Error('no request needs the realm here')),
+        async findId(name) {
+          if (name === otherHost) return 2;
+          throw nonexistentSubdomain({});
+        },
+      },
+      limiter: { anonymous: async () => undefined },
+      deployment: { scheme: 'https' },
+      now: () => 0,
+    });
+    const admission = await admit(request);
+    expect(admission.identity === undefined).toBe(admission.refusal !== undefined);
+    return admission.refusal?.code;
+  }
+
+  test.each(credentials)('is admitted with %s', async (_name, request) => {
+    expect(await rejectionOf(request)).toBeUndefined();
+  });
+
+  test.each(credentials)('is rejected with %s of a deactivated account', async (_name, request) => {
+    expect(await rejectionOf(request, { isActive: false })).toBe('USER_DEACTIVATED');
+  });
+
+  test.each(credentials)('is rejected with %s of a deactivated realm', async (_name, request) => {
+    expect(await rejectionOf(request, { isRealmActive: false })).toBe('REALM_DEACTIVATED');
+  });
+
+  test.each(credentials)(
+    'is rejected with %s at the host of another realm, or of none',
+    async (_name, request) => {
+      const code = request === byAddress ? 'INVALID_API_KEY' : 'UNAUTHORIZED';
+      for (const wrongHost of [otherHost, 'nowhere.example.com']) {
+        const origin = `https://${wrongHost}`;
+        const elsewhere = { ...request, host: wrongHost };
+        const browser = { ...headers, origin };
+        expect(
+          await rejectionOf(request === bySession ? { ...elsewhere, browser } : elsewhere),
+        ).toBe(code);
+      }
+    },
+  );
+
+  test('is rejected with an API key and the address of another account, or an unknown key', async () => {
+    const withHeader = (text: string) => ({ ...byKey, authorization: `Basic ${encode(text)}` });
+    for (const text of [`ben@example.com:${apiKey}`, `ann@example.com:${'x'.repeat(32)}`]) {
+      expect(await rejectionOf(withHeader(text))).toBe('UNAUTHORIZED');
+    }
+    expect(await rejectionOf({ ...byAddress, keyInAddress: 'x'.repeat(32) })).toBe(
+      'INVALID_API_KEY',
+    );
+  });
+
+  test.each([
+    ['no CSRF token', { csrfToken: undefined }],
+    ['an empty CSRF token', { csrfToken: '' }],
+    ['the CSRF token of another session', { csrfToken: csrfTokenOf('t'.repeat(43)) }],
+    ['no Origin', { origin: undefined }],
+    ['the Origin of another site', { origin: 'https://evil.example.com' }],
+    ['an opaque Origin', { origin: 'null' }],
+  ])('is rejected with a session and %s, unless the request only reads', async (_name, wrong) => {
+    const request = { ...bySession, browser: { ...headers, ...wrong } };
+    expect(await rejectionOf(request)).toBe('CSRF_FAILED');
+    expect(await rejectionOf({ ...request, isReading: true })).toBeUndefined();
+  });
+
+  test('is rejected with a session that has ended, also where spectators are served', async () => {
+    const browser = { ...headers, cookie: `__Host-session=${'x'.repeat(43)}` };
+    const ended = { ...bySession, browser };
+    expect(await rejectionOf(ended)).toBe('UNAUTHORIZED');
+    expect(await rejectionOf({ ...ended, access: 'spectator' })).toBe('UNAUTHORIZED');
+  });
+
+  test('is rejected with a session that needs a second factor, except to set one up', async () => {
+    const lacking = { mustSetUpSecondFactor: true };
+    expect(await rejectionOf(bySession, lacking)).toBe('SECOND_FACTOR_SETUP_REQUIRED');
+    expect(await rejectionOf({ ...bySession, servesFactorSetup: true }, lacking)).toBeUndefined();
+  });
 });

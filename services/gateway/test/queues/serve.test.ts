@@ -40,6 +40,19 @@ test('a queue that was not polled for long reads entries before the window from 
   );
 });
 
+test('returns BAD_EVENT_QUEUE_ID for the queue of another user or realm, which stays', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway();
+  const queue = await gateway.register(12);
+  await world.announce([{ n: 1 }]);
+
+  for (const other of [{ userId: 13 }, { realmId: world.realmId + 1 }]) {
+    await expect(gateway.poll(queue, -1, other)).rejects.toMatchObject(badQueue);
+    await expect(gateway.remove(queue, other)).rejects.toMatchObject(badQueue);
+  }
+  expect(numbersOf(await gateway.poll(queue, -1, { dontBlock: false }))).toEqual([1]);
+});
+
 test('delivers a long backlog in several responses without a gap', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 10 } });

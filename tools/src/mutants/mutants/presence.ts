@@ -16,6 +16,6 @@ export const presenceMutants: readonly Mutant[] = [
     file: 'services/presence/src/presence/visible-presences.ts',
     original: 'if (isFollowing && !canSee) return undefined;',
     replacement: 'if (isFollowing) return undefined;',
-    tests: ['presence/test/report-presence', 'presence/test/read-presence'],
+    tests: ['presence/test/sharing'],
   },
 ];

@@ -44,8 +44,7 @@ export const usersMutants: readonly Mutant[] = [
   },
   {
     name: 'sessions-after-leak',
-    breaks:
-      'A browser stays logged in after an operator invalidates the password that leaked.',
+    breaks: 'A browser stays logged in after an operator invalidates the password that leaked.',
     file: 'services/users/src/credentials/revoke-credentials.ts',
     original: `    await endAccess(tx, realmId, [userId]);
 `,
