@@ -54,11 +54,11 @@ export const messagingMutants: readonly Mutant[] = [
     tests: ['messaging/src/text/markdown/render'],
   },
   {
-    name: 'code-language-unescaped',
-    breaks: 'The language of a code block adds HTML to a message.',
+    name: 'formula-unescaped',
+    breaks: 'A formula with an error adds HTML to a message.',
     file: 'services/messaging/src/text/markdown/html.ts',
-    original: `data-code-language="\${escapeHtml(name)}"`,
-    replacement: `data-code-language="\${name}"`,
+    original: '<span class="tex-error">${escapeHtml(tex)}</span>',
+    replacement: '<span class="tex-error">${tex}</span>',
     tests: ['messaging/src/text/markdown/render'],
   },
 ];

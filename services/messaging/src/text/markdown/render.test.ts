@@ -739,6 +739,12 @@ describe('mentions of a message', () => {
 });
 
 describe('attacks', () => {
+  test('a default language cannot leave its attribute', () => {
+    expect(html('```\nx\n```', { defaultCodeLanguage: '"><img src=x>' })).toBe(
+      code('x\n', '&quot;&gt;&lt;img src=x&gt;'),
+    );
+  });
+
   test.each([
     [
       'an address that only looks allowed',
@@ -782,6 +788,18 @@ describe('attacks', () => {
       '<p><span class="user-mention silent" data-user-id="8">Gone &lt;b&gt;</span></p>',
     ],
     ['half of a character', 'a\ud800b', '<p>a\ufffdb</p>'],
+    [
+      'markup in a formula with an error',
+      '$$\\x<img src=x>$$',
+      '<p><span class="tex-error">$$\\x&lt;img src=x&gt;$$</span></p>',
+    ],
+    [
+      'markup in a block of formulas with an error',
+      '```math\n\\x<img src=x>\n```',
+      '<p><span class="tex-error">\\x&lt;img src=x&gt;</span></p>',
+    ],
+    ['markup in code', '```\n<img src=x>\n```', code('&lt;img src=x&gt;\n')],
+    ['markup in code within text', '`<img src=x>`', '<p><code>&lt;img src=x&gt;</code></p>'],
   ])('%s', (_name, source, expected) => expect(html(source, { lookups: known })).toBe(expected));
 
   test.each([
