@@ -105,6 +105,51 @@ test('what a message contains cannot act', async ({ openClient }) => {
   expect(own.headers()['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
 });
 
+test('the client removes active content from a message, should the server ever let it through', async ({
+  newVisitor,
+  expectErrors,
+}) => {
+  // The page's policy stops what the text tries while it is read.
+  expectErrors(/Content Security Policy/);
+  const { page, ...visitor } = await newVisitor(owner);
+  const own = await newPlace(owner, [visitor, other]);
+  const id = await own.say(other, 'raw', 'to be replaced');
+  const raw = [
+    '<p>still here</p><script>document.title = "owned"</script><style>body { display: none }</style>',
+    '<iframe src="/"></iframe><object data="/"></object><embed src="/"><form action="/"><input name="q"></form>',
+    '<b onclick="document.title = 1" id="own" data-secret="1">bold</b><svg onload="document.title = 1"></svg>',
+    '<a href="javascript:document.title=1">script</a> <a href="data:text/html,1">data</a>',
+    '<a href="https://example.com/">outside</a> <a href="/#narrow/is/dm">inside</a>',
+    '<span style="position: fixed; z-index: 9; opacity: 0; color: red">styled</span><h1>heading</h1>',
+  ];
+  await page.route(/\/json\/messages\?/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    for (const message of json.messages) if (message.id === id) message.content = raw.join('');
+    await route.fulfill({ response, json });
+  });
+  await page.goto(own.topicPath('raw'));
+  // The open page has the message from its event queue.
+  await page.reload();
+  const message = messageWith(page, 'still here');
+  await message.getByText('styled').waitFor();
+
+  const forbidden = 'script, style, iframe, object, embed, form, input, [onclick], [onload], #own';
+  expect(await message.locator(forbidden).count()).toBe(0);
+  expect(await message.locator('[data-secret], h1').count()).toBe(0);
+  const attributeOf = (text: string, name: string) =>
+    message.getByText(text, { exact: true }).getAttribute(name);
+  expect(await attributeOf('script', 'href')).toBe(null);
+  expect(await attributeOf('data', 'href')).toBe(null);
+  expect(await attributeOf('outside', 'href')).toBe('https://example.com/');
+  expect(await attributeOf('outside', 'rel')).toBe('noopener noreferrer');
+  expect(await attributeOf('outside', 'target')).toBe('_blank');
+  expect(await attributeOf('inside', 'href')).toBe('#narrow/is/dm');
+  expect(await attributeOf('inside', 'target')).toBe(null);
+  expect(await attributeOf('styled', 'style')).toBe('color: red');
+  expect(await page.title()).not.toContain('owned');
+});
+
 test('what one writes below a link into the past is shown', async ({ openClient }) => {
   const sent = await Promise.all(
     Array.from({ length: 130 }, (_, at) => place.say(other, 'long', `line ${at}`)),

@@ -12,7 +12,7 @@ export const StageRequest = z.object({
   projects: z.array(z.string()),
   files: z.array(z.string()).optional(),
   /** Whether the first failure ends the run. */
-  isEndedByFailure: z.boolean(),
+  isEndedByFailure: z.boolean().default(false),
 });
 export type StageRequest = z.infer<typeof StageRequest>;
 
