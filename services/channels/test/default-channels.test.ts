@@ -91,6 +91,7 @@ test('subscribes a new user to the default channels once when the call is repeat
   await join(member);
   await join(member);
   const ids = await subscribedTo(member);
+  expect(ids).toHaveLength(2);
   expect(new Set(ids)).toEqual(new Set([a, b]));
   expect(ids).not.toContain(other);
   const events = await channels.drainEvents(realm);
