@@ -58,8 +58,8 @@ export const pathRules: PathRule[] = [
     name: 'tools-enter-by-app',
     comment:
       "tools start a service by app.ts, read what it declares, and run the web client's model against a server",
-    // What rendering costs by itself is measured as one function; generated messages have the words that sent ones have.
-    from: { path: '^tools/', pathNot: '^tools/src/bench/render[.]ts$' },
+    // Generated messages have the words that sent ones have.
+    from: { path: '^tools/' },
     to: {
       path: '^services/(?!kit/)',
       pathNot: '/src/(app|config|openapi|text/search-words)[.]ts$|^services/web/src/store/',

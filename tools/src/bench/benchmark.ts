@@ -1,11 +1,28 @@
-import type { Stage } from './stage/stage.ts';
+import type { Stages } from './stage/stages.ts';
 
-/** A measurement of a running product. */
-export interface Benchmark<S extends Stage = Stage> {
+/** `full` measures; `small` shows within some seconds of processor time that a benchmark still runs. */
+export type Size = 'full' | 'small';
+
+/** A measurement that answers a question about the product. */
+export interface Benchmark {
   name: string;
-  /** One line for the list of benchmarks. */
-  summary: string;
-  run(stage: S): Promise<Report>;
+  question: string;
+  /** Measures at a size, on products that `stages` starts. */
+  run(stages: Stages, size: Size): Promise<Report>;
+}
+
+/** Makes a benchmark whose `run` gets the parameters of its size. */
+export function defineBenchmark<Parameters>({
+  sizes,
+  run,
+  ...described
+}: {
+  name: string;
+  question: string;
+  sizes: Readonly<Record<Size, Parameters>>;
+  run(stages: Stages, parameters: Parameters): Promise<Report>;
+}): Benchmark {
+  return { ...described, run: (stages, size) => run(stages, sizes[size]) };
 }
 
 /** The result of a benchmark. */
@@ -36,4 +53,17 @@ export interface Check {
 /** Whether the target is met; a number that could not be computed does not meet it. */
 export function isMet({ value, target }: Pick<Check, 'value' | 'target'>): boolean {
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
+}
+
+/** Puts the parts of a benchmark together: their tables and checks in order, their measurements by name. */
+export function mergeReports(parts: Readonly<Record<string, Report>>): Report {
+  const reports = Object.values(parts);
+  return {
+    tables: reports.flatMap(({ tables }) => tables),
+    checks: reports.flatMap(({ checks }) => checks),
+    failures: reports.flatMap(({ failures }) => failures),
+    measurements: Object.fromEntries(
+      Object.entries(parts).map(([name, { measurements }]) => [name, measurements]),
+    ),
+  };
 }

@@ -1,20 +1,17 @@
 import { everybody } from '../generated-organization/plan/channels.ts';
-import type { Benchmark, Check, Report } from './benchmark.ts';
+import { type Check, defineBenchmark, type Report } from './benchmark.ts';
 import type { Delivery } from './load/poll-contract.ts';
 import { startPolls } from './load/start-polls.ts';
 import { findSustainedRate, isSustained, type Send } from './load/sustained-rate.ts';
+import { milliseconds, seconds } from './measure/units.ts';
 import { type Skeleton, startSkeleton } from './skeleton/skeleton.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 import { fewAccounts, readersOf } from './stage/people.ts';
 
-const polls = 1_000;
 const targets = { sendP99Ms: 2_000, recoverySeconds: 5 };
 /** At the sustained rate, before the overload. */
 const beforeSeconds = 5;
 const warmUpRate = 5;
-const overloadSeconds = 60;
-/** Seconds at half the rate afterwards, each measured alone. */
-const recoverySeconds = 10;
 const patienceMs = 30_000;
 /** How long the skeleton's polls gather messages, as the product's do under full load. */
 const gatherMs = 150;
@@ -30,36 +27,61 @@ interface Found {
   after: Delivery[];
 }
 
+interface Parameters {
+  polls: number;
+  /** Messages a second; absent: the highest rate that is sustained. */
+  perSecond?: number;
+  overloadSeconds: number;
+  /** Seconds at half the rate afterwards, each measured alone. */
+  recoverySeconds: number;
+}
+
 /** Held polls at twice the sustained rate, and the recovery from it. */
-export const overload: Benchmark<GeneratedStage> = {
+export const overload = defineBenchmark<Parameters>({
   name: 'overload',
-  summary: `${polls} held polls at twice the sustained rate for ${overloadSeconds} seconds, then at half of it`,
-  async run(stage) {
-    const { perSecond, product } = await measureProduct(stage);
-    await using skeleton = await startSkeleton(stage);
-    return report(perSecond, [product, await measureSkeleton(stage, skeleton, perSecond)]);
+  question: 'What happens at twice the sustained rate for a minute, and how soon is it over?',
+  sizes: {
+    full: { polls: 1_000, overloadSeconds: 60, recoverySeconds: 10 },
+    small: { polls: 20, perSecond: 20, overloadSeconds: 3, recoverySeconds: 2 },
   },
-};
+  async run(stages, parameters) {
+    const stage = await stages.generated();
+    const { perSecond, product } = await measureProduct(stage, parameters);
+    await using skeleton = await startSkeleton(stage);
+    const bare = await measureSkeleton(stage, skeleton, { ...parameters, perSecond });
+    return report({ ...parameters, perSecond }, [product, bare]);
+  },
+});
 
 async function measureProduct(
   stage: GeneratedStage,
+  parameters: Parameters,
 ): Promise<{ perSecond: number; product: Found }> {
-  await using side = await open(stage, 'product', stage.site);
-  const { perSecond, delivery: before } = await findSustainedRate(side.send);
-  return { perSecond, product: { side: 'product', before, ...(await overwhelm(side, perSecond)) } };
+  await using side = await open(stage, parameters, { name: 'product', site: stage.site });
+  const { perSecond, delivery: before } = await rateOf(side, parameters);
+  const overwhelmed = await overwhelm(side, { ...parameters, perSecond });
+  return { perSecond, product: { side: 'product', before, ...overwhelmed } };
+}
+
+async function rateOf(
+  { send }: Side,
+  { perSecond }: Parameters,
+): Promise<{ perSecond: number; delivery: Delivery }> {
+  if (perSecond === undefined) return await findSustainedRate(send);
+  return { perSecond, delivery: await send(perSecond, beforeSeconds) };
 }
 
 /** The rates are those of the product. */
 async function measureSkeleton(
   stage: GeneratedStage,
   skeleton: Skeleton,
-  perSecond: number,
+  parameters: Required<Parameters>,
 ): Promise<Found> {
   await skeleton.gatherFor(gatherMs);
-  await using side = await open(stage, 'skeleton', skeleton.site);
+  await using side = await open(stage, parameters, { name: 'skeleton', site: skeleton.site });
   await side.send(warmUpRate, beforeSeconds);
-  const before = await side.send(perSecond, beforeSeconds);
-  return { side: 'skeleton', before, ...(await overwhelm(side, perSecond)) };
+  const before = await side.send(parameters.perSecond, beforeSeconds);
+  return { side: 'skeleton', before, ...(await overwhelm(side, parameters)) };
 }
 
 /** Polls that are held, and messages to all of them. */
@@ -67,9 +89,13 @@ interface Side extends AsyncDisposable {
   send: Send;
 }
 
-async function open(stage: GeneratedStage, side: string, site: string): Promise<Side> {
+async function open(
+  stage: GeneratedStage,
+  { polls }: Parameters,
+  { name, site }: { name: string; site: string },
+): Promise<Side> {
   const { announce, ids } = stage;
-  announce(`overload: ${polls} queues of the ${side} ...`);
+  announce(`overload: ${polls} queues of the ${name} ...`);
   const accounts = readersOf(stage, everybody).slice(0, polls);
   await using started = new AsyncDisposableStack();
   const clients = started.use(await startPolls());
@@ -78,29 +104,35 @@ async function open(stage: GeneratedStage, side: string, site: string): Promise<
   const order = { senders: fewAccounts(stage), channelId: ids.channelId(everybody), patienceMs };
   const resources = started.move();
   return {
-    send(perSecond, seconds) {
-      const messages = Math.max(1, Math.round(perSecond * seconds));
-      announce(`overload: ${messages} messages in ${seconds} s to the ${side} ...`);
+    send(perSecond, lasting) {
+      const messages = Math.max(1, Math.round(perSecond * lasting));
+      announce(`overload: ${messages} messages in ${lasting} s to the ${name} ...`);
       return clients.deliver({ ...order, perSecond, messages });
     },
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   };
 }
 
-async function overwhelm({ send }: Side, perSecond: number) {
+async function overwhelm(
+  { send }: Side,
+  { perSecond, overloadSeconds, recoverySeconds }: Required<Parameters>,
+): Promise<Pick<Found, 'overload' | 'after'>> {
   const overloaded = await send(2 * perSecond, overloadSeconds);
   const after: Delivery[] = [];
   while (after.length < recoverySeconds) after.push(await send(perSecond / 2, 1));
   return { overload: overloaded, after };
 }
 
-/** Seconds from the last request of the overload until all messages have arrived and the rate is sustained again. */
+/**
+ * Seconds from the last request of the overload until all messages have arrived and the rate is sustained again. Where it is
+ * not sustained within the seconds that were measured, these count: it takes longer.
+ */
 function recoveryOf({ overload: { drainSeconds }, after }: Found): number {
   const first = after.findIndex(isSustained);
-  return first < 0 ? Number.POSITIVE_INFINITY : drainSeconds + first;
+  return drainSeconds + (first < 0 ? after.length : first);
 }
 
-function report(perSecond: number, found: readonly Found[]): Report {
+function report({ polls, perSecond }: Required<Parameters>, found: readonly Found[]): Report {
   const [product] = found;
   if (!product) throw new Error('Nothing was measured');
   const row = (name: string, cell: (one: Found) => string) => [name, ...found.map(cell)];
@@ -179,12 +211,4 @@ function faults({ overload: overloaded, after }: Found): string[] {
 function countsOf(refused: Delivery['refused']): string {
   const counts = Object.entries(refused).map(([what, count]) => `${what}: ${count}`);
   return counts.join(', ') || 'none';
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(1)} ms`;
-}
-
-function seconds(value: number): string {
-  return `${value.toFixed(1)} s`;
 }

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Benchmark, Check, Report, Table } from './benchmark.ts';
+import { type Check, defineBenchmark, type Report, type Table } from './benchmark.ts';
 import { pairs } from './measure/in-turns.ts';
 import { median, type Ratio, ratioOf } from './measure/statistics.ts';
 import type { PollsDone } from './presence/presence-contract.ts';
@@ -10,15 +10,11 @@ import {
 } from './presence/presence-stage.ts';
 
 const targets = { pollsPerSecond: 4_000, costRatio: 1.5, gainOfTwo: 1.6 };
-const [largeSize, smallSize] = [10_000, 100];
 /**
  * Changes of presence in a second with the promised number of polls. Fewer polls, on a slower
  * machine, come with fewer changes: each poll then returns as many rows, and costs compare.
  */
 const changingShare = 0.01;
-const warmUpMs = 6_000;
-const roundMs = 4_000;
-const rounds = 4;
 const concurrency = 64;
 /** Two processes of presence, the clients, Redis and the job that stores: with fewer cores processes take turns. */
 const coresForTwo = 6;
@@ -30,35 +26,55 @@ type Round = PollsDone & {
   clientMicrosPerPoll: number;
 };
 
-/** Polls for presence in large organizations and small ones. */
-export const presence: Benchmark = {
-  name: 'presence',
-  summary:
-    'polls of presence over gRPC by 10,000 people, 1 % of whom change in a second, compared with 100',
-  async run({ announce }) {
-    announce('presence: one process ...');
-    const { large, small } = await measureOne(announce);
-    announce('presence: two processes ...');
-    const two = await measureTwo(announce);
-    return report({ large, small, two });
-  },
-};
+interface Parameters {
+  /** People in the two realms that are compared. */
+  large: number;
+  small: number;
+  warmUpMs: number;
+  roundMs: number;
+  rounds: number;
+}
 
-async function measureOne(announce: (line: string) => void) {
-  const sizes = [largeSize, smallSize];
-  await using stage = await setPresenceStage({ sizes, processes: 1, announce });
+/** Polls for presence in large organizations and small ones. */
+export const presence = defineBenchmark<Parameters>({
+  name: 'presence',
+  question:
+    'How many polls for presence does a process answer, and do they cost more among 10,000?',
+  sizes: {
+    full: { large: 10_000, small: 100, warmUpMs: 6_000, roundMs: 4_000, rounds: 4 },
+    small: { large: 1_000, small: 100, warmUpMs: 300, roundMs: 500, rounds: 1 },
+  },
+  async run(stages, parameters) {
+    const { announce } = stages;
+    await stages.clear();
+    announce('presence: one process ...');
+    const one = await measureOne(announce, parameters);
+    announce('presence: two processes ...');
+    const two = await measureTwo(announce, parameters);
+    return report(parameters, { ...one, two });
+  },
+});
+
+async function measureOne(
+  announce: (line: string) => void,
+  { large, small, warmUpMs, roundMs, rounds }: Parameters,
+) {
+  await using stage = await setPresenceStage({ sizes: [large, small], processes: 1, announce });
   const [largeRealm, smallRealm] = stage.realms;
   if (!largeRealm || !smallRealm) throw new Error('two realms are compared');
   for (const realm of stage.realms) await measure(stage, realm, warmUpMs);
   announce(`presence: ${rounds} rounds of ${roundMs / 1_000} s each ...`);
-  const [large, small] = await pairs([largeRealm, smallRealm], rounds, (realm) =>
+  const [ofLarge, ofSmall] = await pairs([largeRealm, smallRealm], rounds, (realm) =>
     measure(stage, realm, roundMs),
   );
-  return { large, small };
+  return { large: ofLarge, small: ofSmall };
 }
 
-async function measureTwo(announce: (line: string) => void): Promise<Round[]> {
-  await using stage = await setPresenceStage({ sizes: [largeSize], processes: 2, announce });
+async function measureTwo(
+  announce: (line: string) => void,
+  { large, warmUpMs, roundMs, rounds }: Parameters,
+): Promise<Round[]> {
+  await using stage = await setPresenceStage({ sizes: [large], processes: 2, announce });
   const [realm] = stage.realms;
   if (!realm) throw new Error('there is no realm');
   await measure(stage, realm, warmUpMs);
@@ -84,11 +100,10 @@ async function measure(
   };
 }
 
-function report({
-  large,
-  small,
-  two,
-}: Record<'large' | 'small' | 'two', readonly Round[]>): Report {
+function report(
+  sizes: Parameters,
+  { large, small, two }: Record<'large' | 'small' | 'two', readonly Round[]>,
+): Report {
   const cores = availableParallelism();
   const cost = ratioOf(costsOf(large), costsOf(small));
   const gain = medianOf(two, 'pollsPerSecond') / medianOf(large, 'pollsPerSecond');
@@ -96,15 +111,15 @@ function report({
   return {
     tables: [
       roundsTable({
-        'one process, 10,000': large,
-        'one process, 100': small,
-        'two processes, 10,000': two,
+        [`one process, ${sizes.large}`]: large,
+        [`one process, ${sizes.small}`]: small,
+        [`two processes, ${sizes.large}`]: two,
       }),
       {
         columns: ['two processes by one', 'cores', 'polls/s', 'CPU of a poll'],
         rows: [
           [
-            '10,000 people',
+            `${sizes.large} people`,
             String(cores),
             gain.toFixed(2),
             (median(costsOf(two)) / median(costsOf(large))).toFixed(2),
@@ -114,12 +129,12 @@ function report({
     ],
     checks: [
       {
-        name: 'polls a second at one process, 10,000 people, 1 % changing',
+        name: `polls a second at one process, ${sizes.large} people, 1 % changing`,
         value: medianOf(large, 'pollsPerSecond'),
         format: (value) => value.toFixed(0),
         target: { atLeast: targets.pollsPerSecond },
       },
-      costCheck(cost),
+      costCheck(cost, sizes),
       ...(cores < coresForTwo ? [] : [gainCheck(gain)]),
     ],
     failures: failed === 0 ? [] : [`${failed} polls failed`],
@@ -127,9 +142,9 @@ function report({
   };
 }
 
-function costCheck(cost: Ratio): Check {
+function costCheck(cost: Ratio, { large, small }: Parameters): Check {
   return {
-    name: 'processor time of a poll, 10,000 people by 100, 1 % changing in both',
+    name: `processor time of a poll, ${large} people by ${small}, 1 % changing in both`,
     value: cost.median,
     format: (value) => value.toFixed(2),
     target: { atMost: targets.costRatio },

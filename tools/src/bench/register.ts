@@ -1,19 +1,24 @@
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { reader } from '../generated-organization/plan/people.ts';
-import type { Benchmark, Table } from './benchmark.ts';
+import { defineBenchmark, mergeReports, type Report, type Table } from './benchmark.ts';
 import { plainRequest } from './load/plain-request.ts';
 import { type CpuSeconds, cpuTimeBetween, readCpuTime } from './measure/cpu-time.ts';
 import { hasProc } from './measure/process-family.ts';
 import { median, type Percentiles, percentilesOf } from './measure/statistics.ts';
 import { timeRequests } from './measure/time-requests.ts';
-import { measureQueueOnly, queueOnlyChecks, queueOnlyTable } from './register/queue-only.ts';
+import { kilobytes, milliseconds } from './measure/units.ts';
+import { type FirstRequestLoad, measureFirstRequests } from './register/first-requests.ts';
+import {
+  measureQueueOnly,
+  type QueueOnlyLoad,
+  queueOnlyChecks,
+  queueOnlyTable,
+} from './register/queue-only.ts';
 import { fieldTable, wireSize, withFewerPeople } from './register/wire-size.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 
 const targets = { medianMs: 400, compressedBytes: 1_000_000 };
-const warmUps = 5;
-const registrations = 25;
 /** An organization of this size is shown beside. */
 const fewerPeople = 2_000;
 
@@ -54,57 +59,92 @@ interface Found {
   failures: string[];
 }
 
+interface Registers {
+  warmUps: number;
+  registrations: number;
+}
+
+interface Parameters {
+  registers: Registers;
+  queueOnly: QueueOnlyLoad;
+  firstRequests: FirstRequestLoad;
+}
+
 /** Connecting: everything a client shows when it starts. */
-export const register: Benchmark<GeneratedStage> = {
+export const register = defineBenchmark<Parameters>({
   name: 'register',
-  summary:
-    'POST /register of everything, for a user with 200 subscriptions and 5,000 unread messages',
-  async run(stage) {
-    const phone = await measure(stage, 'an app on a phone');
-    const listing = await measure(stage, 'with lists of subscribers');
-    const alone = await measureQueueOnly(stage);
-    const found = [phone, listing];
-    return {
-      tables: [
-        sizeTable(found, phone),
-        fieldTable(phone.text),
-        {
-          columns: ['CPU milliseconds per registration', ...found.map(({ kind }) => kind)],
-          rows: [...phone.cpu.keys()].map((name) => [
-            name,
-            ...found.map(({ cpu }) => (((cpu.get(name) ?? 0) / registrations) * 1_000).toFixed(0)),
-          ]),
-        },
-        queueOnlyTable(alone),
-      ],
-      checks: [
-        {
-          name: 'median registration',
-          value: phone.latencyMs.p50,
-          format: milliseconds,
-          target: { atMost: targets.medianMs },
-        },
-        {
-          name: 'compressed answer',
-          value: phone.compressedBytes,
-          format: kilobytes,
-          target: { atMost: targets.compressedBytes },
-        },
-        ...queueOnlyChecks(alone),
-      ],
-      failures: [...found, alone].flatMap(({ failures }) => failures),
-      measurements: {
-        ...Object.fromEntries(
-          found.map(({ kind, cpu, text, ...numbers }) => [
-            kind,
-            { ...numbers, cpuSeconds: Object.fromEntries(cpu) },
-          ]),
-        ),
-        queueOnly: { ...alone, cpuMilliseconds: Object.fromEntries(alone.cpuMilliseconds) },
-      },
-    };
+  question: 'How long does a client wait when it connects to an organization of 10,000 people?',
+  sizes: {
+    full: {
+      registers: { warmUps: 5, registrations: 25 },
+      queueOnly: { warmUps: 100, registrations: 500, atOnce: 1_000 },
+      firstRequests: { nestedGroups: 500, accounts: 200 },
+    },
+    small: {
+      registers: { warmUps: 1, registrations: 3 },
+      queueOnly: { warmUps: 5, registrations: 20, atOnce: 20 },
+      firstRequests: { nestedGroups: 10, accounts: 10 },
+    },
   },
-};
+  async run(stages, { registers, queueOnly, firstRequests }) {
+    const stage = await stages.generated();
+    return mergeReports({
+      registers: await measureRegisters(stage, registers, queueOnly),
+      firstRequests: await measureFirstRequests(stage, firstRequests),
+    });
+  },
+});
+
+async function measureRegisters(
+  stage: GeneratedStage,
+  registers: Registers,
+  queueOnly: QueueOnlyLoad,
+): Promise<Report> {
+  const { registrations } = registers;
+  const phone = await measure(stage, 'an app on a phone', registers);
+  const listing = await measure(stage, 'with lists of subscribers', registers);
+  const alone = await measureQueueOnly(stage, queueOnly);
+  const found = [phone, listing];
+  return {
+    tables: [
+      sizeTable(found, phone),
+      fieldTable(phone.text),
+      {
+        columns: ['CPU milliseconds per registration', ...found.map(({ kind }) => kind)],
+        rows: [...phone.cpu.keys()].map((name) => [
+          name,
+          ...found.map(({ cpu }) => (((cpu.get(name) ?? 0) / registrations) * 1_000).toFixed(0)),
+        ]),
+      },
+      queueOnlyTable(alone),
+    ],
+    checks: [
+      {
+        name: 'median registration',
+        value: phone.latencyMs.p50,
+        format: milliseconds,
+        target: { atMost: targets.medianMs },
+      },
+      {
+        name: 'compressed answer',
+        value: phone.compressedBytes,
+        format: kilobytes,
+        target: { atMost: targets.compressedBytes },
+      },
+      ...queueOnlyChecks(alone),
+    ],
+    failures: [...found, alone].flatMap(({ failures }) => failures),
+    measurements: {
+      ...Object.fromEntries(
+        found.map(({ kind, cpu, text, ...numbers }) => [
+          kind,
+          { ...numbers, cpuSeconds: Object.fromEntries(cpu) },
+        ]),
+      ),
+      queueOnly: { ...alone, cpuMilliseconds: Object.fromEntries(alone.cpuMilliseconds) },
+    },
+  };
+}
 
 function sizeTable(found: readonly Found[], phone: Found): Table {
   const fewer = wireSize(withFewerPeople(phone.text, fewerPeople));
@@ -128,7 +168,11 @@ function sizeTable(found: readonly Found[], phone: Found): Table {
   };
 }
 
-async function measure(stage: GeneratedStage, kind: Kind): Promise<Found> {
+async function measure(
+  stage: GeneratedStage,
+  kind: Kind,
+  { warmUps, registrations }: Registers,
+): Promise<Found> {
   stage.announce(`register: ${warmUps + registrations} registrations, ${kind} ...`);
   const request = registration(stage, kinds[kind]);
   await timeRequests(
@@ -193,12 +237,4 @@ function differences(
   return found
     .filter(([, actual, expected]) => actual !== expected)
     .map(([what, actual, expected]) => `${actual} ${what} instead of ${expected}`);
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(0)} ms`;
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1_000).toFixed(0)} kB`;
 }

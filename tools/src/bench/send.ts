@@ -1,4 +1,4 @@
-import type { Benchmark, Report } from './benchmark.ts';
+import { defineBenchmark, type Report } from './benchmark.ts';
 import {
   compare,
   comparisonColumns,
@@ -17,22 +17,37 @@ import { startSkeleton } from './skeleton/skeleton.ts';
 import { createSenders } from './stage/senders.ts';
 
 const targets = { throughputRatio: 0.6, latencyRatio: 3.5 };
-const accounts = 8;
 const clients = 32;
-// Many short rounds rather than few long ones: neighbours then meet the same machine.
-const crowdRounds = 12;
-const aloneRounds = 24;
-const warmUpMs = 6_000;
-const throughputMs = 2_500;
-const latencyMs = 800;
+
+interface Parameters {
+  accounts: number;
+  /** Many short rounds rather than few long ones: neighbours then meet the same machine. */
+  crowdRounds: number;
+  aloneRounds: number;
+  warmUpMs: number;
+  throughputMs: number;
+  latencyMs: number;
+}
 
 /** Sending a message to a channel, compared with the bare skeleton. */
-export const send: Benchmark = {
+export const send = defineBenchmark<Parameters>({
   name: 'send',
-  summary: `POST /messages, durable: ${clients} clients at once, and one alone`,
-  async run(stage) {
+  question: 'How fast is a send next to a bare skeleton, for one client and for 32?',
+  sizes: {
+    full: {
+      ...{ accounts: 8, crowdRounds: 12, aloneRounds: 24 },
+      ...{ warmUpMs: 6_000, throughputMs: 2_500, latencyMs: 800 },
+    },
+    small: {
+      ...{ accounts: 2, crowdRounds: 2, aloneRounds: 2 },
+      ...{ warmUpMs: 300, throughputMs: 500, latencyMs: 300 },
+    },
+  },
+  async run(stages, parameters) {
+    const { crowdRounds, aloneRounds, warmUpMs, throughputMs, latencyMs } = parameters;
+    const stage = await stages.empty();
     await using skeleton = await startSkeleton(stage);
-    const senders = await createSenders(stage, accounts);
+    const senders = await createSenders(stage, parameters.accounts);
     await using productLoad = await startLoad(stage.site, sendRequests(stage.site, senders));
     await using skeletonLoad = await startLoad(skeleton.site, sendRequests(skeleton.site, senders));
     const postgres = stage.processes().filter(({ name }) => name === 'postgres');
@@ -40,30 +55,24 @@ export const send: Benchmark = {
       product: { load: productLoad, processes: stage.processes() },
       skeleton: { load: skeletonLoad, processes: [...skeleton.processes, ...postgres] },
     };
+    const runRounds = (count: number, options: { clients: number; durationMs: number }) =>
+      inTurns(count, (side) => runRound(contestants[side], options));
 
     stage.announce('send: warming up ...');
-    const warmUp = await inTurns(1, (side) =>
-      runRound(contestants[side], { clients, durationMs: warmUpMs }),
-    );
+    const warmUp = await runRounds(1, { clients, durationMs: warmUpMs });
     stage.announce(`send: ${clients} clients, ${crowdRounds} rounds ...`);
-    const crowd = await inTurns(crowdRounds, (side) =>
-      runRound(contestants[side], { clients, durationMs: throughputMs }),
-    );
+    const crowd = await runRounds(crowdRounds, { clients, durationMs: throughputMs });
     // A single message is measured apart from many at once.
     stage.announce('send: warming up for 1 client ...');
-    const warmUpAlone = await inTurns(1, (side) =>
-      runRound(contestants[side], { clients: 1, durationMs: warmUpMs }),
-    );
+    const warmUpAlone = await runRounds(1, { clients: 1, durationMs: warmUpMs });
     stage.announce(`send: 1 client, ${aloneRounds} rounds ...`);
-    const alone = await inTurns(aloneRounds, (side) =>
-      runRound(contestants[side], { clients: 1, durationMs: latencyMs }),
-    );
+    const alone = await runRounds(aloneRounds, { clients: 1, durationMs: latencyMs });
     return {
       ...report(crowd, alone),
       failures: describeFailures(warmUp, crowd, warmUpAlone, alone),
     };
   },
-};
+});
 
 function report(crowd: Rounds, alone: Rounds): Omit<Report, 'failures'> {
   const throughput = compare(crowd, (round) => round.throughput);

@@ -1,11 +1,11 @@
 import { history } from '../generated-organization/plan/channels.ts';
-import type { Benchmark, Check } from './benchmark.ts';
+import { type Check, defineBenchmark } from './benchmark.ts';
 import { median, percentilesOf } from './measure/statistics.ts';
-import type { GeneratedStage } from './stage/generated-stage.ts';
+import { kilobytes, megabytes, milliseconds, percent } from './measure/units.ts';
 import { openBrowser } from './web/browser.ts';
 import { hashOf } from './web/hash.ts';
-import { measureStart, type StartTimes } from './web/start.ts';
-import { type InUse, measureUse } from './web/use.ts';
+import { measureStart, type StartRounds, type StartTimes } from './web/start.ts';
+import { type InUse, measureUse, type Use } from './web/use.ts';
 
 const targets = {
   coldMs: 2_500,
@@ -16,15 +16,34 @@ const targets = {
   lateShare: 0.02,
 };
 
+interface Parameters {
+  start: StartRounds;
+  use: Use;
+}
+
 /** The web client in Chromium, for somebody with much to read in a large organization. */
-export const web: Benchmark<GeneratedStage> = {
+export const web = defineBenchmark<Parameters>({
   name: 'web',
-  summary: 'the web client: start, switch of narrows, typing and scrolling in Chromium',
-  async run(stage) {
+  question:
+    'How long does somebody wait for the web client: start, switches, typing and scrolling?',
+  sizes: {
+    full: {
+      // Chromium keeps compiled code of a script only when it has seen it some times.
+      start: { rounds: 7, warmUps: 3 },
+      use: { switches: 30, mentions: 5, scrolls: 5, messagesOfScroll: 10_000, plainFrames: 600 },
+    },
+    small: {
+      start: { rounds: 1, warmUps: 1 },
+      use: { switches: 3, mentions: 1, scrolls: 1, messagesOfScroll: 300, plainFrames: 30 },
+    },
+  },
+  async run(stages, parameters) {
+    const stage = await stages.generated();
     await using browser = await openBrowser(stage);
     stage.announce('web: starts ...');
-    const start = await measureStart(browser, stage.site, hashOf(stage.ids.channelId(history)));
-    const use = await measureUse(browser, stage);
+    const hash = hashOf(stage.ids.channelId(history));
+    const start = await measureStart(browser, { site: stage.site, hash, ...parameters.start });
+    const use = await measureUse(browser, stage, parameters.use);
     return {
       tables: [
         {
@@ -62,7 +81,7 @@ export const web: Benchmark<GeneratedStage> = {
       measurements: { ...start, ...use },
     };
   },
-};
+});
 
 function checksOf(start: StartTimes, use: InUse): Check[] {
   const [first] = use.scrolls;
@@ -97,20 +116,4 @@ function spread(values: readonly number[]): string[] {
 function percentiles(values: readonly number[]): string[] {
   const { p50, p95, p99 } = percentilesOf(values);
   return [p50, p95, p99].map(milliseconds);
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(0)} ms`;
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1_000).toFixed(0)} kB`;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(0)} MB`;
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
 }

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -22,11 +23,11 @@ const settings = {
 
 /** Returns the statements that Postgres runs within `forMs`, in order. No other benchmark may use it meanwhile. */
 export async function logStatements(
-  { postgresUrl, postgresLog }: { postgresUrl: string; postgresLog: string },
+  { databaseUrl, dataDirectory }: { databaseUrl: string; dataDirectory: string },
   forMs: number,
 ): Promise<LoggedStatement[]> {
-  await using admin = await connect(postgresUrl);
-  await using log = await open(postgresLog);
+  await using admin = await connect(databaseUrl);
+  await using log = await open(join(dataDirectory, 'postgres.log'));
   try {
     for (const [name, value] of Object.entries(settings)) {
       await admin.client.query(`alter system set ${name} = '${value}'`);

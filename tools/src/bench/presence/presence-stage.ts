@@ -94,13 +94,15 @@ async function writePeople(url: string, realms: readonly PresenceRealm[]): Promi
       );
       await client.query(
         `insert into presence.account
+           (realm_id, user_id, email, is_active, is_bot, is_guest, is_system_bot, joined_at, shares_presence,
+            receives_typing, sends_channel_typing, sends_direct_typing, event_number)
          select $1, place, 'user' || place || '@example.com', true, false, false, false, 1, true, true, true, true, 1
          from generate_series(1, $2::int) as place`,
         [id, 2 * people],
       );
       // Users whose report changes something were active an hour ago, the others now.
       await client.query(
-        `insert into presence.presence
+        `insert into presence.presence (realm_id, user_id, active_at, idle_at, update_id)
          select $1, place, seen, seen, place
          from generate_series(1, $2::int) as place, lateral (
            select extract(epoch from now())::bigint + case when place <= $3 then 3600 else -3600 end as seen

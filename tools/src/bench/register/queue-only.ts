@@ -8,14 +8,19 @@ import { plainRequest } from '../load/plain-request.ts';
 import { type CpuSeconds, cpuTimeBetween, readCpuTime } from '../measure/cpu-time.ts';
 import { hasProc } from '../measure/process-family.ts';
 import { timeRequests } from '../measure/time-requests.ts';
+import { milliseconds, seconds } from '../measure/units.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { readersOf } from '../stage/people.ts';
 
 const targets = { cpuMilliseconds: 5, atOnceSeconds: 6 };
-const warmUps = 100;
-const registrations = 500;
-const atOnce = 1_000;
 const settleMs = 1_000;
+
+export interface QueueOnlyLoad {
+  warmUps: number;
+  registrations: number;
+  /** Registers at the same time. */
+  atOnce: number;
+}
 
 /** The result of registers without a snapshot. */
 export interface QueueOnly {
@@ -23,11 +28,15 @@ export interface QueueOnly {
   cpuMilliseconds: CpuSeconds;
   /** All at once by as many people, none of whom the gateway knows. */
   atOnceSeconds: number;
+  atOnce: number;
   failures: string[];
 }
 
 /** Measures registers one after the other, then many at the same time. */
-export async function measureQueueOnly(stage: GeneratedStage): Promise<QueueOnly> {
+export async function measureQueueOnly(
+  stage: GeneratedStage,
+  { warmUps, registrations, atOnce }: QueueOnlyLoad,
+): Promise<QueueOnly> {
   stage.announce(`register: ${registrations} queues alone, then ${atOnce} at once ...`);
   const request = registration(stage, stage.accountAt(reader));
   await timeRequests(stage.site, repeated(request, warmUps));
@@ -39,14 +48,15 @@ export async function measureQueueOnly(stage: GeneratedStage): Promise<QueueOnly
   const accounts = readersOf(stage, everybody).slice(0, atOnce);
   return {
     cpuMilliseconds: new Map(
-      [...cpu].map(([name, seconds]) => [name, (seconds * 1_000) / registrations]),
+      [...cpu].map(([name, used]) => [name, (used * 1_000) / registrations]),
     ),
+    atOnce: accounts.length,
     ...(await registerAtOnce(stage, accounts)),
   };
 }
 
 /** Rows of the table: the cost of one register, and the duration of many at once. */
-export function queueOnlyTable({ cpuMilliseconds, atOnceSeconds }: QueueOnly): Table {
+export function queueOnlyTable({ cpuMilliseconds, atOnce, atOnceSeconds }: QueueOnly): Table {
   return {
     columns: ['registers without a snapshot, without rate limits', ''],
     rows: [
@@ -57,7 +67,7 @@ export function queueOnlyTable({ cpuMilliseconds, atOnceSeconds }: QueueOnly): T
 }
 
 /** Processor time of one in all processes together, and how long many take. */
-export function queueOnlyChecks({ cpuMilliseconds, atOnceSeconds }: QueueOnly): Check[] {
+export function queueOnlyChecks({ cpuMilliseconds, atOnce, atOnceSeconds }: QueueOnly): Check[] {
   return [
     {
       name: 'processor time of a register without a snapshot',
@@ -113,12 +123,4 @@ function registration({ site }: GeneratedStage, account: AccountCredentials): st
 
 function repeated(request: string, times: number): string[] {
   return Array.from({ length: times }, () => request);
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(2)} ms`;
-}
-
-function seconds(value: number): string {
-  return `${value.toFixed(1)} s`;
 }

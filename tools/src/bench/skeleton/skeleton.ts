@@ -19,7 +19,7 @@ export interface Skeleton extends AsyncDisposable {
  */
 export async function startSkeleton(stage: Stage): Promise<Skeleton> {
   await using started = new AsyncDisposableStack();
-  const databaseUrl = await createSkeletonDatabase(stage.postgresUrl);
+  const databaseUrl = await createSkeletonDatabase(stage.databaseUrl);
   const back = started.use(
     await startChild(new URL('back.ts', import.meta.url), { SKELETON_DATABASE_URL: databaseUrl }),
   );

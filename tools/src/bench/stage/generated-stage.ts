@@ -6,12 +6,14 @@ import { generatedHost } from '../../generated-organization/generate-organizatio
 import { type Ids, idsOf } from '../../generated-organization/ids.ts';
 import { keepOrganization } from '../../generated-organization/keep-organization.ts';
 import type { PlannedOrganization } from '../../generated-organization/plan/organization.ts';
-import { fullScale } from '../../generated-organization/plan/scale.ts';
+import { fullScale, smallScale } from '../../generated-organization/plan/scale.ts';
+import type { Form } from '../../product/services.ts';
 import { repository } from '../../repository.ts';
 import { buildWebClient } from '../../web-client/build-web-client.ts';
-import { ownProcesses, type Stage, setStage } from './stage.ts';
+import type { Size } from '../benchmark.ts';
+import { ownProcesses, type Stage, type StageOptions, setStage } from './stage.ts';
 
-/** A stage with the web client, whose organization has ten thousand people and a million messages. */
+/** A stage with the web client, whose organization is generated. */
 export interface GeneratedStage extends Stage {
   plan: PlannedOrganization;
   ids: Ids;
@@ -19,18 +21,28 @@ export interface GeneratedStage extends Stage {
   accountAt(place: number): AccountCredentials;
 }
 
-const folder = join(repository, '.run/generated');
+/** Each size has a folder of its own, because a folder keeps one organization. */
+const kinds = {
+  full: { scale: fullScale, folder: join(repository, '.run/generated') },
+  small: { scale: smallScale, folder: join(repository, '.run/generated-small') },
+};
 
-/** Starts the product on a copy of the generated organization. */
-export async function setGeneratedStage(announce: (line: string) => void): Promise<GeneratedStage> {
+/** Starts the product on a copy of the generated organization of this size. */
+export async function setGeneratedStage(
+  size: Size,
+  announce: (line: string) => void,
+  options: StageOptions & { form: Form },
+): Promise<GeneratedStage> {
   const environment = ownProcesses();
-  const kept = await keepOrganization({ folder, scale: fullScale, environment, announce });
+  const kept = await keepOrganization({ ...kinds[size], environment, announce });
   const { secrets, isolation, plan, firstIds } = kept;
+  const webClient = await buildWebClient(announce);
   const stage = await setStage(announce, {
+    ...options,
     databaseName: isolation.databaseName,
     secrets,
     externalHost: generatedHost,
-    environment: { WEB_CLIENT_DIRECTORY: await buildWebClient(announce) },
+    environment: { WEB_CLIENT_DIRECTORY: webClient, ...options.environment },
     putData: (data) => copyData(kept.dataFolder, data),
   });
   const keys = generatedApiKeys(secrets.secretKey);

@@ -2,48 +2,64 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
-import { createLoginLink, type Owner } from '../../product/organization.ts';
-import type { Product } from '../../product/product.ts';
-import { startProductWithOwner, withoutRateLimits } from '../../product/product-with-owner.ts';
+import { createLoginLink, ensureOrganization, type Owner } from '../../product/organization.ts';
+import { type Product, type ProductOptions, startProduct } from '../../product/product.ts';
+import { withoutRateLimits } from '../../product/product-with-owner.ts';
 import { createSecrets, type Secrets } from '../../product/secrets.ts';
-import { sixProcesses } from '../../product/services.ts';
-import type { ProcessFamily } from '../measure/process-family.ts';
+import type { Form } from '../../product/services.ts';
+import { readCpuTime } from '../measure/cpu-time.ts';
+import { hasProc, type ProcessFamily } from '../measure/process-family.ts';
+
+const organizationName = 'Benchmarks';
 
 /** The running product that benchmarks measure, with the servers it stands on. */
 export interface Stage extends AsyncDisposable {
   site: string;
   /** The owner of its only organization. */
   owner: Owner;
-  /** Superuser of the Postgres that everything here shares. */
-  postgresUrl: string;
-  /** The file that Postgres logs to. */
-  postgresLog: string;
-  /** Name of the product's database in it. */
-  databaseName: string;
+  /** Superuser of the product's database. */
+  databaseUrl: string;
+  /** The data folder of the servers, with their logs. */
+  dataDirectory: string;
+  /** The last start of the product. */
+  start: Start;
   /** All processes of the product: its services and servers. */
   processes(): ProcessFamily[];
   /** Which of them are servers that the product stands on. */
   servers: readonly string[];
+  /** The process that answers requests over HTTP. */
+  gateway(): ProcessFamily;
   /** The path that logs a person in in a browser, once. */
   loginPath(email: string): Promise<string>;
   announce(line: string): void;
 }
 
-/** The initial data of a stage. */
-export interface StageOrigin {
-  databaseName: string;
-  secrets: Secrets;
-  /** The host in URLs for clients; absent: the product's default. */
-  externalHost?: string;
-  /** Added to every service's environment. */
-  environment?: NodeJS.ProcessEnv;
-  /** Makes `folder` the servers' data; absent: they begin with nothing. */
-  putData?(folder: string): Promise<void>;
+/** The costs of starting the product until it is ready. */
+export interface Start {
+  wallSeconds: number;
+  /** Of all services; NaN without /proc. */
+  cpuSeconds: number;
 }
 
-/** A new deployment without data. */
-function fresh(): StageOrigin {
-  return { databaseName: 'chat_bench', secrets: createSecrets() };
+/** Settings of a stage's product. */
+export interface StageOptions {
+  /** Absent: the form that the stage's size has. */
+  form?: Form;
+  /** Added to every service's environment. */
+  environment?: NodeJS.ProcessEnv;
+  /** Starts the product once before: the start that is measured then migrates nothing. */
+  isStartedTwice?: boolean;
+}
+
+/** The initial data of a stage. */
+interface StageOrigin extends StageOptions {
+  form: Form;
+  databaseName?: string;
+  secrets?: Secrets;
+  /** The host in URLs for clients; absent: the product's default. */
+  externalHost?: string;
+  /** Makes `folder` the servers' data; absent: they begin with nothing. */
+  putData?(folder: string): Promise<void>;
 }
 
 /**
@@ -52,13 +68,14 @@ function fresh(): StageOrigin {
  */
 export async function setStage(
   announce: (line: string) => void,
-  { databaseName, secrets, externalHost, environment, putData }: StageOrigin = fresh(),
+  origin: StageOrigin,
 ): Promise<Stage> {
+  const { databaseName = 'chat_bench', secrets = createSecrets(), form } = origin;
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'chat-bench-'));
   started.defer(() => rm(folder, { recursive: true, force: true }));
   const dataDirectory = join(folder, 'data');
-  await putData?.(dataDirectory);
+  await origin.putData?.(dataDirectory);
   const infrastructure = started.use(
     await startInfrastructure({
       dataDirectory,
@@ -69,35 +86,52 @@ export async function setStage(
   );
   const { servers, postgresUrl } = infrastructure;
   if (!servers) throw new Error('The servers are not processes of this run');
-  announce('Starting the product ...');
-  const product = started.use(
-    await startProductWithOwner({
-      servers: infrastructure,
-      secrets,
-      form: sixProcesses,
-      organizationName: 'Benchmarks',
-      isolation: { databaseName, natsNamespace: '' },
-      logDirectory: join(folder, 'logs'),
-      externalHost,
-      environment: { ...withoutRateLimits, ...environment },
-      announce,
-    }),
-  );
+  announce(`Starting the product, processes: ${Object.keys(form).join(', ')} ...`);
+  const options: ProductOptions = {
+    servers: infrastructure,
+    secrets,
+    form,
+    isolation: { databaseName, natsNamespace: '' },
+    logDirectory: join(folder, 'logs'),
+    externalHost: origin.externalHost,
+    environment: { ...withoutRateLimits, ...origin.environment },
+    announce,
+  };
+  if (origin.isStartedTwice) {
+    await using product = await startProduct(options);
+    await ensureOrganization(product, secrets, organizationName);
+  }
+  const { product, start } = await startMeasured(options);
+  started.use(product);
+  const owner = await ensureOrganization(product, secrets, organizationName);
+  const databaseUrl = new URL(postgresUrl);
+  databaseUrl.pathname = `/${databaseName}`;
   const running = started.move();
   return {
     site: product.site,
-    owner: product.owner,
-    postgresUrl,
-    postgresLog: join(dataDirectory, 'postgres.log'),
-    databaseName,
+    owner,
+    databaseUrl: databaseUrl.href,
+    dataDirectory,
+    start,
     servers: Object.keys(servers),
     processes: () => [...servicesOf(product), ...serversOf(servers)],
+    gateway: () => gatewayOf(product),
     async loginPath(email) {
       return new URL(await createLoginLink(product, secrets, email)).pathname;
     },
     announce,
     [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
+}
+
+async function startMeasured(options: ProductOptions): Promise<{ product: Product; start: Start }> {
+  const startedAt = performance.now();
+  const product = await startProduct(options);
+  const wallSeconds = (performance.now() - startedAt) / 1_000;
+  if (!hasProc()) return { product, start: { wallSeconds, cpuSeconds: Number.NaN } };
+  const used = await readCpuTime(servicesOf(product));
+  const cpuSeconds = [...used.values()].reduce((sum, seconds) => sum + seconds, 0);
+  return { product, start: { wallSeconds, cpuSeconds } };
 }
 
 /** This process's environment, without addresses of other servers. */
@@ -108,6 +142,12 @@ export function ownProcesses(): NodeJS.ProcessEnv {
 
 function servicesOf({ processes }: Product): ProcessFamily[] {
   return processes.map(({ instance, pid }) => familyOf(instance, pid()));
+}
+
+function gatewayOf({ processes }: Product): ProcessFamily {
+  const gateway = processes.find(({ services }) => services.includes('gateway'));
+  if (!gateway) throw new Error('There is no gateway');
+  return familyOf(gateway.instance, gateway.pid());
 }
 
 function serversOf(servers: Record<string, { readonly pid: number | undefined }>): ProcessFamily[] {

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { pairs } from '../measure/in-turns.ts';
 import { call, openContext, origin, press, type ReadersBrowser } from './browser.ts';
 
-const rounds = 7;
-/** Chromium keeps compiled code of a script only when it has seen it some times. */
-const warmUps = 3;
+/** How often the client starts; warm-ups are starts with cached files that are not measured. */
+export interface StartRounds {
+  rounds: number;
+  warmUps: number;
+}
 
 /** Milliseconds from the navigation until the page is usable: by round. */
 export interface StartTimes {
@@ -20,8 +22,7 @@ export interface StartTimes {
 /** Starts the client of `site` again and again, at a channel, in turns with a plain page. */
 export async function measureStart(
   browser: ReadersBrowser,
-  site: string,
-  hash: string,
+  { site, hash, rounds, warmUps }: StartRounds & { site: string; hash: string },
 ): Promise<StartTimes> {
   let scripts: readonly string[] = [];
   const url = `${origin}/${hash}`;

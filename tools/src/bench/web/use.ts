@@ -6,16 +6,21 @@ import { call, openContext, origin, press, type ReadersBrowser } from './browser
 import { hashOf } from './hash.ts';
 import { longestTaskOf } from './longest-task.ts';
 
-const switches = 30;
 const sentence = 'the quick brown fox jumps over the lazy dog while nobody looks ';
 /** What somebody types of a mention, and takes back. */
 const mention = [...'@amara', ...Array.from({ length: 6 }, () => 'Backspace')];
-const mentions = 5;
-const scrolls = 5;
-const messagesOfScroll = 10_000;
 /** A wheel that is turned quickly. */
 const pixels = 300;
-const plainFrames = 600;
+
+/** How much a reader does. */
+export interface Use {
+  switches: number;
+  mentions: number;
+  /** Stretches of messages, each of `messagesOfScroll`. */
+  scrolls: number;
+  messagesOfScroll: number;
+  plainFrames: number;
+}
 
 const Frames = z.object({ frames: z.int(), late: z.int() });
 
@@ -43,7 +48,11 @@ export interface InUse {
 }
 
 /** Uses one page for everything that a reader does. */
-export async function measureUse(browser: ReadersBrowser, stage: GeneratedStage): Promise<InUse> {
+export async function measureUse(
+  browser: ReadersBrowser,
+  stage: GeneratedStage,
+  { switches, mentions, scrolls, messagesOfScroll, plainFrames }: Use,
+): Promise<InUse> {
   const { announce, ids } = stage;
   await using context = await openContext(browser);
   const page = await context.newPage();
@@ -67,7 +76,7 @@ export async function measureUse(browser: ReadersBrowser, stage: GeneratedStage)
   for (let scroll = 1; scroll <= scrolls; scroll += 1) {
     const messages = scroll * messagesOfScroll;
     announce(`web: scrolling, to ${messages} messages ...`);
-    stretches.push({ messages, ...(await scrollOn(page)) });
+    stretches.push({ messages, ...(await scrollOn(page, messagesOfScroll)) });
   }
   await page.goto(`${origin}/apps`);
   const plain = await call(page, Frames, 'scrollPlain', { frames: plainFrames, pixels });
@@ -88,8 +97,7 @@ async function type(page: Page, keys: readonly string[]): Promise<number[]> {
   return (await press(page, keys)).map(({ latency }) => latency);
 }
 
-async function scrollOn(page: Page): Promise<Omit<Scroll, 'messages'>> {
-  const count = messagesOfScroll;
+async function scrollOn(page: Page, count: number): Promise<Omit<Scroll, 'messages'>> {
   const [{ frames, late }, longestTaskMs] = await longestTaskOf(page, () =>
     call(page, Frames, 'scrollMessages', { count, pixels }),
   );

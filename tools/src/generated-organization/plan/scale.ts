@@ -21,7 +21,7 @@ export interface Scale {
   reader: { subscriptions: number; unread: number };
 }
 
-/** The scale of benchmarks. */
+/** The scale at which benchmarks measure. */
 export const fullScale: Scale = {
   activeAccounts: 10_000,
   deactivatedAccounts: 100,
@@ -34,6 +34,21 @@ export const fullScale: Scale = {
   fewSubscribers: 10,
   mostSubscribers: 6_000,
   reader: { subscriptions: 200, unread: 5_000 },
+};
+
+/** The scale at which a test runs every benchmark. */
+export const smallScale: Scale = {
+  activeAccounts: 300,
+  deactivatedAccounts: 5,
+  groups: 5,
+  channels: 60,
+  messages: 12_000,
+  historyMessages: 6_000,
+  directConversations: 20,
+  directMessages: 1_000,
+  fewSubscribers: 10,
+  mostSubscribers: 150,
+  reader: { subscriptions: 40, unread: 200 },
 };
 
 /** A scale that a test can compare message by message. */

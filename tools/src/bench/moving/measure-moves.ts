@@ -2,15 +2,13 @@ import type { Check, Report } from '../benchmark.ts';
 import { plainRequest } from '../load/plain-request.ts';
 import { sendRequests } from '../load/send-requests.ts';
 import { type Load, startLoad } from '../load/start-load.ts';
+import { type Percentiles, percentilesOf } from '../measure/statistics.ts';
+import { type TimedAnswer, timeRequests } from '../measure/time-requests.ts';
+import { milliseconds } from '../measure/units.ts';
 import type { Senders } from '../stage/senders.ts';
 import type { Stage } from '../stage/stage.ts';
-import { type Percentiles, percentilesOf } from './statistics.ts';
-import { type TimedAnswer, timeRequests } from './time-requests.ts';
 
 const targets = { moveMs: 1_000, sendP99Ms: 250 };
-const baselineMs = 4_000;
-/** Messages of each topic that moves. */
-export const topicSize = 10_000;
 
 /** A topic, and one of its messages. */
 export interface MovedTopic {
@@ -26,6 +24,9 @@ export interface Moves {
   to: number;
   /** Send meanwhile, in another channel. */
   senders: Senders;
+  /** How long they send before the first move, and during each. */
+  baselineMs: number;
+  sendMs: number;
 }
 
 /** A way to move topics. */
@@ -52,12 +53,12 @@ interface MoveResult {
 export async function measureMoves(stage: Stage, moves: Moves): Promise<Report> {
   const { site, announce } = stage;
   await using load = await startLoad(site, sendRequests(site, moves.senders));
-  const quiet = await load.run({ clients: 1, durationMs: baselineMs });
+  const quiet = await load.run({ clients: 1, durationMs: moves.baselineMs });
   const failures = quiet.firstFailure === undefined ? [] : [quiet.firstFailure];
   const results: MoveResult[] = [];
   for (const way of waysOf(moves)) {
     announce(`${moves.topics.length} topics ${way.name}, each there and back ...`);
-    results.push(await measure(stage, { load, topics: moves.topics, way, failures }));
+    results.push(await measure(stage, { load, moves, way, failures }));
   }
   return { ...report(percentilesOf(quiet.latenciesMs), results), failures };
 }
@@ -79,11 +80,11 @@ function waysOf({ from, to }: Moves): Move[] {
 
 async function measure(
   { site, owner }: Stage,
-  wanted: { load: Load; topics: readonly MovedTopic[]; way: Move; failures: string[] },
+  wanted: { load: Load; moves: Moves; way: Move; failures: string[] },
 ): Promise<MoveResult> {
-  const { load, topics, way, failures } = wanted;
+  const { load, moves, way, failures } = wanted;
   const account = { email: owner.email, apiKey: owner.api_key };
-  const requests = topics.flatMap(({ topic, messageId }) =>
+  const requests = moves.topics.flatMap(({ topic, messageId }) =>
     [way.there(topic), way.back(topic)].map((parameters) =>
       plainRequest({
         ...{ site, account, method: 'POST', path: `/messages/${messageId}` },
@@ -95,7 +96,7 @@ async function measure(
   const besideSends: TimedAnswer[] = [];
   const sendMs: number[] = [];
   for (const request of requests) {
-    const sending = load.run({ clients: 1, durationMs: targets.moveMs });
+    const sending = load.run({ clients: 1, durationMs: moves.sendMs });
     besideSends.push(...(await timeRequests(site, [request])));
     const { latenciesMs, firstFailure } = await sending;
     sendMs.push(...latenciesMs);
@@ -118,7 +119,7 @@ function report(quiet: Percentiles, results: readonly MoveResult[]): Omit<Report
     tables: [
       {
         columns: [
-          ...[`${topicSize} messages`, 'alone p50', 'alone p95', 'during sends p50'],
+          ...['move of a topic', 'alone p50', 'alone p95', 'during sends p50'],
           ...['sends p50', 'sends p99', 'p99 by p99 without'],
         ],
         rows: [
@@ -143,8 +144,4 @@ function report(quiet: Percentiles, results: readonly MoveResult[]): Omit<Report
 
 function atMost(name: string, value: number, limitMs: number): Check {
   return { name, value, format: milliseconds, target: { atMost: limitMs } };
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(1)} ms`;
 }

@@ -17,14 +17,20 @@ const hangingBots = 20;
 /** Each message mentions a quick bot, every tenth message also a hanging one: far fewer than can be delivered. */
 const perSecond = 100;
 const hangingEvery = 10;
-const [warmUpMs, roundMs, rounds] = [4_000, 5_000, 4];
-/** How long a server hangs before a round: its requests time out in the round and are repeated. */
-const leadMs = 7_000;
 const patienceMs = 30_000;
 const lookEveryMs = 50;
 
 const states = ['nobody hangs', 'one hangs'] as const;
 type State = (typeof states)[number];
+
+/** How long it is measured. */
+export interface IsolationTimes {
+  warmUpMs: number;
+  roundMs: number;
+  rounds: number;
+  /** How long a server hangs before a round: its requests time out in the round and are repeated. */
+  leadMs: number;
+}
 
 /** The bots, and the deliveries that were measured. */
 type Traffic = {
@@ -37,7 +43,11 @@ type Traffic = {
 };
 
 /** Whether a hanging receiver delays others: deliveries are timed with it and without, in turns. */
-export async function measureIsolation(stage: Stage, senders: Senders): Promise<Report> {
+export async function measureIsolation(
+  stage: Stage,
+  senders: Senders,
+  { warmUpMs, roundMs, rounds, leadMs }: IsolationTimes,
+): Promise<Report> {
   await using opened = new AsyncDisposableStack();
   const traffic = await startTraffic(stage, senders, opened);
   const { hanging, send, owed, failures } = traffic;

@@ -1,49 +1,50 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import { z } from 'zod';
-import { apiClient } from '../api-client/api-client.ts';
-import { createSecrets } from '../product/secrets.ts';
-import type { Benchmark, Report } from './benchmark.ts';
-import type { Delivery } from './load/poll-contract.ts';
-import { startPolls } from './load/start-polls.ts';
-import { findSustainedRate, type Send } from './load/sustained-rate.ts';
-import { median } from './measure/statistics.ts';
-import { createSenders } from './stage/senders.ts';
-import { type Stage, setStage } from './stage/stage.ts';
+import { apiClient } from '../../api-client/api-client.ts';
+import type { Report } from '../benchmark.ts';
+import type { Delivery } from '../load/poll-contract.ts';
+import { startPolls } from '../load/start-polls.ts';
+import { findSustainedRate, type Send } from '../load/sustained-rate.ts';
+import { median } from '../measure/statistics.ts';
+import { milliseconds } from '../measure/units.ts';
+import { createSenders } from '../stage/senders.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Stages } from '../stage/stages.ts';
 
 const targets = { mailsPerSecond: 50, p99Ratio: 2 };
-const mails = 5_000;
 /** What one request may invite. */
 const invitedAtOnce = 1_000;
 const accounts = 8;
 const queues = 8;
-const quietSeconds = 20;
-/** Sends are measured in pieces of this length while mails leave. */
-const pieceSeconds = 5;
 const drainedWithinMs = 300_000;
 const patienceMs = 30_000;
 
-/** Mails that leave while messages are sent at half the rate that is sustained. */
-export const mail: Benchmark = {
-  name: 'mail',
-  summary: `${mails} queued mails, while messages are sent at half the sustained rate`,
-  async run({ announce }) {
-    await using sink = await startSmtpSink();
-    announce('mail: starting a product that sends mail ...');
-    await using stage = await setStage(announce, {
-      databaseName: 'chat_bench_mail',
-      secrets: createSecrets(),
-      environment: {
-        SMTP_FROM: 'Benchmarks <bench@example.com>',
-        SMTP_URL: sink.url,
-        MAIL_RATE_PER_REALM: String(2 * mails),
-      },
-    });
-    return await measure(stage, sink);
-  },
-};
+/** How much is sent. */
+export interface MailLoad {
+  mails: number;
+  /** Messages a second; absent: half of the highest rate that is sustained. */
+  perSecond?: number;
+  quietSeconds: number;
+  /** Sends are measured in pieces of this length while mails leave. */
+  pieceSeconds: number;
+}
 
-async function measure(stage: Stage, sink: SmtpSink): Promise<Report> {
+/** Sends mails (invitations) while messages are sent at a steady rate, on a product that sends mail. */
+export async function measureMail(stages: Stages, load: MailLoad): Promise<Report> {
+  await using sink = await startSmtpSink();
+  const stage = await stages.own({
+    environment: {
+      SMTP_FROM: 'Benchmarks <bench@example.com>',
+      SMTP_URL: sink.url,
+      MAIL_RATE_PER_REALM: String(2 * load.mails + accounts),
+    },
+  });
+  return await measure(stage, sink, load);
+}
+
+async function measure(stage: Stage, sink: SmtpSink, load: MailLoad): Promise<Report> {
+  const { mails, quietSeconds, pieceSeconds } = load;
   const senders = await createSenders(stage, accounts, 'mail');
   const welcomed = await untilStill(sink);
   await using polls = await startPolls();
@@ -58,8 +59,8 @@ async function measure(stage: Stage, sink: SmtpSink): Promise<Report> {
     return polls.deliver({ ...order, perSecond, messages });
   };
 
-  stage.announce('mail: the highest rate that is sustained ...');
-  const perSecond = (await findSustainedRate(send)).perSecond / 2;
+  stage.announce('mail: the rate of messages ...');
+  const perSecond = load.perSecond ?? (await findSustainedRate(send)).perSecond / 2;
 
   stage.announce(`mail: ${perSecond.toFixed(0)} messages a second without mails ...`);
   await send(perSecond, pieceSeconds);
@@ -67,15 +68,17 @@ async function measure(stage: Stage, sink: SmtpSink): Promise<Report> {
 
   stage.announce(`mail: ${mails} mails ...`);
   const beganAt = Date.now();
-  await invite(stage);
+  await invite(stage, mails);
   const during: Delivery[] = [];
   while (sink.received.length < welcomed + mails && Date.now() - beganAt < drainedWithinMs) {
     during.push(await send(perSecond, pieceSeconds));
   }
+  if (during.length === 0) during.push(await send(perSecond, pieceSeconds));
   const sentMails = sink.received.length - welcomed;
-  // The last piece may have gone on after the last mail: mails are a little faster than said
+  // The last piece may have gone on after the last mail: mails are a little faster than this figure.
   const seconds = (Date.now() - beganAt) / 1_000;
-  return report({ perSecond, quiet, during, sentMails, mailsPerSecond: sentMails / seconds });
+  const mailsPerSecond = sentMails < mails ? Number.NaN : sentMails / seconds;
+  return report({ perSecond, quiet, during, sentMails, mailsPerSecond });
 }
 
 /** Waits until mails about the accounts have left. Returns how many there were. */
@@ -88,11 +91,11 @@ async function untilStill(sink: SmtpSink): Promise<number> {
   return before;
 }
 
-async function invite({ owner }: Stage): Promise<void> {
+async function invite({ owner }: Stage, mails: number): Promise<void> {
   const client = apiClient(owner);
   for (let first = 0; first < mails; first += invitedAtOnce) {
     const addresses = Array.from(
-      { length: invitedAtOnce },
+      { length: Math.min(invitedAtOnce, mails - first) },
       (_, index) => `invited${first + index}@example.com`,
     );
     const form = { invitee_emails: addresses.join(','), stream_ids: '[]' };
@@ -130,7 +133,7 @@ function report({
     checks: [
       {
         name: 'mails sent per second, while messages are sent',
-        value: sentMails < mails ? Number.NaN : mailsPerSecond,
+        value: mailsPerSecond,
         format: (value) => value.toFixed(0),
         target: { atLeast: targets.mailsPerSecond },
       },
@@ -147,8 +150,4 @@ function report({
     ]),
     measurements: { perSecond, quiet, during, sentMails, mailsPerSecond, p99Ratio },
   };
-}
-
-function milliseconds(value: number): string {
-  return `${value.toFixed(1)} ms`;
 }

@@ -1,46 +1,22 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { everybody, few, history } from '../generated-organization/plan/channels.ts';
-import type { Benchmark } from './benchmark.ts';
-import { type MovedTopic, measureMoves, topicSize } from './measure/measure-moves.ts';
-import type { GeneratedStage } from './stage/generated-stage.ts';
-import { fewAccounts } from './stage/people.ts';
-
-/** Six topics, so that the same messages are not moved repeatedly before a vacuum. */
-const topics = Array.from({ length: 6 }, (_, place) => `long topic ${place + 1}`);
-
-/** Moving topics with many unread messages, in the largest channels of a large organization. */
-export const moveLarge: Benchmark<GeneratedStage> = {
-  name: 'move-large',
-  summary: `as move, in an organization of a million messages, within and between channels of thousands of subscribers`,
-  async run(stage) {
-    const { ids, announce } = stage;
-    announce(`move-large: ${topics.length} topics of ${topicSize} messages ...`);
-    return measureMoves(stage, {
-      topics: await gatherTopics(stage),
-      from: ids.channelId(history),
-      to: ids.channelId(everybody),
-      senders: { channelId: ids.channelId(few), accounts: fewAccounts(stage) },
-    });
-  },
-};
+import { history } from '../../generated-organization/plan/channels.ts';
+import type { GeneratedStage } from '../stage/generated-stage.ts';
+import type { MovedTopic } from './measure-moves.ts';
 
 const Gathered = z.object({ topic: z.string(), messageId: z.number() });
 
 /**
- * Makes the newest messages of the long channel topics one after the other, of which a third of its subscribers have read
- * nothing, and another third each up to somewhere.
+ * Puts the newest messages of the long channel into topics of `topicSize` messages, one topic after the other. A third of
+ * the subscribers have read none of these messages, and another third have read some.
  */
-async function gatherTopics({
-  postgresUrl,
-  databaseName,
-  ids,
-}: GeneratedStage): Promise<MovedTopic[]> {
-  const url = new URL(postgresUrl);
-  url.pathname = `/${databaseName}`;
+export async function gatherTopics(
+  { databaseUrl, ids }: GeneratedStage,
+  { topics, topicSize }: { topics: readonly string[]; topicSize: number },
+): Promise<MovedTopic[]> {
   // Triggers of the schema name its tables without it.
   const options = '-c search_path=messaging';
-  const client = new pg.Client({ connectionString: url.href, options });
+  const client = new pg.Client({ connectionString: databaseUrl, options });
   await client.connect();
   try {
     const { rows } = await client.query(

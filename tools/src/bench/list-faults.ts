@@ -1,0 +1,24 @@
+import type { Report } from './benchmark.ts';
+
+/** Faults of a report at any size: requests that failed, figures that are no finite numbers, and a report without figures. */
+export function listFaults({ checks, failures, measurements }: Report): string[] {
+  const figures = [
+    ...figuresOf(measurements, 'measurements'),
+    ...checks.map(({ name, value }) => [name, value] as const),
+  ];
+  return [
+    ...failures,
+    ...figures
+      .filter(([, value]) => !Number.isFinite(value))
+      .map(([name, value]) => `${name}: ${value}`),
+    ...(figures.length === 0 ? ['the report has no figures'] : []),
+  ];
+}
+
+/** All numbers inside of a value, with their paths. */
+function figuresOf(value: unknown, path: string): [string, number][] {
+  if (typeof value === 'number') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = value instanceof Map ? [...value] : Object.entries(value);
+  return entries.flatMap(([key, inner]) => figuresOf(inner, `${path}.${key}`));
+}

@@ -1,0 +1,223 @@
+import { everybody } from '../../generated-organization/plan/channels.ts';
+import type { Check, Report, Table } from '../benchmark.ts';
+import {
+  cpuPerAnswer,
+  cpuPerDelivery,
+  type Deliveries,
+  type DeliverySeconds,
+  deliveriesForJson,
+  describeFaults,
+  holdPolls,
+  measureDeliveries,
+  messagesPerAnswer,
+} from '../measure/deliveries.ts';
+import { microseconds, milliseconds } from '../measure/units.ts';
+import { type Skeleton, startSkeleton } from '../skeleton/skeleton.ts';
+import type { GeneratedStage } from '../stage/generated-stage.ts';
+import { fewAccounts, readersOf } from '../stage/people.ts';
+
+/** The messages a second that have targets. */
+export const checkedRate = 10;
+const targets = {
+  p99Ms: new Map([
+    [10, 40],
+    [100, 60],
+    [1_000, 500],
+  ]),
+  p50Ms: new Map([[1_000, 250]]),
+  sendP99Ms: new Map([[1_000, 200]]),
+  deliveriesPerCpuSecond: 0.6,
+};
+/** Pause after a round, so that the skeleton's last message counts in it. */
+const gatherSlackMs = 20;
+
+export interface DeliveryLoads extends DeliverySeconds {
+  /** Numbers of polls, each with the messages a second that all of them receive. */
+  crowds: ReadonlyMap<number, readonly number[]>;
+  /** The number of polls that is compared with the skeleton. */
+  comparedPolls: number;
+}
+
+/** Measures latency from sending a message to its arrival in held polls, and the processor time of it. */
+export async function measureDelivered(
+  stage: GeneratedStage,
+  loads: DeliveryLoads,
+): Promise<Report> {
+  const product: Deliveries[] = [];
+  const skeleton: Deliveries[] = [];
+  await using bare = await startSkeleton(stage);
+  for (const [polls, rates] of loads.crowds) {
+    product.push(...(await measureProduct(stage, { ...loads, polls, rates })));
+    if (polls !== loads.comparedPolls) continue;
+    const same = product.filter((one) => one.polls === polls);
+    skeleton.push(...(await measureSkeleton(stage, bare, loads, same)));
+  }
+  return report({ product, skeleton, gateway: stage.gateway().name });
+}
+
+async function measureProduct(
+  stage: GeneratedStage,
+  load: DeliverySeconds & { polls: number; rates: readonly number[] },
+): Promise<Deliveries[]> {
+  const { polls, rates } = load;
+  stage.announce(`long-polls: ${polls} queues ...`);
+  await using clients = await holdPolls(stage.site, readersOf(stage, everybody), polls);
+  const found: Deliveries[] = [];
+  for (const rate of rates) {
+    stage.announce(`long-polls: ${rate} messages a second to ${polls} held polls ...`);
+    const processes = stage.processes();
+    found.push(
+      await measureDeliveries(clients, polls, { ...load, ...sending(stage), rate, processes }),
+    );
+  }
+  await clients.release();
+  return found;
+}
+
+/** The skeleton has as many messages in an answer as the product had. */
+async function measureSkeleton(
+  stage: GeneratedStage,
+  skeleton: Skeleton,
+  loads: DeliveryLoads,
+  product: readonly Deliveries[],
+): Promise<Deliveries[]> {
+  const { site, processes } = skeleton;
+  const { comparedPolls: polls } = loads;
+  await using clients = await holdPolls(site, readersOf(stage, everybody), polls);
+  const found: Deliveries[] = [];
+  for (const one of product) {
+    const { rate } = one;
+    const further = Math.round(messagesPerAnswer(one)) - 1;
+    await skeleton.gatherFor(further > 0 ? (further * 1_000) / rate + gatherSlackMs : 0);
+    stage.announce(`long-polls: ${rate} messages a second to ${polls} polls of the skeleton ...`);
+    found.push(
+      await measureDeliveries(clients, polls, { ...loads, ...sending(stage), rate, processes }),
+    );
+  }
+  await clients.release();
+  return found;
+}
+
+function sending(stage: GeneratedStage) {
+  return { senders: fewAccounts(stage), channelId: stage.ids.channelId(everybody) };
+}
+
+interface Found {
+  product: readonly Deliveries[];
+  skeleton: readonly Deliveries[];
+  /** Name of the process that holds the product's polls. */
+  gateway: string;
+}
+
+function report(found: Found): Report {
+  const { product, skeleton } = found;
+  return {
+    tables: [deliveryTable(found), cpuTable(product), comparisonTable(found)],
+    checks: [...product.flatMap(latencyChecks), ratioCheck(found)],
+    failures: [
+      ...product.flatMap((one) => describeFaults('product', one)),
+      ...skeleton.flatMap((one) => describeFaults('skeleton', one)),
+    ],
+    measurements: {
+      product: product.map(deliveriesForJson),
+      skeleton: skeleton.map(deliveriesForJson),
+    },
+  };
+}
+
+function deliveryTable({ product, gateway }: Found): Table {
+  return {
+    columns: [
+      'polls, messages a second',
+      ...['p50', 'p95', 'p99', 'most'].map((rank) => `receipt ${rank}`),
+      ...['POST p50', 'POST p99', 'messages per answer'],
+      ...['gateway CPU per delivery', 'per answer'],
+    ],
+    rows: product.map((one) => {
+      const { latencyMs, sendLatencyMs } = one.delivery;
+      const { p50, p95, p99, most } = latencyMs;
+      return [
+        `${one.polls}, ${one.rate} (no rate limits)`,
+        ...[p50, p95, p99, most, sendLatencyMs.p50, sendLatencyMs.p99].map(milliseconds),
+        messagesPerAnswer(one).toFixed(1),
+        ...[cpuPerDelivery(one, [gateway]), cpuPerAnswer(one, [gateway])].map((seconds) =>
+          microseconds(seconds * 1e6),
+        ),
+      ];
+    }),
+  };
+}
+
+function cpuTable(found: readonly Deliveries[]): Table {
+  const columns = found.filter(({ rate }) => rate === checkedRate);
+  return {
+    columns: [
+      `CPU seconds per second, ${checkedRate} messages a second`,
+      ...columns.map(({ polls }) => `${polls} polls`),
+    ],
+    rows: [...(columns[0]?.cpu.keys() ?? [])].map((name) => [
+      name,
+      ...columns.map(({ cpu, delivery }) => ((cpu.get(name) ?? 0) / delivery.seconds).toFixed(2)),
+    ]),
+  };
+}
+
+function comparisonTable(found: Found): Table {
+  return {
+    columns: [
+      'deliveries per CPU second',
+      ...['product', 'skeleton', 'ratio', 'messages per answer', 'skeleton', 'p99', 'skeleton'],
+    ],
+    rows: pairsOf(found).map(([ours, bare]) => {
+      const [ofOurs, ofBare] = perCpuSecond([ours, bare], found.gateway);
+      return [
+        `${ours.polls} polls, ${ours.rate} messages a second`,
+        ...[ofOurs, ofBare, ofOurs / ofBare].map((value, index) =>
+          value.toFixed(index < 2 ? 0 : 2),
+        ),
+        ...[ours, bare].map((one) => messagesPerAnswer(one).toFixed(1)),
+        ...[ours, bare].map(({ delivery }) => milliseconds(delivery.latencyMs.p99)),
+      ];
+    }),
+  };
+}
+
+function pairsOf({ product, skeleton }: Found): [Deliveries, Deliveries][] {
+  return skeleton.flatMap((bare): [Deliveries, Deliveries][] => {
+    const ours = product.find(({ polls, rate }) => polls === bare.polls && rate === bare.rate);
+    return ours ? [[ours, bare]] : [];
+  });
+}
+
+function latencyChecks({ polls, rate, delivery }: Deliveries): Check[] {
+  if (rate !== checkedRate) return [];
+  const { latencyMs, sendLatencyMs } = delivery;
+  const check = (what: string, value: number, atMost: number | undefined): Check[] =>
+    atMost === undefined
+      ? []
+      : [{ name: `${what} at ${polls} polls`, value, format: milliseconds, target: { atMost } }];
+  return [
+    ...check('p50 from POST to receipt', latencyMs.p50, targets.p50Ms.get(polls)),
+    ...check('p99 from POST to receipt', latencyMs.p99, targets.p99Ms.get(polls)),
+    ...check("p99 of the sender's POST", sendLatencyMs.p99, targets.sendP99Ms.get(polls)),
+  ];
+}
+
+function ratioCheck(found: Found): Check {
+  const pair = pairsOf(found).find(([{ rate }]) => rate === checkedRate);
+  const [ours, bare] = pair ? perCpuSecond(pair, found.gateway) : [Number.NaN, Number.NaN];
+  return {
+    name: 'deliveries per CPU second, product by skeleton',
+    value: ours / bare,
+    format: (value) => value.toFixed(2),
+    target: { atLeast: targets.deliveriesPerCpuSecond },
+  };
+}
+
+/** Of the processes that hold the polls. */
+function perCpuSecond(
+  [ours, bare]: readonly [Deliveries, Deliveries],
+  gateway: string,
+): [number, number] {
+  return [1 / cpuPerDelivery(ours, [gateway]), 1 / cpuPerDelivery(bare, ['skeleton front'])];
+}

@@ -1,0 +1,41 @@
+import { defineBenchmark, mergeReports } from './benchmark.ts';
+import { type IsolationTimes, measureIsolation } from './outgoing/isolation.ts';
+import { type MailLoad, measureMail } from './outgoing/mail.ts';
+import { measureTriggers, type WebhookLoad } from './outgoing/webhooks.ts';
+import { createSenders } from './stage/senders.ts';
+
+const accounts = 8;
+
+interface Parameters {
+  webhooks: WebhookLoad;
+  isolation: IsolationTimes;
+  mail: MailLoad;
+}
+
+/** Outgoing webhooks and mails in large numbers, and the messages that are sent meanwhile. */
+export const mailAndWebhooks = defineBenchmark<Parameters>({
+  name: 'mail-and-webhooks',
+  question:
+    'How fast do mails and webhooks leave, and does a send or another webhook wait for them?',
+  sizes: {
+    full: {
+      webhooks: { mentions: 500, warmUpMs: 4_000, roundMs: 2_500, quietRounds: 4 },
+      isolation: { warmUpMs: 4_000, roundMs: 5_000, rounds: 4, leadMs: 7_000 },
+      mail: { mails: 5_000, quietSeconds: 20, pieceSeconds: 5 },
+    },
+    small: {
+      webhooks: { mentions: 10, warmUpMs: 200, roundMs: 500, quietRounds: 1 },
+      isolation: { warmUpMs: 200, roundMs: 1_000, rounds: 1, leadMs: 500 },
+      mail: { mails: 50, perSecond: 10, quietSeconds: 2, pieceSeconds: 1 },
+    },
+  },
+  async run(stages, parameters) {
+    const stage = await stages.empty();
+    const senders = await createSenders(stage, accounts, 'webhooks');
+    return mergeReports({
+      webhooks: await measureTriggers(stage, senders, parameters.webhooks),
+      isolation: await measureIsolation(stage, senders, parameters.isolation),
+      mail: await measureMail(stages, parameters.mail),
+    });
+  },
+});

@@ -1,0 +1,106 @@
+import type { AccountCredentials } from '../../api-client/accounts.ts';
+import type { Delivery } from '../load/poll-contract.ts';
+import { type Polls, startPolls } from '../load/start-polls.ts';
+import { type CpuSeconds, cpuTimeBetween, readCpuTime } from './cpu-time.ts';
+import { hasProc, type ProcessFamily } from './process-family.ts';
+
+/** How long messages are sent before a measurement and during it. */
+export interface DeliverySeconds {
+  warmUpSeconds: number;
+  seconds: number;
+}
+
+/** Messages that all held polls receive. */
+export interface DeliveryLoad extends DeliverySeconds {
+  senders: AccountCredentials[];
+  channelId: number;
+  /** Messages a second. */
+  rate: number;
+  /** Whose processor time is measured, besides that of the polls. */
+  processes: readonly ProcessFamily[];
+}
+
+/** The deliveries at one rate. */
+export interface Deliveries {
+  polls: number;
+  rate: number;
+  delivery: Delivery;
+  /** Empty without /proc. */
+  cpu: CpuSeconds;
+}
+
+const patienceMs = 20_000;
+
+/** Registers so many queues, by accounts in turn, and holds a poll of each. */
+export async function holdPolls(
+  site: string,
+  accounts: readonly AccountCredentials[],
+  queues: number,
+): Promise<Polls> {
+  await using started = new AsyncDisposableStack();
+  const clients = started.use(await startPolls());
+  const state = await clients.register({
+    ...{ site, accounts: [...accounts], queues, eventTypes: ['message'] },
+  });
+  if (state.failed > 0) throw new Error(`${state.failed} registers failed: ${state.firstFailure}`);
+  await clients.hold();
+  started.move();
+  return clients;
+}
+
+/** Sends messages at a steady rate to everybody who polls, after a warm-up. */
+export async function measureDeliveries(
+  clients: Polls,
+  polls: number,
+  load: DeliveryLoad,
+): Promise<Deliveries> {
+  const { senders, channelId, rate, processes, warmUpSeconds, seconds } = load;
+  const order = { senders, channelId, perSecond: rate, patienceMs };
+  await clients.deliver({ ...order, messages: rate * warmUpSeconds });
+  const families = hasProc() ? [...processes, clients.process] : [];
+  const before = await readCpuTime(families);
+  const delivery = await clients.deliver({ ...order, messages: rate * seconds });
+  const cpu = cpuTimeBetween(before, await readCpuTime(families));
+  return { polls, rate, delivery, cpu };
+}
+
+/** Deliveries that arrived, counted by message and poll. */
+export function arrivedOf({ delivery: { expected, lost } }: Deliveries): number {
+  return expected - lost;
+}
+
+/** Messages in an answered poll, on average. */
+export function messagesPerAnswer(found: Deliveries): number {
+  return arrivedOf(found) / found.delivery.answers;
+}
+
+/** Processor seconds of some processes for each delivery. */
+export function cpuPerDelivery(found: Deliveries, names: readonly string[]): number {
+  return cpuOf(found, names) / arrivedOf(found);
+}
+
+/** Processor seconds of some processes for each answered poll. */
+export function cpuPerAnswer(found: Deliveries, names: readonly string[]): number {
+  return cpuOf(found, names) / found.delivery.answers;
+}
+
+function cpuOf({ cpu }: Deliveries, names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + (cpu.get(name) ?? Number.NaN), 0);
+}
+
+/** A line for each kind of fault: every poll gets every message, once and in order. */
+export function describeFaults(side: string, { polls, rate, delivery }: Deliveries): string[] {
+  const { expected, lost, duplicated, reordered, refused, failed, firstFailure } = delivery;
+  const counts = { lost, 'delivered twice': duplicated, 'behind a later one': reordered };
+  const faults = Object.entries(counts)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} of ${expected} deliveries ${what}`);
+  for (const [what, count] of Object.entries(refused)) faults.push(`${what}: ${count}`);
+  if (failed > 0) faults.push(`${failed} requests failed, the first with ${firstFailure}`);
+  return faults.map((fault) => `${side}, ${polls} polls, ${rate} messages a second: ${fault}`);
+}
+
+/** The same as JSON. */
+export function deliveriesForJson({ cpu, ...found }: Deliveries): object {
+  return { ...found, cpuSeconds: Object.fromEntries(cpu) };
+}

@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Stage } from '../stage/stage.ts';
+import { type CpuSeconds, cpuTimeBetween, readCpuTime } from './cpu-time.ts';
+import { type MemoryUse, readMemoryUse } from './memory-use.ts';
+import { hasProc } from './process-family.ts';
+import { untilQuiet } from './until-quiet.ts';
+
+const quietWithinMs = 60_000;
+
+/** How long a product is left alone, and how long it is then measured. */
+export interface IdleTimes {
+  settleMs: number;
+  windowMs: number;
+}
+
+/** The use of memory and processors by a product without clients. */
+export interface Idleness {
+  /** Of each process family at the end of the window. */
+  memory: MemoryUse[];
+  /** Cores by process family, 0 to 1 for one of them. */
+  cores: CpuSeconds;
+}
+
+/**
+ * Measures a product that nobody uses, after its work has ended and `settleMs` have passed.
+ *
+ * @throws without /proc, or when the product is still at work after a minute
+ */
+export async function measureIdleness(
+  { processes }: Pick<Stage, 'processes'>,
+  { settleMs, windowMs }: IdleTimes,
+): Promise<Idleness> {
+  if (!hasProc()) throw new Error('Memory and processor time can only be measured on Linux');
+  const families = processes();
+  await untilQuiet(families, quietWithinMs);
+  await pause(settleMs);
+  const [before, beforeMs] = [await readCpuTime(families), performance.now()];
+  await pause(windowMs);
+  const used = cpuTimeBetween(before, await readCpuTime(families));
+  const seconds = (performance.now() - beforeMs) / 1_000;
+  return {
+    memory: await Promise.all(families.map(readMemoryUse)),
+    cores: new Map([...used].map(([name, cpuSeconds]) => [name, cpuSeconds / seconds])),
+  };
+}
+
+/** The sums over the services, and over services and servers. */
+export function sumIdleness(
+  { memory, cores }: Idleness,
+  { servers }: Pick<Stage, 'servers'>,
+): { serviceBytes: number; totalBytes: number; serviceCores: number } {
+  const isService = ({ name }: { name: string }) => !servers.includes(name);
+  const bytesOf = (uses: readonly MemoryUse[]) =>
+    uses.reduce((sum, { proportionalBytes }) => sum + proportionalBytes, 0);
+  return {
+    serviceBytes: bytesOf(memory.filter(isService)),
+    totalBytes: bytesOf(memory),
+    serviceCores: [...cores].reduce(
+      (sum, [name, used]) => (isService({ name }) ? sum + used : sum),
+      0,
+    ),
+  };
+}

@@ -1,0 +1,62 @@
+import { glob, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { z } from 'zod';
+
+/** Bytes that were written since the servers' data was created. */
+export interface WrittenBytes {
+  /** To Postgres's write-ahead log. */
+  walBytes: number;
+  /** To the streams of NATS: client event log and domain events. */
+  logBytes: number;
+}
+
+const Position = z.array(z.object({ bytes: z.coerce.number() })).length(1);
+
+/** Reads how many bytes were written up to now. */
+export async function readWrittenBytes({
+  databaseUrl,
+  dataDirectory,
+}: {
+  databaseUrl: string;
+  dataDirectory: string;
+}): Promise<WrittenBytes> {
+  return { walBytes: await readWal(databaseUrl), logBytes: await readLog(dataDirectory) };
+}
+
+/** The bytes of each of `count` operations between two readings. */
+export function bytesPerOperation(
+  before: WrittenBytes,
+  after: WrittenBytes,
+  count: number,
+): WrittenBytes {
+  return {
+    walBytes: (after.walBytes - before.walBytes) / count,
+    logBytes: (after.logBytes - before.logBytes) / count,
+  };
+}
+
+async function readWal(connectionString: string): Promise<number> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`,
+    );
+    return Position.parse(rows)[0]?.bytes ?? Number.NaN;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Entries are in the message blocks of each stream; other files hold indexes. */
+async function readLog(dataDirectory: string): Promise<number> {
+  let bytes = 0;
+  let files = 0;
+  for await (const file of glob('**/jetstream/**/streams/*/msgs/*.blk', { cwd: dataDirectory })) {
+    bytes += (await stat(join(dataDirectory, file))).size;
+    files += 1;
+  }
+  if (files === 0) throw new Error('NATS has no stream on disk');
+  return bytes;
+}

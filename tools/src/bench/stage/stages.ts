@@ -1,0 +1,58 @@
+import { type Form, oneProcess, sixProcesses } from '../../product/services.ts';
+import type { Size } from '../benchmark.ts';
+import { type GeneratedStage, setGeneratedStage } from './generated-stage.ts';
+import { type Stage, type StageOptions, setStage } from './stage.ts';
+
+/** Starts products for benchmarks. One runs at a time: a call stops the product that ran before, unless it can be shared. */
+export interface Stages extends AsyncDisposable {
+  announce(line: string): void;
+  /** A product with an empty organization, which benchmarks share. */
+  empty(): Promise<Stage>;
+  /** A product with the generated organization, which benchmarks share. */
+  generated(): Promise<GeneratedStage>;
+  /** A new product with an empty organization. */
+  own(options: StageOptions): Promise<Stage>;
+  /** A new product with a copy of the generated organization. */
+  ownGenerated(options: StageOptions): Promise<GeneratedStage>;
+  /** Stops the product that runs, for a benchmark that starts its own servers. */
+  clear(): Promise<void>;
+}
+
+/** Six processes list their processor time by service; one starts in a third of the time. */
+const formOf: Record<Size, Form> = { full: sixProcesses, small: oneProcess };
+
+/** Stages whose generated organization has the given size. Disposing stops the product that runs. */
+export function openStages(size: Size, announce: (line: string) => void): Stages {
+  const form = formOf[size];
+  let running: AsyncDisposable | undefined;
+  let empty: Stage | undefined;
+  let generated: GeneratedStage | undefined;
+
+  async function stop() {
+    const stopped = running;
+    running = empty = generated = undefined;
+    await stopped?.[Symbol.asyncDispose]();
+  }
+  async function run<S extends Stage>(start: () => Promise<S>): Promise<S> {
+    await stop();
+    const stage = await start();
+    running = stage;
+    return stage;
+  }
+
+  return {
+    announce,
+    async empty() {
+      empty ??= await run(() => setStage(announce, { form }));
+      return empty;
+    },
+    async generated() {
+      generated ??= await run(() => setGeneratedStage(size, announce, { form }));
+      return generated;
+    },
+    own: (options) => run(() => setStage(announce, { form, ...options })),
+    ownGenerated: (options) => run(() => setGeneratedStage(size, announce, { form, ...options })),
+    clear: stop,
+    [Symbol.asyncDispose]: stop,
+  };
+}
