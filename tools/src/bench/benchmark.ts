@@ -1,7 +1,5 @@
+import type { Size } from './size.ts';
 import type { Stages } from './stage/stages.ts';
-
-/** `full` measures; `small` shows within some seconds of processor time that a benchmark still runs. */
-export type Size = 'full' | 'small';
 
 /** A measurement that answers a question about the product. */
 export interface Benchmark {

@@ -1,5 +1,6 @@
 import type { Report, Table } from './benchmark.ts';
 import { median, type Ratio, ratioOf } from './measure/statistics.ts';
+import { twoDigits } from './measure/units.ts';
 
 /** The same request for something large and for something small: medians of rounds, and large by small. */
 export interface LatencyBySize {
@@ -46,8 +47,4 @@ export function latencyChecks(
     format: twoDigits,
     target: { atMost },
   }));
-}
-
-function twoDigits(value: number): string {
-  return value.toFixed(2);
 }

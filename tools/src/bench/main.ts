@@ -2,11 +2,12 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
-import { type Benchmark, isMet, type Report, type Size } from './benchmark.ts';
+import { type Benchmark, isMet, type Report } from './benchmark.ts';
 import { benchmarks } from './benchmarks.ts';
 import { formatReport } from './format-report.ts';
 import { listFaults } from './list-faults.ts';
 import { describeMachine, formatMachine } from './machine.ts';
+import type { Size } from './size.ts';
 import { openStages, type Stages } from './stage/stages.ts';
 
 const usage = `Usage: npm run bench [-- options]

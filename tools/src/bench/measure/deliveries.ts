@@ -65,7 +65,7 @@ export async function measureDeliveries(
 }
 
 /** Deliveries that arrived, counted by message and poll. */
-export function arrivedOf({ delivery: { expected, lost } }: Deliveries): number {
+function arrivedOf({ delivery: { expected, lost } }: Deliveries): number {
   return expected - lost;
 }
 

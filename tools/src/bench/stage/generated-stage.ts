@@ -10,7 +10,7 @@ import { fullScale, smallScale } from '../../generated-organization/plan/scale.t
 import type { Form } from '../../product/services.ts';
 import { repository } from '../../repository.ts';
 import { buildWebClient } from '../../web-client/build-web-client.ts';
-import type { Size } from '../benchmark.ts';
+import type { Size } from '../size.ts';
 import { ownProcesses, type Stage, type StageOptions, setStage } from './stage.ts';
 
 /** A stage with the web client, whose organization is generated. */

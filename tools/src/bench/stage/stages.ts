@@ -1,5 +1,5 @@
 import { type Form, oneProcess, sixProcesses } from '../../product/services.ts';
-import type { Size } from '../benchmark.ts';
+import type { Size } from '../size.ts';
 import { type GeneratedStage, setGeneratedStage } from './generated-stage.ts';
 import { type Stage, type StageOptions, setStage } from './stage.ts';
 
