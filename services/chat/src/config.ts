@@ -8,16 +8,8 @@ export const processSettings = z.object({
   SERVICES: z
     .string()
     .default('all')
-    .transform((value, context) => {
-      const names = value.split(',').map((name) => name.trim());
-      const known = serviceNames.filter((name) => names.includes(name));
-      if (value.trim() === 'all') return [...serviceNames];
-      if (known.length === names.length) return known;
-      context.addIssue({
-        code: 'custom',
-        message: `must be "all", or a list of different services: ${serviceNames.join(', ')}`,
-      });
-      return z.NEVER;
+    .refine((value) => servicesIn(value) !== undefined, {
+      error: `must be "all", or a list of different services: ${serviceNames.join(', ')}`,
     })
     .meta({
       description:
@@ -36,5 +28,16 @@ export type ProcessConfig = {
 /** Reads the settings of the process. Throws one error naming every bad variable. */
 export function readProcessConfig(env: NodeJS.ProcessEnv): ProcessConfig {
   const e = readEnv(processSettings, env);
-  return { services: e.SERVICES, health: { host: e.GRPC_HOST, port: e.HEALTH_PORT } };
+  return {
+    services: servicesIn(e.SERVICES) ?? [],
+    health: { host: e.GRPC_HOST, port: e.HEALTH_PORT },
+  };
+}
+
+/** The services that a value of SERVICES names, in the order in which they start; undefined: it is no such list. */
+function servicesIn(value: string): ServiceName[] | undefined {
+  if (value.trim() === 'all') return [...serviceNames];
+  const names = value.split(',').map((name) => name.trim());
+  const known = serviceNames.filter((name) => names.includes(name));
+  return known.length === names.length ? known : undefined;
 }
