@@ -206,10 +206,12 @@ test('the statement in operations.md lists a stuck job, and no complete or sched
     `update kit_alpha_jobs.job set start_after = now() - interval '2 minutes' where id in (?, ?)`,
     [stuck.id, done.id],
   );
-  work(async (text) => {
+  const worker = work(async (text) => {
     if (text === 'stuck') throw new Error('the other service is away');
   });
   await jobs.waitForJob(done);
+  // A running attempt would store the number of its own failures.
+  await worker[Symbol.asyncDispose]();
   await db.raw('update kit_alpha_jobs.job set retry_count = 6 where id = ?', [stuck.id]);
   const { rows } = await db.raw(
     statement.replace('messaging_jobs', 'kit_alpha_jobs').replaceAll('?', '\\?'),
