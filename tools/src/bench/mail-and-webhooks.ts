@@ -24,9 +24,9 @@ export const mailAndWebhooks = defineBenchmark<Parameters>({
       mail: { mails: 5_000, quietSeconds: 20, pieceSeconds: 5 },
     },
     small: {
-      webhooks: { mentions: 10, warmUpMs: 200, roundMs: 500, quietRounds: 1 },
-      isolation: { warmUpMs: 200, roundMs: 1_000, rounds: 1, leadMs: 500 },
-      mail: { mails: 50, perSecond: 10, quietSeconds: 2, pieceSeconds: 1 },
+      webhooks: { mentions: 3, warmUpMs: 200, roundMs: 300, quietRounds: 1 },
+      isolation: { warmUpMs: 100, roundMs: 300, rounds: 1, leadMs: 300 },
+      mail: { mails: 20, perSecond: 10, quietSeconds: 2, pieceSeconds: 1 },
     },
   },
   async run(stages, parameters) {
