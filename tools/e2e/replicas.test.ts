@@ -14,7 +14,7 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilReceived } from './until-received.ts';
 import { uploaded } from './upload.ts';
 
-// At least two of every service: any of them serves anybody, and one may die.
+// Every service has at least two replicas: any replica serves any client, and one may die.
 
 const mostAttempts = 3;
 

@@ -91,8 +91,8 @@ export async function startChannels(
 export type Channels = Awaited<ReturnType<typeof startChannels>>;
 
 /**
- * A test with `channels`, one service for all tests of a worker: each test creates realms of its own. A test of what
- * the whole service does, or of other settings, calls `startChannels` instead.
+ * A test that gets `channels`, the one service that all tests of a worker share, so each test creates new realms. Tests of
+ * other settings, or of effects on the whole service, call `startChannels` instead.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.

@@ -30,9 +30,7 @@ describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
 
     await expect
       .poll(async () =>
-        (await manager.streams.info('NOTES').catch(() => undefined))?.cluster?.replicas?.map(
-          ({ current }) => current,
-        ),
+        (await manager.streams.info('NOTES')).cluster?.replicas?.map(({ current }) => current),
       )
       .toEqual([true, true]);
     const { messages } = (await manager.streams.info('NOTES')).state;
