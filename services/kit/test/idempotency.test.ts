@@ -153,6 +153,23 @@ test('propagates domain events again when a request is repeated', async () => {
   });
 });
 
+test('a request that changes nothing propagates what a dead process had only committed', async () => {
+  await using world = await openWorld();
+  // A process that dies between its commit and its propagation.
+  await using dead = await world.openOutbox({ relay: { isCandidate: false } });
+  await dead.transact((_tx, emit) => emit(7, [domainEvent(userChanged, { userId: 1 })]));
+  const propagated: unknown[] = [];
+  const peer = {
+    name: 'peer',
+    applyDomainEvents: async (batch: unknown) => propagated.push(batch),
+  };
+  await using outbox = await world.openOutbox({ peers: [peer], relay: { isCandidate: false } });
+
+  await outbox.transact((_tx, emit) => emit(7, []), { idempotency: request });
+
+  expect(propagated).toMatchObject([{ realmId: 7, domainEvents: [{ eventNumber: 1 }] }]);
+});
+
 test('claims a request as new, answered, running or mismatched', async () => {
   await using world = await openWorld();
   const { db } = world.database;

@@ -9,6 +9,7 @@ import { domainEventsOf } from './rows.ts';
 import {
   type CommittedEvents,
   createTransact,
+  findRecentSynchronousEvents,
   lastEventNumber,
   type PublishCommitted,
   type Transact,
@@ -55,7 +56,7 @@ const defaultWaitMs = { always: 1_000, connected: 3_000 };
 
 /** Opens the outbox of a schema and takes part in its relay. */
 export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
-  const { database, service, bus, log, publishWaitMs } = options;
+  const { database, service, bus, log, peers = [], publishWaitMs } = options;
   const { isCandidate = true, keepMs = 600_000 } = options.relay ?? {};
   const { db } = database;
   beginWaits(service);
@@ -100,8 +101,13 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     await Promise.all([propagateSynchronously(options, committed), ...committed.map(publishOne)]);
   }
 
+  async function propagateRecent(realmId: number) {
+    if (peers.length === 0) return;
+    await propagateSynchronously(options, [await findRecentSynchronousEvents(db, realmId)]);
+  }
+
   return {
-    transact: createTransact({ db, publishCommitted }),
+    transact: createTransact({ db, publishCommitted, propagateRecent }),
     publishCommitted,
     [Symbol.asyncDispose]: () => relay[Symbol.asyncDispose](),
   };

@@ -27,7 +27,8 @@ export type Emit = (
 
 /**
  * Runs `work` in a transaction. After the commit, propagates synchronous domain events and waits
- * (bounded) until the client events are in the client log.
+ * (bounded) until the client events are in the client log. A request that changes nothing returns once the changes
+ * that it may repeat are propagated.
  *
  * With `idempotency`, the value (JSON) is stored in the same transaction, and a repetition returns
  * it without running `work`. Only successes are stored.
@@ -53,9 +54,12 @@ export type PublishCommitted = (committed: readonly CommittedEvents[]) => Promis
 export function createTransact({
   db,
   publishCommitted,
+  propagateRecent,
 }: {
   db: Db;
   publishCommitted: PublishCommitted;
+  /** Propagates the realm's latest synchronous domain events once more. */
+  propagateRecent(realmId: number): Promise<void>;
 }): Transact {
   return async (work, { idempotency, signal } = {}) => {
     const committed: CommittedEvents[] = [];
@@ -82,8 +86,16 @@ export function createTransact({
       return answer;
     });
     await publishCommitted(committed);
+    // A request that changes nothing may repeat one whose process died between its commit and its propagation.
+    if (idempotency && !committed.some(hasEvents)) {
+      await propagateRecent(idempotency.scope.realmId);
+    }
     return value;
   };
+}
+
+function hasEvents({ rows }: CommittedEvents): boolean {
+  return rows.some((row) => row.client_events !== null || row.domain_events !== null);
 }
 
 function throwIfAbandoned(signal: AbortSignal | undefined): void {
@@ -142,6 +154,14 @@ export function lastEventNumber({ rows }: CommittedEvents): number {
   return rows.at(-1)?.event_number ?? 0;
 }
 
+const rowColumns = [
+  'event_number',
+  'client_events',
+  'client_event_count',
+  'domain_events',
+  'is_synchronous',
+] as const;
+
 /** Reads what was written under the event numbers `first` to `last`, as far as it is still there. */
 async function findCommittedEvents(
   db: Db,
@@ -151,13 +171,20 @@ async function findCommittedEvents(
   const rows = await db<OutboxRow & { realm_id: number }>('outbox')
     .where({ realm_id: realmId })
     .whereBetween('event_number', [first, last])
-    .select(
-      'event_number',
-      'client_events',
-      'client_event_count',
-      'domain_events',
-      'is_synchronous',
-    )
+    .select(...rowColumns)
+    .orderBy('event_number');
+  return { realmId, rows };
+}
+
+/** Reads the realm's rows of the last half minute that hold synchronous domain events. */
+export async function findRecentSynchronousEvents(
+  db: Db,
+  realmId: number,
+): Promise<CommittedEvents> {
+  const rows = await db<OutboxRow & { realm_id: number }>('outbox')
+    .where({ realm_id: realmId, is_synchronous: true })
+    .whereRaw(`created_at > now() - interval '30 seconds'`)
+    .select(...rowColumns)
     .orderBy('event_number');
   return { realmId, rows };
 }
