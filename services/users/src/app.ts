@@ -31,6 +31,7 @@ import { createDirectory } from './login/ldap/directory.ts';
 import { createLoginStates } from './login/login-state.ts';
 import { createOpenIdClients } from './login/openid/open-id-clients.ts';
 import { removeExpiredAssertions } from './login/saml/complete-saml-login.ts';
+import { createResponseReaders } from './login/saml/verify-response.ts';
 import { requestDigests } from './mail/request-digests.ts';
 import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import { usersService } from './service.ts';
@@ -85,6 +86,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     directory: config.ldap && createDirectory(config.ldap),
     openIdClients: createOpenIdClients(config.openIdProviders),
     samlProviders: config.samlProviders,
+    responseReaders: opened.use(createResponseReaders(log)),
     loginStates: createLoginStates(config.secretKey),
     passwords: createPasswords({ memoryKib: config.passwordHashMemoryKib }),
     passwordStrength: createPasswordStrength(),

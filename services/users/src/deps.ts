@@ -17,6 +17,7 @@ import type { Directory } from './login/ldap/directory.ts';
 import type { LoginStates } from './login/login-state.ts';
 import type { OpenIdClients } from './login/openid/open-id-clients.ts';
 import type { SamlProvider } from './login/saml/providers.ts';
+import type { ResponseReaders } from './login/saml/verify-response.ts';
 import type { SnapshotCache } from './snapshot/snapshot-cache.ts';
 
 /** Everything a use case may need; each function takes a Pick of it. */
@@ -55,6 +56,8 @@ export type Deps = {
   openIdClients: OpenIdClients;
   /** The configured identity providers that speak SAML. */
   samlProviders: readonly SamlProvider[];
+  /** Worker threads that read what these providers answer. */
+  responseReaders: ResponseReaders;
   loginStates: LoginStates;
   passwords: Passwords;
   passwordStrength: PasswordStrength;

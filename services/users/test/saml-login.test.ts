@@ -196,6 +196,30 @@ test.for<[string, (truth: Statement) => string]>([
         digest: sha1.digest,
       }),
   ],
+  [
+    'is signed by SHA-1, written with a character reference',
+    (truth) =>
+      signed(responseWith(assertionOf(truth)), 'Assertion', provider, sha1).replaceAll(
+        'sha1"',
+        '&#x73;ha1"',
+      ),
+  ],
+  [
+    'is signed by SHA-1 between other quotes',
+    (truth) =>
+      signed(responseWith(assertionOf(truth)), 'Assertion', provider, sha1).replaceAll(
+        /Algorithm="([^"]*sha1)"/g,
+        "Algorithm = '$1'",
+      ),
+  ],
+  [
+    'nests 30,000 elements',
+    (truth) =>
+      answerOf(truth).replace(
+        '</samlp:Response>',
+        `${'<a>'.repeat(30_000)}${'</a>'.repeat(30_000)}</samlp:Response>`,
+      ),
+  ],
   ['is no XML', () => 'x'],
   ['is empty', () => ''],
   [
@@ -261,12 +285,16 @@ test('a comment within an address does not make it another one', async ({ users 
   });
 });
 
-test('a refusal of the provider is told', async ({ users }) => {
-  const { accept } = await begin(users);
-  await expect(accept(responseWith('', { status: 'Responder' }))).rejects.toMatchObject({
-    code: 'AUTHENTICATION_FAILED',
-    message: 'The company did not log you in.',
-  });
+test('a refusal of the provider is told, with an assertion or without', async ({ users }) => {
+  const { realm, accept, truth } = await begin(users);
+  const refused = { status: 'Responder' };
+  for (const content of ['', signed(assertionOf(truth), 'Assertion', provider)]) {
+    await expect(accept(responseWith(content, refused))).rejects.toMatchObject({
+      code: 'AUTHENTICATION_FAILED',
+      message: 'The company did not log you in.',
+    });
+  }
+  expect(await assertionsOf(users, realm)).toBe(0);
 });
 
 test("another organization's response, provider or login is refused", async ({ users }) => {

@@ -1,14 +1,14 @@
-import { fileURLToPath } from 'node:url';
-import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
+import {
+  createThreadPool,
+  type ThreadPool,
+  type ThreadPoolOptions,
+} from '@chat/kit/threads/thread-pool';
 import { LRUCache } from 'lru-cache';
-import { Piscina } from 'piscina';
-import { z } from 'zod';
 import { renders } from '../metrics.ts';
 import type { HtmlPair } from './markdown/html-diff.ts';
 import { renderAsSource } from './markdown/render.ts';
 import type { Rendered } from './markdown/render-context.ts';
-import type { ThreadAnswer, ThreadTask } from './markdown/render-thread.ts';
 import {
   lengthOf,
   type PlainSettings,
@@ -51,6 +51,9 @@ const defaultBudgetMsPerMinute = 5_000;
 /** Most characters of HTML to diff at once; inputs are copied to the worker. */
 const maxCompared = 4_000_000;
 
+/** How the metric names the outcomes of the pool. */
+const renderOutcomes = { done: 'pool', tooMuch: 'timeout', busy: 'timeout', failed: 'failed' };
+
 export function createRenderer({
   threads,
   now,
@@ -73,7 +76,7 @@ export function createRenderer({
     }
     const outcome = await pool.run(work, account);
     budget.spend(account, outcome.cpuMs);
-    renders.add(1, { outcome: outcome.kind === 'done' ? 'pool' : outcome.kind });
+    renders.add(1, { outcome: renderOutcomes[outcome.kind] });
     if (outcome.kind === 'done') return outcome.result;
     if (outcome.kind === 'failed') log.error('rendering failed', { error: outcome.error });
     return { kind: 'timeout' };
@@ -131,108 +134,10 @@ function createRenderBudget({
   };
 }
 
-/** Outcome of work given to the pool. */
-export type PoolOutcome =
-  | { kind: 'done'; result: RenderResult; cpuMs: number }
-  /** Over the time or memory limit, or waited too long; `cpuMs`: time used. */
-  | { kind: 'timeout'; cpuMs: number }
-  | { kind: 'failed'; error: unknown; cpuMs: number };
-
-/** Worker threads for slow rendering. */
-export type RenderPool = AsyncDisposable & {
-  /** Never rejects. Runs one task per account at a time; tasks of other accounts are not delayed. */
-  run(work: RenderWork, account: string): Promise<PoolOutcome>;
-};
-
-export type RenderPoolOptions = {
-  /** Most threads at a time, started on demand. */
-  threads: number;
-  /** Time limit per task; the thread is terminated when it is exceeded. */
-  deadlineMs: number;
-  /** How long a task may wait for a thread. */
-  waitMs: number;
-  log: Logger;
-};
-
-const mostWaiting = 500;
-/** Time limit for starting a thread on a busy machine. */
-const startMs = 10_000;
-const idleMs = 60_000;
-/** A formula of 10,000 characters takes 40 MB. */
-const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
-
-const Started = z.object({ started: z.int() });
-const nothingUsed = { kind: 'timeout', cpuMs: 0 } as const;
-
-export function createRenderPool({
-  threads,
-  deadlineMs,
-  waitMs,
-  log,
-}: RenderPoolOptions): RenderPool {
-  const piscina = new Piscina<ThreadTask, ThreadAnswer>({
-    filename: fileURLToPath(new URL('./markdown/render-thread.ts', import.meta.url)),
-    name: 'execute',
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: idleMs,
-    resourceLimits,
-    // Workers get neither this process's telemetry nor its secrets.
-    execArgv: [],
-    env: {},
-  });
-  const turns = createConcurrencyLimit({
-    ...{ most: threads, mostWaiting, waitMs },
-    // One thread at a time per account.
-    share: 1 / threads,
-  });
-  const stopping = new AbortController();
-  const started = new Map<number, () => void>();
-  let lastId = 0;
-  piscina.on('error', (error) => log.error('render worker failed', { error }));
-  piscina.on('message', (message) => started.get(Started.parse(message).started)?.());
-
-  /** Never rejects. */
-  async function execute(work: RenderWork): Promise<PoolOutcome> {
-    const id = ++lastId;
-    const stop = new AbortController();
-    let startedAt: number | undefined;
-    let timer = setTimeout(() => stop.abort(), startMs);
-    started.set(id, () => {
-      startedAt = performance.now();
-      clearTimeout(timer);
-      timer = setTimeout(() => stop.abort(), deadlineMs);
-    });
-    try {
-      const answer = await piscina.run({ id, work }, { signal: stop.signal });
-      return { kind: 'done', ...answer };
-    } catch (error) {
-      const cpuMs = startedAt === undefined ? 0 : performance.now() - startedAt;
-      const isTooMuch = stop.signal.aborted || isOutOfMemory(error);
-      return isTooMuch ? { kind: 'timeout', cpuMs } : { kind: 'failed', error, cpuMs };
-    } finally {
-      clearTimeout(timer);
-      started.delete(id);
-    }
-  }
-
-  return {
-    async run(work, account) {
-      const turn = { key: account, signal: stopping.signal };
-      try {
-        return await turns.run(() => execute(work), turn);
-      } catch {
-        // No thread in time: too many tasks wait, it waited too long, or the service stops.
-        return nothingUsed;
-      }
-    },
-    async [Symbol.asyncDispose]() {
-      stopping.abort();
-      await piscina.destroy();
-    },
-  };
-}
-
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+/** Opens the worker threads for slow rendering. */
+export function createRenderPool(
+  options: Omit<ThreadPoolOptions, 'module'>,
+): ThreadPool<RenderWork, RenderResult> {
+  const module = new URL('./markdown/render-thread.ts', import.meta.url);
+  return createThreadPool({ module, ...options });
 }

@@ -10,6 +10,7 @@ import { noSuchLogin, openLoginState } from '../login-state.ts';
 import { completeWebLogin, type VerifiedLoginDeps, type WebLogin } from '../web-login.ts';
 import { getServiceProvider } from './service-provider.ts';
 import { deleteExpiredAssertions, forgetPerson, insertAssertion, lockAssertion } from './store.ts';
+import { verifyResponse } from './verify-response.ts';
 
 /** How long after the response the browser may complete the login. */
 const completeWithinMs = 120_000;
@@ -22,15 +23,18 @@ const completeWithinMs = 120_000;
  * @throws BAD_REQUEST the realm does not offer this provider
  * @throws AUTHENTICATION_FAILED the response is not signed by the provider, for others, expired, used before, or answers
  *   nothing where that is not allowed
+ * @throws RATE_LIMIT_HIT too many responses are being read
  */
 export async function acceptSamlResponse(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'log' | 'deployment' | 'samlProviders'>,
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'now' | 'log' | 'deployment' | 'samlProviders' | 'responseReaders'
+  >,
   { realmId, provider: name, samlResponse, relayState }: AcceptSamlResponseRequest__Output,
 ): Promise<AcceptSamlResponseResponse> {
   const realm = await getLoginRealm(deps.db, realmId);
   const serviceProvider = getServiceProvider(deps, realm, name);
   const { provider } = serviceProvider;
-  const { verifyResponse } = await import('./verify-response.ts');
   const verified = await verifyResponse(deps, serviceProvider, samlResponse);
   const { inResponseTo } = verified;
   const isRequested = inResponseTo !== '';

@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { z } from 'zod';
+import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
+import type { Logger } from '../logging/logger.ts';
+import type { ThreadAnswer, ThreadTask } from './thread-task.ts';
+
+/** The outcome of work that a pool was given. */
+export type ThreadOutcome<Result> =
+  | { kind: 'done'; result: Result; cpuMs: number }
+  /** The work took more time or memory than it may; `cpuMs`: time used. */
+  | { kind: 'tooMuch'; cpuMs: number }
+  /** No thread was free in time, or the pool stops. */
+  | { kind: 'busy'; cpuMs: 0 }
+  | { kind: 'failed'; error: unknown; cpuMs: number };
+
+/**
+ * Worker threads for work whose cost a stranger decides: reading what was sent to us. Each task has limits of time and
+ * memory, and no task holds up the event loop.
+ */
+export type ThreadPool<Work, Result> = AsyncDisposable & {
+  /** Never rejects. Runs one task of a `key` at a time; tasks of other keys are not delayed. */
+  run(work: Work, key: string): Promise<ThreadOutcome<Result>>;
+};
+
+export type ThreadPoolOptions = {
+  /** A module that exports a `threadEntry` as `execute`. */
+  module: URL;
+  /** Most threads at a time, started on demand. */
+  threads: number;
+  /** Time limit per task; the thread is terminated when it is exceeded. */
+  deadlineMs: number;
+  /** How long a task may wait for a thread. */
+  waitMs: number;
+  log: Logger;
+};
+
+const mostWaiting = 500;
+/** Time limit for starting a thread on a busy machine. */
+const startMs = 30_000;
+const idleMs = 60_000;
+/** A formula of 10,000 characters takes 40 MB. */
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
+
+const Started = z.object({ started: z.int() });
+
+/** Opens a pool. Disposing it ends its threads; what waits is answered `busy`. */
+export function createThreadPool<Work, Result>({
+  module,
+  threads,
+  deadlineMs,
+  waitMs,
+  log,
+}: ThreadPoolOptions): ThreadPool<Work, Result> {
+  const piscina = new Piscina<ThreadTask<Work>, ThreadAnswer<Result>>({
+    filename: fileURLToPath(module),
+    name: 'execute',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: idleMs,
+    resourceLimits,
+    // Workers get neither this process's telemetry nor its secrets.
+    execArgv: [],
+    env: {},
+  });
+  const turns = createConcurrencyLimit({
+    ...{ most: threads, mostWaiting, waitMs },
+    // One thread at a time per key.
+    share: 1 / threads,
+  });
+  const stopping = new AbortController();
+  const started = new Map<number, () => void>();
+  let lastId = 0;
+  piscina.on('error', (error) => log.error('worker thread failed', { error }));
+  piscina.on('message', (message) => started.get(Started.parse(message).started)?.());
+
+  /** Never rejects. */
+  async function execute(work: Work): Promise<ThreadOutcome<Result>> {
+    const id = ++lastId;
+    const stop = new AbortController();
+    let startedAt: number | undefined;
+    let timer = setTimeout(() => stop.abort(), startMs);
+    started.set(id, () => {
+      startedAt = performance.now();
+      clearTimeout(timer);
+      timer = setTimeout(() => stop.abort(), deadlineMs);
+    });
+    try {
+      const answer = await piscina.run({ id, work }, { signal: stop.signal });
+      return { kind: 'done', ...answer };
+    } catch (error) {
+      const cpuMs = startedAt === undefined ? 0 : performance.now() - startedAt;
+      const isTooMuch = stop.signal.aborted || isOutOfMemory(error);
+      return isTooMuch ? { kind: 'tooMuch', cpuMs } : { kind: 'failed', error, cpuMs };
+    } finally {
+      clearTimeout(timer);
+      started.delete(id);
+    }
+  }
+
+  return {
+    async run(work, key) {
+      const turn = { key, signal: stopping.signal };
+      try {
+        return await turns.run(() => execute(work), turn);
+      } catch {
+        // Too many tasks wait, this one waited too long, or the service stops.
+        return { kind: 'busy', cpuMs: 0 };
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      stopping.abort();
+      await piscina.destroy();
+    },
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

@@ -1,0 +1,192 @@
+import { SamlStatusError } from '@node-saml/node-saml';
+import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
+import { z } from 'zod';
+import { type Attributes, attributesIn, wantedAccount } from '../attribute-mapping.ts';
+import type { ProvidedPerson } from '../web-login.ts';
+import { clockToleranceMs, samlOf } from './protocol.ts';
+import type { ServiceProvider } from './service-provider.ts';
+import { checkXmlBounds } from './xml-bounds.ts';
+
+/** What a verified response says. */
+export type VerifiedResponse = {
+  assertionId: string;
+  /** Id of the request that it answers; '': none. */
+  inResponseTo: string;
+  expiresAt: Date;
+  person: ProvidedPerson;
+};
+
+/** A response as the browser posted it, and whom it has to be for. */
+export type ReceivedResponse = {
+  serviceProvider: ServiceProvider;
+  /** In Base64. */
+  samlResponse: string;
+  nowMs: number;
+};
+
+export type ReadResponse =
+  | { kind: 'verified'; response: VerifiedResponse }
+  /** The provider says that it did not log the person in. */
+  | { kind: 'notLoggedIn' }
+  | { kind: 'invalid'; reason: string };
+
+/**
+ * Reads one assertion, signed by the provider, issued by it for this realm's address, and still valid. Everything is read
+ * from the signed bytes.
+ */
+export async function readResponse(received: ReceivedResponse): Promise<ReadResponse> {
+  try {
+    const xml = Buffer.from(received.samlResponse, 'base64').toString();
+    checkXmlBounds(xml);
+    if (!isSuccess(await parseResponse(xml))) return { kind: 'notLoggedIn' };
+    return { kind: 'verified', response: await verify(received) };
+  } catch (error) {
+    if (error instanceof SamlStatusError) return { kind: 'notLoggedIn' };
+    return { kind: 'invalid', reason: String(error) };
+  }
+}
+
+/** Algorithms by which nobody can make two documents of one signature. */
+const trustedAlgorithms = {
+  SignatureMethod: [
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha384',
+    'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+    'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+  ],
+  DigestMethod: [
+    'http://www.w3.org/2001/04/xmlenc#sha256',
+    'http://www.w3.org/2001/04/xmldsig-more#sha384',
+    'http://www.w3.org/2001/04/xmlenc#sha512',
+  ],
+};
+
+/** A parsed document; the library's types name those of a browser. */
+type XmlDocument = Parameters<typeof xpath.selectElements>[0];
+type XmlElement = { getAttribute(name: string): string | null };
+
+/** @throws an error when the document is no XML, or is signed by an algorithm that is not trusted */
+async function parseResponse(xml: string): Promise<XmlDocument> {
+  const document = await parseDomFromString(xml);
+  for (const [name, trusted] of Object.entries(trustedAlgorithms)) {
+    for (const method of elements(document, `//*[local-name(.)='${name}']`)) {
+      const algorithm = method.getAttribute('Algorithm') ?? '';
+      if (!trusted.includes(algorithm)) throw new Error(`signed by "${algorithm}"`);
+    }
+  }
+  return document;
+}
+
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success';
+
+function isSuccess(document: XmlDocument): boolean {
+  const codes = elements(
+    document,
+    "/*[local-name(.)='Response']/*[local-name(.)='Status']/*[local-name(.)='StatusCode']",
+  );
+  return codes.length === 1 && codes[0]?.getAttribute('Value') === success;
+}
+
+function elements(document: XmlDocument, path: string): XmlElement[] {
+  return xpath.selectElements(document, path);
+}
+
+const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
+
+const textNode = z.object({ _: z.string() });
+
+/** A signed assertion as the library's XML reader gives it. */
+const SignedAssertion = z.object({
+  Assertion: z.object({
+    $: z.object({ ID: z.string().min(1) }),
+    Issuer: z.tuple([textNode]),
+    Subject: z.tuple([
+      z.object({
+        NameID: z.tuple([textNode]),
+        SubjectConfirmation: z.array(
+          z.object({
+            $: z.object({ Method: z.string() }),
+            SubjectConfirmationData: z
+              .tuple([
+                z.object({
+                  $: z.object({
+                    Recipient: z.string(),
+                    NotOnOrAfter: z.iso.datetime({ offset: true }),
+                    InResponseTo: z.string().default(''),
+                  }),
+                }),
+              ])
+              .optional(),
+          }),
+        ),
+      }),
+    ]),
+  }),
+});
+
+type Confirmation = { Recipient: string; NotOnOrAfter: string; InResponseTo: string };
+
+/** @throws an error when no assertion is signed, or it is for others or expired */
+async function verify({
+  serviceProvider,
+  samlResponse,
+  nowMs,
+}: ReceivedResponse): Promise<VerifiedResponse> {
+  const { profile, assertion } = await readSigned(serviceProvider, samlResponse);
+  if (assertion.Issuer[0]._ !== serviceProvider.provider.issuer) throw new Error('another issuer');
+  const [{ NameID: nameId, SubjectConfirmation: confirmations }] = assertion.Subject;
+  const confirmation = confirmations
+    .filter(({ $: { Method } }) => Method === bearer)
+    .flatMap(({ SubjectConfirmationData: data }) => data?.map(({ $ }) => $) ?? [])
+    .find((data) => isForUs(data, serviceProvider, nowMs));
+  if (!confirmation) throw new Error('no confirmation for this address is valid');
+  return {
+    assertionId: assertion.$.ID,
+    inResponseTo: confirmation.InResponseTo,
+    expiresAt: new Date(Date.parse(confirmation.NotOnOrAfter) + clockToleranceMs),
+    person: personIn(serviceProvider, nameId[0]._, attributesIn(profile.attributes)),
+  };
+}
+
+const Profile = z.object({ attributes: z.record(z.string(), z.unknown()).default({}) });
+
+async function readSigned(serviceProvider: ServiceProvider, samlResponse: string) {
+  const { profile } = await samlOf(serviceProvider).validatePostResponseAsync({
+    SAMLResponse: samlResponse,
+  });
+  if (!profile?.getAssertion) throw new Error('the response has no assertion');
+  return {
+    profile: Profile.parse(profile),
+    assertion: SignedAssertion.parse(profile.getAssertion()).Assertion,
+  };
+}
+
+function isForUs(
+  { Recipient, NotOnOrAfter }: Confirmation,
+  { acsUrl }: ServiceProvider,
+  nowMs: number,
+): boolean {
+  return Recipient === acsUrl && nowMs - clockToleranceMs < Date.parse(NotOnOrAfter);
+}
+
+/** Attributes by which providers name people, if the mapping does not say another. */
+const nameAttributes = ['displayName', 'cn', 'name', 'urn:oid:2.16.840.1.113730.3.1.241'];
+
+function personIn(
+  { provider }: ServiceProvider,
+  nameId: string,
+  attributes: Attributes,
+): ProvidedPerson {
+  const { email_attribute, mapping } = provider;
+  const valuesOf = (name: string) => attributes[name] ?? [];
+  const emails = email_attribute === undefined ? [nameId] : valuesOf(email_attribute);
+  const names = [
+    ...(mapping.full_name === undefined ? [] : [mapping.full_name]),
+    ...nameAttributes,
+  ];
+  return {
+    emails: emails.map((email) => email.trim()),
+    names: names.flatMap(valuesOf),
+    wanted: wantedAccount(mapping, attributes),
+  };
+}
