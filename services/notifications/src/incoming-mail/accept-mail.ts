@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { counter } from '@chat/kit/telemetry/metrics';
-import type { ParsedMail } from 'mailparser';
 import type { Deps } from '../deps.ts';
 import { uploadAttachments } from './attachments.ts';
 import { whyIgnored } from './loops.ts';
 import { messageContent, topicOf } from './mail-content.ts';
+import type { MailContent } from './parse-mail.ts';
 import type { IncomingMail } from './read-mail.ts';
 import type { Recipient, Refusal } from './recipients.ts';
 import { insertReceived, isOwnMailId, isReceived } from './store.ts';
@@ -34,32 +34,33 @@ export type AcceptDeps = Pick<
 export async function acceptMail(
   deps: AcceptDeps,
   recipient: Recipient,
-  { parsed, ownText, returnPath, digest }: IncomingMail,
+  { mail, ownTextFor, returnPath }: IncomingMail,
 ): Promise<Refusal | 'posted' | 'repeated' | 'ignored'> {
   const { db, log, now } = deps;
   const { realmId, userId } = recipient;
   // Some programs write one Message-ID into all their mails.
-  const mailKey = hash(`${parsed.messageId ?? ''}\0${digest}\0${recipient.key}`);
+  const mailKey = hash(`${mail.messageId ?? ''}\0${mail.digest}\0${recipient.key}`);
   if (await isReceived(db, realmId, mailKey)) return 'repeated';
   const isReply = recipient.kind === 'reply';
   const ignored =
-    whyIgnored(parsed, { isReply, returnPath }) ??
-    ((await isOwnMail(deps, parsed.messageId)) ? 'own mail' : undefined);
+    whyIgnored(mail.origin, { isReply, returnPath }) ??
+    ((await isOwnMail(deps, mail.messageId)) ? 'own mail' : undefined);
   if (ignored !== undefined) {
     log.info('an incoming mail makes no message', { realmId, userId, reason: ignored });
     return 'ignored';
   }
   const realm = await deps.readModel.getRealm(realmId);
   if (!realm.is_active) return { refused: '5.2.1 This organization is deactivated' };
+  const text = ownTextFor(recipient.shown);
   const contentWith = (links: readonly string[]) =>
-    messageContent({ from: parsed.from, text: ownText }, recipient.shown, links);
+    messageContent({ from: mail.from, text }, recipient.shown, links);
   const messageWith = (content: string) => ({
     realmId,
     userId,
     content,
-    ...placeOf(recipient, parsed),
+    ...placeOf(recipient, mail),
   });
-  const { attachments } = parsed;
+  const { attachments } = mail;
   if (attachments.length > 0) {
     // Before files are stored: they use up space of the organization.
     await deps.messaging.checkMailedMessage(messageWith(contentWith(['files'])));
@@ -75,7 +76,7 @@ export async function acceptMail(
   return 'posted';
 }
 
-function placeOf(recipient: Recipient, { subject }: ParsedMail) {
+function placeOf(recipient: Recipient, { subject }: MailContent) {
   if (recipient.kind === 'reply') return { replyToMessageId: recipient.messageId };
   return { channel: { channelId: recipient.channelId, topic: topicOf(subject) } };
 }

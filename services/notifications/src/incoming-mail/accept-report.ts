@@ -1,8 +1,8 @@
-import type { ParsedMail } from 'mailparser';
 import type { Deps } from '../deps.ts';
 import { findBounceAddress } from '../mail/bounce-addresses.ts';
 import { saysUnknownAddress } from '../mail/failures.ts';
 import { findMail, type MailRef, pauseAddress } from '../mail/store.ts';
+import type { MailContent } from './parse-mail.ts';
 
 /** Longest part of a report that is kept as the reason. */
 const longestReason = 300;
@@ -15,24 +15,24 @@ const longestReason = 300;
 export async function acceptReport(
   deps: Pick<Deps, 'db' | 'incomingMail' | 'log' | 'now'>,
   reported: MailRef | undefined,
-  parsed: Pick<ParsedMail, 'text' | 'attachments'>,
+  mail: Pick<MailContent, 'text' | 'attachments'>,
 ): Promise<void> {
   const { db, log, now } = deps;
-  const reason = reasonToPause(parsed);
-  const ref = reported ?? mailNamedIn(deps, parsed);
+  const reason = reasonToPause(mail);
+  const ref = reported ?? mailNamedIn(deps, mail);
   if (reason === undefined || !ref) return;
   const { realmId, mailId } = ref;
-  const mail = await findMail(db, { realmId, mailId });
-  if (!mail?.address) return;
-  await pauseAddress(db, mail.address, { reason, now: new Date(now()) });
+  const sent = await findMail(db, { realmId, mailId });
+  if (!sent?.address) return;
+  await pauseAddress(db, sent.address, { reason, now: new Date(now()) });
   log.info('an address is paused because of a report', { realmId, mailId });
 }
 
-function reasonToPause({ attachments }: Pick<ParsedMail, 'attachments'>): string | undefined {
+function reasonToPause({ attachments }: Pick<MailContent, 'attachments'>): string | undefined {
   for (const { contentType, content } of attachments) {
     if (contentType === 'message/feedback-report') return 'the recipient reported a mail as spam';
     if (contentType !== 'message/delivery-status') continue;
-    const text = content.toString('utf8').slice(0, 100_000);
+    const text = Buffer.from(content).toString('utf8').slice(0, 100_000);
     const hasFailed = /^action:[ \t]*failed\b/im.test(text);
     const [, status = ''] = /^status:[ \t]*(5\.\d{1,3}\.\d{1,3})/im.exec(text) ?? [];
     const [, diagnostic = ''] = /^diagnostic-code:[ \t]*(.{1,300})/im.exec(text) ?? [];
@@ -47,8 +47,11 @@ function reasonToPause({ attachments }: Pick<ParsedMail, 'attachments'>): string
 /** The mail whose headers are in the report. Its address for reports proves that this deployment sent it. */
 function mailNamedIn(
   deps: Pick<Deps, 'incomingMail'>,
-  { text = '', attachments }: Pick<ParsedMail, 'text' | 'attachments'>,
+  { text, attachments }: Pick<MailContent, 'text' | 'attachments'>,
 ): MailRef | undefined {
-  const parts = [text, ...attachments.map(({ content }) => content.toString('latin1'))];
+  const parts = [
+    text,
+    ...attachments.map(({ content }) => Buffer.from(content).toString('latin1')),
+  ];
   return findBounceAddress(deps, parts.join('\n'));
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
-import type { Attachment } from 'mailparser';
 import type { Deps } from '../deps.ts';
+import type { MailAttachment } from './parse-mail.ts';
 
 const chunkBytes = 4 * 1024 * 1024;
 /** Further ones are named in the message, but not kept. */
@@ -19,13 +19,13 @@ type UploadDeps = Pick<Deps, 'uploads' | 'incomingMail' | 'log'>;
 export async function uploadAttachments(
   deps: UploadDeps,
   { realmId, userId, mailKey }: { realmId: number; userId: number; mailKey: string },
-  attachments: readonly Attachment[],
+  attachments: readonly MailAttachment[],
 ): Promise<string[]> {
   // Uploads look at nothing else of their user
   const actor: Actor = { realmId, userId, role: roles.guest, isBot: false, groups: [] };
   const lines: string[] = [];
   for (const [index, attachment] of attachments.entries()) {
-    const name = attachment.filename?.trim() || `attachment-${index + 1}`;
+    const name = attachment.fileName?.trim() || `attachment-${index + 1}`;
     if (index >= mostAttachments) {
       lines.push(`*[${plain(name)} was not kept: too many attachments]*`);
       continue;
@@ -46,14 +46,14 @@ export async function uploadAttachments(
 async function upload(
   { uploads }: UploadDeps,
   actor: Actor,
-  { token, name, attachment }: { token: string; name: string; attachment: Attachment },
+  { token, name, attachment }: { token: string; name: string; attachment: MailAttachment },
 ): Promise<string> {
   const { content, contentType } = attachment;
   const size = content.length;
   await uploads.createUpload({ token, fileName: name, contentType, size }, { actor });
   const { isComplete } = await uploads.getUpload({ token }, { actor });
   for (let start = 0; start < size && !isComplete; start += chunkBytes) {
-    const piece = content.subarray(start, start + chunkBytes);
+    const piece = Buffer.from(content.subarray(start, start + chunkBytes));
     await uploads.appendUpload({ token, start, content: piece }, { actor });
   }
   const file = await uploads.finishUpload({ token, size }, { actor });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownTextOf } from './mail-content.ts';
+import { ownText } from './own-text.ts';
 
 const answer = 'Yes, *Friday* is fine.\n\nBen';
 const own = '<div>Yes, <i>Friday</i> is fine.</div><div><br></div><div>Ben</div>';
@@ -30,19 +30,18 @@ const bodies: Readonly<Record<string, string>> = {
   'Thunderbird, answer below': `<div class="moz-cite-prefix">On 01/05/2026 10:12, Ann Lee wrote:<br></div><blockquote type="cite" cite="mid:1@example.com">Shall we meet?</blockquote>${own}<pre class="moz-signature" cols="72">-- \nBen Roe</pre>`,
 };
 
-const shown = {
-  showsSender: false,
+const plainly = {
   keepsSignature: false,
   keepsQuotes: false,
   prefersHtml: false,
 };
 
 /** What the mail says that has this body and no text part. */
-const textOf = (body: string, wish: Partial<typeof shown> = {}) =>
-  ownTextOf({ text: '', html: `<html><head><title>x</title></head><body>${body}</body></html>` })({
-    ...shown,
-    ...wish,
-  });
+const textOf = (body: string, wish: Partial<typeof plainly> = {}) =>
+  ownText(
+    { text: '', html: `<html><head><title>x</title></head><body>${body}</body></html>` },
+    { ...plainly, ...wish },
+  );
 
 describe('of an answer that is HTML alone, keeps what its sender wrote:', () => {
   test.each(Object.entries(bodies))('%s', (_name, body) => {

@@ -1,6 +1,20 @@
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
-import { createHeldBytes, type HeldBytes, readMail } from './read-mail.ts';
+import { createLogger } from '@chat/kit/logging/logger';
+import { afterAll, expect, test } from 'vitest';
+import { htmlBounds } from './html-bounds.ts';
+import { createHeldBytes, createMailReaders, type HeldBytes, readMail } from './read-mail.ts';
+import type { ShownParts } from './recipients.ts';
+
+const log = createLogger({ service: 'test', level: 'error' });
+const readers = createMailReaders(log);
+afterAll(() => readers[Symbol.asyncDispose]());
+
+const shown: ShownParts = {
+  showsSender: false,
+  keepsSignature: false,
+  keepsQuotes: false,
+  prefersHtml: true,
+};
 
 const lunch = 'Subject: Lunch\r\n\r\nSoup\r\n';
 /** A mail of this size, as it arrives. */
@@ -8,12 +22,15 @@ const arriving = (bytes: number) =>
   Readable.from([Buffer.from(lunch), Buffer.alloc(bytes - lunch.length, 'x\r\n')]);
 
 const read = (stream: AsyncIterable<Buffer>, held: ReturnType<HeldBytes['ofMail']>) =>
-  readMail(stream, { returnPath: 'zoe@elsewhere.example', mostBytes: 1_000, held });
+  readMail(readers, stream, {
+    ...{ shown: [shown], sender: '192.0.2.1' },
+    ...{ returnPath: 'zoe@elsewhere.example', mostBytes: 1_000, held },
+  });
 
 test('reads a mail of the largest size, and refuses a larger one without keeping it', async () => {
   const held = createHeldBytes(10_000).ofMail();
   expect(await read(arriving(1_000), held)).toMatchObject({
-    parsed: { subject: 'Lunch', text: expect.stringMatching(/^Soup/) },
+    mail: { subject: 'Lunch', text: expect.stringMatching(/^Soup/) },
     returnPath: 'zoe@elsewhere.example',
   });
   expect(await read(arriving(1_001), held)).toBe('too large');
@@ -22,14 +39,14 @@ test('reads a mail of the largest size, and refuses a larger one without keeping
 test('refuses what all mails together have no room for, until one of them ends', async () => {
   const all = createHeldBytes(1_500);
   const [first, second] = [all.ofMail(), all.ofMail()];
-  expect(await read(arriving(1_000), first)).toMatchObject({ parsed: { subject: 'Lunch' } });
+  expect(await read(arriving(1_000), first)).toMatchObject({ mail: { subject: 'Lunch' } });
   expect(await read(arriving(600), second)).toBe('no room');
   // It does not hold what it had.
-  expect(await read(arriving(500), all.ofMail())).toMatchObject({ parsed: { subject: 'Lunch' } });
+  expect(await read(arriving(500), all.ofMail())).toMatchObject({ mail: { subject: 'Lunch' } });
   expect(await read(arriving(100), all.ofMail())).toBe('no room');
   first[Symbol.dispose]();
   second[Symbol.dispose]();
-  expect(await read(arriving(1_000), all.ofMail())).toMatchObject({ parsed: { subject: 'Lunch' } });
+  expect(await read(arriving(1_000), all.ofMail())).toMatchObject({ mail: { subject: 'Lunch' } });
   // A mail gives back what it holds, once.
   second[Symbol.dispose]();
   expect(await read(arriving(100), all.ofMail())).toBe('no room');
@@ -47,7 +64,7 @@ test('rejects when the connection breaks off', async () => {
 test('gives a mail the same digest whichever servers it passed, and another one for other text, time or files', async () => {
   const digestOf = async (raw: string) => {
     const mail = await read(Readable.from([Buffer.from(raw)]), createHeldBytes(10_000).ofMail());
-    return typeof mail === 'string' ? mail : mail.digest;
+    return typeof mail === 'string' ? mail : mail.mail.digest;
   };
   const date = 'Date: Fri, 1 May 2026 10:12:00 +0000\r\n';
   const file = (content: string) =>
@@ -63,4 +80,51 @@ test('gives a mail the same digest whichever servers it passed, and another one 
   ];
   const digests = await Promise.all(others.map(digestOf));
   expect(new Set([digest, ...digests]).size).toBe(1 + others.length);
+});
+
+/** A mail of this markup, and of a plain text beside it. */
+function readMarkup(html: string, plain?: string, by = readers) {
+  const part = (type: string, text: string) =>
+    `--part\r\nContent-Type: text/${type}\r\n\r\n${text}\r\n`;
+  const parts = [...(plain === undefined ? [] : [part('plain', plain)]), part('html', html)];
+  const raw = `Content-Type: multipart/alternative; boundary=part\r\n\r\n${parts.join('')}--part--\r\n`;
+  return readMail(by, Readable.from([Buffer.from(raw)]), {
+    ...{ shown: [shown], sender: '192.0.2.1', returnPath: 'zoe@elsewhere.example' },
+    ...{ mostBytes: 10_000_000, held: createHeldBytes(10_000_000).ofMail() },
+  });
+}
+
+const { elements, depth } = htmlBounds;
+const around = (count: number, text: string) =>
+  `${'<div>'.repeat(count)}${text}${'</div>'.repeat(count)}`;
+
+test.each([
+  ['nested markup at the bound', around(depth, 'Soup')],
+  ['many elements', `Soup${'<br>'.repeat(elements)}`],
+  ['markup that is cut off', `Soup${' '.repeat(300_000)}${around(depth + 1, '')}`],
+])('reads %s', async (_what, html) => {
+  const mail = await readMarkup(html);
+  expect(typeof mail === 'string' ? mail : mail.ownTextFor(shown)).toBe('Soup');
+});
+
+test.each([
+  ['nested too deeply', around(depth + 1, 'Soup')],
+  ['of too many elements', `Soup${'<br>'.repeat(elements + 1)}`],
+  ['that opens elements without end', '<font>'.repeat(30_000)],
+])('markup %s is not read: its plain text is, or the mail is refused', async (_what, html) => {
+  expect(await readMarkup(html)).toBe('unreadable');
+  const mail = await readMarkup(html, 'Bread');
+  expect(typeof mail === 'string' ? mail : mail.ownTextFor(shown)).toBe('Bread');
+});
+
+test('a mail that takes too long to read is refused, and the next one is read', async () => {
+  // Within the bounds: each paragraph opens anew what the first one left open.
+  const fonts = Array.from({ length: depth - 1 }, (_, index) => `<font size=${index}>`).join('');
+  await using hasty = createMailReaders(log, 3_000);
+  expect(await readMarkup(`${fonts}${'<p>x'.repeat(19_000)}`, undefined, hasty)).toBe(
+    'too complex',
+  );
+  expect(await readMarkup('Soup', undefined, hasty)).toMatchObject({
+    mail: { ownTexts: ['Soup'] },
+  });
 });

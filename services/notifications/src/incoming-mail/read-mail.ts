@@ -1,16 +1,29 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import { type OwnText, ownTextOf } from './mail-content.ts';
+import type { Logger } from '@chat/kit/logging/logger';
+import { createThreadPool, type ThreadPool } from '@chat/kit/threads/thread-pool';
+import type { TextWish } from './own-text.ts';
+import type { ArrivedMail, MailContent, ParseOutcome } from './parse-mail.ts';
+import type { ShownParts } from './recipients.ts';
 
-/** A parsed mail and what the connection said of it. */
+/** A mail, its text as each recipient wants it, and what the connection said of it. */
 export type IncomingMail = {
-  parsed: ParsedMail;
-  ownText: OwnText;
+  mail: MailContent;
+  ownTextFor(shown: ShownParts): string;
   returnPath: string;
-  /** The same however the mail was transferred. */
-  digest: string;
 };
+
+/** Worker threads that read mails. */
+export type MailReaders = ThreadPool<ArrivedMail, ParseOutcome>;
+
+/** A mail of 25 MiB with attachments takes two. */
+const defaultDeadlineMs = 10_000;
+/** Servers wait for minutes, but their connection counts until then. */
+const waitMs = 30_000;
+
+/** Opens the threads, which start when they are needed. Disposing ends them. */
+export function createMailReaders(log: Logger, deadlineMs = defaultDeadlineMs): MailReaders {
+  const module = new URL('./parse-mail-thread.ts', import.meta.url);
+  return createThreadPool({ module, threads: 2, deadlineMs, waitMs, log });
+}
 
 /** Bytes that one process holds of mails which are being taken. */
 export type HeldBytes = ReturnType<typeof createHeldBytes>;
@@ -39,20 +52,35 @@ export function createHeldBytes(most: number) {
   };
 }
 
+/** Why a mail is not read. Of these only `no room` may pass. */
+export type MailProblem = 'too large' | 'no room' | 'unreadable' | 'too complex';
+
 /**
  * Reads a mail. The sender decides how much follows, so nothing of it is kept beyond `mostBytes`, or beyond what all mails
- * together may have. `unreadable`: it has more headers or parts than the parser reads, so that trying again is in vain.
+ * together may have. `unreadable`: it has more headers or parts than the parser reads, or markup beyond its bounds;
+ * `too complex`: reading it takes too long.
  *
  * @throws an error when the connection breaks off
  */
 export async function readMail(
+  readers: MailReaders,
   stream: AsyncIterable<Buffer>,
   {
+    shown,
+    sender,
     returnPath,
     mostBytes,
     held,
-  }: { returnPath: string; mostBytes: number; held: ReturnType<HeldBytes['ofMail']> },
-): Promise<IncomingMail | 'too large' | 'no room' | 'unreadable'> {
+  }: {
+    /** How its recipients want it. */
+    shown: readonly ShownParts[];
+    /** Address of the client: mails of one are read one at a time. */
+    sender: string;
+    returnPath: string;
+    mostBytes: number;
+    held: ReturnType<HeldBytes['ofMail']>;
+  },
+): Promise<IncomingMail | MailProblem> {
   const chunks: Buffer[] = [];
   let size = 0;
   let refused: 'too large' | 'no room' | undefined;
@@ -68,29 +96,21 @@ export async function readMail(
     }
   }
   if (refused) return refused;
-  const parsed = await parse(chunks);
-  if (!parsed) return 'unreadable';
-  return { parsed, ownText: ownTextOf(parsed), returnPath, digest: digestOf(parsed) };
+  const wishes = [...new Map(shown.map((one) => [keyOf(one), wishOf(one)])).values()];
+  const outcome = await readers.run({ raw: Buffer.concat(chunks), wishes }, sender);
+  if (outcome.kind === 'busy') return 'no room';
+  if (outcome.kind === 'tooMuch') return 'too complex';
+  if (outcome.kind === 'failed') throw outcome.error;
+  if (outcome.result.kind === 'unreadable') return 'unreadable';
+  const { mail } = outcome.result;
+  const texts = new Map(wishes.map((wish, index) => [keyOf(wish), mail.ownTexts[index] ?? '']));
+  return { mail, ownTextFor: (one) => texts.get(keyOf(one)) ?? '', returnPath };
 }
 
-async function parse(chunks: readonly Buffer[]): Promise<ParsedMail | undefined> {
-  try {
-    return await simpleParser(Readable.from(chunks, { objectMode: false }), {
-      skipHtmlToText: true,
-      keepDeliveryStatus: true,
-      skipTextToHtml: true,
-      skipTextLinks: true,
-      skipImageLinks: true,
-    });
-  } catch {
-    // The error could quote the mail.
-    return undefined;
-  }
+function wishOf({ prefersHtml, keepsQuotes, keepsSignature }: TextWish): TextWish {
+  return { prefersHtml, keepsQuotes, keepsSignature };
 }
 
-/** Of what the sender wrote: each server on the way adds headers. */
-function digestOf({ date, subject, text, html, attachments }: ParsedMail): string {
-  const files = attachments.map(({ filename, checksum }) => [filename, checksum]);
-  const written = JSON.stringify([date, subject, text, html, files]);
-  return createHash('sha256').update(written).digest('base64url');
+function keyOf(wish: TextWish): string {
+  return JSON.stringify(wishOf(wish));
 }

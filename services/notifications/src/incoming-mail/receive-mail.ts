@@ -6,7 +6,14 @@ import { type AcceptDeps, acceptMail, hash, received } from './accept-mail.ts';
 import { acceptReport } from './accept-report.ts';
 import { isRefusal } from './attachments.ts';
 import type { IncomingMailOptions } from './incoming-mail-settings.ts';
-import { createHeldBytes, type IncomingMail, readMail } from './read-mail.ts';
+import {
+  createHeldBytes,
+  createMailReaders,
+  type IncomingMail,
+  type MailProblem,
+  type MailReaders,
+  readMail,
+} from './read-mail.ts';
 import { findRecipient, type Recipient, type Reported } from './recipients.ts';
 
 type ReceiveDeps = AcceptDeps & Pick<Deps, 'channels'>;
@@ -31,6 +38,8 @@ export async function receiveMail(
   options: IncomingMailOptions,
 ): Promise<AsyncDisposable & { port: number }> {
   const recipients = new WeakMap<SMTPServerSession, Map<string, Recipient | Reported>>();
+  await using opened = new AsyncDisposableStack();
+  const readers = opened.use(createMailReaders(deps.log));
   const held = createHeldBytes(options.maxBytes * largestHeld);
   const most = options.isLmtp ? mostRecipients.lmtp : mostRecipients.smtp;
   // A mail server in front connects from one address, and is not to be held up more than it needs.
@@ -82,8 +91,9 @@ export async function receiveMail(
       const known = recipients.get(session) ?? new Map<string, Recipient | Reported>();
       const { mailFrom, rcptTo } = session.envelope;
       const ofMail = held.ofMail();
-      take(deps, stream, {
+      take({ ...deps, readers }, stream, {
         recipients: rcptTo.map(({ address }) => known.get(address)),
+        sender: session.remoteAddress,
         returnPath: mailFrom ? mailFrom.address : '',
         mostBytes: [...known.values()].every(({ kind }) => kind === 'report')
           ? mostReportBytes
@@ -116,11 +126,11 @@ export async function receiveMail(
       resolve();
     });
   });
+  opened.defer(() => new Promise<void>((resolve) => server.close(resolve)));
+  const running = opened.move();
   return {
     port: portOf(server.server.address()),
-    async [Symbol.asyncDispose]() {
-      await new Promise<void>((resolve) => server.close(resolve));
-    },
+    [Symbol.asyncDispose]: () => running.disposeAsync(),
   };
 }
 
@@ -130,14 +140,17 @@ function portOf(address: AddressInfo | string | null): number {
 
 /** Reads a mail and posts it to each of the recipients; returns the answers for them, in this order. */
 async function take(
-  deps: ReceiveDeps,
+  { readers, ...deps }: ReceiveDeps & { readers: MailReaders },
   stream: SMTPServerDataStream,
   {
     recipients,
     ...reading
-  }: Parameters<typeof readMail>[1] & { recipients: readonly (Recipient | Reported | undefined)[] },
+  }: Omit<Parameters<typeof readMail>[2], 'shown'> & {
+    recipients: readonly (Recipient | Reported | undefined)[];
+  },
 ): Promise<(string | Error)[]> {
-  const mail = await readMail(stream, reading);
+  const shown = recipients.flatMap((one) => (one && one.kind !== 'report' ? [one.shown] : []));
+  const mail = await readMail(readers, stream, { ...reading, shown });
   if (typeof mail !== 'string') {
     return Promise.all(recipients.map((recipient) => post(deps, recipient, mail)));
   }
@@ -146,9 +159,10 @@ async function take(
 }
 
 /** The answer to a mail that was not read. */
-function answerTo(problem: 'too large' | 'no room' | 'unreadable'): Error {
+function answerTo(problem: MailProblem): Error {
   if (problem === 'too large') return refuse(552, '5.3.4 The mail is too large');
   if (problem === 'unreadable') return refuse(554, '5.6.0 The mail cannot be read');
+  if (problem === 'too complex') return refuse(554, '5.6.0 The mail takes too long to read');
   return postpone(452, '4.3.1 Too much mail at once, try again later');
 }
 
@@ -179,7 +193,7 @@ async function post(
   if (!recipient) return reply(550, '5.1.1 There is no such address here');
   try {
     if (recipient.kind === 'report') {
-      await acceptReport(deps, recipient.mail, mail.parsed);
+      await acceptReport(deps, recipient.mail, mail.mail);
       received.add(1, { outcome: 'report' });
       return '2.0.0 OK';
     }
