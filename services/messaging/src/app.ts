@@ -31,6 +31,8 @@ import { markArchivedChannelRead } from './sync/mark-archived-channel-read.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
+/** Two of one account; a list of the largest size takes some 50 MB. */
+const historyReadsLimit = { most: 6, mostWaiting: 600, waitMs: 10_000, share: 1 / 3 };
 /** Decoding an image takes up to some hundred megabytes. */
 const imageProcessingLimit = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };
 
@@ -81,6 +83,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     uploadQuotaBytes: config.uploadQuotaBytes,
     unfinishedUploads: config.unfinishedUploads,
     fileGracePeriodMs: config.fileGracePeriodMs,
+    historyReads: createConcurrencyLimit(historyReadsLimit),
     imageProcessing: createConcurrencyLimit(imageProcessingLimit),
     renderer: opened.use(createRenderer({ threads: config.renderThreads, now, log })),
     externalContent: config.externalContent,

@@ -30,6 +30,8 @@ export type Deps = ReadModel & {
   unfinishedUploads: { files: number; bytes: number };
   /** How long a file that no message links to is kept, in milliseconds. */
   fileGracePeriodMs: number;
+  /** Limits concurrent lists of messages, so that nobody's reads use up memory and connections. */
+  historyReads: ConcurrencyLimit;
   /** Limits concurrent image decoding, which takes much memory and CPU. */
   imageProcessing: ConcurrencyLimit;
   log: Logger;

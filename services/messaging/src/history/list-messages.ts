@@ -2,6 +2,7 @@ import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import type { GetMessageRequest__Output } from '@chat/proto/chat/messaging/v1/GetMessageRequest';
 import type { GetMessageResponse } from '@chat/proto/chat/messaging/v1/GetMessageResponse';
 import type {
@@ -26,13 +27,26 @@ import { endsOf, type HistoryRow, listAround, listByIds } from './store.ts';
  * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids.
  *
  * @throws BAD_NARROW a term is invalid or names something unknown
- * @throws BAD_REQUEST invalid anchor or range, or a search exceeding the statement timeout
+ * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement timeout
+ * @throws RATE_LIMIT_HIT the account reads too much at once
  * @spec GET /messages
  */
 export async function listMessages(
+  deps: Pick<Deps, 'db' | 'getRealm' | 'historyReads'>,
+  request: ListMessagesRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<ListMessagesResponse> {
+  // Lists take memory and time: each account has its share of both.
+  return deps.historyReads.run(() => readMessages(deps, request, actor), {
+    key: accountKey(actor),
+    signal,
+  });
+}
+
+async function readMessages(
   deps: Pick<Deps, 'db' | 'getRealm'>,
   request: ListMessagesRequest__Output,
-  { actor }: RpcContext,
+  actor: Actor,
 ): Promise<ListMessagesResponse> {
   const { range, ids } = request;
   const terms = parseNarrow(request.narrow);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import type { MessageRow } from '../model/message-store.ts';
@@ -63,6 +64,7 @@ export type MessageFormat = {
   allowEmptyTopicName: boolean;
 };
 
+const rowsPerTurn = 100;
 const unknownUserAvatar = '/static/images/unknown-user-avatar.png';
 
 /** Fields of the API's message object that are the same for every reader. */
@@ -145,21 +147,27 @@ export async function messageObjectsJson(
     findEdits(db, realm.realm_id, rows, view),
     findReactionsAndWidgets(db, realm.realm_id, rows),
   ]);
-  const messages = rows.map((message) => {
+  const objectJson = (message: HistoryRow) => {
     const sender = accounts.get(message.sender_id);
     const place = placeFields(message, accounts);
     const reactions = belongings.reactions.get(message.id);
     const submessages = belongings.submessages.get(message.id);
     const parts = { message, realm, sender, place, reactions, submessages };
     const flags = isSpectator(format.reader) ? ['read'] : flagsOf(message);
-    return {
+    return JSON.stringify({
       ...messageObject(parts, format),
       ...editFields(message, edits.get(message.id) ?? [], view),
       ...(query && matchesOf(realm, message, { format, query })),
       flags,
-    };
-  });
-  return JSON.stringify(messages);
+    });
+  };
+  const pieces: string[] = [];
+  for (const message of rows) {
+    pieces.push(objectJson(message));
+    // Long lists take long to write: others have their turn in between.
+    if (pieces.length % rowsPerTurn === 0) await nextTurn();
+  }
+  return `[${pieces.join()}]`;
 }
 
 /** Highlighted matches; undefined when nothing was searched. */

@@ -1,4 +1,5 @@
 import type { ReadTx } from '@chat/kit/database/database';
+import { badRequest } from '@chat/kit/errors/catalog';
 import type { Knex } from 'knex';
 import type { MessageRow } from '../model/message-store.ts';
 import { type FlagColumns, flagColumnsSql } from '../read-state/flags.ts';
@@ -24,17 +25,29 @@ type RangePart = 'before' | 'at' | 'after';
 /** The anchor "newest": above every message id. */
 export const newestAnchor = 10_000_000_000_000_000;
 
+/** Bytes of source and HTML of the messages on one side of a range; ordinary ones have a thousandth each, at most. */
+export const mostBytesOfSide = 4 * 1024 * 1024;
+
 /** Whether the range reached the anchor, the oldest and the newest message. @spec GET /messages */
 export function endsOf(
   { anchorId, numBefore, numAfter }: Range,
-  found: readonly { part: RangePart }[],
+  found: readonly { part: RangePart; picked_count?: number }[],
 ) {
-  const count = (part: RangePart) => found.filter((one) => one.part === part).length;
-  return {
-    foundAnchor: count('at') > 0,
-    foundOldest: anchorId === 0 || count('before') < numBefore,
-    foundNewest: anchorId >= newestAnchor || count('after') < numAfter,
+  const of = (part: RangePart) => found.filter((one) => one.part === part);
+  const reachesEnd = (part: RangePart, wanted: number) => {
+    const { length } = of(part);
+    return length < wanted && !isCut(of(part));
   };
+  return {
+    foundAnchor: of('at').length > 0,
+    foundOldest: anchorId === 0 || reachesEnd('before', numBefore),
+    foundNewest: anchorId >= newestAnchor || reachesEnd('after', numAfter),
+  };
+}
+
+/** Whether messages of this side are missing, because all of them are too many bytes. */
+function isCut(ofSide: readonly { picked_count?: number }[]): boolean {
+  return ofSide.length < (ofSide[0]?.picked_count ?? 0);
 }
 
 /** A message with its conversation and its reader's flags. */
@@ -49,16 +62,20 @@ export type HistoryRow = Omit<MessageRow, 'topic_key' | 'is_read_by_sender'> &
     edit_count: number;
     last_edited_at: Date | null;
     last_moved_at: Date | null;
+    part: RangePart;
+    /** Messages that were picked on this side of the range. */
+    picked_count: number;
   };
 
-/** Messages of a range, ascending. */
+/** Messages of a range, ascending: on each side those nearest to the anchor, up to `mostBytesOfSide`, but at least one. */
 export async function listAround(
   tx: ReadTx,
   query: HistoryQuery,
   range: Range,
-): Promise<(HistoryRow & { part: RangePart })[]> {
+): Promise<HistoryRow[]> {
   const picked = pickAround(tx, query, range);
-  return picked ? listPicked(tx, query, scopeOf(tx, query), picked) : [];
+  if (!picked) return [];
+  return listPicked(tx, query, { scope: scopeOf(tx, query), picked, anchorId: range.anchorId });
 }
 
 /** Ids of the messages of a range, ascending. */
@@ -76,14 +93,28 @@ export async function listIdsAround(
   return rows;
 }
 
-/** Messages with these ids that the user may read and that match the filter, ascending. */
+/**
+ * Messages with these ids that the user may read and that match the filter, ascending.
+ *
+ * @throws BAD_REQUEST they have more than `mostBytesOfSide` bytes
+ */
 export async function listByIds(
   tx: ReadTx,
   query: HistoryQuery,
   messageIds: readonly number[],
 ): Promise<HistoryRow[]> {
   if (messageIds.length === 0) return [];
-  return listPicked(tx, query, scopeOfIds(tx, query, messageIds), pickIds(tx, query, messageIds));
+  const rows = await listPicked(tx, query, {
+    scope: scopeOfIds(tx, query, messageIds),
+    picked: pickIds(tx, query, messageIds),
+    anchorId: 0,
+  });
+  if (isCut(rows)) {
+    throw badRequest({
+      msg: 'These messages are too long to be read together. Read fewer at once.',
+    });
+  }
+  return rows;
 }
 
 /** Ids of those messages that the user may read and that match the filter, ascending. */
@@ -178,30 +209,39 @@ function scopeOfIds(tx: ReadTx, query: HistoryQuery, messageIds: readonly number
   return scopeOf(tx, query, isHolding);
 }
 
-/** Loads the messages that `picked` selects, with everything their objects need. */
-async function listPicked<Row extends HistoryRow>(
+/** Loads the messages that `picked` selects, as far as their bytes allow, with everything their objects need. */
+async function listPicked(
   tx: ReadTx,
   query: HistoryQuery,
-  scopeSql: Knex.Raw,
-  picked: Knex.Raw,
-): Promise<Row[]> {
+  { scope, picked, anchorId }: { scope: Knex.Raw; picked: Knex.Raw; anchorId: number },
+): Promise<HistoryRow[]> {
   const { realmId, userId } = query;
-  const { rows } = await tx.raw<{ rows: Row[] }>(
+  const { rows } = await tx.raw<{ rows: HistoryRow[] }>(
     `with scope as materialized (:scope), picked as materialized (:picked)
-     select m.realm_id, m.id, m.conversation_id, m.seq, m.sender_id, m.topic, m.content,
-       m.rendered_content, m.is_me_message, m.client, m.sent_at,
-       m.has_reaction, m.has_submessage, m.edit_count, m.last_edited_at,
-       m.last_moved_at, picked.part,
-       scope.channel_id, scope.channel_name, scope.participants,
-       scope.received @> m.seq as is_received, :isUnread as is_unread,
-       ${flagColumnsSql}
-     from picked
-     join message m on m.realm_id = :realmId and m.id = picked.id
-     join scope on scope.conversation_id = m.conversation_id
-     left join user_message own on own.realm_id = :realmId and own.user_id = :userId
-       and own.message_id = m.id
-     order by m.id`,
-    { realmId, userId, scope: scopeSql, picked, isUnread: isUnread(tx, query) },
+     select * from (
+       select m.realm_id, m.id, m.conversation_id, m.seq, m.sender_id, m.topic, m.content,
+         m.rendered_content, m.is_me_message, m.client, m.sent_at,
+         m.has_reaction, m.has_submessage, m.edit_count, m.last_edited_at,
+         m.last_moved_at, picked.part, count(*) over side as picked_count,
+         sum(octet_length(m.content) + octet_length(m.rendered_content))
+           over (side order by abs(m.id - :anchorId) rows between unbounded preceding and 1 preceding)
+           as bytes_nearer,
+         scope.channel_id, scope.channel_name, scope.participants,
+         scope.received @> m.seq as is_received, :isUnread as is_unread,
+         ${flagColumnsSql}
+       from picked
+       join message m on m.realm_id = :realmId and m.id = picked.id
+       join scope on scope.conversation_id = m.conversation_id
+       left join user_message own on own.realm_id = :realmId and own.user_id = :userId
+         and own.message_id = m.id
+       window side as (partition by picked.part)
+     ) listed
+     where coalesce(bytes_nearer, 0) < :mostBytesOfSide
+     order by id`,
+    {
+      ...{ realmId, userId, scope, picked, anchorId, mostBytesOfSide },
+      isUnread: isUnread(tx, query),
+    },
   );
   return rows;
 }
