@@ -1,3 +1,4 @@
+import { repetitions } from '@chat/infrastructure/repetitions';
 import { roles } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -303,7 +304,10 @@ test('rejects more than 1,000 channels', async () => {
   const { realm, member } = populate();
   const names = Array.from({ length: 1_001 }, (_, index) => `channel ${index}`);
   await expect(subscribe(realm, member, names)).rejects.toThrow('subscriptions is too long');
-  await subscribe(realm, member, names.slice(1));
+  const subscriptions = names.slice(1).map((name) => ({ name }));
+  // A busy machine takes longer than the usual deadline.
+  const options = { actor: realm.actor(member), deadlineMs: 120_000 };
+  await channels.client.subscribe({ ...fatal, subscriptions, principalIds: [] }, options);
 });
 
 test('rejects more than 100,000 subscriptions', async () => {
@@ -336,9 +340,11 @@ test('changes and publishes nothing for an empty list', async () => {
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-test('writes four rows for one more subscriber among 2,000', async () => {
+test('writes four rows for one more subscriber among many', async () => {
   const { realm, member, other } = populate();
-  const crowd = Array.from({ length: 2_000 }, () => realm.add(roles.member));
+  const crowd = Array.from({ length: repetitions({ usual: 200, long: 2_000 }) }, () =>
+    realm.add(roles.member),
+  );
   await channels.sendRealm(realm);
   await subscribe(realm, member, ['hall'], crowd);
   await subscribe(realm, other, ['hall']);

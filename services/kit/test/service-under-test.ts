@@ -82,6 +82,8 @@ export async function openStage(schema: string, migrations: URL): Promise<Stage>
       GRPC_HOST: '127.0.0.1',
       [`${prefix}_GRPC_PORT`]: '0',
       [`${prefix}_DATABASE_URL`]: databaseUrl,
+      // Each connection costs Postgres a process that reads its catalogues and plans each statement for itself.
+      [`${prefix}_DATABASE_POOL`]: '4',
       NATS_URL: natsUrl,
       NATS_NAMESPACE: namespace,
       NATS_STREAM_BYTES: `${streamBytes}`,

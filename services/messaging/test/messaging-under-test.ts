@@ -188,15 +188,16 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     },
     /** Makes jobs of this name about rows with these ids due now. */
     async makeDue(job: string, ids: readonly number[]) {
-      const { db } = first.app.deps;
-      await db.raw(
-        `update messaging_jobs.job set start_after = now()
-         where data ->> 'job' = ? and (data -> 'data' ->> 'id')::bigint = any(?::bigint[])`,
+      // With pg-boss's notification of a new job, so that the test need not wait for the next check.
+      await first.app.deps.db.raw(
+        `with due as (
+           update messaging_jobs.job set start_after = now()
+           where data ->> 'job' = ? and (data -> 'data' ->> 'id')::bigint = any(?::bigint[])
+           returning name
+         )
+         select pg_notify('pgboss_' || left(encode(sha224('messaging_jobs'), 'hex'), 24), name)
+         from (select distinct name from due) as queue`,
         [job, [...ids]],
-      );
-      // pg-boss's notification of a new job, so that the test need not wait for the next poll.
-      await db.raw(
-        `select pg_notify('pgboss_' || left(encode(sha224('messaging_jobs'), 'hex'), 24), 'due')`,
       );
     },
     /** Lists messages, by default the newest 100. */

@@ -14,7 +14,7 @@ import {
 // After random actions, the service returns the same for every message as a model with a row for each message of each
 // recipient. Bursts make conversations longer than a chunk of bits.
 
-const runs = repetitions({ usual: 6, long: 200 });
+const runs = repetitions({ usual: 4, long: 200 });
 
 let messaging: Messaging;
 let database: Awaited<ReturnType<typeof openDatabase>>;

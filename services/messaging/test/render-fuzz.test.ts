@@ -8,7 +8,7 @@ import { type RenderWork, tryExecuteInline } from '../src/text/markdown/render-w
 import { faultsOf } from './allowed-html.ts';
 
 /** Number of sources in all. */
-const runs = repetitions({ usual: 3_000, long: 100_000 });
+const runs = repetitions({ usual: 1_500, long: 100_000 });
 
 const lookups: Lookups = {
   ...noLookups,

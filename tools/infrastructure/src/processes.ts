@@ -38,7 +38,7 @@ export async function startProcesses({
   const programs = await findServerPrograms(env, announce);
   const binaries = await findPostgresBinaries();
   await using opened = new AsyncDisposableStack();
-  const directory = await holdDirectory(dataDirectory, opened, announce);
+  const directory = await holdDirectory({ dataDirectory, durable }, opened, announce);
   announce(
     `Servers: private processes (Postgres ${binaries.major}, ${programs.nats}, ${programs.redis}), ` +
       `data in ${directory}${dataDirectory === undefined ? ', removed at the end' : ''}.`,
@@ -74,12 +74,12 @@ export async function startProcesses({
 }
 
 async function holdDirectory(
-  dataDirectory: string | undefined,
+  { dataDirectory, durable }: Pick<ProcessOptions, 'dataDirectory' | 'durable'>,
   opened: AsyncDisposableStack,
   announce: (line: string) => void,
 ): Promise<string> {
   if (dataDirectory === undefined) {
-    return opened.use(await holdTemporaryDirectory(announce)).directory;
+    return opened.use(await holdTemporaryDirectory(announce, { isFast: !durable })).directory;
   }
   const directory = path.resolve(dataDirectory);
   opened.use(await holdDataDirectory(directory, announce));

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startContainers } from '../src/containers.ts';
 import { canStartProcesses, emptyFolder, processesOnly } from './given.ts';
 import { start } from './running.ts';
 
@@ -37,7 +38,8 @@ afterAll(() => {
 const environment = {
   ...processesOnly,
   CHAT_INFRASTRUCTURE: '',
-  CHAT_IMAGE_TIMEOUT_SECONDS: '0.2',
+  // So long that a busy machine gets as far as the pull.
+  CHAT_IMAGE_TIMEOUT_SECONDS: '3',
   CHAT_POSTGRES_IMAGE: 'example/postgres:1',
 };
 
@@ -64,27 +66,32 @@ test.runIf(canStartProcesses)(
   },
 );
 
+test.runIf(canStartProcesses)('starts processes when the pull of an image fails', async () => {
+  answerPull = pulls['is refused'];
+  await using servers = await start({ environment });
+  expect(servers.how).toBe('processes');
+});
+
 describe.each(Object.entries(pulls))('an engine whose pull of an image %s', (_how, answer) => {
   beforeEach(() => {
     answerPull = answer;
   });
 
-  test.runIf(canStartProcesses)(
-    'is reported, and another way to get the servers is used',
-    async () => {
-      const lines: string[] = [];
+  test('is reported, and starts no containers', async () => {
+    const lines: string[] = [];
+    const announce = (line: string) => lines.push(line);
 
-      await using servers = await start({ environment, announce: (line) => lines.push(line) });
+    const containers = await startContainers({
+      ...{ announce, env: environment, ports: {}, durable: false },
+      ...{ dataDirectory: undefined, required: false },
+    });
 
-      expect(servers.how).toBe('processes');
-      expect(lines).toContain('Fetching the container image example/postgres:1.');
-      expect(lines).toContainEqual(
-        expect.stringMatching(
-          /^A container engine answers, but containers cannot be used: Error: /,
-        ),
-      );
-    },
-  );
+    expect(containers).toBeUndefined();
+    expect(lines).toContain('Fetching the container image example/postgres:1.');
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^A container engine answers, but containers cannot be used: Error: /),
+    );
+  });
 
   test('throws when containers are required', async () => {
     await expect(

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { redisAnswers } from '../src/answers.ts';
 import { eraseDataDirectory, holdTemporaryDirectory } from '../src/data-directory.ts';
@@ -12,9 +13,18 @@ import { untilSucceeds } from '../src/until-succeeds.ts';
 import { canStartProcesses, emptyFolder, processesOnly, redisServer } from './given.ts';
 import { pidsOf, start } from './running.ts';
 
+const resources = new AsyncDisposableStack();
+let initialised: string;
+beforeAll(async () => {
+  ({ folder: initialised } = resources.use(await emptyFolder()));
+  if (!canStartProcesses) return;
+  await using _servers = await start({ dataDirectory: initialised });
+});
+afterAll(() => resources.disposeAsync());
+
 describe.runIf(canStartProcesses)('a data folder', () => {
   test('is rejected while a running process uses it', async () => {
-    await using given = await emptyFolder();
+    await using given = await usedFolder();
     await using _first = await start({ dataDirectory: given.folder });
 
     const held = {
@@ -27,7 +37,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
   });
 
   test('can be used at once after its process was killed', async () => {
-    await using given = await emptyFolder();
+    await using given = await usedFolder();
     const holder = await holdServers(given.folder);
 
     holder.kill('SIGKILL');
@@ -37,7 +47,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
   });
 
   test('can be used at once after its process and servers were killed', async () => {
-    await using given = await emptyFolder();
+    await using given = await usedFolder();
     const holder = await holdServers(given.folder);
 
     for (const pid of holder.pids) process.kill(pid, 'SIGKILL');
@@ -50,7 +60,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
   test.runIf(process.platform === 'linux')(
     'has its servers stopped when the process that started them is killed',
     async () => {
-      await using given = await emptyFolder();
+      await using given = await usedFolder();
       const holder = await holdServers(given.folder);
 
       holder.kill('SIGKILL');
@@ -65,7 +75,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
   );
 
   test('keeps its servers running after Ctrl-C until their process stops them', async () => {
-    await using given = await emptyFolder();
+    await using given = await usedFolder();
     const holder = await holdServers(given.folder);
 
     // As the terminal does: to the whole process group.
@@ -76,7 +86,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
   });
 
   test('has a server from an earlier run stopped and reported', async () => {
-    await using given = await emptyFolder();
+    await using given = await usedFolder();
     const lines: string[] = [];
     const leftover = await leaveBehind(given.folder);
 
@@ -93,7 +103,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
   });
 
   test('leaves a process alone that only reuses the pid of a former server', async () => {
-    await using given = await emptyFolder();
+    await using given = await usedFolder();
     const leftover = await leaveBehind(given.folder);
     await writePidFile(path.join(given.folder, 'redis.pid'), {
       pid: leftover,
@@ -131,7 +141,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
   });
 
   test('is erased completely, after its servers are stopped', async () => {
-    await using given = await emptyFolder();
+    await using given = await usedFolder();
     const leftover = await leaveBehind(given.folder);
 
     await eraseDataDirectory(given.folder, () => undefined);
@@ -146,15 +156,10 @@ describe.runIf(canStartProcesses)('a data folder', () => {
 describe.runIf(canStartProcesses)('a damaged data folder', () => {
   let folder: string;
   let data: string;
-  const resources = new AsyncDisposableStack();
-
   beforeAll(async () => {
-    ({ folder } = resources.use(await emptyFolder()));
+    ({ folder } = resources.use(await usedFolder()));
     data = path.join(folder, 'postgres');
-    await using _servers = await start({ dataDirectory: folder });
   });
-
-  afterAll(() => resources.disposeAsync());
 
   test('is reported with the remedy when it is incomplete', async () => {
     const control = path.join(data, 'global', 'pg_control');
@@ -192,6 +197,13 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     expect(await readPidFile(path.join(folder, 'redis.pid'))).toBeUndefined();
   });
 });
+
+/** A folder whose servers were stopped in order: a copy, because to initialise Postgres takes long. */
+async function usedFolder() {
+  const given = await emptyFolder();
+  await promisify(execFile)('cp', ['-a', `${initialised}/.`, given.folder]);
+  return given;
+}
 
 /** A program of its own that runs servers in `folder`, or in a temporary one. */
 async function holdServers(folder?: string) {

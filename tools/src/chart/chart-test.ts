@@ -11,13 +11,24 @@ export function provideHelm(): Promise<string | undefined> {
   });
 }
 
-/** A test with `rendered`, which renders the chart and returns its objects by kind and name. */
+/** What was rendered in this worker, by the rendering: Helm takes half a second each time. */
+const known = new Map<string, ReturnType<typeof render>>();
+
+/**
+ * A test with `rendered`, which renders the chart and returns its objects by kind and name. Tests share the objects of
+ * equal renderings: they change nothing in them.
+ */
 export const test = plainTest.extend<{
   rendered: (rendering?: Rendering) => ReturnType<typeof render>;
 }>({
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads what a fixture needs from its pattern
   rendered: async ({}, use) => {
     const helm = await provideHelm();
-    await use((rendering = {}) => render(helm ?? '', rendering));
+    await use((rendering = {}) => {
+      const key = JSON.stringify(rendering);
+      const objects = known.get(key) ?? render(helm ?? '', rendering);
+      known.set(key, objects);
+      return objects;
+    });
   },
 });

@@ -47,7 +47,11 @@ export type Rendering = {
  * @throws what Helm says when the values are refused
  */
 export async function renderText(helm: string, rendering: Rendering): Promise<string> {
-  const { stdout } = await run(helm, argumentsOf(rendering), { maxBuffer: 64 * 1024 * 1024 });
+  const { stdout } = await run(helm, argumentsOf(rendering), {
+    maxBuffer: 64 * 1024 * 1024,
+    // So short a program need not collect garbage, which takes a third of its processor time.
+    env: { ...process.env, GOGC: 'off' },
+  });
   return stdout;
 }
 

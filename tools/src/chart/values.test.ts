@@ -65,14 +65,18 @@ const pushNeedsAll =
   /pushBouncer\.url, pushBouncer\.orgId and credentials\.pushBouncer need one another/;
 
 describe.skipIf(!helm)('the values', () => {
-  test.concurrent.for(misspelled)(
-    'rejects %o and suggests the right name',
-    async ([json, wrong, right], { expect }) => {
-      const refusal = await renderText(helm ?? '', { json: nested(json) }).catch(String);
-      expect(refusal).toContain(`additional properties '${wrong}' not allowed`);
-      expect(refusal).toMatch(new RegExp(`value must be '[^']*\\b${right}\\b`));
-    },
-  );
+  // Helm reports all faults of a rendering, by the object that has them.
+  test('rejects misspelled names and suggests the right ones', async () => {
+    for (const batch of withOneFaultPerObject(misspelled)) {
+      const json = Object.assign({}, ...batch.map(([values]) => nested(values)));
+      const refusal = await renderText(helm ?? '', { json }).catch(String);
+      for (const [values, wrong, right] of batch) {
+        const at = `at '${pathTo(values, wrong)}': `;
+        expect(refusal).toContain(`${at}additional properties '${wrong}' not allowed`);
+        expect(refusal).toMatch(new RegExp(`${at}value must be '[^']*\\b${right}\\b`));
+      }
+    }
+  });
 
   test.for([
     [{ settings: { NO_SUCH: 1 } }, /they begin with .*LDAP, .*RATE/],
@@ -107,6 +111,26 @@ test.skipIf(!python || !go)(
     );
   },
 );
+
+/** Batches of the faults in which no object has two of them. */
+function withOneFaultPerObject(faults: typeof misspelled): (typeof misspelled)[] {
+  const byObject = Map.groupBy(faults, ([values, wrong]) => pathTo(values, wrong));
+  const longest = Math.max(...[...byObject.values()].map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) =>
+    [...byObject.values()].flatMap((ofObject) => ofObject.slice(index, index + 1)),
+  );
+}
+
+/** The path of the object that has `key`, as Helm writes it; undefined when none has it. */
+function pathTo(values: unknown, key: string): string | undefined {
+  if (typeof values !== 'object' || values === null) return undefined;
+  if (Object.hasOwn(values, key)) return '';
+  for (const [name, value] of Object.entries(values)) {
+    const below = pathTo(value, key);
+    if (below !== undefined) return `/${name}${below}`;
+  }
+  return undefined;
+}
 
 /** The same values by paths of two keys, so that the others of the example stay. */
 function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
