@@ -3,7 +3,7 @@ import { type RestorableNats, startRestorableNats } from '@chat/infrastructure/r
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
-import { sixProcesses } from '../src/product/services.ts';
+import { gatewayApart } from '../src/product/services.ts';
 import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   nats = await startRestorableNats();
   own = await startOwnProduct({
     name: 'queues',
-    form: sixProcesses,
+    form: gatewayApart,
     servers: { ...inject('servers'), natsUrl: nats.url },
     redisDatabase: 10,
     replicas: { gateway: 2 },
