@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
-import { sixProcesses } from '../src/product/services.ts';
+import { apart } from '../src/product/services.ts';
 import { type ApiClient, apiClient, type Parameters } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -17,7 +17,7 @@ let ben: Person;
 beforeAll(async () => {
   own = await startOwnProduct({
     name: 'presence',
-    form: sixProcesses,
+    form: apart('presence'),
     servers: inject('servers'),
     redisDatabase: 29,
     replicas: { presence: 2 },
