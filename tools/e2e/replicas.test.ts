@@ -13,6 +13,7 @@ import { killWhileSending } from './kill-while-sending.ts';
 import { testMessageTravels } from './message-travels.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
+import { testPresence } from './presence.ts';
 import { testReadYourOwnWrites } from './read-your-own-writes.ts';
 import { untilReceived } from './until-received.ts';
 import { uploaded } from './upload.ts';
@@ -35,11 +36,12 @@ beforeAll(async () => {
     form: sixProcesses,
     servers: inject('servers'),
     redisDatabase: 4,
-    replicas: { users: 2, channels: 2, messaging: 2, gateway: 2 },
+    replicas: { users: 2, channels: 2, messaging: 2, presence: 2, gateway: 2 },
     // Processes are killed here on purpose.
     announce: () => undefined,
     environment: (instance) => ({
       ...withoutRateLimits,
+      CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: 'true',
       WEB_PUBLIC_STREAMS_ENABLED: 'true',
       WEB_CLIENT_DIRECTORY: inject('webClientDirectory'),
       ...(instance.startsWith('channels') && { MESSAGING_GRPC_ADDRESS: `ipv4:${addresses}` }),
@@ -245,6 +247,9 @@ test('a stopping gateway answers held polls and requests in flight', async () =>
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await vi.waitUntil(() => gateway.pid() !== former, { timeout: 60_000, interval: 20 });
 });
+
+// The last tests: they stop presence for good.
+describe('presence', () => testPresence(() => own));
 
 /** Polls of queues that nothing comes to. They are written, maybe not read yet. */
 async function holdPolls(client: ApiClient, count: number): Promise<Promise<ApiAnswer>[]> {
