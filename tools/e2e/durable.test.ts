@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repetitions } from '@chat/infrastructure/repetitions';
+import { type RestorableNats, startRestorableNats } from '@chat/infrastructure/restorable-nats';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { apart, type Backend, type ServiceName } from '../src/product/services.ts';
@@ -10,6 +11,7 @@ import type { ApiAnswer, ApiClient } from './client.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
+import { testQueues } from './queues.ts';
 
 const deadlineMs = 60_000;
 const retryAfterMs = 100;
@@ -18,20 +20,26 @@ const betweenMessagesMs = 20;
 /** How often something is killed in one test. */
 const rounds = repetitions({ usual: 1, long: 6 });
 
+let nats: RestorableNats;
 let own: OwnProduct;
 
 beforeAll(async () => {
+  nats = await startRestorableNats();
   own = await startOwnProduct({
     name: 'durable',
     form: apart('messaging', 'gateway'),
-    servers: inject('servers'),
+    servers: { ...inject('servers'), natsUrl: nats.url },
     redisDatabase: 3,
+    replicas: { gateway: 2 },
     // Processes are killed here on purpose.
     announce: () => undefined,
     environment: withoutRateLimits,
   });
 });
-afterAll(() => own[Symbol.asyncDispose]());
+afterAll(async () => {
+  await own?.[Symbol.asyncDispose]();
+  await nats?.[Symbol.asyncDispose]();
+});
 
 test('a message is stored and delivered once, and its Idempotency-Key returns the first response, when messaging is killed right after the response', async () => {
   const [sender, reader] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
@@ -155,6 +163,8 @@ test('no request fails or is executed twice while Postgres ends every connection
   const stored = await storedMessages(people[0], { operator: 'channel', operand: channel });
   expect(stored.map(({ content }) => content).toSorted()).toEqual(contents.toSorted());
 });
+
+describe('queues', () => testQueues(() => ({ own, nats })));
 
 /** Ends all connections of a service to the database, as a failover does. */
 async function endConnections(service: Backend): Promise<void> {
