@@ -1,73 +1,68 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { repetitions } from '@chat/infrastructure/repetitions';
+import { type RestorableNats, startRestorableNats } from '@chat/infrastructure/restorable-nats';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
-import { type Backend, type ServiceName, sixProcesses } from '../src/product/services.ts';
+import { apart, type Backend, type ServiceName } from '../src/product/services.ts';
 import type { ApiAnswer, ApiClient } from './client.ts';
 import { type EventReader, readEvents } from './event-reader.ts';
-import { testMessageTravels } from './message-travels.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
+import { testQueues } from './queues.ts';
 
 const deadlineMs = 60_000;
+const retryAfterMs = 100;
+/** Senders go on while a process starts again, which takes seconds. */
+const betweenMessagesMs = 20;
 /** How often something is killed in one test. */
-const rounds = repetitions({ usual: 2, long: 6 });
+const rounds = repetitions({ usual: 1, long: 6 });
 
+let nats: RestorableNats;
 let own: OwnProduct;
 
 beforeAll(async () => {
+  nats = await startRestorableNats();
   own = await startOwnProduct({
     name: 'durable',
-    form: sixProcesses,
-    servers: inject('servers'),
+    form: apart('messaging', 'gateway'),
+    servers: { ...inject('servers'), natsUrl: nats.url },
     redisDatabase: 3,
+    replicas: { gateway: 2 },
     // Processes are killed here on purpose.
     announce: () => undefined,
     environment: withoutRateLimits,
   });
 });
-afterAll(() => own[Symbol.asyncDispose]());
+afterAll(async () => {
+  await own?.[Symbol.asyncDispose]();
+  await nats?.[Symbol.asyncDispose]();
+});
 
-// `a-message-travels` has one process.
-describe('with a process for each service', () => testMessageTravels(() => own.owner));
-
-test('a message is stored and delivered once when messaging is killed right after the response', async () => {
+test('a message is stored and delivered once, and its Idempotency-Key returns the first response, when messaging is killed right after the response', async () => {
   const [sender, reader] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
   await using received = await readEvents(reader, { event_types: ['message'] });
   const message = { type: 'direct', to: [reader.userId], content: 'before the crash' };
+  const key = { 'Idempotency-Key': randomUUID() };
 
-  const sent = await sender.post('/messages', message);
+  const sent = await sender.post('/messages', message, key);
   kill('messaging');
   expect(sent.status).toBe(200);
 
-  const key = { 'Idempotency-Key': randomUUID() };
+  const repeated = await untilAnswered(() => sender.post('/messages', message, key));
+  expect(repeated.body).toEqual(sent.body);
+  const changed = await sender.post('/messages', { ...message, content: 'twice' }, key);
+  expect(changed).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  const next = { 'Idempotency-Key': randomUUID() };
   const after = await untilAnswered(() =>
-    sender.post('/messages', { ...message, content: 'after the crash' }, key),
+    sender.post('/messages', { ...message, content: 'after the crash' }, next),
   );
   const ids = [sent.body.id, after.body.id];
   await untilReceived(received, after.body.id);
   expect(messageIdsOf(received)).toEqual(ids);
   expect(await storedIds(reader, { operator: 'dm', operand: [sender.userId] })).toEqual(ids);
-});
-
-test('the same Idempotency-Key returns the first response after messaging is restarted', async () => {
-  const sender = await newPerson(own.owner);
-  const key = { 'Idempotency-Key': randomUUID() };
-  const message = { type: 'direct', to: [sender.userId], content: 'only once' };
-  const first = await sender.post('/messages', message, key);
-  expect(first.status).toBe(200);
-
-  kill('messaging');
-  const repeated = await untilAnswered(() => sender.post('/messages', message, key));
-  expect(repeated.body).toEqual(first.body);
-  const changed = await sender.post('/messages', { ...message, content: 'twice' }, key);
-  expect(changed).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
-  expect(await storedIds(sender, { operator: 'dm', operand: [sender.userId] })).toEqual([
-    first.body.id,
-  ]);
 });
 
 test.each(['messaging', 'gateway'] as const)(
@@ -137,7 +132,10 @@ test('no request fails or is executed twice while Postgres ends every connection
   const answers: ApiAnswer[] = [];
   const stop = new AbortController();
   const untilStopped = async (request: (round: number) => Promise<ApiAnswer>) => {
-    for (let round = 0; !stop.signal.aborted; round++) answers.push(await request(round));
+    for (let round = 0; !stop.signal.aborted; round++) {
+      answers.push(await request(round));
+      await pause(betweenMessagesMs);
+    }
   };
   const contents: string[] = [];
   const asking = Promise.all([
@@ -165,6 +163,8 @@ test('no request fails or is executed twice while Postgres ends every connection
   const stored = await storedMessages(people[0], { operator: 'channel', operand: channel });
   expect(stored.map(({ content }) => content).toSorted()).toEqual(contents.toSorted());
 });
+
+describe('queues', () => testQueues(() => ({ own, nats })));
 
 /** Ends all connections of a service to the database, as a failover does. */
 async function endConnections(service: Backend): Promise<void> {
@@ -200,7 +200,8 @@ async function sendUntilStopped(
     if (answer?.status === 200) {
       acknowledged.push(answer.body.id);
       contents.push(content);
-    }
+    } else await pause(retryAfterMs);
+    await pause(betweenMessagesMs);
   }
   return contents;
 }
@@ -213,7 +214,7 @@ async function untilAnswered(attempt: () => Promise<ApiAnswer>): Promise<ApiAnsw
       if (answer.status === 200) return answer;
       throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     },
-    { timeoutMs: deadlineMs, intervalMs: 100 },
+    { timeoutMs: deadlineMs, intervalMs: retryAfterMs },
   );
 }
 

@@ -1,6 +1,6 @@
 import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
-import { sixProcesses } from '../src/product/services.ts';
+import { apart } from '../src/product/services.ts';
 import { type OwnProduct, type OwnProductOptions, startOwnProduct } from './own-product.ts';
 
 /** Services whose connection to NATS can be held up. */
@@ -14,7 +14,7 @@ export type HeldUpProduct = OwnProduct & {
   letGo(service: HeldService): void;
 };
 
-/** Starts a product without rate limits, one process of each service. Disposing it leaves nothing behind. */
+/** Starts a product without rate limits, with a process of each held service. Disposing it leaves nothing behind. */
 export async function startHeldUpProduct(
   options: Omit<OwnProductOptions, 'form' | 'replicas' | 'environment'>,
 ): Promise<HeldUpProduct> {
@@ -26,7 +26,7 @@ export async function startHeldUpProduct(
   const own = started.use(
     await startOwnProduct({
       ...options,
-      form: sixProcesses,
+      form: apart(...heldServices),
       environment: (instance) => ({
         ...withoutRateLimits,
         NATS_URL: proxies.get(instance)?.url ?? options.servers.natsUrl,

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { sixProcesses } from '../src/product/services.ts';
 import { apiClient } from './client.ts';
 import { answersTo, untilSuccess, whileWritesWait, writesOf } from './held-writes.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
@@ -12,7 +11,6 @@ let own: OwnProduct;
 beforeAll(async () => {
   own = await startOwnProduct({
     name: 'held',
-    form: sixProcesses,
     servers: inject('servers'),
     redisDatabase: 38,
     provokesFaults: true,

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { repetitions } from '@chat/infrastructure/repetitions';
 import { testRandom } from '@chat/infrastructure/test-seed';
 import { expect } from 'vitest';
 import { killAndAwaitSuccessor } from '../src/chaos/faults/restarts.ts';
@@ -7,7 +8,7 @@ import type { Process } from '../src/product/product.ts';
 import type { OwnProduct } from './own-product.ts';
 
 /** Acknowledged between two kills, at most. */
-const mostBetweenKills = 60;
+const mostBetweenKills = repetitions({ usual: 20, long: 60 });
 const deadlineMs = 60_000;
 
 /**
@@ -18,7 +19,7 @@ export async function killWhileSending(
   { product, owner }: Pick<OwnProduct, 'product' | 'owner'>,
   victims: readonly Process[],
 ): Promise<number> {
-  const crowd = { regulars: 6, wanderers: 1 };
+  const crowd = { regulars: repetitions({ usual: 3, long: 6 }), wanderers: 1 };
   await using trial = await startTrial({
     ...{ gateways: product.gateways, owner, crowd },
     randomOf: (client) => testRandom(`kill while sending: ${client}`),

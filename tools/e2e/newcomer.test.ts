@@ -184,7 +184,27 @@ describe('npm start in an empty folder', () => {
     expect(await isListening(Number(new URL(environment.NATS_URL).port))).toBe(false);
   });
 
-  test('the second start keeps the data', async () => {
+  test('Ctrl-C during a start stops the processes started until then', async () => {
+    await using interrupted = start();
+    await interrupted.untilPrinted(/^Starting the chat server /m);
+    const processes = await untilSucceeds(
+      async () => {
+        const recorded = await recordedProcesses(inRun('data'));
+        expect(recorded.has('chat')).toBe(true);
+        return recorded;
+      },
+      { timeoutMs: 60_000 },
+    );
+    interrupted.kill('SIGINT');
+
+    expect(await interrupted.ended).toBe(0);
+    expect(lastLine(interrupted)).toBe('Stopping ...');
+    for (const [name, identity] of processes) {
+      expect(await isRunning(identity), `${name} is still running`).toBe(false);
+    }
+  });
+
+  test('the next start keeps the data', async () => {
     const owner = await readOwner();
     running = start();
     await running.untilPrinted(/^ready /m);
@@ -211,29 +231,6 @@ describe('npm start in an empty folder', () => {
     expect(setUp.status).toBe(200);
     expect(await setUp.text()).toContain('Create your organization');
   });
-});
-
-test('Ctrl-C during a start stops the processes started until then', async () => {
-  const folder = await emptyFolder();
-  onTestFinished(() => rm(folder, { recursive: true }));
-  await using interrupted = runStart(folder, { environment: { PORT: String(await freePort()) } });
-  await interrupted.untilPrinted(/^Starting the chat server /m);
-  const data = join(folder, '.run', 'data');
-  const processes = await untilSucceeds(
-    async () => {
-      const recorded = await recordedProcesses(data);
-      expect(recorded.has('chat')).toBe(true);
-      return recorded;
-    },
-    { timeoutMs: 60_000 },
-  );
-  interrupted.kill('SIGINT');
-
-  expect(await interrupted.ended).toBe(0);
-  expect(lastLine(interrupted)).toBe('Stopping ...');
-  for (const [name, identity] of processes) {
-    expect(await isRunning(identity), `${name} is still running`).toBe(false);
-  }
 });
 
 describe('a start that cannot succeed', () => {

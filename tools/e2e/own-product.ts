@@ -24,8 +24,8 @@ export interface OwnProductOptions {
   /** A logical database of Redis that no other product of the suite uses. */
   redisDatabase: number;
   /**
-   * How the services are divided among processes; one by default. Files that stop, freeze or slow a service alone take
-   * `sixProcesses`.
+   * How the services are divided among processes; one by default. Files that stop, freeze or slow a service alone take a
+   * form in which that service is apart.
    */
   form?: ProductOptions['form'];
   replicas?: ProductOptions['replicas'];

@@ -1,38 +1,67 @@
 import { readdir } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLongRun, propertyTimeoutMs, repetitions } from '@chat/infrastructure/repetitions';
+import { startTcpProxy, type TcpProxy } from '@chat/infrastructure/tcp-proxy';
 import { testRandom } from '@chat/infrastructure/test-seed';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { processesOf } from '../src/product/product.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type ServiceName, sixProcesses } from '../src/product/services.ts';
 import { type ApiAnswer, type ApiClient, apiClient, type Credentials } from './client.ts';
 import { readEvents } from './event-reader.ts';
 import { killWhileSending } from './kill-while-sending.ts';
+import { testMessageTravels } from './message-travels.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
+import { testPresence } from './presence.ts';
+import { testReadYourOwnWrites } from './read-your-own-writes.ts';
 import { untilReceived } from './until-received.ts';
 import { uploaded } from './upload.ts';
 
-// Every service has at least two replicas: any replica serves any client, and one may die.
+// Every service that requests wait for has two replicas: any replica serves any client, and one may die.
 
 const mostAttempts = 3;
+const messagesEach = repetitions({ usual: 10, long: 20 });
 
+/** The ways of channels to each process of messaging. */
+let ways: TcpProxy[];
 let own: OwnProduct;
 
 beforeAll(async () => {
+  // Where they lead is known when the product runs.
+  ways = await Promise.all([1, 2].map(() => startTcpProxy('tcp://127.0.0.1:1')));
+  const addresses = ways.map(({ url }) => new URL(url).host).join();
   own = await startOwnProduct({
     name: 'replicas',
     form: sixProcesses,
     servers: inject('servers'),
     redisDatabase: 4,
-    replicas: { users: 2, channels: 2, messaging: 3, presence: 2, notifications: 2, gateway: 2 },
+    replicas: { users: 2, channels: 2, messaging: 2, presence: 2, gateway: 2 },
     // Processes are killed here on purpose.
     announce: () => undefined,
-    environment: withoutRateLimits,
+    environment: (instance) => ({
+      ...withoutRateLimits,
+      CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE: 'true',
+      WEB_PUBLIC_STREAMS_ENABLED: 'true',
+      WEB_CLIENT_DIRECTORY: inject('webClientDirectory'),
+      ...(instance.startsWith('channels') && { MESSAGING_GRPC_ADDRESS: `ipv4:${addresses}` }),
+    }),
+    onStarted({ grpcPorts }) {
+      for (const [index, port] of grpcPorts.messaging.entries()) {
+        ways[index]?.leadTo(`tcp://127.0.0.1:${port}`);
+      }
+    },
   });
 });
-afterAll(() => own[Symbol.asyncDispose]());
+afterAll(async () => {
+  await own?.[Symbol.asyncDispose]();
+  await Promise.all(ways.map((way) => way[Symbol.asyncDispose]()));
+});
+
+// `a-message-travels` has one process.
+describe('with a process for each service', () => testMessageTravels(() => own.owner));
+
+describe('with two processes of each service', () => testReadYourOwnWrites(() => ({ own, ways })));
 
 test('a queue polled at alternating gateways delivers everything once and in order', async () => {
   const { channel, people } = await newChannel(4);
@@ -43,7 +72,7 @@ test('a queue polled at alternating gateways delivers everything once and in ord
     people.map(async (person) => {
       const client = alternating(person);
       const ids: number[] = [];
-      for (let index = 0; index < 20; index += 1) ids.push(await send(client, channel));
+      for (let index = 0; index < messagesEach; index += 1) ids.push(await send(client, channel));
       return ids;
     }),
   );
@@ -131,42 +160,42 @@ test('a changed key, role, group and deactivation are in force with the next req
   if (isLongRun) expect(median).toBeLessThan(1_900);
 });
 
-test.each<{ victim: ServiceName; what: 'send' | 'upload' }>([
-  { victim: 'messaging', what: 'send' },
-  { victim: 'messaging', what: 'upload' },
-  { victim: 'users', what: 'send' },
-  { victim: 'channels', what: 'send' },
-])('no $what fails when one of several $victim dies', async ({ victim, what }) => {
-  const { channel, people } = await newChannel(4);
-  const repeated = (person: Person) =>
-    what === 'send' ? send(person, channel) : uploaded(person, { content: 'a small file' });
-  const [replica] = processesOf(own.product, victim);
-  const before = replica?.pid();
-  let count = 0;
-  const stop = new AbortController();
-  const sending = Promise.all(
-    people.map(async (person) => {
-      while (!stop.signal.aborted) {
-        await repeated(person);
-        count += 1;
-      }
-    }),
-  );
-  const progress = async (wanted: number) => {
-    const enough = count + wanted;
-    const failure = sending.then(() => undefined);
-    while (count < enough) await Promise.race([pause(10), failure]);
-  };
-  await progress(20);
-  replica?.kill('SIGKILL');
-  await progress(60);
-  stop.abort();
-  await sending;
-  expect(before).toBeDefined();
-  expect(replica?.pid()).not.toBe(before);
-});
+test.each<ServiceName>(['messaging', 'users', 'channels'])(
+  'no send or upload fails when one of two processes of %s dies',
+  async (victim) => {
+    const { channel, people } = await newChannel(4);
+    const repeated = async (person: Person) => {
+      await send(person, channel);
+      await uploaded(person, { content: 'a small file' });
+    };
+    const [replica] = processesOf(own.product, victim);
+    const before = replica?.pid();
+    let count = 0;
+    const stop = new AbortController();
+    const sending = Promise.all(
+      people.map(async (person) => {
+        while (!stop.signal.aborted) {
+          await repeated(person);
+          count += 1;
+        }
+      }),
+    );
+    const progress = async (wanted: number) => {
+      const enough = count + wanted;
+      const failure = sending.then(() => undefined);
+      while (count < enough) await Promise.race([pause(10), failure]);
+    };
+    await progress(10);
+    replica?.kill('SIGKILL');
+    await progress(40);
+    stop.abort();
+    await sending;
+    expect(before).toBeDefined();
+    expect(replica?.pid()).not.toBe(before);
+  },
+);
 
-test('message ids ascend in every queue, without loss or doubling, while three replicas of messaging are killed under concurrent senders', {
+test('message ids ascend in every queue, without loss or doubling, while replicas of messaging are killed under concurrent senders', {
   timeout: propertyTimeoutMs,
 }, async () => {
   // A busy machine may give the successor of a killed relay the processor too late, which ends the queues.
@@ -192,7 +221,7 @@ test('a stopping gateway answers held polls and requests in flight', async () =>
   const [gateway] = processesOf(own.product, 'gateway');
   if (gateway?.pid() === undefined) throw new Error('no gateway runs');
   const former = gateway.pid();
-  const pollsEach = repetitions({ usual: 30, long: 100 });
+  const pollsEach = repetitions({ usual: 8, long: 100 });
   const polls = await Promise.all(here.map((client) => holdPolls(client, pollsEach)));
   await untilConnected(former, people.length * pollsEach);
   // Their connections stay open, and the next requests travel on them while the gateway stops.
@@ -210,7 +239,7 @@ test('a stopping gateway answers held polls and requests in flight', async () =>
       ({ ok }) => ok,
       () => false,
     );
-  await vi.waitUntil(async () => !(await isReady()), { timeout: 60_000, interval: 5 });
+  await vi.waitUntil(async () => !(await isReady()), { timeout: 60_000, interval: 50 });
   const second = await Promise.all(underWay);
   expect(new Set([...first, ...second]).size).toBe(200);
   const answers = await Promise.all(polls.flat());
@@ -218,6 +247,9 @@ test('a stopping gateway answers held polls and requests in flight', async () =>
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await vi.waitUntil(() => gateway.pid() !== former, { timeout: 60_000, interval: 20 });
 });
+
+// The last tests: they stop presence for good.
+describe('presence', () => testPresence(() => own));
 
 /** Polls of queues that nothing comes to. They are written, maybe not read yet. */
 async function holdPolls(client: ApiClient, count: number): Promise<Promise<ApiAnswer>[]> {

@@ -4,7 +4,6 @@ import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createLoginLink } from '../src/product/organization.ts';
 import { withoutRateLimits } from '../src/product/product-with-owner.ts';
-import { sixProcesses } from '../src/product/services.ts';
 import { newBrowser } from './browser.ts';
 import { browse, callJson, logInBrowser, writeHeaders } from './browser-session.ts';
 import { type ApiAnswer, type ApiClient, anonymousClient, apiClient } from './client.ts';
@@ -62,7 +61,6 @@ beforeAll(async () => {
   });
   own = await startOwnProduct({
     name: 'secrets',
-    form: sixProcesses,
     servers: inject('servers'),
     redisDatabase: 14,
     provokesFaults: true,

@@ -1,16 +1,30 @@
 import { freePort } from '@chat/infrastructure/free-port';
+import { isLongRun } from '@chat/infrastructure/repetitions';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { metricsOf, readAlerts, readPanels } from '../src/observability/queries.ts';
-import { oneProcess, services, sixProcesses } from '../src/product/services.ts';
+import { type Form, oneProcess, services, sixProcesses } from '../src/product/services.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, uniqueName } from './people.ts';
 import { type ReceivedSpan, receiveTraces, type TraceReceiver } from './trace-receiver.ts';
 
-describe.each([
-  { name: 'one process', form: oneProcess, redisDatabase: 2 },
-  { name: 'six processes', form: sixProcesses, redisDatabase: 26 },
-])('a product of $name', ({ form, redisDatabase }) => {
+/** Requests stay within a process, and events go from one to another. */
+const twoProcesses = {
+  front: ['users', 'messaging', 'gateway'],
+  back: ['channels', 'presence', 'notifications'],
+} satisfies Form;
+
+const forms: { name: string; form: Form; redisDatabase: number }[] = [
+  { name: 'two processes', form: twoProcesses, redisDatabase: 26 },
+  ...(isLongRun
+    ? [
+        { name: 'one process', form: oneProcess, redisDatabase: 2 },
+        { name: 'six processes', form: sixProcesses, redisDatabase: 26 },
+      ]
+    : []),
+];
+
+describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
   let receiver: TraceReceiver;
   let own: OwnProduct;
   /** Where each process serves its metrics. */

@@ -9,5 +9,6 @@ export default testProject({
   maxWorkers: 3,
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  // Finding an element by its role takes a page tens of milliseconds of processor time.
+  expect: { poll: { timeout: 60_000, interval: 150 } },
 });

@@ -5,6 +5,7 @@ import { anonymousClient, apiClient } from '../client.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { type Attack, median } from './attack.ts';
+import { filesPerMinute } from './attacks/file-reads.ts';
 import { knownHost } from './attacks/picture-site.ts';
 import { attacks } from './attacks.ts';
 import { sendDuring } from './bystander.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
       OUTGOING_NAME_SERVERS: names.address,
       OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',
       // Low enough to be reached within an attack.
-      RATE_LIMIT_FILES_PER_MINUTE: '300',
+      RATE_LIMIT_FILES_PER_MINUTE: String(filesPerMinute),
     },
   });
   for (const attack of attacks) people.set(attack, await newPeople());

@@ -26,7 +26,17 @@ const changes: readonly WeightedStep[] = [
 ];
 
 /** Something that changes what clients know, or tries to. */
-export const anyChange: fc.Arbitrary<Step> = fc.oneof(...changes);
+const anyChange: fc.Arbitrary<Step> = fc.oneof(...changes);
+
+/** `count` changes in any order, of each kind at least one. */
+export function changesOfEveryKind(count: number): fc.Arbitrary<Step[]> {
+  const more = count - changes.length;
+  const ofEach = fc.tuple(...changes.map(({ arbitrary }) => arbitrary));
+  const others = fc.array(anyChange, { minLength: more, maxLength: more, size: 'max' });
+  return fc
+    .tuple(ofEach, others)
+    .chain(([each, rest]) => fc.shuffledSubarray([...each, ...rest], { minLength: count }));
+}
 
 /** Steps that change things, and registers and delays between them. */
 const anyStep: fc.Arbitrary<Step<HeldUpGround>> = fc.oneof(

@@ -96,7 +96,13 @@ async function newPage(
   opened: AsyncDisposableStack,
 ): Promise<Page> {
   const running = await browser();
-  const context = await running.newContext({ viewport: desktop, ...options, baseURL: site });
+  const context = await running.newContext({
+    viewport: desktop,
+    // Animations are drawn by the processor.
+    reducedMotion: 'reduce',
+    ...options,
+    baseURL: site,
+  });
   opened.defer(() => context.close());
   context.setDefaultTimeout(patienceMs);
   return context.newPage();

@@ -132,6 +132,7 @@ test('Escape leaves the fields of the recipient, and settings to what was read b
   await page.keyboard.press('Escape');
   await messageWith(page, 'the last word').waitFor();
   await page.goto('/#inbox');
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
   await page.keyboard.press('c');
   const isWriting = () => page.evaluate(() => document.activeElement?.tagName === 'INPUT');
   await expect.poll(isWriting).toBe(true);

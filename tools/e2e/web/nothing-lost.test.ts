@@ -1,8 +1,9 @@
+import { repetitions } from '@chat/infrastructure/repetitions';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { createLoginLink } from '../../src/product/organization.ts';
 import { processesOf } from '../../src/product/product.ts';
 import { withoutRateLimits } from '../../src/product/product-with-owner.ts';
-import { sixProcesses } from '../../src/product/services.ts';
+import { gatewayApart } from '../../src/product/services.ts';
 import { apiClient } from '../client.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
 import { newPerson, type Person } from '../people.ts';
@@ -18,7 +19,7 @@ let place: Place;
 beforeAll(async () => {
   own = await startOwnProduct({
     name: 'nothing_lost',
-    form: sixProcesses,
+    form: gatewayApart,
     servers: inject('servers'),
     redisDatabase: 45,
     // Processes are killed here on purpose.
@@ -48,6 +49,8 @@ async function countOf(text: string): Promise<number> {
 }
 
 const again = { timeout: 60_000 };
+/** Each is sent, and the gateway killed at once. */
+const texts = ['one', 'two', 'three'].slice(0, repetitions({ usual: 1, long: 3 }));
 
 test('a killed gateway loses no text and doubles no message', async ({
   openClient,
@@ -68,12 +71,12 @@ test('a killed gateway loses no text and doubles no message', async ({
   await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count(), again).toBe(0);
   expect(await countOf('typed while it dies')).toBe(1);
 
-  for (const text of ['one', 'two', 'three']) {
+  for (const text of texts) {
     await send(page, text);
     killGateway();
   }
   await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count(), again).toBe(0);
-  for (const text of ['one', 'two', 'three']) {
+  for (const text of texts) {
     await expect.poll(() => countOf(text), { ...again, message: text }).toBe(1);
     await expect.poll(() => messageWith(page, text).count(), { ...again, message: text }).toBe(1);
   }

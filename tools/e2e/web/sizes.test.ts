@@ -1,3 +1,4 @@
+import { isLongRun } from '@chat/infrastructure/repetitions';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { newPerson, type Person } from '../people.ts';
@@ -35,7 +36,10 @@ async function controlsIn(page: Page): Promise<void> {
   }
 }
 
-test.for([320, 768, 1_440, 2_560])('views fit %i px', async (width, { openClient }) => {
+/** A phone, a tablet and a desktop; a long run adds the widest screen. */
+const widths = [320, 768, 1_440, ...(isLongRun ? [2_560] : [])];
+
+test.for(widths)('views fit %i px', async (width, { openClient }) => {
   const height = width < 500 ? 640 : 900;
   const page = await openClient(reader, { viewport: { width, height } });
   const topic = place.topicPath('a topic with quite a long name for a small screen');

@@ -205,7 +205,7 @@ export function processesOf(
   const shared = found.find(({ services }) => services.length > 1);
   if (!shared) return found;
   throw new Error(
-    `the ${service} service shares the process ${shared.instance}: start the product with the form sixProcesses`,
+    `the ${service} service shares the process ${shared.instance}: start the product with a form in which it is apart`,
   );
 }
 

@@ -29,3 +29,9 @@ export const sixProcesses = {
 
 /** The gateway, which holds the connections of clients, has processes of its own. */
 export const gatewayApart = { services: backends, gateway: ['gateway'] } satisfies Form;
+
+/** Each of these services has processes of its own; the process `others` runs the rest. */
+export function apart(...names: readonly ServiceName[]): Form {
+  const others = services.filter((name) => !names.includes(name));
+  return { ...Object.fromEntries(names.map((name) => [name, [name]])), others };
+}

@@ -1,8 +1,10 @@
 import { expect } from 'vitest';
 import type { Attack, Scene } from '../attack.ts';
 
+/** The limit of the product that is attacked. */
+export const filesPerMinute = 60;
 /** More than the limit of a minute, with its refill meanwhile. */
-const mostReads = 600;
+const mostReads = 2 * filesPerMinute;
 const atOnce = 4;
 
 /** Every way in to files and pictures: by a key in the address, by Basic credentials, and by nothing. */
@@ -53,7 +55,7 @@ async function untilRefused(
     for (const { status } of answers) scene.answered(status);
     const refused = answers.find(({ status }) => status === 429);
     if (!refused) continue;
-    expect(refused.headers.get('x-ratelimit-limit'), path).toBe('300');
+    expect(refused.headers.get('x-ratelimit-limit'), path).toBe(String(filesPerMinute));
     expect(Number(refused.headers.get('retry-after')), path).toBeGreaterThan(0);
     return;
   }
