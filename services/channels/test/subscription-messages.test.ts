@@ -67,12 +67,14 @@ describe('the notification bot', () => {
       [member, other, guest, bot],
     );
     expect(answer.newSubscriptionMessagesSent).toBe(true);
-    expect(messagesIn(realm)).toEqual([
-      { to: [other.id], names: ['hall', 'yard'] },
-      { to: [guest.id], names: ['hall', 'yard'] },
-    ]);
+    await expect
+      .poll(() => messagesIn(realm))
+      .toEqual([
+        { to: [other.id], names: ['hall', 'yard'] },
+        { to: [guest.id], names: ['hall', 'yard'] },
+      ]);
     await subscribeOthers(realm, member, ['hall', 'yard', 'new'], [member, other, guest, bot]);
-    expect(messagesIn(realm)).toHaveLength(2);
+    await expect.poll(() => messagesIn(realm)).toHaveLength(2);
   });
 
   test('tells no one without send_new_subscription_messages', async () => {
@@ -95,7 +97,7 @@ describe('the notification bot', () => {
     await subscribe(realm, member, ['yard']);
     const fewer = await subscribeOthers(realm, member, ['yard'], crowd.slice(1));
     expect(fewer.newSubscriptionMessagesSent).toBe(true);
-    expect(messagesIn(realm)).toHaveLength(100);
+    await expect.poll(() => messagesIn(realm)).toHaveLength(100);
   });
 
   test('announces new public channels when requested, and no private ones', async () => {
@@ -119,13 +121,15 @@ describe('the notification bot', () => {
     await create(['vault'], true, true);
     await create(['quiet'], false, false);
     await create(['hall'], false, true);
-    expect(messagesIn(realm)).toEqual([{ to: 'new channels', channelId, names: ['hall', 'yard'] }]);
+    await expect
+      .poll(() => messagesIn(realm))
+      .toEqual([{ to: 'new channels', channelId, names: ['hall', 'yard'] }]);
   });
 
   test('records the creation in the channel', async () => {
     const { realm, member } = populate();
     await subscribe(realm, member, ['hall']);
-    expect(messagesIn(realm)).toMatchObject([{ to: 'channel events' }]);
+    await expect.poll(() => messagesIn(realm)).toMatchObject([{ to: 'channel events' }]);
   });
 
   test('sends one message when a request is repeated with the same idempotency key', async () => {
@@ -146,6 +150,6 @@ describe('the notification bot', () => {
         newSubscriptionMessagesSent: true,
       });
     }
-    expect(messagesIn(realm)).toHaveLength(1);
+    await expect.poll(() => messagesIn(realm)).toHaveLength(1);
   });
 });

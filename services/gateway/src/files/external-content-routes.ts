@@ -16,9 +16,10 @@ import type { Deployment } from '../deps.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { atMinimumRate, createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
 import { READ_METHODS, requireMethod } from '../http/routes.ts';
+import { taken } from '../http/taken.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { sendFileError } from './file-caller.ts';
-import { taken, uploadHeaders } from './send-file.ts';
+import { uploadHeaders } from './send-file.ts';
 
 /** Dependencies of the external content proxy. */
 export type ExternalContentDeps = {

@@ -1,6 +1,8 @@
 import type { FileDescription__Output } from '@chat/proto/chat/messaging/v1/FileDescription';
 import type { Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
+import { createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
+import { taken } from '../http/taken.ts';
 
 /**
  * Content types shown inline: none runs scripts. Exact types only, because browsers treat unknown +xml types as
@@ -86,23 +88,16 @@ async function stream(
   { realmId, attachmentId }: { realmId: number; attachmentId: number },
   { start, end }: Part,
 ): Promise<void> {
+  const reader = createTransferBudget(slowestTransfer);
   for (let position = start; position <= end && !response.closed; ) {
     const length = Math.min(chunkBytes, end - position + 1);
     const { content } = await uploads.readFile({ realmId, attachmentId, start: position, length });
     if (content.length === 0) throw new Error('file is shorter than its recorded size');
     position += content.length;
-    if (!response.write(content)) await taken(response);
+    if (!response.write(content)) await reader.within(taken(response));
+    reader.earn(content.length);
   }
   response.end();
-}
-
-/** Waits for drain, or for the connection to close. */
-export async function taken(response: Response): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const settle = () => resolve();
-  response.once('drain', settle).once('close', settle);
-  await promise;
-  response.off('drain', settle).off('close', settle);
 }
 
 /** The requested range; undefined for the whole file, also when several ranges are requested. */

@@ -3,7 +3,9 @@ import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import type { Response } from 'express';
 import type { Exchange } from './exchange.ts';
+import { createTransferBudget, type MinimumRate } from './minimum-rate.ts';
 import { gzipWithTail, type SharedTail } from './shared-tail.ts';
+import { taken } from './taken.ts';
 
 const compress = promisify(gzip);
 
@@ -23,12 +25,21 @@ export type Answer = {
   readonly tail?: SharedTail | undefined;
 };
 
-/** Sends the answer, compressed if that helps. `isLast` asks the client to open a new connection. */
+/** Larger content goes out in pieces, as fast as the client takes them. */
+const pieceBytes = 64 * 1024;
+/** The slowest rate at which clients may take large answers: until they have them, they stay in memory. */
+const slowestReader: MinimumRate = { bytesPerSecond: 32 * 1024, graceMs: 30_000 };
+
+/**
+ * Sends the answer, compressed if that helps, and returns when the client has taken all but the last piece of it. Ends
+ * the connection of a client that takes it too slowly. `isLast` asks the client to open a new connection.
+ */
 export async function sendAnswer(
   exchange: Exchange,
   response: Response,
   { status, headers, body, tail }: Answer,
   isLast: boolean,
+  rate: MinimumRate = slowestReader,
 ): Promise<void> {
   const sizeBytes = Buffer.byteLength(body) + (tail?.bytes.length ?? 0);
   const isCompressed =
@@ -45,8 +56,29 @@ export async function sendAnswer(
   if (isLast) written.Connection = 'close';
   if (status !== 204) written['Content-Length'] = isCompressed ? content.length : sizeBytes;
   response.writeHead(status, written);
+  if (!tail && content.length > pieceBytes) return sendInPieces(response, content, rate);
   if (tail && !isCompressed) response.write(content);
   response.end(tail && !isCompressed ? tail.bytes : content);
+}
+
+async function sendInPieces(
+  response: Response,
+  content: string | Buffer,
+  rate: MinimumRate,
+): Promise<void> {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const reader = createTransferBudget(rate);
+  try {
+    for (let at = 0; at < bytes.length && !response.closed; at += pieceBytes) {
+      const piece = bytes.subarray(at, at + pieceBytes);
+      if (!response.write(piece)) await reader.within(taken(response));
+      reader.earn(piece.length);
+    }
+    response.end();
+  } catch {
+    // The client takes too long; it cannot be told within the answer.
+    response.destroy();
+  }
 }
 
 async function compressed(body: string, sizeBytes: number, tail?: SharedTail): Promise<Buffer> {

@@ -54,6 +54,8 @@ export type HttpAppOptions<Deps> = {
   readonly answerWithinMs?: number;
   /** Minimum rate of bodies with files; `slowestTransfer` if absent. */
   readonly minimumRate?: MinimumRate;
+  /** Slowest rate at which clients may take large answers; `slowestReader` if absent. */
+  readonly readerRate?: MinimumRate;
   /** For tests: a success that differs from what its endpoint declares is an error. */
   readonly checkResponses?: boolean;
 };
@@ -92,7 +94,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     observeCompletion(exchange, response, observe);
     const answer = await work(exchange).catch((thrown) => errorAnswerFor(exchange, thrown));
     try {
-      await sendAnswer(exchange, response, answer, stopping.aborted);
+      await sendAnswer(exchange, response, answer, stopping.aborted, options.readerRate);
     } finally {
       exchange.permit?.release();
     }

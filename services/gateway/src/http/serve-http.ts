@@ -21,6 +21,8 @@ export type HttpServerOptions = {
   readonly requestTimeoutMs?: number;
   /** How long an idle connection is kept; longer than any proxy in front keeps it. */
   readonly keepAliveMs?: number;
+  /** How long a client may take nothing of an answer that waits for it; 30 seconds if absent. */
+  readonly readerPatienceMs?: number;
 };
 
 /**
@@ -48,7 +50,7 @@ export async function serveHttp(
   server.on('clientError', answerParserError);
   // Unknown Expect headers are ignored
   server.on('checkExpectation', app);
-  const connections = watchConnections(server);
+  const connections = watchConnections(server, options.readerPatienceMs ?? 30_000);
   const listeners = await listen(server, port, hosts);
   return {
     port: portOf(server),
@@ -133,8 +135,10 @@ type Connections = {
   areWriting(): boolean;
 };
 
-function watchConnections(server: Server): Connections {
+function watchConnections(server: Server, readerPatienceMs: number): Connections {
   const open = new Set<Socket>();
+  const ending = setInterval(endStalled(open), readerPatienceMs / 2);
+  server.once('close', () => clearInterval(ending));
   let lastAt = -Infinity;
   server.on('connection', (socket: Socket) => {
     lastAt = performance.now();
@@ -158,6 +162,21 @@ function watchConnections(server: Server): Connections {
         else if (now >= patienceEndsAt + backlogMs) return;
       }
     },
+  };
+}
+
+/** Ends connections of which the client took nothing since the call before the last, though something waits for it. */
+function endStalled(open: ReadonlySet<Socket>): () => void {
+  const seen = new WeakMap<Socket, { written: number; unread: number; times: number }>();
+  return () => {
+    for (const socket of open) {
+      const { bytesWritten: written, writableLength: unread } = socket;
+      const before = seen.get(socket);
+      const isStalled = unread > 0 && before?.written === written && before.unread === unread;
+      const times = isStalled ? before.times + 1 : 0;
+      if (times < 2) seen.set(socket, { written, unread, times });
+      else socket.destroy();
+    }
   };
 }
 

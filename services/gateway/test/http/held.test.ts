@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
 import { defineEndpoint } from '../../src/http/endpoint.ts';
 import { startTestServer } from './test-server.ts';
 
@@ -119,17 +120,36 @@ test('when the server stops, it does not wait forever for new connections', asyn
   expect(connected.signal.aborted).toBe(true);
 });
 
+const text = 'x'.repeat(16 * 1024 * 1024);
+const large = defineEndpoint({
+  method: 'GET',
+  path: '/large',
+  permission: 'user',
+  params: z.object({}),
+  response: z.object({ text: z.string() }),
+  handler: async () => ({ text }),
+});
+
+test.each([
+  ['nothing of a large answer', { readerPatienceMs: 50 }],
+  ['a large answer too slowly', { readerRate: { bytesPerSecond: 1e12, graceMs: 50 } }],
+])(
+  'ends the connection of a client that takes %s, and lets its account ask again',
+  async (_what, options) => {
+    // One permit for reads: it is free again.
+    const admissionQueues = createAdmissionQueues({ write: 1, read: 1, poll: 1, waiting: 10 });
+    await using server = await startTestServer([large], { admissionQueues, ...options });
+    const socket = connect(server.port, '127.0.0.1').pause();
+    socket.write('GET /api/v1/large HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitUntil(() => server.events.length === 1, 60_000);
+    expect(server.events[0]).toMatchObject({ isAborted: true });
+    socket.destroy();
+    expect((await server.send('GET', '/api/v1/large')).body).toMatchObject({ text });
+  },
+);
+
 test('when the server stops, slow readers get their whole response', async () => {
-  const text = 'x'.repeat(16 * 1024 * 1024);
-  const endpoint = defineEndpoint({
-    method: 'GET',
-    path: '/large',
-    permission: 'user',
-    params: z.object({}),
-    response: z.object({ text: z.string() }),
-    handler: async () => ({ text }),
-  });
-  const server = await startTestServer([endpoint], { graceMs: 600_000 });
+  const server = await startTestServer([large], { graceMs: 600_000 });
   const socket = connect(server.port, '127.0.0.1');
   let receivedBytes = 0;
   const begun = new Promise((resolve) => {

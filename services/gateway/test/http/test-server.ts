@@ -18,6 +18,7 @@ export type Reply = {
 type TestServerOptions = Partial<Omit<HttpAppOptions<object>, 'endpoints' | 'stopping'>> & {
   readonly requestTimeoutMs?: number;
   readonly graceMs?: number;
+  readonly readerPatienceMs?: number;
   /** 127.0.0.1 if absent, where `url` is. */
   readonly hosts?: readonly string[];
   /** Any free one if absent. */
@@ -34,7 +35,14 @@ export async function admitMember({
 /** A real server with `endpoints` on a free port; disposing it stops it. */
 export async function startTestServer(
   endpoints: readonly Endpoint<object>[],
-  { requestTimeoutMs, graceMs = 1000, hosts, port = 0, ...options }: TestServerOptions = {},
+  {
+    requestTimeoutMs,
+    graceMs = 1000,
+    readerPatienceMs,
+    hosts,
+    port = 0,
+    ...options
+  }: TestServerOptions = {},
 ) {
   const stopping = new AbortController();
   const events: RequestEvent[] = [];
@@ -53,7 +61,7 @@ export async function startTestServer(
   });
   const host = '127.0.0.1';
   const server = await serveHttp(app, {
-    ...{ port, hosts: hosts ?? [host], stopping, graceMs, requestTimeoutMs },
+    ...{ port, hosts: hosts ?? [host], stopping, graceMs, requestTimeoutMs, readerPatienceMs },
   });
   const url = `http://${host}:${server.port}`;
   return {

@@ -6,6 +6,8 @@ import { type Attack, repeat } from '../attack.ts';
 
 const connections = 4;
 const guessesOfAnAddress = 5;
+/** Of each connection, however long that takes. */
+const guesses = 5;
 const ownerLogsInEveryMs = 400;
 
 export const guessPasswords: Attack = {
@@ -19,11 +21,14 @@ export const guessPasswords: Attack = {
     };
     const guessed: number[] = [];
     const owned: number[] = [];
-    const guessing = repeat(scene, connections, async (turn) => {
-      const status = await logIn('198.51.100.1', `guess ${turn}`);
-      guessed.push(status);
-      return status;
-    });
+    const guess = async (connection: number) => {
+      for (let turn = 0; turn < guesses; turn += 1) {
+        const status = await logIn('198.51.100.1', `guess ${connection} ${turn}`);
+        guessed.push(status);
+        scene.answered(status);
+      }
+    };
+    const guessing = Promise.all(Array.from({ length: connections }, (_, index) => guess(index)));
     const owner = repeat(scene, 1, async () => {
       await pause(ownerLogsInEveryMs);
       const status = await logIn('192.0.2.1', password);

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isLongRun } from '@chat/infrastructure/repetitions';
 import { expect } from 'vitest';
 import { upload } from '../../upload.ts';
 import { type Attack, median, type Scene } from '../attack.ts';
@@ -28,7 +29,7 @@ export const slowUploads: Attack = {
       for (const socket of sockets) socket.destroy();
     }
     expect(new Set(uploads.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(median(uploads.map(({ ms }) => ms))).toBeLessThan(slowestUploadMs);
+    if (isLongRun) expect(median(uploads.map(({ ms }) => ms))).toBeLessThan(slowestUploadMs);
   },
 };
 
