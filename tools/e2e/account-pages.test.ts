@@ -272,7 +272,11 @@ describe('a new address', () => {
   test('is kept until its link is confirmed, which opening alone does not do', async () => {
     const person = await newPerson(own.owner);
     const email = `new.${person.email}`;
-    expect(await person.patch('/settings', { email })).toMatchObject({ status: 200 });
+    const wish = { email, old_password: person.password };
+    expect(await person.patch('/settings', { email })).toMatchObject({
+      ...{ status: 400, body: { code: 'BAD_REQUEST', msg: 'Wrong password!' } },
+    });
+    expect(await person.patch('/settings', wish)).toMatchObject({ status: 200 });
     expect((await person.get('/users/me')).body).toMatchObject({
       ...{ delivery_email: person.email, requested_email: email },
     });

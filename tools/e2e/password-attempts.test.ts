@@ -234,7 +234,7 @@ test('codes without a password and wishes for an address are limited, each by it
   const factors = ['totp', 'passkeys/1'];
   const guess = (count = 0) =>
     api.delete(`/users/me/second_factors/${factors[count % 2]}`, { second_factor: '000000' });
-  const wish = (email: string) => api.patch('/settings', { email });
+  const wish = (email: string) => api.patch('/settings', { email, old_password: person.password });
   const wanted = `wanted-${person.userId}@example.com`;
   for (let count = 0; count < 5; count += 1) {
     expect((await guess(count)).status).toBe(400);

@@ -81,7 +81,8 @@ test('an identity provider gives the account to the person with its address, and
 }) => {
   const { realmId, actor, opens } = await withJoined(users);
   await addTotp(users, actor);
-  await users.rpc.updateUserSettings({ settingsJson: '{}', email: 'thief@example.com' }, { actor });
+  const wish = { settingsJson: '{}', email: 'thief@example.com', oldPassword: memberPassword };
+  await users.rpc.updateUserSettings(wish, { actor });
   expect(await isProven(users, actor)).toBe(false);
   expect(await identitiesOf(users, opens)).not.toContain(undefined);
 
@@ -166,7 +167,10 @@ test('an address that an administrator gives, or that its holder confirms, is pr
   expect(await isProven(users, given.actor)).toBe(true);
 
   const { realmId, actor } = await withJoined(users);
-  const wanted = { settingsJson: '{}', email: 'bess@example.com' };
+  const wanted = {
+    ...{ settingsJson: '{}', email: 'bess@example.com' },
+    oldPassword: memberPassword,
+  };
   await users.rpc.updateUserSettings(wanted, { actor });
   await users.rpc.confirmAddress({ realmId, email: 'bess@example.com' });
   expect(await isProven(users, actor)).toBe(true);

@@ -2,6 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
 import { findAccount } from '../src/accounts/store.ts';
 import { userSettings } from '../src/accounts/user-settings.ts';
+import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { settingsOf } from '../src/settings/account-settings.ts';
 import { mailTest, overLink, tokenIn } from './confirmations.ts';
 import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts';
@@ -278,7 +279,7 @@ describe('a requested address', () => {
   test('is set and published after confirmation', async ({ users }) => {
     const { realm, mia, known } = await withMember(users);
     const { realmId } = realm;
-    await change(users, mia, {}, { email: ` ${email} ` });
+    await change(users, mia, {}, { email: ` ${email} `, oldPassword: memberPassword });
     expect((await findAccount(users.db, realmId, mia.userId))?.delivery_email).toBe(
       'mia@example.com',
     );
@@ -311,9 +312,65 @@ describe('a requested address', () => {
     const { realmId } = realm;
     const taken = change(users, mia, {}, { email: realm.ownerEmail.toLowerCase() });
     await expect(taken).rejects.toThrow('already in use');
-    await change(users, mia, {}, { email });
+    await change(users, mia, {}, { email, oldPassword: memberPassword });
     await users.createMember(realm, email);
     await expect(users.rpc.confirmAddress({ realmId, email })).rejects.toThrow('already in use');
+  });
+});
+
+describe('who asks for an address', () => {
+  const email = 'mia.maria@example.com';
+  const login = { username: 'mia@example.com', password: memberPassword };
+  const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
+  const refusal = { code: 'BAD_REQUEST', message: 'Wrong password!' };
+  const wishOf = async (users: TestUsers, actor: Actor) =>
+    JSON.parse((await users.rpc.getOwnUser({}, { actor })).userJson).requested_email;
+
+  /** Sets up an authenticator app, and returns its secret. */
+  async function withApp(users: TestUsers, actor: Actor) {
+    const { secret } = await users.rpc.beginTotp({ password: memberPassword }, { actor });
+    await users.rpc.confirmTotp({ code: totpCode(secret, stepAt(Date.now())) }, { actor });
+    return secret;
+  }
+
+  test.for<[string, object]>([
+    ['without a proof', {}],
+    ['by a wrong password', { oldPassword: 'wrong' }],
+    ['by a code without a second factor', { secondFactorCode: '123456' }],
+    ['by a session of somebody else', { currentSessionId: 4711 }],
+  ])('is refused %s, and nothing of the request is done', async ([_how, proof], { users }) => {
+    const { mia } = await withMember(users);
+    const asking = change(users, mia, { enter_sends: true }, { email, ...proof });
+    await expect(asking).rejects.toMatchObject(refusal);
+    expect(await wishOf(users, mia)).toBeUndefined();
+    expect(await registered(users, mia)).toMatchObject({ enter_sends: false });
+  });
+
+  test('needs no proof in a session of the last ten minutes', async ({ users }) => {
+    const { realm, mia: actor } = await withMember(users);
+    await users.rpc.logInWithPassword({ realmId: realm.realmId, ...login, browser });
+    const [session] = (await users.rpc.listSessions({}, { actor })).sessions;
+    const asking = { email, currentSessionId: session?.sessionId };
+    await change(users, actor, {}, asking);
+    expect(await wishOf(users, actor)).toBe(email);
+    await users
+      .db('session')
+      .where({ user_id: actor.userId })
+      .update({ created_at: new Date(Date.now() - 601_000) });
+    const other = { ...asking, email: `other.${email}` };
+    await expect(change(users, actor, {}, other)).rejects.toMatchObject(refusal);
+  });
+
+  test('may prove it by a code of a second factor, once', async ({ users }) => {
+    const { mia } = await withMember(users);
+    const secret = await withApp(users, mia);
+    const code = totpCode(secret, stepAt(Date.now()) + 1);
+    const wrong = change(users, mia, {}, { email, secondFactorCode: '000000' });
+    await expect(wrong).rejects.toMatchObject(refusal);
+    await change(users, mia, {}, { email, secondFactorCode: code });
+    expect(await wishOf(users, mia)).toBe(email);
+    const again = change(users, mia, {}, { email: `other.${email}`, secondFactorCode: code });
+    await expect(again).rejects.toMatchObject(refusal);
   });
 });
 
@@ -333,7 +390,7 @@ describe('a requested address, with mail', () => {
     async ({ users }) => {
       const { realm, mia } = await withMember(users);
       const { realmId } = realm;
-      await change(users, mia, {}, { email });
+      await change(users, mia, {}, { email, oldPassword: memberPassword });
       const [link, notice] = await mailsOf(users, realmId, 2);
       const about = { oldAddress: 'mia@example.com', newAddress: email };
       expect(link).toMatchObject({
@@ -364,9 +421,9 @@ describe('a requested address, with mail', () => {
   mailTest('replaces an earlier one, whose link is over', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;
-    await change(users, mia, {}, { email: 'first@example.com' });
+    await change(users, mia, {}, { email: 'first@example.com', oldPassword: memberPassword });
     const [first] = await mailsOf(users, realmId, 2);
-    await change(users, mia, {}, { email });
+    await change(users, mia, {}, { email, oldPassword: memberPassword });
     const [second] = await mailsOf(users, realmId, 4);
     await expect(
       users.rpc.confirmAddress({ realmId, token: tokenIn(first) }),
@@ -379,7 +436,7 @@ describe('a requested address, with mail', () => {
     async ({ users }) => {
       const { realm, mia } = await withMember(users);
       const other = await users.createRealm();
-      await change(users, mia, {}, { email });
+      await change(users, mia, {}, { email, oldPassword: memberPassword });
       const token = tokenIn((await mailsOf(users, realm.realmId, 2))[0]);
       for (const realmId of [other.realmId, 7]) {
         await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toMatchObject(overLink);
@@ -443,7 +500,7 @@ describe('a requested address, with mail', () => {
     mailTest(`is given up by ${name}`, async ({ users }) => {
       const { realm, mia } = await withMember(users);
       const { realmId } = realm;
-      await change(users, mia, {}, { email });
+      await change(users, mia, {}, { email, oldPassword: memberPassword });
       const token = tokenIn((await mailsOf(users, realmId, 2))[0]);
       await takeBack(users, realm, mia);
       await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toMatchObject(overLink);
@@ -464,7 +521,7 @@ describe('a requested address, with mail', () => {
       () => users.rpc.revokeDeviceKey({ deviceKeyId }, { actor }),
     ];
     for (const [index, end] of ends.entries()) {
-      await change(users, actor, {}, { email });
+      await change(users, actor, {}, { email, oldPassword: memberPassword });
       const token = tokenIn((await mailsOf(users, realmId, 2 * (index + 1)))[0]);
       await end();
       await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toMatchObject(overLink);
@@ -488,7 +545,7 @@ describe('a requested address, with mail', () => {
     async ([settings, message], { users }) => {
       const { realm, mia } = await withMember(users);
       const { realmId } = realm;
-      await change(users, mia, {}, { email });
+      await change(users, mia, {}, { email, oldPassword: memberPassword });
       const token = tokenIn((await mailsOf(users, realmId, 2))[0]);
       await users.changeRealm(realmId, { settings });
       await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toThrow(message);
@@ -500,7 +557,7 @@ describe('a requested address, with mail', () => {
   mailTest('is rejected by its link when another account has it meanwhile', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;
-    await change(users, mia, {}, { email });
+    await change(users, mia, {}, { email, oldPassword: memberPassword });
     const token = tokenIn((await mailsOf(users, realmId, 2))[0]);
     await users.createMember(realm, email);
     await expect(users.rpc.confirmAddress({ realmId, token })).rejects.toThrow('already in use');

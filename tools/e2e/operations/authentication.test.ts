@@ -225,7 +225,7 @@ describe('device keys', () => {
         expires_at: null,
       },
     ]);
-    expect((await phone.delete(`/users/me/api_keys/${created.body.id}`)).status).toBe(200);
+    expect((await person.delete(`/users/me/api_keys/${created.body.id}`)).status).toBe(200);
     expect(await phone.get('/users/me')).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHORIZED' },
@@ -242,12 +242,44 @@ describe('device keys', () => {
     const { body } = await person.post('/users/me/api_key/regenerate');
     const renewed = apiClient({ ...person, api_key: body.api_key });
     expect((await script.get('/users/me')).status).toBe(200);
-    const [listed] = (await script.get('/users/me/api_keys')).body.api_keys;
+    const [listed] = (await renewed.get('/users/me/api_keys')).body.api_keys;
     expect(listed.expires_at - listed.created_at).toBe(30 * 86_400);
 
     expect((await renewed.delete('/users/me/api_keys')).status).toBe(200);
     expect((await script.get('/users/me')).status).toBe(401);
     expect((await renewed.get('/users/me')).status).toBe(200);
+  });
+
+  test('a device key reaches nothing that gives access to an account', async () => {
+    const { password, ...person } = await newPerson(owner);
+    const created = await person.post('/users/me/api_keys', { name: 'Script', password });
+    const script = apiClient({ ...person, api_key: created.body.api_key });
+    const bot = await newBot(person);
+    const email = `other.${person.email}`;
+    const change = { old_password: password, new_password: 'violet walrus juggles' };
+    const refusals = [
+      await script.patch('/settings', { email, old_password: password }),
+      await script.patch('/settings', change),
+      await script.post('/users/me/api_keys', { name: 'Other', password }),
+      await script.get('/users/me/api_keys'),
+      await script.delete('/users/me/api_keys'),
+      await script.delete(`/users/me/api_keys/${created.body.id}`),
+      await script.post('/users/me/api_key/regenerate'),
+      await script.get('/users/me/second_factors'),
+      await script.post('/users/me/second_factors/totp', { password }),
+      await script.post('/users/me/second_factors/recovery_codes', { password }),
+      await script.post('/users/me/second_factors/passkeys', { password }),
+      await script.get('/users/me/sessions'),
+      await script.delete('/users/me/sessions'),
+      await script.get('/bots'),
+      await script.post('/bots', { full_name: 'Helper', short_name: 'helper' }),
+      await script.get(`/bots/${bot.id}/api_key`),
+      await script.post(`/bots/${bot.id}/api_key/regenerate`),
+    ];
+    const refused = { status: 400, body: { msg: expect.stringContaining('A device key reaches') } };
+    expect(refusals).toMatchObject(refusals.map(() => refused));
+    expect((await script.patch('/settings', { enter_sends: true })).status).toBe(200);
+    expect((await person.get('/users/me')).body.requested_email).toBeUndefined();
   });
 
   test('making one is refused without the password, with a wrong one, and to bots', async () => {

@@ -10,6 +10,7 @@ import {
   type EndpointPrefix,
   type Identity,
   type Permission,
+  requireNoDeviceKey,
   requirePermission,
 } from './permissions.ts';
 
@@ -137,6 +138,8 @@ export type EndpointDeclaration = {
   readonly isIdempotent?: boolean;
   /** Whether a session answers that has to set up a second factor before anything else. */
   readonly servesFactorSetup?: boolean;
+  /** Whether it reads or changes what gives access to an account. Device keys are refused. */
+  readonly reachesCredentials?: boolean;
   /** Whether it is a long poll. */
   readonly isLongPoll?: boolean;
   /** Whether it has its own concurrency limit instead of the common one. */
@@ -226,6 +229,7 @@ export function defineEndpoint<P extends Permission, Needs>(
     }),
     async answer(deps, { context, identity, parse }) {
       const caller = requirePermission(permission, identity, bots);
+      if (definition.reachesCredentials) requireNoDeviceKey(identity);
       const params = parse(definition.params ?? noFields);
       const { signal, idempotency } = context;
       const write = { actor: caller.actor, signal, idempotency };

@@ -197,8 +197,14 @@ const BOTS: Readonly<Record<BotRule, string>> = {
 };
 
 /** The required permission, in a sentence or two. */
-function callers({ permission, bots = 'ordinary' }: EndpointDeclaration): string {
-  return permission === 'anonymous' ? CALLERS.anonymous : `${CALLERS[permission]}${BOTS[bots]}`;
+function callers({
+  permission,
+  bots = 'ordinary',
+  reachesCredentials = false,
+}: EndpointDeclaration): string {
+  if (permission === 'anonymous') return CALLERS.anonymous;
+  const deviceKeys = reachesCredentials ? ' Refuses device keys.' : '';
+  return `${CALLERS[permission]}${BOTS[bots]}${deviceKeys}`;
 }
 
 function success(

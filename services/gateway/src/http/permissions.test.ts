@@ -1,7 +1,12 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import { expect, test } from 'vitest';
 import { accountIdentity, spectator } from '../../test/http/identities.ts';
-import { type BotRule, type Permission, requirePermission } from './permissions.ts';
+import {
+  type BotRule,
+  type Permission,
+  requireNoDeviceKey,
+  requirePermission,
+} from './permissions.ts';
 
 const ROLES = { owner: 100, admin: 200, moderator: 300, member: 400, guest: 600 } as const;
 
@@ -79,4 +84,12 @@ test('a spectator endpoint tells spectators from accounts', () => {
 test('an anonymous endpoint gets no caller', () => {
   const caller = requirePermission('anonymous', accountIdentity(), 'ordinary');
   expect(caller).toEqual({ identity: undefined, actor: undefined });
+});
+
+test('a device key is refused where credentials are reached, other callers are not', () => {
+  const refusal = refusalOf(() => requireNoDeviceKey(accountIdentity({ isDeviceKey: true })));
+  expect(refusal?.slice(0, 2)).toEqual(['BAD_REQUEST', 400]);
+  for (const caller of [accountIdentity(), spectator, undefined]) {
+    expect(refusalOf(() => requireNoDeviceKey(caller))).toBeUndefined();
+  }
 });

@@ -112,3 +112,15 @@ function atLeast(role: number, refusal: () => ApiError) {
 function mustBe(role: string): ApiError {
   return unauthorizedPrincipal({ msg: `Must be an organization ${role}` });
 }
+
+/**
+ * A device key serves a program; who gets hold of one must not get at the account with it.
+ *
+ * @throws BAD_REQUEST the caller has a device key
+ */
+export function requireNoDeviceKey(caller: Caller): void {
+  if (caller?.kind !== 'account' || !caller.account.isDeviceKey) return;
+  throw badRequest({
+    msg: 'A device key reaches no passwords, addresses, second factors, sessions and keys. Use the API key of the account, or a browser.',
+  });
+}

@@ -3,7 +3,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { getRealm } from '../realms/store.ts';
-import { findSession } from '../sessions/store.ts';
+import { isFreshSession } from './is-fresh-session.ts';
 
 /** How a person proves again who they are. */
 export type Proof = {
@@ -12,9 +12,6 @@ export type Proof = {
   currentSessionId?: number | undefined;
 };
 
-/** How long after a login nothing else has to be proved. */
-const freshForMs = 600_000;
-
 /**
  * Requires that a person proves again who they are before they change what gives access to the account: by the password that is
  * stored here, or by a session that was opened in the last ten minutes, for those who log in another way.
@@ -22,25 +19,28 @@ const freshForMs = 600_000;
  * @throws BAD_REQUEST no proof, or a wrong password
  */
 export async function requireProof(
-  { db, now, passwords, deployment }: Pick<Deps, 'db' | 'now' | 'passwords' | 'deployment'>,
+  deps: Pick<Deps, 'db' | 'now' | 'passwords' | 'deployment'>,
   account: AccountRow,
   { password, currentSessionId }: Proof,
 ): Promise<void> {
-  const { realm_id, user_id } = account;
   if (password !== undefined) {
-    const isKeptHere = loginMethods(await getRealm(db, realm_id), deployment).email;
-    const isValid = isKeptHere && account.password_hash !== account.invalidated_password_hash;
-    const isRight = await passwords.isRight(password, account.password_hash);
-    if (!isRight || !isValid) throw badRequest({ msg: 'Wrong password!' });
-    return;
+    if (await isOwnPassword(deps, account, password)) return;
+    throw badRequest({ msg: 'Wrong password!' });
   }
-  const session =
-    currentSessionId === undefined
-      ? undefined
-      : await findSession(db, { realm_id, user_id, session_id: currentSessionId });
-  const isFresh = session && now() - session.created_at.getTime() < freshForMs;
-  if (isFresh) return;
+  if (await isFreshSession(deps, account, currentSessionId)) return;
   throw badRequest({
     msg: 'Enter your password. If you log in without one, log out, log in again and repeat this within ten minutes.',
   });
+}
+
+/** Whether this is the password of the account that is stored here, and may be used in its realm. */
+export async function isOwnPassword(
+  { db, passwords, deployment }: Pick<Deps, 'db' | 'passwords' | 'deployment'>,
+  account: AccountRow,
+  password: string,
+): Promise<boolean> {
+  const isKeptHere = loginMethods(await getRealm(db, account.realm_id), deployment).email;
+  const isValid = isKeptHere && account.password_hash !== account.invalidated_password_hash;
+  // Also where it does not count: what takes how long tells nothing.
+  return (await passwords.isRight(password, account.password_hash)) && isValid;
 }

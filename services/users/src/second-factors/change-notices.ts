@@ -1,3 +1,4 @@
+import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { SecondFactorChangeKind } from '@chat/proto/chat/common/v1/SecondFactorChangeKind';
 import type { Deps } from '../deps.ts';
@@ -11,15 +12,24 @@ export type FactorChange = { kind: SecondFactorChangeKind; passkeyName?: string 
  * of the transaction.
  */
 export async function tellFactorChanges(
-  { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
+  deps: Pick<Deps, 'now' | 'deployment'>,
   emit: Emit,
   { realm_id, user_id }: { realm_id: number; user_id: number },
   changes: readonly FactorChange[],
 ): Promise<void> {
+  const mails = factorChangeMails(deps, user_id, changes);
+  if (mails.length > 0) await emit(realm_id, mails);
+}
+
+/** The events that request these mails. */
+export function factorChangeMails(
+  { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
+  userId: number,
+  changes: readonly FactorChange[],
+): OutboxEvent[] {
   const atSeconds = Math.floor(now() / 1_000);
   const causes = changes.map((change) => ({
-    secondFactorChange: { userId: user_id, atSeconds, ...change },
+    secondFactorChange: { userId, atSeconds, ...change },
   }));
-  const mails = requestMails(deployment, causes);
-  if (mails.length > 0) await emit(realm_id, mails);
+  return requestMails(deployment, causes);
 }

@@ -11,13 +11,15 @@ import { getRealm } from '../realms/store.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { changeOwn } from './change-own.ts';
 import { askForAddress, newName, newPasswordHash, requestedAddress } from './own-changes.ts';
+import { isProvenWithoutCode, proveByCode } from './prove-address-change.ts';
 import { parseSettingChanges } from './setting-changes.ts';
 import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 
 /**
  * Changes settings, name and password of the actor in one transaction; for administrators, settings of others. A new
- * address is kept until it is confirmed: by the link of a mail, or by an operator where the server sends none; naming the one
- * that the actor has gives an earlier wish up. A new password ends the actor's sessions, except the current one, and such a wish.
+ * address needs a proof of who asks: the password, a code of a second factor, or a session of the last ten minutes. It is kept
+ * until it is confirmed: by the link of a mail, or by an operator where the server sends none; naming the one that the actor
+ * has gives an earlier wish up. A new password ends the actor's sessions, except the current one, and such a wish.
  *
  * @throws BAD_REQUEST invalid value; wrong or weak password; rejected address; a setting that only its user may
  *   change
@@ -35,6 +37,7 @@ export async function updateUserSettings(
     | 'passwordStrength'
     | 'deployment'
     | 'identityVersions'
+    | 'factorSeal'
   >,
   request: UpdateUserSettingsRequest__Output,
   context: RpcContext,
@@ -52,9 +55,13 @@ export async function updateUserSettings(
   const email = await requestedAddress(deps, request.email, own, realm);
   // On an idempotent repeat the old password no longer matches, so its error is thrown only inside the transaction,
   // which a repeat skips.
-  const [password] = await Promise.allSettled([newPasswordHash(deps, request, own, realm)]);
+  const [password, isProven] = await Promise.allSettled([
+    newPasswordHash(deps, request, own, realm),
+    email === undefined || isProvenWithoutCode(deps, own, request),
+  ]);
   const users = await deps.transact(async (tx, emit) => {
     if (password.status === 'rejected') throw password.reason;
+    if (isProven.status === 'rejected') throw isProven.reason;
     const { value: hash } = password;
     const requested = {
       changes,
@@ -66,8 +73,9 @@ export async function updateUserSettings(
       password.value === undefined
         ? {}
         : await endOtherAccess(tx, context.actor, request.currentSessionId);
+    const used = isProven.value ? [] : await proveByCode(deps, tx, own, request);
     const mails = request.email === undefined ? [] : await askForAddress(deps, tx, own, email);
-    const events = [...changed, ...mails];
+    const events = [...changed, ...used, ...mails];
     if (events.length > 0) await emit(realmId, events);
     return versions;
   }, idempotent(context));

@@ -29,7 +29,7 @@ export const usersMutants: readonly Mutant[] = [
   {
     name: 'saml-recipient-ignored',
     breaks: 'A response of the identity provider to another site logs in here.',
-    file: 'services/users/src/login/saml/verify-response.ts',
+    file: 'services/users/src/login/saml/read-response.ts',
     original: 'Recipient === acsUrl && nowMs',
     replacement: 'Recipient === acsUrl || nowMs',
     tests: ['users/test/saml-login'],

@@ -11,12 +11,14 @@ export interface UpdateUserSettingsRequest {
   'newPassword'?: (string);
   'targets'?: (_chat_users_v1_TargetUsers | null);
   'currentSessionId'?: (number | string | Long);
+  'secondFactorCode'?: (string);
   '_fullName'?: "fullName";
   '_email'?: "email";
   '_oldPassword'?: "oldPassword";
   '_newPassword'?: "newPassword";
   '_targets'?: "targets";
   '_currentSessionId'?: "currentSessionId";
+  '_secondFactorCode'?: "secondFactorCode";
 }
 
 export interface UpdateUserSettingsRequest__Output {
@@ -27,10 +29,12 @@ export interface UpdateUserSettingsRequest__Output {
   'newPassword'?: (string);
   'targets'?: (_chat_users_v1_TargetUsers__Output | null);
   'currentSessionId'?: (number);
+  'secondFactorCode'?: (string);
   '_fullName'?: "fullName";
   '_email'?: "email";
   '_oldPassword'?: "oldPassword";
   '_newPassword'?: "newPassword";
   '_targets'?: "targets";
   '_currentSessionId'?: "currentSessionId";
+  '_secondFactorCode'?: "secondFactorCode";
 }

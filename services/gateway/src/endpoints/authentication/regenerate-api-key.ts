@@ -1,4 +1,3 @@
-import { badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
@@ -7,16 +6,14 @@ export const regenerateApiKey = defineEndpoint({
   method: 'POST',
   path: '/users/me/api_key/regenerate',
   permission: 'user',
+  reachesCredentials: true,
   summary: 'Regenerate your API key',
   description:
-    'Replaces your API key by a new one. The old one stops working at once, in every client that uses it. All your browser sessions end, except the one that sends this request. Device keys keep working; they cannot send it.',
+    'Replaces your API key by a new one. The old one stops working at once, in every client that uses it. All your browser sessions end, except the one that sends this request. Device keys keep working.',
   tags: ['authentication'],
   response: z.object({ api_key: z.string() }),
   example: { response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5' } },
   async handler({ users }, { identity, write }) {
-    if (identity.account.isDeviceKey) {
-      throw badRequest({ msg: 'A device key cannot replace the API key of the account.' });
-    }
     const currentSessionId = identity.account.sessionId;
     const { apiKey } = await users.regenerateApiKey({ currentSessionId }, write);
     return { api_key: apiKey };

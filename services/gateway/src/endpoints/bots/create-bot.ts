@@ -16,6 +16,7 @@ export const createBot = defineEndpoint({
   method: 'POST',
   path: '/bots',
   permission: 'not-guest',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'Create a bot',
   description:

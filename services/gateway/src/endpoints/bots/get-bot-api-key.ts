@@ -6,6 +6,7 @@ export const getBotApiKey = defineEndpoint({
   method: 'GET',
   path: '/bots/{bot_id}/api_key',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: "Get a bot's API key",
   description: 'Returns the API key of a bot that belongs to you.',

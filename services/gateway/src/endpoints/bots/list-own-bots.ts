@@ -8,6 +8,7 @@ export const listOwnBots = defineEndpoint({
   method: 'GET',
   path: '/bots',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'List your bots',
   description: 'Returns the active bots that belong to you, with their API keys.',

@@ -6,6 +6,7 @@ export const regenerateBotApiKey = defineEndpoint({
   method: 'POST',
   path: '/bots/{bot_id}/api_key/regenerate',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: "Regenerate a bot's API key",
   description:

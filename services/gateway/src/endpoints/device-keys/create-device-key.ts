@@ -8,6 +8,7 @@ export const createDeviceKey = defineEndpoint({
   method: 'POST',
   path: '/users/me/api_keys',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'Make a device key',
   description:

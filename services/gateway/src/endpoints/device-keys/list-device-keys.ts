@@ -20,6 +20,7 @@ export const listDeviceKeys = defineEndpoint({
   method: 'GET',
   path: '/users/me/api_keys',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'List your device keys',
   description:

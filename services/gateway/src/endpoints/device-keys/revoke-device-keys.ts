@@ -5,6 +5,7 @@ export const revokeDeviceKeys = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/api_keys',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'Revoke all your device keys',
   description:

@@ -32,6 +32,7 @@ export const beginPasskey = defineEndpoint({
   method: 'POST',
   path: '/users/me/second_factors/passkeys',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   servesFactorSetup: true,
   summary: 'Set up a passkey',

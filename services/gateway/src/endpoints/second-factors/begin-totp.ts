@@ -8,6 +8,7 @@ export const beginTotp = defineEndpoint({
   method: 'POST',
   path: '/users/me/second_factors/totp',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   servesFactorSetup: true,
   summary: 'Set up an authenticator app',

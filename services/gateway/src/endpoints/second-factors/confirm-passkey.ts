@@ -20,6 +20,7 @@ export const confirmPasskey = defineEndpoint({
   method: 'POST',
   path: '/users/me/second_factors/passkeys/confirm',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   servesFactorSetup: true,
   summary: 'Confirm a passkey',

@@ -6,6 +6,7 @@ export const confirmTotp = defineEndpoint({
   method: 'POST',
   path: '/users/me/second_factors/totp/confirm',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   servesFactorSetup: true,
   summary: 'Confirm an authenticator app',

@@ -8,6 +8,7 @@ export const createRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/users/me/second_factors/recovery_codes',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'Make new recovery codes',
   description:

@@ -6,6 +6,7 @@ export const getSecondFactors = defineEndpoint({
   method: 'GET',
   path: '/users/me/second_factors',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   servesFactorSetup: true,
   summary: 'Get your second factors',

@@ -8,6 +8,7 @@ export const removePasskey = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/second_factors/passkeys/{id}',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'Remove a passkey',
   description:

@@ -7,6 +7,7 @@ export const removeTotp = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/second_factors/totp',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'Remove your authenticator app',
   description:

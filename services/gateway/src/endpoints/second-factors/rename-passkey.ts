@@ -7,6 +7,7 @@ export const renamePasskey = defineEndpoint({
   method: 'PATCH',
   path: '/users/me/second_factors/passkeys/{id}',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'Rename a passkey',
   description: 'Changes how you call one of your passkeys.',

@@ -6,6 +6,7 @@ export const endSession = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/sessions/{session_id}',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'End a browser session',
   description:

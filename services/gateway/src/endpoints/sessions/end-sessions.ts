@@ -6,6 +6,7 @@ export const endSessions = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/sessions',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'End your other browser sessions',
   description:

@@ -17,6 +17,7 @@ export const listSessions = defineEndpoint({
   method: 'GET',
   path: '/users/me/sessions',
   permission: 'user',
+  reachesCredentials: true,
   bots: 'none',
   summary: 'List your browser sessions',
   description:

@@ -2,6 +2,7 @@ import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { TargetUsers } from '@chat/proto/chat/users/v1/TargetUsers';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { requireNoDeviceKey } from '../../http/permissions.ts';
 import { countMailRequest } from '../../rate-limit/count-mail-request.ts';
 import { countPasswordAttempt } from '../../rate-limit/count-password-attempt.ts';
 import { settingParams } from './setting-params.ts';
@@ -56,7 +57,15 @@ const params = z.object({
   old_password: z
     .string()
     .optional()
-    .describe('Your password until now; required with `new_password`.'),
+    .describe(
+      'Your password until now; required with `new_password`, and with `email` unless there is a `second_factor_code` or a session of the last ten minutes.',
+    ),
+  second_factor_code: z
+    .string()
+    .optional()
+    .describe(
+      'A code of your authenticator app or a recovery code, instead of `old_password` with `email`.',
+    ),
   new_password: z.string().optional().describe('Your new password.'),
   target_users: targetUsers
     .optional()
@@ -106,7 +115,7 @@ function updateAt(path: string, summary: string, description: string) {
     async handler(deps, context) {
       const { params, identity, actor, write } = context;
       const { full_name, email, old_password, new_password, target_users, ...rest } = params;
-      const { skip_if_already_edited = false, ...settings } = rest;
+      const { skip_if_already_edited = false, second_factor_code, ...settings } = rest;
       const { deliveryEmail, sessionId } = identity.account;
       const wanted = target_users === undefined ? email?.trim() : undefined;
       if (wanted !== undefined && wanted !== deliveryEmail) {
@@ -114,9 +123,10 @@ function updateAt(path: string, summary: string, description: string) {
       }
       const login = { realmId: actor.realmId, username: deliveryEmail };
       const isPasswordChange = new_password !== undefined && target_users === undefined;
-      const attempt = isPasswordChange
-        ? await countPasswordAttempt(deps, login, context)
-        : undefined;
+      if (wanted !== undefined || isPasswordChange) requireNoDeviceKey(identity);
+      const proves = wanted !== undefined && (old_password ?? second_factor_code) !== undefined;
+      const attempt =
+        isPasswordChange || proves ? await countPasswordAttempt(deps, login, context) : undefined;
       await deps.users.updateUserSettings(
         {
           settingsJson: JSON.stringify(settings),
@@ -124,6 +134,7 @@ function updateAt(path: string, summary: string, description: string) {
           email,
           oldPassword: old_password,
           newPassword: new_password,
+          secondFactorCode: second_factor_code,
           currentSessionId: sessionId,
           ...(target_users && { targets: toTargets(target_users, skip_if_already_edited) }),
         },

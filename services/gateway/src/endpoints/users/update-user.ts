@@ -1,6 +1,7 @@
 import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { requireNoDeviceKey } from '../../http/permissions.ts';
 import { userReference } from './user-reference.ts';
 
 /** @spec PATCH /users/{user_id_or_email} */
@@ -54,7 +55,8 @@ export const updateUser = defineEndpoint({
     },
   },
   errors: [unauthorizedPrincipal],
-  async handler({ users }, { params, write }) {
+  async handler({ users }, { params, identity, write }) {
+    if (params.new_email !== undefined) requireNoDeviceKey(identity);
     await users.updateUser(
       {
         user: userReference(params.user_id_or_email),

@@ -2843,6 +2843,7 @@ export interface components {
             full_name?: string;
             email?: string;
             old_password?: string;
+            second_factor_code?: string;
             new_password?: string;
             target_users?: number[] | {
                 user_ids?: number[];
@@ -2919,6 +2920,7 @@ export interface components {
             full_name?: string;
             email?: string;
             old_password?: string;
+            second_factor_code?: string;
             new_password?: string;
             target_users?: number[] | {
                 user_ids?: number[];
@@ -2995,6 +2997,7 @@ export interface components {
             full_name?: string;
             email?: string;
             old_password?: string;
+            second_factor_code?: string;
             new_password?: string;
             target_users?: number[] | {
                 user_ids?: number[];

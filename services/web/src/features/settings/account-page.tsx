@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,6 +17,7 @@ import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
 import { changeSettings } from './change-setting.ts';
 import { revokeDeviceKeys } from './device-keys.tsx';
 import { OwnChoice } from './own-setting.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { endOtherSessions } from './sessions.ts';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
@@ -51,6 +52,13 @@ function Address() {
   const email = useModelState(({ me, users }) => users.get(me ?? 0)?.delivery_email) ?? '';
   const isLocked = useModelState(({ realm }) => realm.email_changes_disabled === true);
   const requested = own?.requested_email;
+  /** The address for which the server wants to know who asks. */
+  const [unproven, setUnproven] = useState<string>();
+  const onRequested = () => {
+    setUnproven(undefined);
+    showToast(texts.confirmationNeeded);
+    refetch();
+  };
   // The event of a confirmation brings the address itself
   const isWaiting = requested !== undefined && requested !== email;
   return (
@@ -62,11 +70,27 @@ function Address() {
         description={texts.emailDescription}
         lockedBecause={isLocked ? texts.emailLocked : undefined}
         onSave={async (changed) => {
-          await changeSettings({ email: changed });
-          showToast(texts.confirmationNeeded);
-          refetch();
+          try {
+            await changeSettings({ email: changed });
+          } catch (error) {
+            if (!asksForPassword(error)) throw error;
+            setUnproven(changed);
+            return;
+          }
+          onRequested();
         }}
       />
+      {unproven !== undefined && (
+        <ProofDialog
+          title={texts.changeAddress}
+          action={texts.changeAddress}
+          call={({ password }) => changeSettings({ email: unproven, old_password: password })}
+          onDone={onRequested}
+          onClose={() => setUnproven(undefined)}
+        >
+          <p>{texts.addressNeedsPassword(unproven)}</p>
+        </ProofDialog>
+      )}
       {fetched.failure !== undefined && <Awaited label={texts.email} fetched={fetched} />}
       {isWaiting && (
         <p className={styles.waiting} role="status">
@@ -75,6 +99,11 @@ function Address() {
       )}
     </>
   );
+}
+
+/** Whether the server refuses because somebody else might be at this browser. */
+function asksForPassword(error: unknown): boolean {
+  return error instanceof ApiError && error.message === 'Wrong password!';
 }
 
 function AccountDetails() {

@@ -40,6 +40,9 @@ export const settingsTexts = {
     emailDescription:
       'Where the organization writes to you. A new address takes effect once it is confirmed.',
     emailLocked: 'The organization does not let people change their addresses.',
+    changeAddress: 'Change address',
+    addressNeedsPassword: (address: string) =>
+      `Enter your password to change your address to ${address}.`,
     confirmationNeeded: 'The new address takes effect once it is confirmed.',
     waiting: (address: string) =>
       `Waiting for confirmation: ${address}. Follow the link in the mail that it got within a day; where this server sends no mail, whoever runs it confirms the address.`,
