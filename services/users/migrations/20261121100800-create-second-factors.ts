@@ -11,6 +11,9 @@ export async function up(knex: Knex): Promise<void> {
       last_step bigint not null,
       -- Null: the secret was shown, and no code of it confirmed yet.
       confirmed_at timestamptz,
+      -- When the secret was made, and by which session; null: by an API key. A code confirms it for ten minutes.
+      begun_at timestamptz not null,
+      begun_session_id bigint,
       primary key (realm_id, user_id),
       foreign key (realm_id, user_id) references account
     );

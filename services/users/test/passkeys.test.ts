@@ -362,7 +362,9 @@ describe('changing passkeys', () => {
     expect(await codeOf(gone)).toBe('BAD_REQUEST');
   });
 
-  test('the session that added a passkey removes it without a code', async ({ users }) => {
+  test('only the session that asked for a passkey adds it, and it removes it without a code', async ({
+    users,
+  }) => {
     const { member: actor, realm } = await newMember(users);
     const { realmId } = realm;
     const open = async () => {
@@ -370,11 +372,12 @@ describe('changing passkeys', () => {
       return sessionIdOf(users, sessionToken);
     };
     const [currentSessionId, other] = [await open(), await open()];
-    const made = createPasskeyAuthenticator({ origin }).create(await beginAt(users, actor));
-    const { passkeyId } = await users.rpc.addPasskey(
-      { name: 'Laptop', credentialJson: JSON.stringify(made), relyingParty, currentSessionId },
-      { actor },
-    );
+    const begun = await users.rpc.beginPasskey({ currentSessionId, relyingParty }, { actor });
+    const made = createPasskeyAuthenticator({ origin }).create(JSON.parse(begun.optionsJson));
+    const request = { name: 'Laptop', credentialJson: JSON.stringify(made), relyingParty };
+    const elsewhere = users.rpc.addPasskey({ ...request, currentSessionId: other }, { actor });
+    expect(await codeOf(elsewhere)).toBe('BAD_REQUEST');
+    const { passkeyId } = await users.rpc.addPasskey({ ...request, currentSessionId }, { actor });
     const remove = (sessionId: number | undefined) =>
       codeOf(users.rpc.removePasskey({ passkeyId, currentSessionId: sessionId }, { actor }));
     expect(await remove(other)).toBe('SECOND_FACTOR_REQUIRED');

@@ -224,6 +224,47 @@ describe('changing second factors', () => {
     expect(await codeOf(users.rpc.beginTotp({ password }, { actor }))).toBe('BAD_REQUEST');
   });
 
+  const confirmingLater: [string, (users: TestUsers, actor: Actor) => Promise<object>][] = [
+    [
+      'after ten minutes',
+      async () => {
+        clock.now += 600_000;
+        return {};
+      },
+    ],
+    ['in another session', async () => ({ currentSessionId: 4711 })],
+    [
+      'after a new password',
+      async (users, actor) => {
+        const passwords = { oldPassword: password, newPassword: 'violet walrus juggles' };
+        await users.rpc.updateUserSettings({ settingsJson: '{}', ...passwords }, { actor });
+        return {};
+      },
+    ],
+    [
+      'after a new API key',
+      async (users, actor) => {
+        await users.rpc.regenerateApiKey({}, { actor });
+        return {};
+      },
+    ],
+  ];
+  test.for(confirmingLater)(
+    'ConfirmTotp refuses the right code %s',
+    async ([_when, happens], { users }) => {
+      const { member: actor } = await newMember(users);
+      const { secret } = await users.rpc.beginTotp({ password }, { actor });
+      const session = await happens(users, actor);
+      const code = totpCode(secret, stepAt(clock.now));
+      const confirming = users.rpc.confirmTotp({ code, ...session }, { actor });
+      await expect(confirming).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        message: expect.stringContaining('no code to confirm'),
+      });
+      expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
+    },
+  );
+
   test('RemoveTotp and CreateRecoveryCodes take a code where no session asks', async ({
     users,
   }) => {

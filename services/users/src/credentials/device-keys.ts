@@ -9,8 +9,8 @@ import type { RevokeDeviceKeyRequest__Output } from '@chat/proto/chat/users/v1/R
 import type { RevokeDeviceKeyResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeyResponse';
 import type { RevokeDeviceKeysRequest__Output } from '@chat/proto/chat/users/v1/RevokeDeviceKeysRequest';
 import type { RevokeDeviceKeysResponse } from '@chat/proto/chat/users/v1/RevokeDeviceKeysResponse';
-import { deleteAddressChanges } from '../accounts/address-change-store.ts';
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
+import { deletePendingChanges } from '../accounts/pending-change-store.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
@@ -85,7 +85,7 @@ export async function createDeviceKey(
 }
 
 /**
- * Revokes a device key of the actor, and a change of address that waits, which may be asked for with it. When it resolves, no
+ * Revokes a device key of the actor, and what waits for a confirmation, which may be asked for with it. When it resolves, no
  * gateway accepts the key.
  *
  * @throws BAD_REQUEST the actor has no device key with this id
@@ -101,7 +101,7 @@ export async function revokeDeviceKey(
     await lockAccounts(tx, realmId, [userId]);
     const key = { realm_id: realmId, user_id: userId, device_key_id: deviceKeyId };
     if (!(await deleteDeviceKey(tx, key))) throw badRequest({ msg: 'Invalid API key ID' });
-    await deleteAddressChanges(tx, realmId, [userId]);
+    await deletePendingChanges(tx, realmId, [userId]);
     return raiseIdentityVersion(tx, realmId, userId);
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
@@ -109,7 +109,7 @@ export async function revokeDeviceKey(
 }
 
 /**
- * Revokes all device keys of the actor, and a change of address that waits. When it resolves, no gateway accepts one of them.
+ * Revokes all device keys of the actor, and what waits for a confirmation. When it resolves, no gateway accepts one of them.
  * @spec DELETE /users/me/api_keys
  */
 export async function revokeDeviceKeys(
@@ -121,7 +121,7 @@ export async function revokeDeviceKeys(
   const users = await deps.transact(async (tx) => {
     await lockAccounts(tx, realmId, [userId]);
     await deleteDeviceKeysOfUsers(tx, realmId, [userId]);
-    await deleteAddressChanges(tx, realmId, [userId]);
+    await deletePendingChanges(tx, realmId, [userId]);
     return raiseIdentityVersion(tx, realmId, userId);
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });

@@ -1,8 +1,8 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
-import { deleteAddressChanges } from '../accounts/address-change-store.ts';
 import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
+import { deletePendingChanges } from '../accounts/pending-change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { addressUpdated, userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import { leastRoleSeeingAddress } from '../accounts/user-object.ts';
@@ -50,7 +50,7 @@ export async function changeAccount(
     ...requested,
     ...(requested.delivery_email !== undefined && withNewAddress(before)),
   });
-  if (requested.delivery_email !== undefined) await deleteAddressChanges(tx, realmId, [userId]);
+  if (requested.delivery_email !== undefined) await deletePendingChanges(tx, realmId, [userId]);
   const role = await changeRole(deps, tx, realm, { before, after });
   const hasNewIdentity = before.role !== after.role || requested.delivery_email !== undefined;
   const { versions } = hasNewIdentity

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Tx } from '@chat/kit/database/database';
+import { newPasskeyPurpose } from '../accounts/pending-change-store.ts';
 import type { Deps } from '../deps.ts';
 import { deleteExpiredChallenges, insertChallenge, useChallenge } from './passkey-store.ts';
 
@@ -18,8 +19,10 @@ export type ChallengeScope = {
   purpose: string;
 };
 
-/** The purpose of the challenge for a new passkey. */
-export const newPasskey = 'new passkey';
+/** The purpose of the challenge for a new passkey, made in a session or with an API key. */
+export function purposeOfNewPasskey(sessionId: number | undefined): string {
+  return `${newPasskeyPurpose} ${sessionId ?? 'by key'}`;
+}
 
 /** The purpose of the challenge that completes one pending login. */
 export function purposeOfLogin(pendingLogin: string): string {

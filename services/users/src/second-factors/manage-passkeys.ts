@@ -14,7 +14,7 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
-import { createChallenge, newPasskey, takeChallenge } from './challenges.ts';
+import { createChallenge, purposeOfNewPasskey, takeChallenge } from './challenges.ts';
 import { tellFactorChanges } from './change-notices.ts';
 import { requireFactorProof } from './factor-proof.ts';
 import {
@@ -63,7 +63,12 @@ export async function beginPasskey(
       const known = await listPasskeys(tx, account);
       requireRoom(known.length);
       const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
-      const scope = { realm_id: realmId, user_id: userId, host, purpose: newPasskey };
+      const scope = {
+        realm_id: realmId,
+        user_id: userId,
+        host,
+        purpose: purposeOfNewPasskey(proof.currentSessionId),
+      };
       const created = await createChallenge(deps, tx, scope);
       await tellFactorChanges(deps, emit, account, proved);
       return { challenge: created, existing: known };
@@ -100,7 +105,12 @@ export async function addPasskey(
   if (challenge === undefined || !passkey) throw refused();
   const added = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
-    const scope = { ...holder, host, purpose: newPasskey, challenge };
+    const scope = {
+      ...holder,
+      host,
+      purpose: purposeOfNewPasskey(request.currentSessionId),
+      challenge,
+    };
     if (!(await takeChallenge(deps, tx, scope))) throw refused();
     requireRoom((await listPasskeys(tx, holder)).length);
     const created_at = new Date(deps.now());

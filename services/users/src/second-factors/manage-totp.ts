@@ -12,6 +12,7 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
+import { challengeValidForMs } from './challenges.ts';
 import { tellFactorChanges } from './change-notices.ts';
 import { requireFactorProof } from './factor-proof.ts';
 import {
@@ -20,7 +21,7 @@ import {
   openRecoveryCodes,
   sealRecoveryCodes,
 } from './factors-changed.ts';
-import { deleteTotp, findTotp, updateTotpConfirmed, upsertTotp } from './store.ts';
+import { deleteTotp, findTotp, type TotpRow, updateTotpConfirmed, upsertTotp } from './store.ts';
 import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 import { sealTotpSecret, totpSecretOf } from './totp-secret.ts';
 
@@ -50,6 +51,7 @@ export async function beginTotp(
       await upsertTotp(tx, {
         ...{ realm_id: realmId, user_id: userId, last_step: 0, confirmed_at: null },
         secret_sealed: sealTotpSecret(deps, account, secret),
+        ...{ begun_at: new Date(deps.now()), begun_session_id: proof.currentSessionId ?? null },
       });
       await tellFactorChanges(deps, emit, account, proved);
     },
@@ -60,7 +62,8 @@ export async function beginTotp(
 }
 
 /**
- * Makes the authenticator app a second factor of the actor, by a code of it. Returns recovery codes if the actor had none; the
+ * Makes the authenticator app a second factor of the actor, by a code of it, within ten minutes and in the session, or with the
+ * API key, that asked for it. Returns recovery codes if the actor had none; the
  * answer alone contains them.
  *
  * @throws BAD_REQUEST the code is wrong, or there is nothing to confirm
@@ -76,7 +79,9 @@ export async function confirmTotp(
   const confirmed = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
     const totp = await findTotp(tx, holder);
-    if (!totp || totp.confirmed_at) throw badRequest({ msg: 'There is no code to confirm.' });
+    if (!totp || !isPending(deps, totp, currentSessionId)) {
+      throw badRequest({ msg: 'There is no code to confirm. Set up the authenticator app again.' });
+    }
     const at = { atMs: deps.now(), lastStep: totp.last_step };
     const step = matchingStep(totpSecretOf(deps, totp), code, at);
     if (step === undefined) {
@@ -89,6 +94,16 @@ export async function confirmTotp(
   }, idempotent(context));
   await completeChange(deps, realmId, confirmed);
   return { codes: openRecoveryCodes(deps, holder, confirmed.sealed) };
+}
+
+/** Whether the secret waits for a code from where it was asked for. */
+function isPending(
+  { now }: Pick<Deps, 'now'>,
+  { confirmed_at, begun_at, begun_session_id }: TotpRow,
+  sessionId: number | undefined,
+): boolean {
+  const isValid = now() - begun_at.getTime() < challengeValidForMs;
+  return !confirmed_at && isValid && begun_session_id === (sessionId ?? null);
 }
 
 /**

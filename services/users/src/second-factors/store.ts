@@ -10,6 +10,10 @@ export type TotpRow = Holder & {
   last_step: number;
   /** Null: no code was confirmed yet. */
   confirmed_at: Date | null;
+  /** When the secret was made. */
+  begun_at: Date;
+  /** The session that asked for it; null: an API key. */
+  begun_session_id: number | null;
 };
 
 type RecoveryCodeRow = Holder & { code_hash: string };

@@ -9,8 +9,8 @@ import type { EndSessionsRequest__Output } from '@chat/proto/chat/users/v1/EndSe
 import type { EndSessionsResponse } from '@chat/proto/chat/users/v1/EndSessionsResponse';
 import type { ListSessionsRequest__Output } from '@chat/proto/chat/users/v1/ListSessionsRequest';
 import type { ListSessionsResponse } from '@chat/proto/chat/users/v1/ListSessionsResponse';
-import { deleteAddressChanges } from '../accounts/address-change-store.ts';
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
+import { deletePendingChanges } from '../accounts/pending-change-store.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
@@ -55,7 +55,7 @@ export async function endSession(
     await lockAccounts(tx, realmId, [userId]);
     const session = { realm_id: realmId, user_id: userId, session_id: sessionId };
     if (!(await deleteSession(tx, session))) throw badRequest({ msg: 'Invalid session ID' });
-    await deleteAddressChanges(tx, realmId, [userId]);
+    await deletePendingChanges(tx, realmId, [userId]);
     return raiseIdentityVersion(tx, realmId, userId);
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });

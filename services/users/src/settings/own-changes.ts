@@ -3,7 +3,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
-import { deleteAddressChanges } from '../accounts/address-change-store.ts';
+import { deleteAddressChanges } from '../accounts/pending-change-store.ts';
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
 import { addConfirmation } from '../confirmations/confirmations.ts';

@@ -1,0 +1,37 @@
+import type { Tx } from '@chat/kit/database/database';
+
+/** Deletes the changes of address that users asked for and that are not confirmed yet. */
+export async function deleteAddressChanges(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await tx('confirmation')
+    .where({ realm_id: realmId, kind: 'address_change' })
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .whereNull('used_at')
+    .delete();
+}
+
+/** What the purpose of a challenge for a new passkey begins with. */
+export const newPasskeyPurpose = 'new passkey';
+
+/**
+ * Deletes what waits for a confirmation in the locked accounts of users: changes of address and new second factors. Whoever was
+ * in an account could take it over with them after it was taken back.
+ */
+export async function deletePendingChanges(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await deleteAddressChanges(tx, realmId, userIds);
+  await tx('totp')
+    .where({ realm_id: realmId, confirmed_at: null })
+    .whereRaw('user_id = any(?)', [[...userIds]])
+    .delete();
+  await tx('passkey_challenge')
+    .where({ realm_id: realmId })
+    .whereRaw('user_id = any(?) and starts_with(purpose, ?)', [[...userIds], newPasskeyPurpose])
+    .delete();
+}
