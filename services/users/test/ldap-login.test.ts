@@ -222,7 +222,8 @@ test('asks people who log in by LDAP for the second factor that they set up in s
   await expect(typed).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   const { secret } = await users.rpc.beginTotp({ currentSessionId }, { actor });
   const step = stepAt(Date.now());
-  await users.rpc.confirmTotp({ code: totpCode(secret, step) }, { actor });
+  const confirmed = { code: totpCode(secret, step), currentSessionId };
+  await users.rpc.confirmTotp(confirmed, { actor });
 
   expect(await logIn('mia', passwords.mia)).toMatchObject({ apiKey: '' });
   const { sessionToken: none, pendingLogin = '' } = await users.rpc.logInWithPassword(credentials);
