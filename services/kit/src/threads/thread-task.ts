@@ -6,10 +6,10 @@ export type ThreadTask<Work> = { id: number; work: Work };
 /** The result of a task, and the processor time that it took. */
 export type ThreadAnswer<Result> = { result: Result; cpuMs: number };
 
-/** What the pool calls in a thread: a module of a pool exports it as `execute`. */
+/** The function that a pool calls in its threads. The module of the pool exports it as `execute`. */
 export type ThreadEntry<Work, Result> = (task: ThreadTask<Work>) => Promise<ThreadAnswer<Result>>;
 
-/** The entry of a thread that does `execute`. The pool ends the thread when a task takes too long. */
+/** Makes the entry of a thread from the work it does. The pool ends the thread when a task takes too long. */
 export function threadEntry<Work, Result>(
   execute: (work: Work) => Result | Promise<Result>,
 ): ThreadEntry<Work, Result> {

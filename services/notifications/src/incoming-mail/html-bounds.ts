@@ -1,4 +1,4 @@
-/** What the HTML of a mail may have at most. Newsletters have some 3,000 elements, nested up to 60 deep. */
+/** The largest HTML that is read. Newsletters have about 3,000 elements, nested up to 60 deep. */
 export const htmlBounds = { characters: 200_000, elements: 20_000, depth: 300 };
 
 /** Elements without an end tag, or whose end tag is often left out. */
@@ -8,7 +8,7 @@ const unclosed = new Set(
   ),
 );
 
-/** Whether a converter may read this HTML; counted in one pass, without knowing what it says. */
+/** Whether HTML is within `htmlBounds`. Counts tags in one pass and builds no tree. */
 export function isWithinBounds(html: string): boolean {
   if (html.length > htmlBounds.characters) return false;
   let elements = 0;

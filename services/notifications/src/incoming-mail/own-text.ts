@@ -2,7 +2,7 @@ import { cutText } from './cut-text.ts';
 import { markdownOf } from './html-to-markdown.ts';
 import type { ShownParts } from './recipients.ts';
 
-/** What an address wants of a mail's text. */
+/** Which parts of a mail's text an address posts. */
 export type TextWish = Omit<ShownParts, 'showsSender'>;
 
 /** More of a mail's plain text is not looked at. */

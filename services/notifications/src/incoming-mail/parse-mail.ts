@@ -3,17 +3,17 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { htmlBounds, isWithinBounds } from './html-bounds.ts';
 import { ownText, type TextWish } from './own-text.ts';
 
-/** A mail as it arrived, and how its recipients want its text. */
+/** A mail as it arrived, and the forms of its text that recipients ask for. */
 export type ArrivedMail = { raw: Uint8Array; wishes: readonly TextWish[] };
 
-/** What is read of a mail. */
+/** The parts of a mail that are used. */
 export type MailContent = {
   messageId: string | undefined;
   from: { name: string; address: string } | undefined;
   subject: string;
   /** The plain part. */
   text: string;
-  /** The text of its own for each wish, in their order. */
+  /** The text without quotes and signature as each wish asks, in the order of the wishes. */
   ownTexts: string[];
   attachments: MailAttachment[];
   origin: MailOrigin;
@@ -27,7 +27,7 @@ export type MailAttachment = {
   content: Uint8Array;
 };
 
-/** What its headers say of programs that had to do with a mail; texts in lower case. */
+/** Headers that show whether a program wrote or forwarded the mail; values are in lower case. */
 export type MailOrigin = {
   /** The servers that it passed. */
   hops: number;

@@ -1,4 +1,4 @@
-/** What a SAML response may have at most; those of providers have a tenth of it. */
+/** The largest SAML response that is parsed. Real responses have about a tenth of this. */
 export const xmlBounds = { bytes: 256 * 1024, elements: 2_000, depth: 50, attributes: 50 };
 
 /** Where what may hold "<" without being an element begins and ends. */
