@@ -1,11 +1,12 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
+import { isApiError } from '@chat/kit/errors/define-error';
 import type { Response } from 'express';
 import type { Exchange } from './exchange.ts';
 import { createTransferBudget, type MinimumRate } from './minimum-rate.ts';
 import { gzipWithTail, type SharedTail } from './shared-tail.ts';
-import { taken } from './taken.ts';
+import { untilDrained } from './until-drained.ts';
 
 const compress = promisify(gzip);
 
@@ -71,12 +72,13 @@ async function sendInPieces(
   try {
     for (let at = 0; at < bytes.length && !response.closed; at += pieceBytes) {
       const piece = bytes.subarray(at, at + pieceBytes);
-      if (!response.write(piece)) await reader.within(taken(response));
+      if (!response.write(piece)) await reader.within(untilDrained(response));
       reader.earn(piece.length);
     }
     response.end();
-  } catch {
-    // The client takes too long; it cannot be told within the answer.
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    // The client takes too long, and cannot be told so in the middle of an answer.
     response.destroy();
   }
 }
