@@ -31,7 +31,7 @@ import { markArchivedChannelRead } from './sync/mark-archived-channel-read.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
-/** Two of one account; a list of the largest size takes some 50 MB. */
+/** Two of one account. */
 const historyReadsLimit = { most: 6, mostWaiting: 600, waitMs: 10_000, share: 1 / 3 };
 /** Decoding an image takes up to some hundred megabytes. */
 const imageProcessingLimit = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };

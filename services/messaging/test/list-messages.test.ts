@@ -1,7 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import knex from 'knex';
 import { afterAll, describe, expect } from 'vitest';
-import { mostBytesOfSide } from '../src/history/store.ts';
 import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { createRealm, type Person } from './world.ts';
 
@@ -469,50 +468,5 @@ describe('narrows', () => {
         code: 'BAD_NARROW',
       });
     }
-  });
-});
-
-describe('long messages', () => {
-  /** Six messages, of which two have as many bytes as one side of a range may have. */
-  async function seedLong() {
-    const seeded = await seed();
-    const { realm, ada, open } = seeded;
-    const ids: number[] = [];
-    for (let count = 0; count < 6; count += 1) ids.push(await messaging.send(realm, ada, open));
-    await sql('message')
-      .where({ realm_id: realm.id })
-      .update({ rendered_content: 'x'.repeat(mostBytesOfSide / 2) });
-    return { ...seeded, ids };
-  }
-
-  test('are left out beyond the bytes of an answer, the farthest from the anchor first', async () => {
-    const { realm, bob, ids } = await seedLong();
-    const list = async (...wanted: Parameters<typeof range>) => {
-      const { ids: listed, ...answer } = await messaging.list(realm, bob, range(...wanted));
-      const { foundOldest, foundNewest } = answer;
-      return { at: listed.map((id) => ids.indexOf(id)), foundOldest, foundNewest };
-    };
-    const newest = await list('newest', 100, 0);
-    expect(newest).toEqual({ at: [4, 5], foundOldest: false, foundNewest: true });
-    expect(await list(ids[2] ?? 0, 100, 0)).toEqual({
-      ...{ at: [0, 1, 2], foundOldest: true, foundNewest: false },
-    });
-    expect(await list(ids[3] ?? 0, 5, 5)).toEqual({
-      ...{ at: [1, 2, 3, 4, 5], foundOldest: false, foundNewest: true },
-    });
-    expect(await list('oldest', 0, 6)).toEqual({
-      ...{ at: [0, 1], foundOldest: true, foundNewest: false },
-    });
-  });
-
-  test('are refused by ids when they are too many bytes', async () => {
-    const { realm, bob, ids } = await seedLong();
-    const list = (messageIds: number[]) =>
-      messaging.client.listMessages({ ids: { messageIds } }, { actor: realm.actor(bob) });
-    await expect(list(ids)).rejects.toMatchObject({
-      code: 'BAD_REQUEST',
-      message: expect.stringContaining('Read fewer at once'),
-    });
-    await expect(list(ids.slice(0, 2))).resolves.toMatchObject({});
   });
 });

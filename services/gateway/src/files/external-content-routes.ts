@@ -16,7 +16,7 @@ import type { Deployment } from '../deps.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { atMinimumRate, createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
 import { READ_METHODS, requireMethod } from '../http/routes.ts';
-import { untilDrained } from '../http/until-drained.ts';
+import { writeInPieces } from '../http/write-in-pieces.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { sendFileError } from './file-caller.ts';
 import { uploadHeaders } from './send-file.ts';
@@ -115,9 +115,8 @@ async function fetchAndSend(
   }
   const reader = createTransferBudget(slowestTransfer);
   for await (const chunk of atMinimumRate(content.body, slowestTransfer, () => notFound({}))) {
-    if (!response.write(chunk)) await reader.within(untilDrained(response));
+    await writeInPieces(response, chunk, reader);
     if (response.closed) return;
-    reader.earn(chunk.length);
   }
   response.end();
 }

@@ -2,7 +2,7 @@ import type { FileDescription__Output } from '@chat/proto/chat/messaging/v1/File
 import type { Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
-import { untilDrained } from '../http/until-drained.ts';
+import { writeInPieces } from '../http/write-in-pieces.ts';
 
 /**
  * Content types shown inline: none runs scripts. Exact types only, because browsers treat unknown +xml types as
@@ -94,8 +94,7 @@ async function stream(
     const { content } = await uploads.readFile({ realmId, attachmentId, start: position, length });
     if (content.length === 0) throw new Error('file is shorter than its recorded size');
     position += content.length;
-    if (!response.write(content)) await reader.within(untilDrained(response));
-    reader.earn(content.length);
+    await writeInPieces(response, content, reader);
   }
   response.end();
 }

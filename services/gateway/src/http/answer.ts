@@ -4,9 +4,9 @@ import { gzip, gzipSync } from 'node:zlib';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Response } from 'express';
 import type { Exchange } from './exchange.ts';
-import { createTransferBudget, type MinimumRate } from './minimum-rate.ts';
+import { createTransferBudget, type MinimumRate, slowestTransfer } from './minimum-rate.ts';
 import { gzipWithTail, type SharedTail } from './shared-tail.ts';
-import { untilDrained } from './until-drained.ts';
+import { pieceBytes, writeInPieces } from './write-in-pieces.ts';
 
 const compress = promisify(gzip);
 
@@ -26,11 +26,6 @@ export type Answer = {
   readonly tail?: SharedTail | undefined;
 };
 
-/** Larger content goes out in pieces, as fast as the client takes them. */
-const pieceBytes = 64 * 1024;
-/** The slowest rate at which clients may take large answers: until they have them, they stay in memory. */
-const slowestReader: MinimumRate = { bytesPerSecond: 32 * 1024, graceMs: 30_000 };
-
 /**
  * Sends the answer, compressed if that helps, and returns when the client has taken all but the last piece of it. Ends
  * the connection of a client that takes it too slowly. `isLast` asks the client to open a new connection.
@@ -40,7 +35,7 @@ export async function sendAnswer(
   response: Response,
   { status, headers, body, tail }: Answer,
   isLast: boolean,
-  rate: MinimumRate = slowestReader,
+  rate: MinimumRate = slowestTransfer,
 ): Promise<void> {
   const sizeBytes = Buffer.byteLength(body) + (tail?.bytes.length ?? 0);
   const isCompressed =
@@ -57,24 +52,20 @@ export async function sendAnswer(
   if (isLast) written.Connection = 'close';
   if (status !== 204) written['Content-Length'] = isCompressed ? content.length : sizeBytes;
   response.writeHead(status, written);
-  if (!tail && content.length > pieceBytes) return sendInPieces(response, content, rate);
+  if (!tail && content.length > pieceBytes) return sendSlowly(response, content, rate);
   if (tail && !isCompressed) response.write(content);
   response.end(tail && !isCompressed ? tail.bytes : content);
 }
 
-async function sendInPieces(
+/** Sends content for which the client may have to be waited for: until it is taken, it stays in memory. */
+async function sendSlowly(
   response: Response,
   content: string | Buffer,
   rate: MinimumRate,
 ): Promise<void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-  const reader = createTransferBudget(rate);
   try {
-    for (let at = 0; at < bytes.length && !response.closed; at += pieceBytes) {
-      const piece = bytes.subarray(at, at + pieceBytes);
-      if (!response.write(piece)) await reader.within(untilDrained(response));
-      reader.earn(piece.length);
-    }
+    await writeInPieces(response, bytes, createTransferBudget(rate));
     response.end();
   } catch (error) {
     if (!isApiError(error)) throw error;

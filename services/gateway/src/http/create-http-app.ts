@@ -54,7 +54,7 @@ export type HttpAppOptions<Deps> = {
   readonly answerWithinMs?: number;
   /** Minimum rate of bodies with files; `slowestTransfer` if absent. */
   readonly minimumRate?: MinimumRate;
-  /** Slowest rate at which clients may take large answers; `slowestReader` if absent. */
+  /** Slowest rate at which clients may take large answers; `slowestTransfer` if absent. */
   readonly readerRate?: MinimumRate;
   /** For tests: a success that differs from what its endpoint declares is an error. */
   readonly checkResponses?: boolean;

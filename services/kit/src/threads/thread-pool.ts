@@ -10,7 +10,7 @@ export type ThreadOutcome<Result> =
   | { kind: 'done'; result: Result; cpuMs: number }
   /** The work took more time or memory than it may; `cpuMs`: time used. */
   | { kind: 'tooMuch'; cpuMs: number }
-  /** No thread was free in time, or the pool stops. */
+  /** No thread was free or started in time, or the pool stops: the work itself was not tried. */
   | { kind: 'busy'; cpuMs: 0 }
   | { kind: 'failed'; error: unknown; cpuMs: number };
 
@@ -89,6 +89,8 @@ export function createThreadPool<Work, Result>({
       const answer = await piscina.run({ id, work }, { signal: stop.signal });
       return { kind: 'done', ...answer };
     } catch (error) {
+      const isLate = stop.signal.aborted && startedAt === undefined;
+      if (isLate) return { kind: 'busy', cpuMs: 0 };
       const cpuMs = startedAt === undefined ? 0 : performance.now() - startedAt;
       const isTooMuch = stop.signal.aborted || isOutOfMemory(error);
       return isTooMuch ? { kind: 'tooMuch', cpuMs } : { kind: 'failed', error, cpuMs };

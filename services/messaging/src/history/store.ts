@@ -25,7 +25,7 @@ type RangePart = 'before' | 'at' | 'after';
 /** The anchor "newest": above every message id. */
 export const newestAnchor = 10_000_000_000_000_000;
 
-/** Bytes of source and HTML of the messages on one side of a range; ordinary ones have a thousandth each, at most. */
+/** The most bytes of source and HTML on one side of a range: a thousand messages of 4 KiB fit. */
 export const mostBytesOfSide = 4 * 1024 * 1024;
 
 /** Whether the range reached the anchor, the oldest and the newest message. @spec GET /messages */

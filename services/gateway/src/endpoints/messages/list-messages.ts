@@ -84,7 +84,7 @@ const params = z.object({
   message_ids: messageIds
     .optional()
     .describe(
-      'Return these messages, at most 5,000, instead of a range; the ones you cannot read or that do not match the narrow are left out. Not together with an anchor or numbers.',
+      'Return these messages, at most 5,000, instead of a range; the ones you cannot read or that do not match the narrow are left out. When they are too long together, the request is refused: ask for fewer. Not together with an anchor or numbers.',
     ),
   allow_empty_topic_name: jsonText(z.boolean())
     .default(false)
@@ -101,7 +101,7 @@ export const listMessages = defineEndpoint({
   permission: 'spectator',
   summary: 'List messages',
   description:
-    'Returns messages around an anchor that match a narrow, or messages by their ids, oldest first. Without terms for channels, only messages you received are searched.',
+    'Returns messages around an anchor that match a narrow, or messages by their ids, oldest first. Without terms for channels, only messages you received are searched. Of very long messages fewer are returned than asked for, those nearest to the anchor: `found_oldest` and `found_newest` are false then.',
   tags: ['messages'],
   params,
   response: z.object({

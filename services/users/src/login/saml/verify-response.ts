@@ -8,7 +8,6 @@ import type { ServiceProvider } from './service-provider.ts';
 /** Worker threads that read responses: anybody may send them. */
 export type ResponseReaders = ThreadPool<ReceivedResponse, ReadResponse>;
 
-/** A response of the largest size takes a tenth of it. */
 const deadlineMs = 2_000;
 const waitMs = 5_000;
 

@@ -1,0 +1,31 @@
+import type { Response } from 'express';
+import type { TransferBudget } from './minimum-rate.ts';
+
+/** Clients at the slowest rate take a piece within the grace, so that they are seen to go on. */
+export const pieceBytes = 32 * 1024;
+
+/**
+ * Writes bytes of a response as fast as the client takes them, or nothing more once the connection is closed.
+ *
+ * @throws the error of `reader` when the client takes them too slowly
+ */
+export async function writeInPieces(
+  response: Response,
+  bytes: Uint8Array,
+  reader: TransferBudget,
+): Promise<void> {
+  for (let at = 0; at < bytes.length && !response.closed; at += pieceBytes) {
+    const piece = bytes.subarray(at, at + pieceBytes);
+    if (!response.write(piece)) await reader.within(untilDrained(response));
+    reader.earn(piece.length);
+  }
+}
+
+/** Waits until the client has taken what was written, or the connection closes. */
+async function untilDrained(response: Response): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  response.once('drain', end).once('close', end);
+  await promise;
+  response.off('drain', end).off('close', end);
+}
