@@ -97,6 +97,16 @@ test('cancels a statement that runs or waits for a lock for too long', async () 
   });
 });
 
+test('a limit of 0 lets statements run without one, whatever the role has', async () => {
+  await using world = await openWorld();
+  await using patient = await world.openSchema(alpha, { statementTimeoutMs: 0 });
+  const limitOf = async ({ db }: Pick<typeof patient, 'db'>) =>
+    (await db.raw('show statement_timeout')).rows[0].statement_timeout;
+
+  expect(await limitOf(patient)).toBe('0');
+  expect(await limitOf(world.database)).toBe('10s');
+});
+
 test('the message of a failed statement does not contain its values', async () => {
   await using world = await openWorld();
   const { db } = world.database;

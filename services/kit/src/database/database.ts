@@ -110,7 +110,7 @@ async function waitForDatabase(
 function poolConfig(options: DatabaseOptions): PoolConfig {
   const { schema, poolSize, statementTimeoutMs = 10_000, lockTimeoutMs = 5_000 } = options;
   return {
-    connectionString: withSearchPath(options.url, schema),
+    connectionString: connectionUrl(options.url, { schema, statementTimeoutMs }),
     application_name: `chat-${schema}`,
     max: poolSize,
     // Connections are renewed now and then, so that they spread over a new set of poolers or hosts.
@@ -133,9 +133,14 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
  * The URL, with `schema` as the search path of each connection beside other options it may carry. Behind a pooler that
  * ignores it, and the limits of statements, those of the role count, which are the same.
  */
-function withSearchPath(url: string, schema: string): string {
+function connectionUrl(
+  url: string,
+  { schema, statementTimeoutMs }: { schema: string; statementTimeoutMs: number },
+): string {
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`"${schema}" is no name for a schema`);
-  return withOptions(url, `-c search_path=${schema}`);
+  const path = `-c search_path=${schema}`;
+  // pg leaves a limit of 0 out, and then that of the role counts.
+  return withOptions(url, statementTimeoutMs === 0 ? `${path} -c statement_timeout=0` : path);
 }
 
 /** The URL with further command-line options for each session. */
