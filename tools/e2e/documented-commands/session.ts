@@ -151,7 +151,7 @@ async function addBob({ owner, stringId, apiKey }: Known): Promise<void> {
   await call('POST', '/users', `ann@example.com:${apiKey}`, account);
   const login = await call('POST', '/fetch_api_key', ':', { username: email, password });
   const bob = `${email}:${login.api_key}`;
-  await call('PATCH', '/settings', bob, { email: 'bob@example.org' });
+  await call('PATCH', '/settings', bob, { email: 'bob@example.org', old_password: password });
 }
 
 async function sendToChannel({ owner, channel }: Known): Promise<void> {

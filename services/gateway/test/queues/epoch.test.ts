@@ -44,8 +44,9 @@ test('a restored older copy of the log ends all queues at a running gateway, eve
   await world.announce([{ n: 1 }]);
   await nats.keepCopy();
   await hasReconnected(world);
-  for (let n = 2; n <= 20; n += 1) await world.announce([{ n }]);
-  await until(() => gateway.clientLog.lastSequence() >= 20);
+  let end = 0;
+  for (let n = 2; n <= 20; n += 1) end = await world.announce([{ n }]);
+  await until(() => gateway.clientLog.lastSequence() >= end);
   const { heard, last } = await pollUntil(gateway, queue, -1);
   expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   const held = gateway.poll(queue, last, { dontBlock: false });
@@ -73,8 +74,9 @@ test('a restored older copy of the log ends all queues at a gateway that starts 
   const queue = await first.register(12);
   await nats.keepCopy();
   await hasReconnected(world);
-  for (let n = 1; n <= 20; n += 1) await world.announce([{ n }]);
-  await until(() => first.clientLog.lastSequence() >= 20);
+  let end = 0;
+  for (let n = 1; n <= 20; n += 1) end = await world.announce([{ n }]);
+  await until(() => first.clientLog.lastSequence() >= end);
   const { last } = await pollUntil(first, queue, -1);
   await first[Symbol.asyncDispose]();
 

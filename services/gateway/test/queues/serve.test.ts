@@ -23,13 +23,14 @@ test('a queue that was not polled for long reads entries before the window from 
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 3 } });
   const queue = await gateway.register(12);
+  let last = 0;
   for (let n = 1; n <= 40; n += 1) {
-    await world.announce([
+    last = await world.announce([
       { n, ...(n % 2 && { users: [12] }) },
       { n: -n, users: [99] },
     ]);
   }
-  await until(() => gateway.clientLog.lastSequence() >= 40);
+  await until(() => gateway.clientLog.lastSequence() >= last);
 
   const events = await gateway.poll(queue, -1);
 
@@ -57,10 +58,12 @@ test('delivers a long backlog in several responses without a gap', async () => {
   await using world = await openWorld();
   await using gateway = await world.startGateway({ window: { maxEvents: 10 } });
   const queue = await gateway.register(12);
+  let last = 0;
   for (let entry = 0; entry < 6; entry += 1) {
-    await world.announce(Array.from({ length: 500 }, (_, index) => ({ n: entry * 500 + index })));
+    const events = Array.from({ length: 500 }, (_, index) => ({ n: entry * 500 + index }));
+    last = await world.announce(events);
   }
-  await until(() => gateway.clientLog.lastSequence() >= 6);
+  await until(() => gateway.clientLog.lastSequence() >= last);
 
   const heard: number[] = [];
   let position = -1;
@@ -198,8 +201,8 @@ test('a queue whose snapshot lacks a part delivers events while that part is una
   });
   const queue = await gateway.register(12, { missing: ['presence'] });
   const complete = await gateway.register(12);
-  await world.announce([{ n: 1 }]);
-  await until(() => gateway.clientLog.lastSequence() >= 1);
+  const sequence = await world.announce([{ n: 1 }]);
+  await until(() => gateway.clientLog.lastSequence() >= sequence);
 
   expect(numbersOf(await gateway.poll(queue, -1))).toEqual([1]);
   expect(asked).toEqual([]);
