@@ -106,25 +106,6 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     await letSee('role:everyone');
   });
 
-  test('a snapshot that lacks presence is completed: its queue ends once presence answers, and the next has everything', async () => {
-    const name = uniqueName('status');
-    expect((await ann.post('/users/me/status', { status_text: name })).status).toBe(200);
-    const statuses = { event_types: ['user_status'] };
-    const processes = processesOf(product.product, 'presence');
-    for (const one of processes) one.kill('SIGSTOP');
-    const { body: lacking } = await ben.post('/register', statuses);
-    for (const one of processes) one.kill('SIGCONT');
-    expect(lacking.user_status).toEqual({});
-
-    const { queue_id, last_event_id } = lacking;
-    const poll = { queue_id, last_event_id, dont_block: true };
-    await expect
-      .poll(async () => (await ben.get('/events', poll)).body)
-      .toMatchObject({ code: 'BAD_EVENT_QUEUE_ID' });
-    const { body } = await ben.post('/register', statuses);
-    expect(body.user_status[ann.userId]).toEqual({ status_text: name });
-  });
-
   test('with the presence service down messages flow, and snapshots have no presence', async () => {
     const name = uniqueName('isolation');
     const { body } = await ann.post('/channels/create', {

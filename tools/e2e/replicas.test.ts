@@ -15,6 +15,7 @@ import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { testPresence } from './presence.ts';
 import { testReadYourOwnWrites } from './read-your-own-writes.ts';
+import { testSlowSnapshots } from './slow-snapshots.ts';
 import { untilReceived } from './until-received.ts';
 import { uploaded } from './upload.ts';
 
@@ -247,6 +248,8 @@ test('a stopping gateway answers held polls and requests in flight', async () =>
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   await vi.waitUntil(() => gateway.pid() !== former, { timeout: 60_000, interval: 20 });
 });
+
+describe('while a service does not answer', () => testSlowSnapshots(() => own));
 
 // The last tests: they stop presence for good.
 describe('presence', () => testPresence(() => own));

@@ -93,10 +93,12 @@ export async function up(knex: Knex): Promise<void> {
       channel_id bigint not null,
       -- The posting user; 0: the e-mail gateway's bot.
       sender_id bigint not null,
+      -- The person who made the address.
+      creator_id bigint not null,
       -- What the address's token is derived from, with a key of the deployment.
       nonce text not null,
       token_hash text not null unique,
-      primary key (realm_id, channel_id, sender_id),
+      primary key (realm_id, channel_id, sender_id, creator_id),
       foreign key (realm_id, channel_id) references channel
     );
   `);

@@ -29,12 +29,13 @@ async function populate() {
   return { realm, ...people, bot, foreignBot, as, create, address };
 }
 
-test('returns the same address again for a channel and sender', async () => {
+test('returns the same address again to the same person for a channel and sender', async () => {
   const { create, address, owner, member, bot } = await populate();
   const [hall, other] = [await create('Design & Research'), await create('日本語')];
   const first = await address(hall, member);
   expect(first).toMatch(/^design-research\.[0-9a-f]{32}@mail\.example\.com$/);
-  expect(await address(hall, owner)).toBe(first);
+  expect(await address(hall, member)).toBe(first);
+  expect(await address(hall, owner)).not.toBe(first);
   expect(await address(other, member)).toMatch(/^[0-9a-f]{32}@mail\.example\.com$/);
   const own = await address(hall, member, member.id);
   expect(own).not.toBe(first);
@@ -55,10 +56,12 @@ test('rejects a channel that the user may not read and a sender that may not pos
   await expect(address(announcements, guest)).rejects.toMatchObject(invalid);
   // An administrator sees the channel but may not read its messages.
   await expect(address(hidden, owner)).rejects.toMatchObject(invalid);
-  await expect(address(announcements, member, member.id)).rejects.toMatchObject({
-    code: 'BAD_REQUEST',
-    message: "Not authorized to send to channel 'Announcements'",
-  });
+  for (const senderId of [member.id, undefined]) {
+    await expect(address(announcements, member, senderId)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: "Not authorized to send to channel 'Announcements'",
+    });
+  }
   expect(await address(announcements, owner, owner.id)).toContain('announcements.');
   for (const senderId of [owner.id, foreignBot.id, 1]) {
     await expect(address(announcements, member, senderId)).rejects.toMatchObject({
@@ -89,15 +92,15 @@ test('finds where mail to an address is posted, and as whom', async () => {
   const hall = await create('Hall');
   const own = await address(hall, member, member.id);
   expect(await client.findMailRecipient({ token: tokenOf(own) })).toMatchObject({
-    recipient: { realmId: realm.id, channelId: hall, senderId: member.id, isGatewayBot: false },
+    recipient: { realmId: realm.id, channelId: hall, senderId: member.id, creatorId: member.id },
   });
   for (const token of ['', 'f'.repeat(32), tokenOf(own).toUpperCase()]) {
     expect((await client.findMailRecipient({ token })).recipient).toBeUndefined();
   }
 });
 
-test('a replaced address leads nowhere, and the new one to the same place', async () => {
-  const { create, address, as, owner, member } = await populate();
+test('rejects mail to a replaced address and posts mail to the new one at the same place', async () => {
+  const { create, address, as, member } = await populate();
   const { client } = channels;
   const hall = await create('Hall');
   const common = await address(hall, member);
@@ -112,17 +115,31 @@ test('a replaced address leads nowhere, and the new one to the same place', asyn
   const found = await client.findMailRecipient({ token: tokenOf(replaced.email) });
   expect(found.recipient).toMatchObject({ channelId: hall, senderId: member.id });
   expect(await address(hall, member)).toBe(common);
-  expect((await client.replaceChannelEmail({ channelId: hall }, as(owner))).email).not.toBe(common);
 });
 
-test('replaces the address of all only for who administers the channel, and no address of others', async () => {
+test("replaces a member's address of the gateway's bot alone, and everybody's for an administrator of the channel", async () => {
+  const { create, address, as, owner, member } = await populate();
+  const { client } = channels;
+  const hall = await create('Hall');
+  const [ofOwner, ofMember] = [await address(hall, owner), await address(hall, member)];
+  const replaced = await client.replaceChannelEmail({ channelId: hall }, as(member));
+  expect(replaced.email).not.toBe(ofMember);
+  expect(await address(hall, owner)).toBe(ofOwner);
+  const named = await address(hall, member, member.id);
+
+  const { email } = await client.replaceChannelEmail({ channelId: hall }, as(owner));
+
+  expect(await address(hall, owner)).toBe(email);
+  for (const ended of [ofOwner, replaced.email]) {
+    expect((await client.findMailRecipient({ token: tokenOf(ended) })).recipient).toBeUndefined();
+  }
+  expect(await address(hall, member, member.id)).toBe(named);
+});
+
+test('rejects replacing the address of another sender or in another organization', async () => {
   const { realm, create, as, owner, member, foreignBot } = await populate();
   const { client } = channels;
   const hall = await create('Hall');
-  await expect(client.replaceChannelEmail({ channelId: hall }, as(member))).rejects.toMatchObject({
-    code: 'BAD_REQUEST',
-    message: 'Insufficient permission',
-  });
   for (const senderId of [owner.id, foreignBot.id]) {
     await expect(
       client.replaceChannelEmail({ channelId: hall, senderId }, as(member)),

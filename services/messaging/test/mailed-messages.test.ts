@@ -88,17 +88,65 @@ test('an answer to a direct message goes to all participants of the conversation
   }
 });
 
-test('the bot of the gateway posts to every channel that is not archived', async () => {
-  const { realm, ada, gateway, readOnly, archived } = await seed();
-  const post = (channelId: number) =>
-    mail(realm, { userId: gateway.id, channel: { channelId, topic: 'Alert' } });
-  await check(realm, { userId: gateway.id, channel: { channelId: readOnly.id, topic: 'Alert' } });
-  const { messageId } = await post(readOnly.id);
-  expect((await messaging.list(realm, ada)).ids).toEqual([messageId]);
-  await expect(post(archived.id)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
-  await expect(
-    mail(realm, { userId: gateway.id, replyToMessageId: messageId }),
-  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+test('the bot of the gateway posts where the person who made the address may post, and nowhere else', async () => {
+  const { realm, ada, bob, gone, gateway, hall, closed, readOnly, archived } = await seed();
+  const to = ({ id: channelId }: { id: number }, creatorId?: number) => ({
+    userId: gateway.id,
+    channel: { channelId, topic: 'Alert' },
+    ...(creatorId !== undefined && { creatorId }),
+  });
+  await check(realm, to(closed, ada.id));
+  const { messageId } = await mail(realm, to(closed, ada.id));
+  expect((await messaging.list(realm, ada)).messages).toMatchObject([
+    { id: messageId, sender_id: gateway.id, subject: 'Alert' },
+  ]);
+  const other = await seed();
+  for (const request of [
+    to(readOnly, ada.id),
+    to(archived, ada.id),
+    to(hall, gone.id),
+    to(hall, other.ada.id),
+    to(hall),
+    { userId: gateway.id, creatorId: ada.id, replyToMessageId: messageId },
+  ]) {
+    await expect(mail(realm, request)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(check(realm, request)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
+  await expect(mail(realm, to(closed, bob.id))).rejects.toMatchObject({
+    code: 'STREAM_DOES_NOT_EXIST',
+  });
+});
+
+test('the bot of the gateway mentions everybody only for a person who may', async () => {
+  const realm = createRealm();
+  const owner = realm.add(roles.owner);
+  const member = realm.add(roles.member);
+  const gateway = realm.add(roles.member, { botType: 1, systemBot: 'email-gateway-bot' });
+  const others = Array.from({ length: 16 }, () => realm.add(roles.member));
+  const hall = realm.addChannel([owner, member, ...others]);
+  await messaging.applyRealm(realm);
+  const post = (creatorId: number) =>
+    mail(realm, {
+      ...{ userId: gateway.id, creatorId, content: '@**all**' },
+      channel: { channelId: hall.id, topic: 'Alert' },
+    });
+  await expect(post(member.id)).rejects.toMatchObject({
+    code: 'STREAM_WILDCARD_MENTION_NOT_ALLOWED',
+  });
+  expect((await post(owner.id)).messageId).toBeGreaterThan(0);
+});
+
+test('a bot posts by an address only as long as the person who made it owns the bot and may post', async () => {
+  const { realm, ada, bob, hall, closed } = await seed();
+  const bot = realm.add(roles.member, { botType: 1, ownerId: ada.id });
+  await messaging.applyRealm(realm);
+  const post = (creatorId: number, { id: channelId }: { id: number }) =>
+    mail(realm, { userId: bot.id, creatorId, channel: { channelId, topic: 'Alert' } });
+  expect((await post(ada.id, closed)).messageId).toBeGreaterThan(0);
+  await expect(post(bob.id, hall)).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'The bot of this address has another owner now.',
+  });
 });
 
 test('a mail with a repeated key is posted once', async () => {

@@ -122,7 +122,7 @@ async function openReceivingStage(settings: Record<string, string> = {}) {
     ...settings,
   });
   const { realmId } = stage;
-  stage.mailRecipients.set(token, { realmId, channelId: 5, senderId: 9, isGatewayBot: true });
+  stage.mailRecipients.set(token, { realmId, channelId: 5, senderId: 9, creatorId: 3 });
   return stage;
 }
 

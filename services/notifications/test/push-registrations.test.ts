@@ -237,34 +237,51 @@ test('reports a token that the bouncer does not know', async () => {
   });
 });
 
-test('refuses test notifications when push is not configured', async () => {
+test('looks for the device of a test notification before it reports that push is not configured', async () => {
   const { client } = off.service;
   const { deviceId } = await client.registerDevice({}, off.as);
   const phone = newPhone(bouncer);
   await expect(
     client.registerPush({ deviceId, ...phone.keyFields, ...phone.tokenFields() }, off.as),
   ).rejects.toMatchObject({ code: 'PUSH_SERVICE_NOT_CONFIGURED' });
-  for (const token of [undefined, 'unknown']) {
-    await expect(client.sendTestPush({ token }, off.as)).rejects.toMatchObject(adminHasToAct);
-  }
+  const plain = (token?: string) => client.sendTestPush({ token }, off.as);
+  const encrypted = (tested?: number) => client.sendEncryptedTestPush({ deviceId: tested }, off.as);
+
+  await expect(plain('unknown')).rejects.toMatchObject({ code: 'INVALID_PUSH_DEVICE_TOKEN' });
   for (const tested of [undefined, deviceId, deviceId + 1]) {
-    const refused = client.sendEncryptedTestPush({ deviceId: tested }, off.as);
-    await expect(refused).rejects.toMatchObject(adminHasToAct);
+    await expect(encrypted(tested)).rejects.toMatchObject({ code: 'NO_ACTIVE_PUSH_DEVICE' });
+  }
+  await client.registerToken({ network: 'PUSH_NETWORK_FCM', token: 'known' }, off.as);
+  const active = await insertDevice(off);
+  for (const token of [undefined, 'known']) {
+    await expect(plain(token)).rejects.toMatchObject(adminHasToAct);
+  }
+  for (const tested of [undefined, active]) {
+    await expect(encrypted(tested)).rejects.toMatchObject(adminHasToAct);
   }
 });
+
+/** A device that was registered for encrypted notifications while the bouncer knew the server. Returns its id. */
+async function insertDevice({ service: { app }, as }: typeof off): Promise<number> {
+  const [row] = await app.deps
+    .db('device')
+    .insert({
+      realm_id: as.actor.realmId,
+      user_id: as.actor.userId,
+      push_key_id: 1,
+      push_key: Buffer.alloc(32),
+      push_token_id: 'AAAAAAAAAAA=',
+      push_token_network: 'fcm',
+    })
+    .returning('id');
+  return row.id;
+}
 
 test('answers ADMIN_ACTION_REQUIRED when the bouncer does not know the server', async () => {
   const { service: unknown, as } = stranger;
   await unknown.client.registerToken({ network: 'PUSH_NETWORK_FCM', token: 'some token' }, as);
   await expect(unknown.client.sendTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
-  await unknown.app.deps.db('device').insert({
-    realm_id: as.actor.realmId,
-    user_id: as.actor.userId,
-    push_key_id: 1,
-    push_key: Buffer.alloc(32),
-    push_token_id: 'AAAAAAAAAAA=',
-    push_token_network: 'fcm',
-  });
+  await insertDevice(stranger);
   await expect(unknown.client.sendEncryptedTestPush({}, as)).rejects.toMatchObject(adminHasToAct);
 });
 

@@ -1,18 +1,16 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
-import { readSnapshot } from '@chat/kit/database/transaction';
+import { inTransaction, readSnapshot } from '@chat/kit/database/transaction';
 import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { listGroupsOfUsers } from '@chat/kit/read-model/groups';
 import type { FindMailRecipientRequest__Output } from '@chat/proto/chat/channels/v1/FindMailRecipientRequest';
 import type { FindMailRecipientResponse } from '@chat/proto/chat/channels/v1/FindMailRecipientResponse';
 import type { GetChannelEmailRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelEmailRequest';
 import type { GetChannelEmailResponse } from '@chat/proto/chat/channels/v1/GetChannelEmailResponse';
 import type { ReplaceChannelEmailRequest__Output } from '@chat/proto/chat/channels/v1/ReplaceChannelEmailRequest';
 import type { Deps } from '../deps.ts';
-import { accessContextOf, canAdminister, canPost, hasContentAccess } from '../model/rules.ts';
-import { listSubscribedChannelIds } from '../model/subscription-store.ts';
+import { canAdminister, canPost, hasContentAccess } from '../model/rules.ts';
 import { getVisibleChannel, type VisibleChannel } from '../model/visibility.ts';
 import { findAccount, findEmailBotId } from '../read-model/store.ts';
 
@@ -34,10 +32,10 @@ export function incomingMailOf(domain: string, secret: string): IncomingMail | u
 type EmailDeps = Pick<Deps, 'db' | 'readModel' | 'incomingMail'>;
 
 /**
- * The address whose mail is posted to a channel on behalf of a sender; stable per channel and sender. Empty where the
- * deployment takes no mail.
+ * Returns the actor's address whose mail is posted to a channel under the name of a sender; stable per actor, channel and
+ * sender. Its mail is posted as long as the actor may post there. Empty where the deployment takes no mail.
  *
- * @throws BAD_REQUEST no such channel or sender visible to the actor; the sender may not post there
+ * @throws BAD_REQUEST no such channel or sender visible to the actor; the actor or the sender may not post there
  * @spec GET /streams/{stream_id}/email_address
  */
 export async function getChannelEmail(
@@ -48,9 +46,7 @@ export async function getChannelEmail(
   const { channel, sender } = await findAddressed(deps, actor, { channelId, senderId });
   if (!deps.incomingMail) return { email: '' };
   const nonce = await getOrCreateNonce(deps, {
-    realm_id: actor.realmId,
-    channel_id: channelId,
-    sender_id: sender?.userId ?? gatewayBot,
+    ...keyOf(actor, channel, sender),
     ...newToken(deps.incomingMail),
   });
   return {
@@ -59,37 +55,33 @@ export async function getChannelEmail(
 }
 
 /**
- * Replaces the address: mail to the former one is refused from now on. That of the e-mail gateway's bot is everybody's, so
- * only who administers the channel replaces it; anybody replaces their own and those of their bots. Returns the new
- * address; empty where the deployment takes no mail.
+ * Replaces the actor's address; the former one is rejected from now on. An actor who administers the channel and replaces an
+ * address of the e-mail gateway's bot also ends those that others made for this bot. Returns the new address; empty where the
+ * deployment takes no mail.
  *
- * @throws BAD_REQUEST as `getChannelEmail`, or the actor does not administer the channel
+ * @throws BAD_REQUEST as `getChannelEmail`
  */
 export async function replaceChannelEmail(
   deps: EmailDeps,
   { channelId, senderId }: ReplaceChannelEmailRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetChannelEmailResponse> {
+  const { incomingMail } = deps;
   const { channel, sender, access } = await findAddressed(deps, actor, { channelId, senderId });
-  if (!sender && !canAdminister(access)) throw badRequest({ msg: 'Insufficient permission' });
-  if (!deps.incomingMail) return { email: '' };
-  const { nonce, token_hash } = newToken(deps.incomingMail);
-  await deps
-    .db<EmailRow>('channel_email')
-    .insert({
-      realm_id: actor.realmId,
-      channel_id: channelId,
-      sender_id: sender?.userId ?? gatewayBot,
-      ...{ nonce, token_hash },
-    })
-    .onConflict(key)
-    .merge({ nonce, token_hash });
-  return {
-    email: channelAddress(channel.name, tokenOf(deps.incomingMail, nonce), deps.incomingMail),
-  };
+  if (!incomingMail) return { email: '' };
+  const row = { ...keyOf(actor, channel, sender), ...newToken(incomingMail) };
+  await inTransaction(deps.db, async (tx) => {
+    const { creator_id, ...shared } = keyOf(actor, channel, sender);
+    const isOfAll = sender === undefined && canAdminister(access);
+    await tx<EmailRow>('channel_email')
+      .where(isOfAll ? shared : { ...shared, creator_id })
+      .delete();
+    await tx<EmailRow>('channel_email').insert(row).onConflict(key).merge();
+  });
+  return { email: channelAddress(channel.name, tokenOf(incomingMail, row.nonce), incomingMail) };
 }
 
-/** Where mail to the address with a token is posted, and as whom. Whether the sender may post is decided by sending. */
+/** Returns where mail to the address with a token is posted, and as whom. Sending decides whether it may be posted. */
 export async function findMailRecipient(
   { db }: Pick<Deps, 'db'>,
   { token }: FindMailRecipientRequest__Output,
@@ -98,11 +90,10 @@ export async function findMailRecipient(
     .where({ token_hash: hashToken(token) })
     .first();
   if (!row) return {};
-  const { realm_id: realmId, channel_id: channelId, sender_id } = row;
-  const isGatewayBot = sender_id === gatewayBot;
-  const senderId = isGatewayBot ? await findEmailBotId(db, realmId) : sender_id;
+  const { realm_id: realmId, channel_id: channelId, sender_id, creator_id: creatorId } = row;
+  const senderId = sender_id === gatewayBot ? await findEmailBotId(db, realmId) : sender_id;
   if (senderId === undefined) throw serviceUnavailable({});
-  return { recipient: { realmId, channelId, senderId, isGatewayBot } };
+  return { recipient: { realmId, channelId, senderId, creatorId } };
 }
 
 /** The channel and who is to post there: undefined for the e-mail gateway's bot. @throws BAD_REQUEST */
@@ -110,23 +101,16 @@ async function findAddressed(
   deps: EmailDeps,
   actor: Actor,
   { channelId, senderId }: { channelId: number; senderId: number | undefined },
-): Promise<VisibleChannel & { sender: Actor | undefined }> {
+): Promise<VisibleChannel & { sender: number | undefined }> {
   const { realmId } = actor;
   await deps.readModel.ensure(actor);
   const { value } = await readSnapshot(deps.db, realmId, async (tx) => {
     const { channel, access } = await getVisibleChannel(tx, actor, channelId);
     if (!hasContentAccess(channel, access)) throw badRequest({ msg: 'Invalid channel ID' });
-    const sender = await findSender(tx, actor, senderId);
-    if (sender) {
-      const { userId } = sender;
-      const subscribed = await listSubscribedChannelIds(tx, realmId, userId, [channelId]);
-      const mayPost = [
-        accessContextOf(sender, channel, subscribed.has(channelId)),
-        // A bot may do what its owner may.
-        ...(userId === actor.userId ? [] : [access]),
-      ].some((one) => canPost(channel, one));
-      if (!mayPost)
-        throw badRequest({ msg: `Not authorized to send to channel '${channel.name}'` });
+    const sender = await findSenderId(tx, actor, senderId);
+    // A bot may do what its owner, the actor, may.
+    if (!canPost(channel, access)) {
+      throw badRequest({ msg: `Not authorized to send to channel '${channel.name}'` });
     }
     return { channel, access, sender };
   });
@@ -137,21 +121,16 @@ async function findAddressed(
  * The posting user: the actor or one of its bots; undefined for the e-mail gateway's bot.
  * @throws BAD_REQUEST another user
  */
-async function findSender(
+async function findSenderId(
   tx: ReadTx,
-  actor: Actor,
+  { realmId, userId }: Actor,
   senderId: number | undefined,
-): Promise<Actor | undefined> {
-  const { realmId, userId } = actor;
+): Promise<number | undefined> {
   if (senderId === undefined || senderId === (await findEmailBotId(tx, realmId))) return undefined;
-  if (senderId === userId) return actor;
+  if (senderId === userId) return userId;
   const bot = await findAccount(tx, realmId, senderId);
-  if (!bot?.is_active || bot.bot_owner_id !== userId) {
-    throw badRequest({ msg: 'Invalid sender ID' });
-  }
-  const groups = (await listGroupsOfUsers(tx, realmId, [senderId])).get(senderId) ?? [];
-  const owner = { userId, groups: actor.groups };
-  return { realmId, userId: senderId, role: bot.role, isBot: true, groups, owner };
+  if (bot?.is_active && bot.bot_owner_id === userId) return senderId;
+  throw badRequest({ msg: 'Invalid sender ID' });
 }
 
 /**
@@ -180,15 +159,23 @@ export function channelAddress(
 /** With the token and an option, the part before the @ stays within the 64 characters that mail servers take. */
 const maxSlugLength = 16;
 
-type EmailRow = {
-  realm_id: number;
-  channel_id: number;
-  sender_id: number;
-  nonce: string;
-  token_hash: string;
-};
+type EmailKey = { realm_id: number; channel_id: number; sender_id: number; creator_id: number };
+type EmailRow = EmailKey & { nonce: string; token_hash: string };
 
-const key = ['realm_id', 'channel_id', 'sender_id'] as const;
+const key = ['realm_id', 'channel_id', 'sender_id', 'creator_id'] as const;
+
+function keyOf(
+  { realmId, userId }: Actor,
+  channel: { id: number },
+  sender: number | undefined,
+): EmailKey {
+  return {
+    realm_id: realmId,
+    channel_id: channel.id,
+    sender_id: sender ?? gatewayBot,
+    creator_id: userId,
+  };
+}
 
 /** Random, for a new row. */
 function newToken(mail: IncomingMail): Pick<EmailRow, 'nonce' | 'token_hash'> {
@@ -205,12 +192,12 @@ function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** The nonce of a channel and sender; inserts `row` if there is none. */
+/** The nonce of the row's address; inserts `row` if there is none. */
 async function getOrCreateNonce({ db }: Pick<Deps, 'db'>, row: EmailRow): Promise<string> {
-  const { realm_id, channel_id, sender_id } = row;
+  const { realm_id, channel_id, sender_id, creator_id } = row;
   await db<EmailRow>('channel_email').insert(row).onConflict(key).ignore();
   const stored = await db<EmailRow>('channel_email')
-    .where({ realm_id, channel_id, sender_id })
+    .where({ realm_id, channel_id, sender_id, creator_id })
     .first('nonce');
   if (!stored) throw new Error(`no address of channel ${channel_id} was stored`);
   return stored.nonce;

@@ -10,18 +10,25 @@ import { normalizeContent } from '../model/message-content.ts';
 import { findSystemBot, listAccounts } from '../read-model/user-store.ts';
 import { findReferencedChannel } from './channel-destination.ts';
 import type { Freshness, PreparedMessage } from './prepared-message.ts';
-import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from './send-message.ts';
+import {
+  checkMaySendTo,
+  prepareMessage,
+  type RequestedPlace,
+  type SendDeps,
+  sendMessage,
+} from './send-message.ts';
 
 /** Client name shown for messages that came by mail. */
 const client = 'Mail';
 const gatewayBot = 'email-gateway-bot';
 
 /**
- * Sends a message that came by mail, checked as if its user sent it now. The e-mail gateway's bot may write to every channel
- * that is not archived: who knows the address was allowed to.
+ * Sends a message that came by mail, checked as if its sender sent it now. A message to a channel's address is also checked
+ * as if the person who made the address sent it: the e-mail gateway's bot has the rights of that person and no others.
  *
- * @throws BAD_REQUEST no such user, or a deactivated one; no such message to reply to for the user; empty content; invalid
- *   topic or recipients, or no permission to send there
+ * @throws BAD_REQUEST the sender or the person who made the address is unknown or deactivated, or a bot that sends has
+ *   another owner; no such message to reply to for the sender; empty content; invalid topic or recipients, or no permission
+ *   to send there
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
@@ -56,21 +63,31 @@ export async function checkMailedMessage(
   return {};
 }
 
-/** What validates the message against state of a given freshness. @throws BAD_REQUEST no such user, or a deactivated one */
+/** Returns a function that validates the message against state of a given freshness. @throws BAD_REQUEST */
 async function preparing(
   deps: SendDeps,
   request: SendMailedMessageRequest__Output,
   { idempotency, signal }: InternalContext,
 ): Promise<(freshness: Freshness) => Promise<PreparedMessage>> {
-  const { realmId, userId } = request;
-  const actor = await findActor(deps, realmId, userId);
-  const [account] = await listAccounts(deps.db, realmId, [userId]);
-  if (!actor || !account) throw badRequest({ msg: 'No such user' });
-  if (!account.is_active) throw badRequest({ msg: 'Your account has been deactivated.' });
+  const { realmId, userId, creatorId } = request;
+  const sender = await getActiveActor(deps, realmId, userId);
+  const creator =
+    creatorId === undefined || creatorId === userId
+      ? undefined
+      : await getActiveActor(deps, realmId, creatorId);
   const isGateway = (await findSystemBot(deps.db, realmId, gatewayBot))?.user_id === userId;
+  if (isGateway && !creator) throw badRequest({ msg: 'Message must have recipients' });
+  const actor = isGateway && creator ? withRightsOf(creator, sender) : sender;
+  if (creator && !isGateway && sender.owner?.userId !== creator.userId) {
+    throw badRequest({ msg: 'The bot of this address has another owner now.' });
+  }
   return async (freshness) => {
+    const place = isGateway
+      ? await placeOfGateway(deps, request)
+      : await placeOf(deps, actor, request);
+    if (creator) await checkMaySendTo(deps, creator, place, freshness);
     const requested = {
-      place: isGateway ? await placeOfGateway(deps, request) : await placeOf(deps, actor, request),
+      place,
       content: normalizeContent(request.content),
       client,
       isReadBySender: true,
@@ -82,6 +99,24 @@ async function preparing(
   };
 }
 
+/** @throws BAD_REQUEST no such user, or a deactivated one */
+async function getActiveActor(
+  deps: Pick<SendDeps, 'db' | 'ensureUsers'>,
+  realmId: number,
+  userId: number,
+): Promise<Actor> {
+  const actor = await findActor(deps, realmId, userId);
+  const [account] = await listAccounts(deps.db, realmId, [userId]);
+  if (!actor || !account) throw badRequest({ msg: 'No such user' });
+  if (!account.is_active) throw badRequest({ msg: 'Your account has been deactivated.' });
+  return actor;
+}
+
+/** The bot, with the rights of a person and none of its own. */
+function withRightsOf({ userId, role, groups, owner }: Actor, bot: Actor): Actor {
+  return { ...bot, role, groups, owner: owner ?? { userId, groups } };
+}
+
 /** The gateway's bot writes to channels alone; where only the empty topic is allowed, to that. */
 async function placeOfGateway(
   deps: SendDeps,
@@ -91,7 +126,7 @@ async function placeOfGateway(
   const reference = { id: channel.channelId };
   const state = await findReferencedChannel(deps, realmId, reference, 'current');
   const hasTopics = state?.channel.topics_policy !== 'empty_topic_only';
-  return { kind: 'channel', reference, topic: hasTopics ? channel.topic : '', isReply: true };
+  return { kind: 'channel', reference, topic: hasTopics ? channel.topic : '' };
 }
 
 /** The requested channel, or the place where the message that is answered is now. */

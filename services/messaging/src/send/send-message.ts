@@ -213,6 +213,22 @@ export async function prepareMessage(
   };
 }
 
+/**
+ * Checks that the actor may send to the place.
+ *
+ * @throws STREAM_DOES_NOT_EXIST
+ * @throws BAD_REQUEST
+ */
+export async function checkMaySendTo(
+  deps: SendDeps,
+  actor: Actor,
+  place: RequestedPlace,
+  freshness: Freshness,
+): Promise<void> {
+  const realm = await getCachedRealm(deps, actor.realmId, freshness);
+  await resolvePlace(deps, actor, realm, place, freshness);
+}
+
 async function resolvePlace(
   deps: SendDeps,
   actor: Actor,

@@ -78,7 +78,8 @@ export async function acceptMail(
 
 function placeOf(recipient: Recipient, { subject }: MailContent) {
   if (recipient.kind === 'reply') return { replyToMessageId: recipient.messageId };
-  return { channel: { channelId: recipient.channelId, topic: topicOf(subject) } };
+  const { channelId, creatorId } = recipient;
+  return { channel: { channelId, topic: topicOf(subject) }, creatorId };
 }
 
 /** Whether this deployment sent it: it came back, also to another organization than the one that it was sent for. */

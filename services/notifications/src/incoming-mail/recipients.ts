@@ -14,7 +14,7 @@ export type ShownParts = {
 
 /** Where a mail is posted, and as whom. `key` stands for the address, in whatever form it was written. */
 export type Recipient = { realmId: number; userId: number; key: string; shown: ShownParts } & (
-  | { kind: 'channel'; channelId: number; isGatewayBot: boolean }
+  | { kind: 'channel'; channelId: number; creatorId: number }
   | { kind: 'reply'; messageId: number }
 );
 
@@ -68,12 +68,12 @@ export async function findRecipient(
   if (!named) return unknown;
   const { recipient } = await deps.channels.findMailRecipient({ token: named.token });
   if (!recipient) return unknown;
-  const { realmId, channelId, senderId, isGatewayBot } = recipient;
+  const { realmId, channelId, senderId, creatorId } = recipient;
   return {
     kind: 'channel',
     realmId,
     channelId,
-    isGatewayBot,
+    creatorId,
     userId: senderId,
     key: named.token,
     shown: named.shown,

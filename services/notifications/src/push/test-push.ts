@@ -21,8 +21,8 @@ import { recordPushStatus } from './push-status.ts';
 /**
  * Sends a test notification to the actor's unencrypted tokens, or to one of them. Without tokens nothing is sent.
  *
- * @throws ADMIN_ACTION_REQUIRED nothing is pushed here, whatever the token, or the bouncer does not know this server
  * @throws INVALID_PUSH_DEVICE_TOKEN the actor has no such token
+ * @throws ADMIN_ACTION_REQUIRED push is not configured, or the bouncer does not know this server
  * @throws INVALID_REMOTE_PUSH_DEVICE_TOKEN the bouncer knows no such token
  * @throws FAILED_TO_CONNECT_BOUNCER, INTERNAL_SERVER_ERROR_ON_BOUNCER
  * @spec POST /mobile_push/test_notification
@@ -36,11 +36,11 @@ export async function sendTestPush(
   { actor }: Pick<RpcContext, 'actor'>,
 ): Promise<SendTestPushResponse> {
   const { db, bouncer, readModel, now } = deps;
-  if (!bouncer) throw adminActionRequired({});
   const { realmId, userId } = actor;
   const known = await listPushTokens(db, actor);
   const chosen = token === undefined ? known : known.filter((row) => row.token === token);
   if (token !== undefined && chosen.length === 0) throw invalidPushDeviceToken({});
+  if (!bouncer) throw adminActionRequired({});
   const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
   const payload = testPayload({ kind: 'test', atSeconds: Math.floor(now() / 1_000) }, context);
   const answers = await Promise.all(
@@ -58,8 +58,8 @@ export async function sendTestPush(
 /**
  * Sends a test notification to the actor's encrypted devices, or to one of them.
  *
- * @throws ADMIN_ACTION_REQUIRED nothing is pushed here, whatever the device, or the bouncer does not know this server
- * @throws NO_ACTIVE_PUSH_DEVICE there is no such device, or the bouncer has deleted its registration
+ * @throws NO_ACTIVE_PUSH_DEVICE the actor has no such device, or the bouncer has deleted its registration
+ * @throws ADMIN_ACTION_REQUIRED push is not configured, or the bouncer does not know this server
  * @throws FAILED_TO_CONNECT_BOUNCER, INTERNAL_SERVER_ERROR_ON_BOUNCER
  * @spec POST /mobile_push/e2ee/test_notification
  */
@@ -72,11 +72,11 @@ export async function sendEncryptedTestPush(
   { actor }: Pick<RpcContext, 'actor'>,
 ): Promise<SendEncryptedTestPushResponse> {
   const { db, bouncer, readModel, now } = deps;
-  if (!bouncer) throw adminActionRequired({});
   const { realmId, userId } = actor;
   const known = await listPushDevices(db, actor);
   const devices = deviceId === undefined ? known : known.filter(({ id }) => id === deviceId);
   if (devices.length === 0) throw noActivePushDevice({});
+  if (!bouncer) throw adminActionRequired({});
   const context = notificationContext(deps, await readModel.getRealm(realmId), userId);
   const notification = { kind: 'test', atSeconds: Math.floor(now() / 1_000) } as const;
   const answer = await notifyEncrypted(

@@ -6,14 +6,14 @@ export interface _chat_channels_v1_FindMailRecipientResponse_Recipient {
   'realmId'?: (number | string | Long);
   'channelId'?: (number | string | Long);
   'senderId'?: (number | string | Long);
-  'isGatewayBot'?: (boolean);
+  'creatorId'?: (number | string | Long);
 }
 
 export interface _chat_channels_v1_FindMailRecipientResponse_Recipient__Output {
   'realmId': (number);
   'channelId': (number);
   'senderId': (number);
-  'isGatewayBot': (boolean);
+  'creatorId': (number);
 }
 
 export interface FindMailRecipientResponse {

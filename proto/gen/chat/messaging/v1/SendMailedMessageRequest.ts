@@ -9,7 +9,9 @@ export interface SendMailedMessageRequest {
   'channel'?: (_chat_messaging_v1_ChannelTopic | null);
   'replyToMessageId'?: (number | string | Long);
   'content'?: (string);
+  'creatorId'?: (number | string | Long);
   'destination'?: "channel"|"replyToMessageId";
+  '_creatorId'?: "creatorId";
 }
 
 export interface SendMailedMessageRequest__Output {
@@ -18,5 +20,7 @@ export interface SendMailedMessageRequest__Output {
   'channel'?: (_chat_messaging_v1_ChannelTopic__Output | null);
   'replyToMessageId'?: (number);
   'content': (string);
+  'creatorId'?: (number);
   'destination'?: "channel"|"replyToMessageId";
+  '_creatorId'?: "creatorId";
 }
