@@ -17,6 +17,8 @@ const patienceMs = 60_000;
 /** Pictures of people who have none of their own come from a server on the internet, which tests do not reach. */
 const unreachablePictures = /https:\/\/secure\.gravatar\.com\//;
 
+const neverRequested = /never-requested/;
+
 /** Somebody in a browser of their own. */
 export type Visitor = Person & { password: string; page: Page };
 
@@ -65,6 +67,8 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
       const page = await newPage(site, options, opened);
       pages.push(page);
       collectErrors(page, errors);
+      // A page that was loaded before its first `route` lets requests of the next moments pass by it.
+      await page.route(neverRequested, (route) => route.continue());
       await page.goto(path);
       return page;
     });

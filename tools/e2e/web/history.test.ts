@@ -29,6 +29,36 @@ beforeAll(async () => {
   await me.post('/mark_all_as_read');
 });
 
+test('messages that load above a reader at the top leave the reader at the same message', async ({
+  openClient,
+}) => {
+  const page = await openClient(me, { path: '/#inbox' });
+  const loading = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(/\/json\/messages\?/, async (route) => {
+    requests += 1;
+    if (requests > 1) await loading.promise;
+    await route.continue();
+  });
+  await page.goto(place.topicPath('history'));
+  await messageWith(page, 'the last word').waitFor();
+  const list = page.getByRole('region', { name: 'Messages' });
+  const height = () => list.evaluate((scroller) => scroller.scrollHeight);
+  await list.evaluate((scroller) => scroller.scrollTo(0, 0));
+  await page.evaluate(twoFrames);
+  const top = list.getByRole('article').first();
+  const id = await top.getAttribute('data-message-id');
+  const before = { height: await height(), y: (await top.boundingBox())?.y ?? 0 };
+
+  loading.resolve();
+
+  await expect.poll(height).toBeGreaterThan(before.height);
+  await page.evaluate(twoFrames);
+  const box = await list.locator(`[data-message-id="${id}"]`).boundingBox();
+  // Its sender stands above another message now.
+  expect(Math.abs((box?.y ?? 0) - before.y)).toBeLessThan(60);
+});
+
 test('a long conversation opens with one request, and is read back to its beginning and on to its end', async ({
   openClient,
 }) => {

@@ -28,7 +28,7 @@ test('a part that did not load is told of, leaves all else as it is and is loade
     await page.route(file, (route) => route.abort());
     await page.keyboard.press('?');
     await notice.waitFor();
-    await page.unrouteAll();
+    await page.unroute(file);
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await notice.waitFor({ state: 'hidden' });
   }
@@ -39,10 +39,11 @@ test('a part that did not load is told of, leaves all else as it is and is loade
   );
   await closeWithEscape(help);
 
-  await page.route(/\/drafts-[^/]+[.]js$/, (route) => route.abort());
+  const drafts = /\/drafts-[^/]+[.]js$/;
+  await page.route(drafts, (route) => route.abort());
   await page.keyboard.press('d');
   await notice.waitFor();
-  await page.unrouteAll();
+  await page.unroute(drafts);
   await heading.filter({ hasText: 'Drafts' }).waitFor();
   await notice.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('No drafts').waitFor();

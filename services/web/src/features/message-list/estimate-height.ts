@@ -4,7 +4,7 @@ import type { Row } from './rows.ts';
 // In pixels, where the font of the page has 16.
 
 /** Heights of lines whose text does not matter. */
-const heights = { start: 48, date: 27.4, recipient: 40, unread: 28, outgoing: 46 };
+export const heights = { start: 48, date: 27.4, recipient: 40, unread: 28, outgoing: 46 };
 /** Above the text of a message: its sender and the space between messages; of a continued one, the space alone. */
 const above = { sender: 27.5, space: 2 };
 const fontOfText = 15;

@@ -16,7 +16,7 @@ import { insertionIndex } from '../../store/message-lists.ts';
 import { newest } from '../../store/message-lists-loading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { estimateHeight } from './estimate-height.ts';
+import { estimateHeight, heights } from './estimate-height.ts';
 import { firstPosition } from './first-position.ts';
 import { JumpButton } from './jump-button.tsx';
 import { listKind } from './list-kind.ts';
@@ -35,6 +35,8 @@ import { viewOf } from './viewport.ts';
 
 /** Of the last list, in pixels: the next one has the same, so that its first rows are rendered at once. */
 let listSize = { width: 900, height: 600 };
+/** Space above the first message while older ones are loaded, in pixels: that of the line at the beginning. */
+const startHeight = heights.start;
 /** Space above a recipient bar, in pixels. */
 const recipientPadding = 8;
 /** Nearer to the end than this is at the end, in pixels. */
@@ -110,6 +112,7 @@ export function MessageScroller({
     initialRect: listSize,
     initialOffset: start.offset,
     initialMeasurementsCache: start.measurements,
+    paddingStart: list.foundOldest ? 0 : startHeight,
     paddingEnd: 12,
   });
 
@@ -223,6 +226,11 @@ export function MessageScroller({
         aria-busy={list.loading !== undefined}
       >
         <div className={styles.canvas} style={{ height: virtualizer.getTotalSize() }}>
+          {!list.foundOldest && list.loading !== undefined && (
+            <div className={styles.loadingOlder} style={{ height: startHeight }}>
+              <Spinner label={texts.loading} />
+            </div>
+          )}
           <div
             className={styles.rendered}
             style={{ transform: `translateY(${items[0]?.start ?? 0}px)` }}
@@ -241,7 +249,6 @@ export function MessageScroller({
                       <RowView
                         row={row}
                         listKind={kind}
-                        isLoading={row.kind === 'start' && list.loading !== undefined}
                         showsRecipients={showsRecipients}
                         showsMatches={showsMatches}
                         isSelected={row.kind === 'message' && row.message.id === selected}

@@ -2,7 +2,6 @@ import { memo } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { dayText, fullTimeText } from '../../ui/format-time.ts';
-import { Spinner } from '../../ui/spinner.tsx';
 import type { ListKind } from './list-kind.ts';
 import styles from './message-list.module.css';
 import { MessageRow } from './message-row.tsx';
@@ -15,15 +14,12 @@ import { texts } from './texts.ts';
 export const RowView = memo(function RowView({
   row,
   listKind,
-  isLoading,
   showsRecipients,
   showsMatches,
   isSelected,
 }: {
   readonly row: Row;
   readonly listKind: ListKind;
-  /** Of the line at the start. */
-  readonly isLoading: boolean;
   readonly showsRecipients: boolean;
   /** Whether the words of a search are marked. */
   readonly showsMatches: boolean;
@@ -62,13 +58,7 @@ export const RowView = memo(function RowView({
         </div>
       );
     case 'start':
-      return (
-        <div className={styles.start}>
-          {row.isComplete
-            ? texts.beginnings[listKind]
-            : isLoading && <Spinner label={texts.loading} />}
-        </div>
-      );
+      return <div className={styles.start}>{texts.beginnings[listKind]}</div>;
   }
 });
 

@@ -40,7 +40,10 @@ const options: RowOptions = {
 function outline(messages: readonly Message[], given: Partial<RowOptions> = {}): string {
   const byId = new Map(messages.map((each) => [each.id, each]));
   const rows = rowsOf([...byId.keys()], byId, { ...options, ...given });
-  return rows.slice(1).map(wordOf).join(' ');
+  return rows
+    .map(wordOf)
+    .join(' ')
+    .replace(/^start ?/, '');
 }
 
 function wordOf(row: Row): string {
@@ -123,6 +126,13 @@ test('keys stay the same when older messages arrive', () => {
       .map(({ key }) => key);
   };
   expect(keysOf([1, 2, 3]).slice(1)).toEqual(keysOf([2, 3]));
+});
+
+test('begins with a message while older ones can be loaded, and has the lines above it afterwards', () => {
+  const messages = [message(1), message(2, { subject: 'b' })];
+  const given = { showsRecipients: true, foundOldest: false };
+  expect(outline(messages, given)).toBe('M1 recipient M2');
+  expect(outline(messages, { ...given, foundOldest: true })).toBe('date recipient M1 recipient M2');
 });
 
 test('a message that is not loaded is left out', () => {

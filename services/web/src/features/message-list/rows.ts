@@ -6,7 +6,7 @@ import { dayOf } from '../../ui/format-time.ts';
 
 /** One line of the list. */
 export type Row =
-  | { readonly kind: 'start'; readonly key: 'start'; readonly isComplete: boolean }
+  | { readonly kind: 'start'; readonly key: 'start' }
   | { readonly kind: 'date'; readonly key: string; readonly timestamp: number }
   | { readonly kind: 'recipient'; readonly key: string; readonly message: Message }
   | { readonly kind: 'unread'; readonly key: 'unread' }
@@ -38,13 +38,16 @@ export interface RowOptions {
 /** Messages of one sender are set together within this time. */
 const groupSeconds = 600;
 
-/** The lines of a list; ids whose message is not loaded are left out. */
+/**
+ * The lines of a list; ids whose message is not loaded are left out. While older messages can be loaded, the first line is that
+ * of a message: the scroll position is kept by the topmost line, which has to stand at the same message afterwards.
+ */
 export function rowsOf(
   ids: readonly number[],
   messages: ReadonlyMap<number, Message>,
   options: RowOptions,
 ): Row[] {
-  const rows: Row[] = [{ kind: 'start', key: 'start', isComplete: options.foundOldest }];
+  const rows: Row[] = options.foundOldest ? [{ kind: 'start', key: 'start' }] : [];
   let before: Message | undefined;
   let dayBefore: number | undefined;
   let conversationBefore: string | undefined;
@@ -56,9 +59,12 @@ export function rowsOf(
     const isNewDay = day !== dayBefore;
     const isElsewhere = conversation !== conversationBefore;
     const isFirstUnread = id === options.firstUnread;
-    if (isNewDay) rows.push({ kind: 'date', key: `date-${id}`, timestamp: message.timestamp });
+    const mayContinue = before === undefined && !options.foundOldest;
+    if (isNewDay && !mayContinue) {
+      rows.push({ kind: 'date', key: `date-${id}`, timestamp: message.timestamp });
+    }
     if (isFirstUnread) rows.push({ kind: 'unread', key: 'unread' });
-    if (options.showsRecipients && (isElsewhere || isNewDay)) {
+    if (options.showsRecipients && (isElsewhere || isNewDay) && !mayContinue) {
       rows.push({ kind: 'recipient', key: `recipient-${id}`, message });
     }
     const isContinued =
