@@ -1,5 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
+import { mostBytesOfHistory, mostBytesOfListedEdits } from '../src/history/edit-history.ts';
 import { mostBytesOfSide } from '../src/history/store.ts';
 import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm } from './world.ts';
@@ -53,4 +54,80 @@ test('long messages are refused by ids when they are too many bytes', async ({ m
   });
   const { messagesJson } = await list(ids.slice(0, 2));
   expect(JSON.parse(messagesJson)).toMatchObject([{ id: ids[0] }, { id: ids[1] }]);
+});
+
+/** A message that was edited ten times, each time from a text that fills half of what is listed. */
+async function seedEdited(messaging: Messaging) {
+  const realm = createRealm();
+  const [ada, bob] = [realm.add(roles.member), realm.add(roles.member)];
+  const open = realm.addChannel([ada, bob]);
+  await messaging.applyRealm(realm);
+  const id = await messaging.send(realm, ada, open, { content: 'version 0' });
+  for (let version = 1; version <= 10; version += 1) {
+    const edit = {
+      messageId: id,
+      content: `version ${version}`,
+      propagateMode: 'change_one',
+    };
+    await messaging.client.updateMessage(edit, { actor: realm.actor(ada) });
+  }
+  const grow = (bytes: number) =>
+    messaging.app.deps
+      .db('message_edit')
+      .where({ realm_id: realm.id })
+      .update({ prev_rendered_content: 'x'.repeat(bytes) });
+  return { realm, ada, bob, open, id, grow };
+}
+
+test('a message object lists its newest edits, as many as its bytes allow', async ({
+  messaging,
+}) => {
+  const { realm, bob, grow } = await seedEdited(messaging);
+  await grow(mostBytesOfListedEdits / 2);
+  const { messages } = await messaging.list(realm, bob);
+  expect(messages[0]).toMatchObject({
+    edit_history: [{ prev_content: 'version 9' }, { prev_content: 'version 8' }],
+  });
+});
+
+test('a history of too many bytes begins with the oldest version that is returned', async ({
+  messaging,
+}) => {
+  const { realm, ada, bob, id, grow } = await seedEdited(messaging);
+  const read = async () => {
+    const reader = { actor: realm.actor(bob) };
+    const { historyJson } = await messaging.client.getMessageHistory({ messageId: id }, reader);
+    return JSON.parse(historyJson).map(
+      ({ content, user_id }: { content: string; user_id: number }) => ({
+        content,
+        user_id,
+      }),
+    );
+  };
+  const versions = (from: number) =>
+    Array.from({ length: 11 - from }, (_, index) => ({
+      content: `version ${from + index}`,
+      user_id: ada.id,
+    }));
+  expect(await read()).toEqual(versions(0));
+  await grow(mostBytesOfHistory / 2);
+  expect(await read()).toEqual(versions(9));
+});
+
+test('edits and submessages count as bytes of a list', async ({ messaging }) => {
+  const { realm, ada, bob, open, id, grow } = await seedEdited(messaging);
+  await grow(mostBytesOfListedEdits);
+  const poll = await messaging.send(realm, ada, open, { content: '/poll Lunch?' });
+  const last = await messaging.send(realm, ada, open, { content: 'last' });
+  const newest = async () => {
+    const range = { anchor: 'newest', numBefore: 100, numAfter: 0, includeAnchor: true };
+    const { ids, foundOldest } = await messaging.list(realm, bob, { range });
+    return { ids, foundOldest };
+  };
+  expect(await newest()).toEqual({ ids: [id, poll, last], foundOldest: true });
+  await messaging.app.deps
+    .db('submessage')
+    .where({ realm_id: realm.id })
+    .update({ content: JSON.stringify('x'.repeat(mostBytesOfSide)) });
+  expect(await newest()).toEqual({ ids: [poll, last], foundOldest: false });
 });

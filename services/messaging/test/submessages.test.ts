@@ -180,3 +180,18 @@ test('returns BAD_REQUEST for an inaccessible message and for another type', asy
     });
   }
 });
+
+test('rejects a submessage when those of the message take up too much space', async () => {
+  const { realm, ada, send, attach, submessages } = await seed();
+  const id = await send('/poll Lunch?');
+  await attach(ada, id, { type: 'question', question: 'Dinner?' });
+  await messaging.app.deps
+    .db('submessage')
+    .where({ realm_id: realm.id, message_id: id })
+    .update({ content: JSON.stringify({ question: 'x'.repeat(512 * 1024) }) });
+  await expect(attach(ada, id, { type: 'question', question: 'Soup?' })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: 'This message takes no more submessages. Send a new one.',
+  });
+  expect(await submessages(id)).toHaveLength(2);
+});

@@ -8,17 +8,21 @@ import type { Deps } from '../deps.ts';
 import { lockMessageRow } from '../model/accessible-message.ts';
 import { listAttachmentAudience } from '../model/audience.ts';
 import {
+  countSubmessageBytes,
   findFirstSubmessage,
   insertSubmessage,
   type SubmessageRow,
 } from '../model/submessage-store.ts';
 import { checkSubmessage } from '../text/widget.ts';
 
+/** Of a message's submessages: everybody who reads the message reads all of them. */
+const mostBytes = 1024 * 1024;
+
 /**
  * Adds a submessage: the message's sender to any message, others only to one with a widget.
  *
  * @throws BAD_REQUEST no such message for this actor, no widget, content that is not JSON or does not fit the widget,
- *   or a change reserved for the author
+ *   a change reserved for the author, or the message's submessages take up too much space
  * @spec POST /submessage
  */
 export async function addSubmessage(
@@ -37,6 +41,10 @@ export async function addSubmessage(
       throw badRequest({ msg: 'You cannot attach a submessage to this message.' });
     }
     checkSubmessage(content, { first: first?.content, isAuthor });
+    const takenBytes = await countSubmessageBytes(tx, realmId, message.id);
+    if (takenBytes + Buffer.byteLength(content) > mostBytes) {
+      throw badRequest({ msg: 'This message takes no more submessages. Send a new one.' });
+    }
     const row = {
       realm_id: realmId,
       message_id: message.id,

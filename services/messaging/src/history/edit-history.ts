@@ -1,16 +1,30 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import type { GetMessageHistoryRequest__Output } from '@chat/proto/chat/messaging/v1/GetMessageHistoryRequest';
 import type { GetMessageHistoryResponse } from '@chat/proto/chat/messaging/v1/GetMessageHistoryResponse';
 import type { Deps } from '../deps.ts';
 import { type AccessibleMessage, getAccessibleMessage } from '../model/accessible-message.ts';
 import type { RealmRow, RealmSettings } from '../read-model/realm-store.ts';
 
+/** The most bytes of edits that a message object lists; older ones are left to the message's history. */
+export const mostBytesOfListedEdits = 64 * 1024;
+
+/** The most bytes of edits in a message's history; older versions are left out. */
+export const mostBytesOfHistory = 4 * 1024 * 1024;
+
+/** SQL of about how many bytes an edit takes. */
+export const editBytesSql =
+  '64 + coalesce(octet_length(prev_content), 0) + coalesce(octet_length(prev_rendered_content), 0)';
+
 /** A message's topic and content at one point of its history. */
 type State = { topic: string; content: string; rendered_content: string };
 
 type History = {
+  /** When the first version was made, and by whom. */
+  first: { timestamp: number; user_id: number };
   edits: readonly EditRow[];
   states: readonly State[];
   /** HTML diff per content edit. */
@@ -18,15 +32,28 @@ type History = {
 };
 
 /**
- * Returns a message's versions from the original to the current one, as far as the realm shows edit history.
+ * Returns a message's versions from the original to the current one, as far as the realm shows edit history. Of a history
+ * of more than `mostBytesOfHistory` the newest versions are returned.
  *
  * @throws BAD_REQUEST no such message for this actor, or the realm hides edit history
+ * @throws RATE_LIMIT_HIT the account reads too much at once
  * @spec GET /messages/{message_id}/history
  */
 export async function getMessageHistory(
+  deps: Pick<Deps, 'db' | 'getRealm' | 'renderer' | 'historyReads'>,
+  request: GetMessageHistoryRequest__Output,
+  { actor, signal }: RpcContext,
+): Promise<GetMessageHistoryResponse> {
+  return deps.historyReads.run(() => readHistory(deps, request, actor), {
+    key: accountKey(actor),
+    signal,
+  });
+}
+
+async function readHistory(
   { db, getRealm, renderer }: Pick<Deps, 'db' | 'getRealm' | 'renderer'>,
   { messageId, allowEmptyTopicName }: GetMessageHistoryRequest__Output,
-  { actor }: RpcContext,
+  actor: Actor,
 ): Promise<GetMessageHistoryResponse> {
   const realm = await getRealm(actor.realmId);
   const message = await getAccessibleMessage(db, actor, messageId);
@@ -34,22 +61,30 @@ export async function getMessageHistory(
   if (view.visibility === 'none') {
     throw badRequest({ msg: 'Message edit history is disabled in this organization' });
   }
-  const edits = await listEdits(db, actor.realmId, [messageId]);
+  const rows = await listEdits(db, actor.realmId, [messageId], mostBytesOfHistory);
+  const [oldest] = rows;
+  const isCut = oldest !== undefined && oldest.number > 1;
+  const edits = isCut ? rows.slice(1) : rows;
+  const first = isCut
+    ? { timestamp: seconds(oldest.edited_at), user_id: oldest.user_id }
+    : { timestamp: seconds(message.sent_at), user_id: message.sender_id };
   const states = statesAfter(message, edits);
   const entriesWithNext = edits.map((edit, index) => ({ edit, after: states[index + 1] }));
   const changes = view.visibility === 'all' ? entriesWithNext.flatMap(changedHtml) : [];
   const diffs = await renderer.diff(changes, `${actor.realmId}/${actor.userId}`);
   const diffOf = new Map(changes.map(({ edit }, index) => [edit, diffs?.[index]]));
-  return { historyJson: JSON.stringify(historyOf(message, { edits, states, diffOf }, view)) };
+  return {
+    historyJson: JSON.stringify(historyOf(message, { first, edits, states, diffOf }, view)),
+  };
 }
 
-/** The original, then each visible edit with the message as it was after it. */
+/** The first version, then each visible edit with the message as it was after it. */
 function historyOf(
   message: AccessibleMessage,
-  { edits, states, diffOf }: History,
+  { first, edits, states, diffOf }: History,
   view: EditHistoryView,
 ) {
-  const [original] = states;
+  const [firstState] = states;
   const shown = new Set(visibleEdits(edits, view.visibility));
   const current = { content: message.content, rendered_content: message.rendered_content };
   const versionOf = (state: State | undefined) => ({
@@ -70,11 +105,10 @@ function historyOf(
         ]
       : [],
   );
-  const sent = { timestamp: seconds(message.sent_at), user_id: message.sender_id };
-  return [{ ...versionOf(original), ...sent }, ...entries];
+  return [{ ...versionOf(firstState), ...first }, ...entries];
 }
 
-/** The message as sent and after each edit. */
+/** The message before the first of these edits and after each of them. */
 function statesAfter(message: AccessibleMessage, edits: readonly EditRow[]): State[] {
   const { topic, content, rendered_content } = message;
   let state: State = { topic, content, rendered_content };
@@ -183,16 +217,27 @@ export type EditRow = {
   channel_id: number | null;
 };
 
-/** Edits of these messages, oldest first. */
+/** The newest edits of these messages, oldest first: of each message up to this many bytes, and at least one. */
 export async function listEdits(
   tx: ReadTx,
   realmId: number,
   messageIds: readonly number[],
+  mostBytes: number,
 ): Promise<EditRow[]> {
   if (messageIds.length === 0) return [];
-  return tx<EditRow>('message_edit')
-    .where({ realm_id: realmId })
-    .whereRaw('message_id = any(?::bigint[])', [[...messageIds]])
-    .orderBy(['message_id', 'number'])
-    .select('*');
+  const { rows } = await tx.raw<{ rows: EditRow[] }>(
+    `select realm_id, message_id, number, user_id, edited_at, prev_content, prev_rendered_content,
+       prev_topic, topic, prev_channel_id, channel_id
+     from (
+       select *, sum(${editBytesSql}) over (
+         partition by message_id order by number desc
+         rows between unbounded preceding and 1 preceding) as newer_bytes
+       from message_edit
+       where realm_id = :realmId and message_id = any(:messageIds::bigint[])
+     ) listed
+     where coalesce(newer_bytes, 0) < :mostBytes
+     order by message_id, number`,
+    { realmId, messageIds: [...messageIds], mostBytes },
+  );
+  return rows;
 }

@@ -21,6 +21,7 @@ import {
   editFields,
   editHistoryView,
   listEdits,
+  mostBytesOfListedEdits,
 } from './edit-history.ts';
 import { type MatchFields, matchFields } from './highlight.ts';
 import type { HistoryQuery } from './history-query.ts';
@@ -230,7 +231,8 @@ async function findEdits(
 ): Promise<ReadonlyMap<number, EditRow[]>> {
   if (visibility === 'none') return new Map();
   const edited = rows.filter(({ edit_count }) => edit_count > 0).map(({ id }) => id);
-  return Map.groupBy(await listEdits(db, realmId, edited), ({ message_id }) => message_id);
+  const edits = await listEdits(db, realmId, edited, mostBytesOfListedEdits);
+  return Map.groupBy(edits, ({ message_id }) => message_id);
 }
 
 function placeFields(

@@ -6,6 +6,7 @@ import { type FlagColumns, flagColumnsSql } from '../read-state/flags.ts';
 import { conversationsOf } from '../read-state/member-locks.ts';
 import { isUnread } from '../read-state/unread-sql.ts';
 import { messageConditions } from './conditions.ts';
+import { editBytesSql, mostBytesOfListedEdits } from './edit-history.ts';
 import { type HistoryQuery, onlyUnread } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 import { isSearch, nearestByWords } from './search.ts';
@@ -25,8 +26,21 @@ type RangePart = 'before' | 'at' | 'after';
 /** The anchor "newest": above every message id. */
 export const newestAnchor = 10_000_000_000_000_000;
 
-/** The most bytes of source and HTML on one side of a range: a thousand messages of 4 KiB fit. */
+/** The most bytes of messages on one side of a range: a thousand messages of 4 KiB of source and HTML fit. */
 export const mostBytesOfSide = 4 * 1024 * 1024;
+
+/** SQL of about how many bytes the object of message `m` takes; its texts are not read for it. */
+const objectBytesSql = `
+  octet_length(m.content) + octet_length(m.rendered_content)
+  + case when m.edit_count = 0 then 0 else least(:mostBytesOfListedEdits, (
+      select coalesce(sum(${editBytesSql}), 0) from message_edit edit
+      where edit.realm_id = m.realm_id and edit.message_id = m.id)) end
+  + case when not m.has_submessage then 0 else (
+      select coalesce(sum(octet_length(content) + 64), 0) from submessage
+      where submessage.realm_id = m.realm_id and submessage.message_id = m.id) end
+  + case when not m.has_reaction then 0 else (
+      select 128 * count(*) from reaction
+      where reaction.realm_id = m.realm_id and reaction.message_id = m.id) end`;
 
 /** Whether the range reached the anchor, the oldest and the newest message. @spec GET /messages */
 export function endsOf(
@@ -223,7 +237,7 @@ async function listPicked(
          m.rendered_content, m.is_me_message, m.client, m.sent_at,
          m.has_reaction, m.has_submessage, m.edit_count, m.last_edited_at,
          m.last_moved_at, picked.part, count(*) over side as picked_count,
-         sum(octet_length(m.content) + octet_length(m.rendered_content))
+         sum(${objectBytesSql})
            over (side order by abs(m.id - :anchorId) rows between unbounded preceding and 1 preceding)
            as bytes_nearer,
          scope.channel_id, scope.channel_name, scope.participants,
@@ -239,7 +253,7 @@ async function listPicked(
      where coalesce(bytes_nearer, 0) < :mostBytesOfSide
      order by id`,
     {
-      ...{ realmId, userId, scope, picked, anchorId, mostBytesOfSide },
+      ...{ realmId, userId, scope, picked, anchorId, mostBytesOfSide, mostBytesOfListedEdits },
       isUnread: isUnread(tx, query),
     },
   );

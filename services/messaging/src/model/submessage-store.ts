@@ -36,6 +36,18 @@ async function listSubmessages(
     .options({ name: 'list submessages' });
 }
 
+/** Bytes of all submessages of the message. */
+export async function countSubmessageBytes(
+  tx: ReadTx,
+  realmId: number,
+  messageId: number,
+): Promise<number> {
+  const row = await tx<SubmessageRow>('submessage')
+    .where({ realm_id: realmId, message_id: messageId })
+    .first(tx.raw('coalesce(sum(octet_length(content)), 0)::int as bytes'));
+  return row?.bytes ?? 0;
+}
+
 /** The message's oldest submessage; undefined when it has none. */
 export async function findFirstSubmessage(
   tx: ReadTx,

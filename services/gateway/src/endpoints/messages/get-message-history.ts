@@ -24,7 +24,7 @@ export const getMessageHistory = defineEndpoint({
   permission: 'user',
   summary: 'Get the edit history of a message',
   description:
-    'Returns what a message was at first and after each edit and move, oldest first. What people see of it is set by the organization.',
+    'Returns what a message was at first and after each edit and move, oldest first. What people see of it is set by the organization. Of a history of more than 4 MiB the newest versions are returned.',
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
