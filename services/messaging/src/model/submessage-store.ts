@@ -42,10 +42,12 @@ export async function countSubmessageBytes(
   realmId: number,
   messageId: number,
 ): Promise<number> {
-  const row = await tx<SubmessageRow>('submessage')
-    .where({ realm_id: realmId, message_id: messageId })
-    .first(tx.raw('coalesce(sum(octet_length(content)), 0)::int as bytes'));
-  return row?.bytes ?? 0;
+  const { rows } = await tx.raw<{ rows: { bytes: number }[] }>(
+    `select coalesce(sum(octet_length(content)), 0)::int as bytes from submessage
+     where realm_id = ? and message_id = ?`,
+    [realmId, messageId],
+  );
+  return rows[0]?.bytes ?? 0;
 }
 
 /** The message's oldest submessage; undefined when it has none. */
