@@ -2,6 +2,7 @@ import type { Benchmark } from './benchmark.ts';
 import { channelSize } from './channel-size.ts';
 import { comparedForms } from './forms.ts';
 import { historyAndSearch } from './history-and-search.ts';
+import { hostile } from './hostile.ts';
 import { idle } from './idle.ts';
 import { longPolls } from './long-polls.ts';
 import { mailAndWebhooks } from './mail-and-webhooks.ts';
@@ -23,6 +24,7 @@ export const benchmarks: readonly Benchmark[] = [
   presence,
   send,
   mailAndWebhooks,
+  hostile,
   online,
   longPolls,
   register,

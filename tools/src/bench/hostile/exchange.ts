@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** How an attack was answered: a status, or `closed` without one. */
+export type Outcome = string;
+
+const patienceMs = 120_000;
+
+/** Sends a whole request, of which each character is a byte, and reads the answer to its end. */
+export async function exchange(site: string, request: string): Promise<Outcome> {
+  const { hostname, port } = new URL(site);
+  const socket = await open(Number(port), hostname);
+  let head = '';
+  socket.on('data', (text: string) => {
+    if (head.length < 20) head += text.slice(0, 20);
+  });
+  socket.write(request, 'latin1');
+  await closed(socket);
+  return /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 'closed';
+}
+
+/** Sends a request and reads only the beginning of the answer, until the server ends the connection. */
+export async function readHalf(site: string, request: string): Promise<Outcome> {
+  const { hostname, port } = new URL(site);
+  const socket = await open(Number(port), hostname);
+  socket.once('data', () => socket.pause());
+  socket.write(request, 'latin1');
+  await closed(socket);
+  return 'closed';
+}
+
+/** Sends a mail by SMTP. Returns the status of the data. */
+export async function sendMail(
+  port: number,
+  { to, html }: { to: string; html: string },
+): Promise<Outcome> {
+  const socket = await open(port, '127.0.0.1');
+  const steps = [
+    'EHLO attacker.example.com\r\n',
+    'MAIL FROM:<attacker@example.com>\r\n',
+    `RCPT TO:<${to}>\r\n`,
+    'DATA\r\n',
+    `From: attacker@example.com\r\nTo: ${to}\r\nSubject: ${Math.random()}\r\nContent-Type: text/html\r\n\r\n${html}\r\n.\r\n`,
+  ];
+  let status = 'closed';
+  let received = '';
+  socket.on('data', (text: string) => {
+    received += text;
+    for (;;) {
+      const line = /^(\d{3})([ -])[^\n]*\n/.exec(received);
+      if (!line) return;
+      received = received.slice(line[0].length);
+      if (line[2] === '-') continue;
+      status = line[1] ?? status;
+      const next = Number(status) < 400 ? steps.shift() : undefined;
+      if (next === undefined) socket.end();
+      else socket.write(next);
+    }
+  });
+  await closed(socket);
+  return status;
+}
+
+async function open(port: number, host: string): Promise<Socket> {
+  const socket = connect({ port, host });
+  socket.setEncoding('latin1');
+  await once(socket, 'connect');
+  socket.setTimeout(patienceMs, () => socket.destroy());
+  return socket;
+}
+
+/** Resolves when the connection is closed, in whatever way. */
+async function closed(socket: Socket): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  socket.on('close', () => resolve());
+  // The server resets connections whose answer nobody reads.
+  socket.on('error', () => undefined);
+  await promise;
+}
