@@ -31,8 +31,8 @@ import { markArchivedChannelRead } from './sync/mark-archived-channel-read.ts';
 import { createLinkedPages } from './text/linked-pages.ts';
 import { createRenderer } from './text/renderer.ts';
 
-/** Two of one account. */
-const historyReadsLimit = { most: 6, mostWaiting: 600, waitMs: 10_000, share: 1 / 3 };
+/** One of each account: beside two, sends of others wait for seconds. */
+const historyReadsLimit = { most: 6, mostWaiting: 600, waitMs: 10_000, share: 1 / 6 };
 /** Decoding an image takes up to some hundred megabytes. */
 const imageProcessingLimit = { most: 2, mostWaiting: 1_000, waitMs: 15_000 };
 
