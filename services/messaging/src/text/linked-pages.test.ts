@@ -35,3 +35,13 @@ test.each([
 ])('parses %j', (html, expected) =>
   expect(parsePage(html, base)).toEqual({ ...nothing, ...expected }),
 );
+
+test('reads what stands within the first five thousand tags, and nothing behind them', () => {
+  const title = '<title>A page</title>';
+  expect(parsePage(`${'<br>'.repeat(4_000)}${title}`, base)).toMatchObject({ title: 'A page' });
+  const late = '<meta property="og:title" content="late">';
+  for (const filler of ['<b>', '</i>', '<b></i>', '<ul><li>', '<table><tr><td>']) {
+    const html = `${title}${filler.repeat(20_000)}${late}`;
+    expect(parsePage(html, base)).toMatchObject({ title: 'A page' });
+  }
+});

@@ -185,7 +185,15 @@ function webAddress(address: string | undefined, base: URL): string | undefined 
   return url.href.length <= maxUrlLength ? url.href : undefined;
 }
 
-/** Values of `meta` and `link` tags by name (first wins), the title, and the oEmbed URL. */
+/**
+ * What is read of a page at most, counted in tags: the parser looks through all open elements at each end tag, so that a
+ * page of open elements would occupy this process for seconds. What describes a page stands at its beginning.
+ */
+const mostTags = 5_000;
+/** Characters that are parsed before the tags are counted again. */
+const pieceLength = 4_096;
+
+/** Values of `meta` and `link` tags by name (first wins), the title, and the oEmbed URL, from the first `mostTags` tags. */
 function tagsOf(html: string): {
   named: ReadonlyMap<string, string>;
   title: string;
@@ -201,6 +209,7 @@ function tagsOf(html: string): {
   // SVG images may contain titles; the first one is the page's.
   let titles = 0;
   let isInTitle = false;
+  let tags = 0;
   const parser = new Parser({
     onopentag(tag, { property, name, content, rel, href, type }) {
       if (tag === 'meta') record(property ?? name, content);
@@ -217,7 +226,12 @@ function tagsOf(html: string): {
       if (tag === 'title') isInTitle = false;
     },
   });
-  parser.end(html);
+  for (let at = 0; at < html.length && tags < mostTags; at += pieceLength) {
+    const piece = html.slice(at, at + pieceLength);
+    tags += piece.split('<').length - 1;
+    parser.write(piece);
+  }
+  parser.end();
   return { named, title, oembed };
 }
 
