@@ -37,6 +37,7 @@ const rejection: [Partial<typeof rust>, string][] = [
   [{ pygmentsLanguage: 'x'.repeat(41) }, 'pygments_language is too long (limit: 40 characters)'],
   [{ name: ' ' }, 'name cannot be blank'],
   [{ urlTemplate: 'https://example.com/{' }, 'Invalid URL template.'],
+  [{ urlTemplate: `${'{+a}'.repeat(400)}!{` }, 'Invalid URL template.'],
   [{ urlTemplate: 'https://example.com/{code:x}' }, 'Invalid URL template.'],
   [
     { urlTemplate: 'https://example.com/' },

@@ -24,3 +24,9 @@ test.each(['\u00a0', '\u0085', '\u000b', '\u000c', '\ufeff', 'Â\u00a0'])(
     expect(cookieOf(`x=1; ${before}${name}=planted; ${name}=own`, name)).toBe('own');
   },
 );
+
+test('reads a header of the greatest length that consists of blanks', () => {
+  const blanks = ' \t'.repeat(60_000);
+  expect(cookieOf(`session=a${blanks}`, 'session')).toBe('a');
+  expect(cookieOf(`session=a${blanks}b`, 'session')).toBe(`a${blanks}b`);
+});

@@ -1,7 +1,7 @@
 import { context, type Span, trace } from '@opentelemetry/api';
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { createLogger, type LogLevel } from './logger.ts';
+import { createLogger, type LogLevel, loggableMessage } from './logger.ts';
 
 function record(level: LogLevel = 'debug') {
   const lines: string[] = [];
@@ -149,3 +149,12 @@ function activeSpan(span: Span): Disposable {
   const active = vi.spyOn(context, 'active').mockReturnValue(trace.setSpan(context.active(), span));
   return { [Symbol.dispose]: () => active.mockRestore() };
 }
+
+test('redacts addresses and tokens in errors with long words', () => {
+  const word = 'a'.repeat(100_000);
+  const token = `eyJhbGciOiJIUzI1NiJ9.${word}.${word}`;
+  const message = loggableMessage(
+    new Error(`${word} ann@example.com ${'eyJ-'.repeat(20_000)} ${token}`),
+  );
+  expect(message).toBe(`${word} [redacted] ${'eyJ-'.repeat(20_000)} [redacted]`);
+});

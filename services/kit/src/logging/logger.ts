@@ -98,11 +98,12 @@ const SECRET_NAMES = [
 ];
 const SECRET_NAME = new RegExp(`(${SECRET_NAMES.join('|')})$`);
 
-// Secrets that libraries put into the text of their errors: addresses, URLs with a password, signed tokens.
+// Secrets that libraries put into the text of their errors: addresses, URLs with a password, signed tokens. Each begins where
+// none of its characters stands before it, so that a long word is read once.
 const SECRETS_IN_TEXT = [
   /(?<=:\/\/)[^\s/@]+(?=@)/g,
-  /[\w.+-]+@[\w-]+\.[\w.-]+/g,
-  /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g,
+  /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g,
 ];
 
 const MAX_CAUSES = 5;

@@ -91,7 +91,7 @@ export type PlaygroundContent = Pick<PlaygroundRow, 'name' | 'pygments_language'
 const maxLengths = { name: 100, pygments_language: 40, url_template: 2_000 };
 const language = /^[ a-zA-Z0-9_+\-./#,]*$/;
 // RFC 6570: literals, and expressions with an operator and variables, each with a modifier.
-const template = /^(?:[^{}\p{Cc}\p{Cs} "'<>\\^`|]|\{[+#./;?&]?[^{}]+\})*$/u;
+const template = /^(?:[^{}\p{Cc}\p{Cs} "'<>\\^`|]|\{[^{}]+\})*$/u;
 const variable =
   /^(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:\.?(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2}))*(?::[1-9]\d{0,3}|\*)?$/;
 

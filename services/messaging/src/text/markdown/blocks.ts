@@ -141,8 +141,9 @@ function hideParagraphs(state: StateBlock, openingIndex: number) {
   }
 }
 
+const opening = /^(?<fence>`{3,}|~{3,})(?<blanks>[ \t]*)(?<rest>.*)$/s;
 // A leading dot is not part of the language.
-const opening = /^(?<fence>`{3,}|~{3,})[ \t]*\.?(?<language>[\w+\-./#]+)?(?:[ \t]+(?<header>.*))?$/;
+const languageAndHeader = /^\.?(?<language>[\w+\-./#]*)(?<header>.*)$/s;
 
 type Fence = { fence: string; language: string; header: string };
 
@@ -177,8 +178,11 @@ export function fence(
 
 function openingAt(state: StateBlock, line: number): Fence | undefined {
   const groups = opening.exec(textOf(state, line).trimEnd())?.groups;
-  const { fence = '', language = '', header = '' } = groups ?? {};
+  const { fence = '', blanks = '', rest = '' } = groups ?? {};
   if (fence === '') return undefined;
+  const { language = '', header = '' } = languageAndHeader.exec(rest)?.groups ?? {};
+  const isSeparate = /^(?:$|[ \t])/.test(header) || (language === '' && blanks !== '');
+  if (!isSeparate) return undefined;
   // "```code```" on one line is a code span.
   if (fence.startsWith('`') && header.includes('`')) return undefined;
   return { fence, language, header: header.trim() };

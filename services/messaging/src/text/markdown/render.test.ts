@@ -879,3 +879,8 @@ describe('any source', () => {
     expect(mentions.wildcards).toEqual([]);
   });
 });
+
+test('renders a fence that is followed by many blanks and a line separator', () => {
+  const blanks = ' '.repeat(1_900);
+  expect(html(`\`\`\`${blanks}\u2028x\ncode`)).toBe(code('code\n'));
+});

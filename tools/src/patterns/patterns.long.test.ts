@@ -1,0 +1,48 @@
+import { glob } from 'node:fs/promises';
+import { join } from 'node:path';
+import { checkSync } from 'recheck';
+import { expect, test } from 'vitest';
+import { repository } from '../repository.ts';
+import { listPatterns } from './list-patterns.ts';
+
+/** Why a pattern whose time grows faster than its text takes no long time: its text is short, or is our own. */
+const bounded: Readonly<Record<string, string>> = {
+  '^-+|-+$': 'names of channels have 60 characters',
+  '-+$': 'names of channels have 60 characters',
+  '<style>(.*?)<\\/style>': 'the page of the web client',
+  '^[✔ ]*✔[✔ ]*$': 'topics have 60 characters',
+  '<(?:"[^"]*"|[^">])*>|[^<]+': 'HTML of messages, in which each tag ends',
+  '^<[a-z]+ [^>]*class="(?:[^"]* )?(?:emoji|katex|katex-display)[ "]': 'a tag of HTML of messages',
+  '<[^>]*>|&[^;\\s]+;|[\\p{L}\\p{N}_]+|[^<]': 'HTML of messages, longer ones in a worker thread',
+  '=*$': 'tokens of devices have a greatest length',
+  '^(.*)<(.*)>$': 'a setting of the operator',
+  '^\\(.*\\{username\\}.*\\)$': 'a setting of the operator',
+  '(\\s*\\|\\d+)+\\s*$': 'names of people have 100 characters',
+  '\\d+$': 'subdomains have 40 characters',
+};
+
+/** Read in worker threads with a time limit. */
+const inThreads = ['services/notifications/src/incoming-mail/cut-text.ts'];
+
+const limits = { timeout: 5_000, attackTimeout: 2_000 };
+
+test('reads no text of others by a pattern whose time grows faster than the text', {
+  timeout: 600_000,
+}, async () => {
+  const slow: string[] = [];
+  let read = 0;
+  for await (const name of glob('services/*/src/**/*.ts', { cwd: repository })) {
+    const isOfProduct = !/\.test\.ts$|\/gen\/|^services\/web\//.test(name);
+    if (!isOfProduct || inThreads.includes(name)) continue;
+    for (const { source, flags, place } of await listPatterns(join(repository, name), name)) {
+      read += 1;
+      if (Object.hasOwn(bounded, source)) continue;
+      // `v` adds nothing here that `u` does not read.
+      const found = checkSync(source, flags.replace('v', 'u'), limits);
+      if (found.status !== 'vulnerable') continue;
+      slow.push(`${place}: ${found.complexity.summary}: /${source}/`);
+    }
+  }
+  expect(read).toBeGreaterThan(200);
+  expect(slow).toEqual([]);
+});
