@@ -19,6 +19,7 @@ import { createAdmissionQueues } from './http/admission-queues.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { requestLog } from './http/observation.ts';
 import { serveHttp } from './http/serve-http.ts';
+import { createHeadersOfPath } from './http/standard-headers.ts';
 import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
 import {
@@ -149,6 +150,8 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const stopping = new AbortController();
   const admissionQueues = createAdmissionQueues(config.admission);
   const observe = requestLog(log);
+  const headersOfPath = createHeadersOfPath(config.strictTransport);
+  const prefixes = config.deployment.apiPrefixes;
   const app = createHttpApp({
     deps,
     endpoints,
@@ -157,7 +160,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     observe,
     stopping: stopping.signal,
     answerWithinMs: config.answerWithinMs,
-    prefixes: config.deployment.apiPrefixes,
+    ...{ prefixes, headersOfPath },
     trustedProxies: config.http.trustedProxies,
     description: { title: apiTitle, version: config.deployment.version },
     mounts: {
@@ -171,10 +174,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...secondFactorRoutes(deps),
       ...joinRoutes(deps),
       ...scimRoutes(deps, {
-        ...{ admissionQueues, observe, stopping: stopping.signal },
+        ...{ admissionQueues, observe, stopping: stopping.signal, prefixes, headersOfPath },
         answerWithinMs: config.answerWithinMs,
       }),
-      ...developmentMailRoutes(config.mailFolder),
+      ...developmentMailRoutes(config.mailFolder, config.deployment),
       ...pictureRoutes({ ...deps, admit }),
       ...tusRoutes({ ...deps, admit }),
       ...fileRoutes({ ...deps, admit }),
@@ -201,7 +204,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   });
   const server = opened.use(
     await serveHttp(app, {
-      ...{ ...config.http, stopping },
+      ...{ ...config.http, stopping, headers: headersOfPath('/') },
       graceMs: config.answerWithinMs + stopGraceMs,
     }),
   );
