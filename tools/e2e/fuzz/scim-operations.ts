@@ -48,7 +48,7 @@ const patch: Schema = {
 };
 const query: Record<string, Schema> = {
   filter: {
-    enum: ['userName eq "a@b.example"', 'displayName co "a"', 'id eq "7"', 'x pr', '(', 'a eq 1'],
+    enum: ['userName eq "a@b.example"', 'displayName co "a"', 'id eq "7"', 'x pr', '(', 'a eq 1', 'meta.created gt "+275760-09-13T00:00:00Z"', 'meta.lastModified lt "-271821-04-20T00:00:00Z"'],
   },
   startIndex: number,
   count: number,

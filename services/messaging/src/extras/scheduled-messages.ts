@@ -19,6 +19,7 @@ import { checkDirectRecipients } from '../send/direct-destination.ts';
 import { type MentionContext, mentionContextOf, validateMentions } from '../send/mention-flags.ts';
 import type { RequestedPlace, SendDeps } from '../send/send-message.ts';
 import { renderAsActor } from '../text/render-message.ts';
+import { parseDeliveryTime } from './delivery-time.ts';
 import {
   enqueueDelivery,
   scheduledMessageAdded,
@@ -190,10 +191,7 @@ async function validateScheduledContent(
   const content = normalizeContent(requested.content);
   const realm = await deps.getRealm(actor.realmId);
   const { mentionContext, ...place } = await checkPlace(deps, actor, realm, requested.place);
-  const deliverAt = new Date(requested.deliverAtSeconds * 1000);
-  if (Number.isNaN(deliverAt.getTime()) || deliverAt.getTime() <= deps.now()) {
-    throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
-  }
+  const deliverAt = parseDeliveryTime(requested.deliverAtSeconds, deps.now());
   const rendered = await renderAsActor(deps, { source: content, realm, actor });
   const text = { content, mentions: rendered.mentions };
   await validateMentions(deps, { author: actor, realm }, text, {
