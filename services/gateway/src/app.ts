@@ -2,7 +2,7 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { createReadiness, type Readiness } from '@chat/kit/lifecycle/readiness';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
-import { createLogger } from '@chat/kit/logging/logger';
+import { createLogger, type Logger } from '@chat/kit/logging/logger';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { connectRedis } from '@chat/kit/redis/redis';
@@ -163,7 +163,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     ...{ prefixes, headersOfPath },
     trustedProxies: config.http.trustedProxies,
     description: { title: apiTitle, version: config.deployment.version },
-    mounts: {
+    mounts: listed(log, {
       ...healthRoutes(readiness),
       ...(webClient && { [webAssetsPath]: webClient.assets }),
       ...webLoginRoutes(deps),
@@ -195,7 +195,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         }),
         ...emojiRoutes(config.deployment),
       }),
-    },
+    }),
     countDocsRead: async (request, response, next) => {
       await countFileOfAddress(deps, request, response);
       next();
@@ -218,6 +218,12 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     deps,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
+}
+
+/** `mounts` itself, whose paths are logged: operators and tests see what is served besides the API. */
+function listed<Mounts extends object>(log: Logger, mounts: Mounts): Mounts {
+  log.debug('serving paths outside the API', { paths: Object.keys(mounts) });
+  return mounts;
 }
 
 /** A check for each service of this process. */

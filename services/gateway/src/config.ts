@@ -60,7 +60,10 @@ export const gatewaySettings = z.object({
   STRICT_TRANSPORT_SECURITY: z
     .string()
     .default('max-age=31536000')
-    .refine(isTransportPolicy, 'is no value of the header, such as max-age=31536000; includeSubDomains')
+    .refine(
+      isTransportPolicy,
+      'is no value of the header, such as max-age=31536000; includeSubDomains',
+    )
     .meta({
       description:
         'Value of the header of the same name, which tells browsers for how long they may use nothing but https, sent where ' +

@@ -52,30 +52,28 @@ afterAll(() => own[Symbol.asyncDispose]());
 /** A fault of the server, and how to cause it once more. */
 type Finding = Pick<RandomRequest, 'operation' | 'caller'> & { answer: string; request: string };
 
-test(
-  `answers ${requests} random requests of every kind of caller without a fault, with the seed ${testSeed}`,
-  async () => {
-    const findings = new Map<string, Finding>();
-    let succeeded = 0;
-    for (let sent = 0; sent < requests; sent += perOrganization) {
-      const count = Math.min(perOrganization, requests - sent);
-      const workshop = await newWorkshop(3 + (sent / perOrganization) % 250);
-      await inTurns(count, async () => {
-        const { finding, isSuccess } = await tryOne(workshop);
-        if (isSuccess) succeeded += 1;
-        if (!finding) return;
-        const { operation, answer } = finding;
-        const key = `${operation} ${answer}`;
-        if (!findings.has(key)) say(JSON.stringify(finding));
-        findings.set(key, finding);
-      });
-      say(`${sent + count} of ${requests} requests, ${succeeded} succeeded, ${findings.size} findings`);
-    }
-    expect([...findings.values()]).toEqual([]);
-    expect(await listFaults(own.logDirectory)).toEqual([]);
-  },
-  7_200_000,
-);
+test(`answers ${requests} random requests of every kind of caller without a fault, with the seed ${testSeed}`, async () => {
+  const findings = new Map<string, Finding>();
+  let succeeded = 0;
+  for (let sent = 0; sent < requests; sent += perOrganization) {
+    const count = Math.min(perOrganization, requests - sent);
+    const workshop = await newWorkshop(3 + ((sent / perOrganization) % 250));
+    await inTurns(count, async () => {
+      const { finding, isSuccess } = await tryOne(workshop);
+      if (isSuccess) succeeded += 1;
+      if (!finding) return;
+      const { operation, answer } = finding;
+      const key = `${operation} ${answer}`;
+      if (!findings.has(key)) say(JSON.stringify(finding));
+      findings.set(key, finding);
+    });
+    say(
+      `${sent + count} of ${requests} requests, ${succeeded} succeeded, ${findings.size} findings`,
+    );
+  }
+  expect([...findings.values()]).toEqual([]);
+  expect(await listFaults(own.logDirectory)).toEqual([]);
+}, 7_200_000);
 
 function say(line: string): void {
   process.stderr.write(`  fuzz with seed ${testSeed}: ${line}\n`);
@@ -91,14 +89,15 @@ async function newWorkshop(number: number): Promise<Workshop> {
   const words = await wordsOf(owner, ids);
   const { body } = await apiClient(owner).get('/users/me');
   const named = new RegExp(`(^|[^0-9.])${body.user_id}([^0-9.]|$)|${owner.email}`);
-  const further = { otherOwner: foreignOwner, unchangingOwner: foreignOwner, namedOwner: own.owner };
+  const further = {
+    otherOwner: foreignOwner,
+    unchangingOwner: foreignOwner,
+    namedOwner: own.owner,
+  };
   return {
     owner,
     sources: { random, ids, document, words },
-    operations: [
-      ...declared.filter(({ name }) => !leftOut.has(name)),
-      ...scimOperations(document),
-    ],
+    operations: [...declared.filter(({ name }) => !leftOut.has(name)), ...scimOperations(document)],
     callers: await newCallers({ own, owner, realmId, foreignOwner }),
     stock: createRequestStock(await prepareValidRequests(owner, further)),
     namesOwner: (text) => named.test(text),
@@ -141,9 +140,7 @@ async function inTurns(count: number, work: () => Promise<void>): Promise<void> 
   await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
-async function tryOne(
-  workshop: Workshop,
-): Promise<{ finding?: Finding; isSuccess?: boolean }> {
+async function tryOne(workshop: Workshop): Promise<{ finding?: Finding; isSuccess?: boolean }> {
   const made = await randomRequest(workshop);
   if (!made) return {};
   const { operation, caller, site, request } = made;

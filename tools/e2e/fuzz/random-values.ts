@@ -39,8 +39,23 @@ const edgeStrings: readonly string[] = [
   ...['0', '-1', '1e9', 'true', 'null', '[]', '{}', '9'.repeat(30)],
   ...['2026-02-30', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:01Z', '-271821-04-19T00:00:00Z'],
   ...['294277-01-01T00:00:00Z', 'infinity', '-infinity', 'now', '0000-00-00', '4714-01-01 BC'],
-  ...['http://', 'https://[::1', 'javascript:alert(1)', 'data:,', 'x'.repeat(1_001), 'é'.repeat(300)],
-  ...['x'.repeat(12_000), '> '.repeat(300), '*'.repeat(2_000), '(a+)+$', '[a-', '(?P<x>', '\\d{9999}'],
+  ...[
+    'http://',
+    'https://[::1',
+    'javascript:alert(1)',
+    'data:,',
+    'x'.repeat(1_001),
+    'é'.repeat(300),
+  ],
+  ...[
+    'x'.repeat(12_000),
+    '> '.repeat(300),
+    '*'.repeat(2_000),
+    '(a+)+$',
+    '[a-',
+    '(?P<x>',
+    '\\d{9999}',
+  ],
 ];
 
 /** A random text for a parameter: mostly one that it may have, so that requests get far. */

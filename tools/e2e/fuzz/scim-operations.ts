@@ -1,5 +1,5 @@
 import type { DeclaredOperation, DeclaredParameter } from '../bad-input/declared-operations.ts';
-import { parserOf, type OpenApiDocument, type Schema } from '../openapi-document.ts';
+import { type OpenApiDocument, parserOf, type Schema } from '../openapi-document.ts';
 
 const text: Schema = { type: 'string' };
 const number: Schema = { type: 'integer' };
@@ -17,7 +17,10 @@ const person: Schema = {
     displayName: text,
     active: flag,
     name: { type: 'object', properties: { formatted: text, givenName: text, familyName: text } },
-    emails: { type: 'array', items: { type: 'object', properties: { value: text, primary: flag } } },
+    emails: {
+      type: 'array',
+      items: { type: 'object', properties: { value: text, primary: flag } },
+    },
     roles: references,
   },
 };
@@ -48,7 +51,16 @@ const patch: Schema = {
 };
 const query: Record<string, Schema> = {
   filter: {
-    enum: ['userName eq "a@b.example"', 'displayName co "a"', 'id eq "7"', 'x pr', '(', 'a eq 1', 'meta.created gt "+275760-09-13T00:00:00Z"', 'meta.lastModified lt "-271821-04-20T00:00:00Z"'],
+    enum: [
+      'userName eq "a@b.example"',
+      'displayName co "a"',
+      'id eq "7"',
+      'x pr',
+      '(',
+      'a eq 1',
+      'meta.created gt "+275760-09-13T00:00:00Z"',
+      'meta.lastModified lt "-271821-04-20T00:00:00Z"',
+    ],
   },
   startIndex: number,
   count: number,

@@ -16,7 +16,9 @@ export type Reply = {
   readonly body: Record<string, unknown>;
 };
 
-type TestServerOptions = Partial<Omit<HttpAppOptions<object>, 'endpoints' | 'stopping' | 'headersOfPath'>> & {
+type TestServerOptions = Partial<
+  Omit<HttpAppOptions<object>, 'endpoints' | 'stopping' | 'headersOfPath'>
+> & {
   readonly requestTimeoutMs?: number;
   readonly graceMs?: number;
   readonly readerPatienceMs?: number;

@@ -14,7 +14,10 @@ const nothingSaved = 'Nothing was saved. Please tell the administrator of this s
 
 /** By SQLSTATE. */
 const refusals: ReadonlyMap<string, DatabaseRefusal> = new Map([
-  ['53000', { reason: 'no_resources', text: `The database has no resources left. ${nothingSaved}` }],
+  [
+    '53000',
+    { reason: 'no_resources', text: `The database has no resources left. ${nothingSaved}` },
+  ],
   ['53100', { reason: 'disk_full', text: `The disk of the database is full. ${nothingSaved}` }],
   ['53200', { reason: 'out_of_memory', text: `The database has no memory left. ${nothingSaved}` }],
   [

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Attributes } from '@opentelemetry/api';
 import { GrpcInstrumentation } from '@opentelemetry/instrumentation-grpc';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
@@ -13,7 +14,7 @@ import { AggregationType } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { TelemetrySignals } from './configured-signals.ts';
 import { gauge } from './metrics.ts';
-import { inService, withService } from './service-scope.ts';
+import { inService, serviceAttribute, withService } from './service-scope.ts';
 import { prepareSpans } from './service-spans.ts';
 import { shownOf } from './shown-attributes.ts';
 
@@ -23,6 +24,10 @@ import { shownOf } from './shown-attributes.ts';
  * alive.
  */
 export function startSdk(processName: string, { traces, metrics }: TelemetrySignals): void {
+  // What libraries measure while no service works, such as the export itself, belongs to the process.
+  const processAttributes = (measured: Attributes): Attributes =>
+    shownOf({ [serviceAttribute]: processName, ...withService(measured) });
+  const ofLibraries = { attributesProcessors: [{ process: processAttributes }] };
   const sdk = new NodeSDK({
     serviceName: processName,
     // Not the process: its arguments may hold what its starter put there.
@@ -30,8 +35,8 @@ export function startSdk(processName: string, { traces, metrics }: TelemetrySign
     // Gauges name their service themselves: the SDK reads them in no service's context.
     views: [
       { meterName: 'chat', instrumentName: '*', attributesProcessors: [{ process: withService }] },
-      { meterName: '@opentelemetry/instrumentation-http', instrumentName: '*', ...measured },
-      { instrumentName: 'db.client.operation.*', ...measured },
+      { meterName: '@opentelemetry/instrumentation-http', instrumentName: '*', ...ofLibraries },
+      { instrumentName: 'db.client.operation.*', ...ofLibraries },
       // Counted over all pools of a process; kit/database reports the pool of each service.
       { instrumentName: 'db.client.connection.*', aggregation: { type: AggregationType.DROP } },
     ],
@@ -56,11 +61,6 @@ export function startSdk(processName: string, { traces, metrics }: TelemetrySign
   // The event loop is empty: all resources are closed.
   process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
 }
-
-/** Measurements that libraries take while a service works. */
-const measured = {
-  attributesProcessors: [{ process: withService }, { process: shownOf }],
-};
 
 function reportLoss(error: unknown): void {
   process.emitWarning(`unsent telemetry was lost: ${String(error)}`);

@@ -1,6 +1,12 @@
-import { type Attributes, INVALID_SPAN_CONTEXT, SpanStatusCode, trace } from '@opentelemetry/api';
+import {
+  type Attributes,
+  INVALID_SPAN_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
 import { expect, test } from 'vitest';
-import { showOnly, shownOf } from './shown-attributes.ts';
+import { shownOf, showOnly } from './shown-attributes.ts';
 
 test('keeps the attributes on the list and our own, and removes all others', () => {
   const attributes: Attributes = {
@@ -15,6 +21,18 @@ test('keeps the attributes on the list and our own, and removes all others', () 
   };
   expect(span.attributes).toEqual(shown);
   expect(shownOf({ ...shown, 'url.path': 'sesame' })).toEqual(shown);
+});
+
+test.each([
+  ['an incoming request', SpanKind.SERVER, {}],
+  ['an outgoing request', SpanKind.CLIENT, { 'server.address': 'a.example', 'server.port': 443 }],
+])('shows the host of %s: %s', (_what, kind, shown) => {
+  const span = recording({
+    kind,
+    attributes: { 'server.address': 'a.example', 'server.port': 443 },
+  });
+  showOnly(span);
+  expect(span.attributes).toEqual(shown);
 });
 
 test('replaces the literals of a statement', () => {
@@ -46,7 +64,11 @@ test('removes the message of the error that failed a span', () => {
 
 /** A span as the SDK keeps it. */
 function recording(parts: object) {
-  const kept = { attributes: {}, events: [], status: { code: SpanStatusCode.UNSET }, ...parts };
+  const kept = {
+    ...{ kind: SpanKind.INTERNAL, attributes: {}, events: [] },
+    status: { code: SpanStatusCode.UNSET },
+    ...parts,
+  };
   const span = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
   return Object.assign(span, kept, { isRecording: () => true });
 }

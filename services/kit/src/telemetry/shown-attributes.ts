@@ -1,4 +1,4 @@
-import type { Attributes, Span, SpanStatus } from '@opentelemetry/api';
+import { type Attributes, type Span, SpanKind, type SpanStatus } from '@opentelemetry/api';
 
 /**
  * The attributes of libraries that may leave the process, by name. Everything else may hold what clients, people or targets
@@ -33,6 +33,11 @@ const ownPrefix = 'chat.';
 export function showOnly(span: Span): void {
   if (!isRecording(span)) return;
   keepShown(span.attributes);
+  if (span.kind === SpanKind.SERVER) {
+    // Of a request to us it is what the client wrote into Host, Forwarded or X-Forwarded-Host.
+    delete span.attributes['server.address'];
+    delete span.attributes['server.port'];
+  }
   for (const { attributes = {} } of span.events) keepShown(attributes);
   // Its message is that of an error.
   span.status = { code: span.status.code };
@@ -61,11 +66,14 @@ function withoutLiterals(statement: string): string {
 
 /** A span as the SDK keeps it. */
 type Recording = Span & {
+  readonly kind: SpanKind;
   readonly attributes: Attributes;
   readonly events: readonly { readonly attributes?: Attributes }[];
   status: SpanStatus;
 };
 
 function isRecording(span: Span): span is Recording {
-  return span.isRecording() && 'attributes' in span && 'events' in span && 'status' in span;
+  return (
+    span.isRecording() && ['kind', 'attributes', 'events', 'status'].every((name) => name in span)
+  );
 }

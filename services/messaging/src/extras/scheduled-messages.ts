@@ -19,13 +19,13 @@ import { checkDirectRecipients } from '../send/direct-destination.ts';
 import { type MentionContext, mentionContextOf, validateMentions } from '../send/mention-flags.ts';
 import type { RequestedPlace, SendDeps } from '../send/send-message.ts';
 import { renderAsActor } from '../text/render-message.ts';
-import { parseDeliveryTime } from './delivery-time.ts';
 import {
   enqueueDelivery,
   scheduledMessageAdded,
   scheduledMessageRemoved,
   scheduledMessageUpdated,
 } from './deliver-scheduled-message.ts';
+import { parseDeliveryTime } from './delivery-time.ts';
 import {
   deleteScheduled,
   findScheduled,
