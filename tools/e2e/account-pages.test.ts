@@ -393,13 +393,18 @@ describe('the page for new organizations', () => {
     expect(answers.at(-1)).toBe(429);
   });
 
-  test('leads from the host of an organization to the root', async () => {
-    const { status, headers } = await browse(
-      { ...here, host: `founders.${atRoot().host}` },
-      { path: '/new' },
-    );
-    expect(status).toBe(303);
-    expect(headers.location).toBe(`${originOf(atRoot())}/new`);
+  test.each([
+    ['/new', 'GET'],
+    ['/new', 'POST'],
+    ['/setup/abc', 'GET'],
+    ['/setup/abc', 'POST'],
+  ])('leads from other hosts to the root: %s with %s', async (path, method) => {
+    for (const host of [`founders.${atRoot().host}`, 'evil.example']) {
+      const headers = { origin: `http://${host}` };
+      const answer = await browse({ ...here, host }, { method, path, headers });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.location).toBe(`${originOf(atRoot())}${path}`);
+    }
   });
 
   test('is not there unless the deployment is open to new organizations', async () => {

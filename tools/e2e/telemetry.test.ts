@@ -1,12 +1,22 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { freePort } from '@chat/infrastructure/free-port';
 import { isLongRun } from '@chat/infrastructure/repetitions';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { metricsOf, readAlerts, readPanels } from '../src/observability/queries.ts';
+import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { type Form, oneProcess, services, sixProcesses } from '../src/product/services.ts';
+import { readDeclaredOperations } from './bad-input/declared-operations.ts';
+import { exchange } from './http-exchange.ts';
+import { logsOf } from './leaks.ts';
+import { newBot } from './new-bot.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, uniqueName } from './people.ts';
+import { apiRequests, isSecretIn, mountRequests, secret } from './secret-requests.ts';
 import { type ReceivedSpan, receiveTraces, type TraceReceiver } from './trace-receiver.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
 
 /** Requests stay within a process, and events go from one to another. */
 const twoProcesses = {
@@ -27,11 +37,13 @@ const forms: { name: string; form: Form; redisDatabase: number }[] = [
 describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
   let receiver: TraceReceiver;
   let own: OwnProduct;
+  let mailFolder: string;
   /** Where each process serves its metrics. */
   const metricsPorts = new Map<string, number>();
 
   beforeAll(async () => {
     receiver = await receiveTraces();
+    mailFolder = await mkdtemp(join(tmpdir(), 'chat-e2e-mails-'));
     for (const process of Object.keys(form)) metricsPorts.set(process, await freePort());
     own = await startOwnProduct({
       name: 'trace',
@@ -39,6 +51,13 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
       form,
       redisDatabase,
       environment: (process) => ({
+        ...withoutRateLimits,
+        RATE_LIMIT_FILES_PER_MINUTE: '0',
+        RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
+        LOG_LEVEL: 'debug',
+        SMTP_FROM: 'Chat <chat@example.com>',
+        MAIL_FOLDER: mailFolder,
+        OPEN_ORGANIZATION_CREATION: 'true',
         OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
         OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
         OTEL_BSP_SCHEDULE_DELAY: '100',
@@ -51,6 +70,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
   afterAll(async () => {
     await own[Symbol.asyncDispose]();
     await receiver[Symbol.asyncDispose]();
+    await rm(mailFolder, { recursive: true });
   });
 
   test('traces one POST /messages from the gateway over the bus to its consumers', async () => {
@@ -87,6 +107,55 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     expect(receiver.spans().filter(({ service }) => service === '')).toEqual([]);
   });
 
+  test('shows no secret of a request to any route in spans, metrics, logs and arguments', async () => {
+    const person = await newPerson(own.owner);
+    const operations = await readDeclaredOperations(own.owner);
+    const mounts = await mountedPaths(own);
+    expect(mounts.length).toBeGreaterThan(20);
+    const requests = [...apiRequests(operations, person), ...mountRequests(mounts, person)];
+    const badHeaders: string[] = [];
+    await inTurns(requests, async ({ name, ...request }) => {
+      const { headers } = await exchange(own.owner.site, request);
+      if (!headers['permissions-policy'] || !headers['x-content-type-options']) {
+        badHeaders.push(name);
+      }
+    });
+    expect(badHeaders).toEqual([]);
+
+    await using target = await startWebhookReceiver();
+    const url = `${target.url}/${secret}?key=${secret}`;
+    const bot = await newBot(person, { bot_type: 3, payload_url: url });
+    await person.post('/messages', { type: 'direct', to: [bot.id], content: secret });
+    await untilSucceeds(async () => expect(target.posted).not.toEqual([]), { timeoutMs: 60_000 });
+    const last = await newPerson(own.owner);
+    await last.delete('/users/me/subscriptions', { subscriptions: ['none of these'] });
+    await untilSucceeds(
+      async () => {
+        const names = receiver.spans().map(({ name }) => name);
+        expect(names).toContain('DELETE /users/me/subscriptions');
+        expect(await logsOf(own)).toContain('"route":"/users/me/subscriptions"');
+      },
+      { timeoutMs: 60_000 },
+    );
+
+    const traces = receiver.texts().join('\n');
+    // What is looked through is what it is taken for.
+    const described = new Set(receiver.spans().map(describeSpan));
+    expect(described).toContain('gateway: server GET /accounts/password/reset/{token}');
+    expect(described).toContain('notifications: client POST');
+    const places = {
+      traces,
+      metrics: (await metricPages(metricsPorts.values())).join('\n'),
+      logs: await logsOf(own),
+      arguments: await argumentsOfProcesses(),
+    };
+    const found = Object.entries(places).flatMap(([place, text]) => isSecretIn(place, text));
+    expect(found).toEqual([]);
+    for (const value of [own.secrets.actorTokenSecret, own.secrets.secretKey, own.owner.api_key]) {
+      expect(Object.values(places).some((text) => text.includes(value))).toBe(false);
+    }
+  });
+
   test('exports every metric that a dashboard or an alert queries, with the service it belongs to', async () => {
     const sender = await newPerson(own.owner);
     const message = { type: 'direct', to: [sender.userId], content: 'measured' };
@@ -115,14 +184,44 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
   });
 });
 
-/** The metrics under the names that Prometheus gets, the services of each, and the samples without a service. */
-async function readExported(ports: Iterable<number>) {
-  const pages = await Promise.all(
+/** Runs `work` for each of `items`, some at once. */
+async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values();
+  const worker = async () => {
+    for (const item of left) await work(item);
+  };
+  await Promise.all(Array.from({ length: 6 }, worker));
+}
+
+/** Paths that the gateway serves besides the API, as it logs them when it starts. */
+async function mountedPaths(own: OwnProduct): Promise<string[]> {
+  const lines = (await logsOf(own)).split('\n');
+  const line = lines.find((one) => one.includes('serving paths outside the API')) ?? '{}';
+  return JSON.parse(line).paths ?? [];
+}
+
+/** The command lines of all processes of this machine. */
+async function argumentsOfProcesses(): Promise<string> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(
+    // A process may end meanwhile
+    ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
+  );
+  return lines.join('\n');
+}
+
+async function metricPages(ports: Iterable<number>): Promise<string[]> {
+  return Promise.all(
     [...ports].map(async (port) => {
       const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
       return await answer.text();
     }),
   );
+}
+
+/** The metrics under the names that Prometheus gets, the services of each, and the samples without a service. */
+async function readExported(ports: Iterable<number>) {
+  const pages = await metricPages(ports);
   const text = pages.join('\n');
   const declared = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   const names = declared.flatMap(([, name = '', kind]) =>

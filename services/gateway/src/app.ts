@@ -2,7 +2,7 @@ import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { createReadiness, type Readiness } from '@chat/kit/lifecycle/readiness';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
-import { createLogger } from '@chat/kit/logging/logger';
+import { createLogger, type Logger } from '@chat/kit/logging/logger';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { connectRedis } from '@chat/kit/redis/redis';
@@ -19,6 +19,7 @@ import { createAdmissionQueues } from './http/admission-queues.ts';
 import { createHttpApp } from './http/create-http-app.ts';
 import { requestLog } from './http/observation.ts';
 import { serveHttp } from './http/serve-http.ts';
+import { createHeadersOfPath } from './http/standard-headers.ts';
 import { createAdmit } from './identity/admit.ts';
 import { createIdentities } from './identity/identities.ts';
 import {
@@ -149,6 +150,8 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const stopping = new AbortController();
   const admissionQueues = createAdmissionQueues(config.admission);
   const observe = requestLog(log);
+  const headersOfPath = createHeadersOfPath(config.strictTransport);
+  const prefixes = config.deployment.apiPrefixes;
   const app = createHttpApp({
     deps,
     endpoints,
@@ -157,10 +160,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     observe,
     stopping: stopping.signal,
     answerWithinMs: config.answerWithinMs,
-    prefixes: config.deployment.apiPrefixes,
+    ...{ prefixes, headersOfPath },
     trustedProxies: config.http.trustedProxies,
     description: { title: apiTitle, version: config.deployment.version },
-    mounts: {
+    mounts: listed(log, {
       ...healthRoutes(readiness),
       ...(webClient && { [webAssetsPath]: webClient.assets }),
       ...webLoginRoutes(deps),
@@ -171,10 +174,10 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
       ...secondFactorRoutes(deps),
       ...joinRoutes(deps),
       ...scimRoutes(deps, {
-        ...{ admissionQueues, observe, stopping: stopping.signal },
+        ...{ admissionQueues, observe, stopping: stopping.signal, prefixes, headersOfPath },
         answerWithinMs: config.answerWithinMs,
       }),
-      ...developmentMailRoutes(config.mailFolder),
+      ...developmentMailRoutes(config.mailFolder, config.deployment),
       ...pictureRoutes({ ...deps, admit }),
       ...tusRoutes({ ...deps, admit }),
       ...fileRoutes({ ...deps, admit }),
@@ -192,7 +195,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         }),
         ...emojiRoutes(config.deployment),
       }),
-    },
+    }),
     countDocsRead: async (request, response, next) => {
       await countFileOfAddress(deps, request, response);
       next();
@@ -201,7 +204,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   });
   const server = opened.use(
     await serveHttp(app, {
-      ...{ ...config.http, stopping },
+      ...{ ...config.http, stopping, headers: headersOfPath('/') },
       graceMs: config.answerWithinMs + stopGraceMs,
     }),
   );
@@ -215,6 +218,12 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     deps,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
+}
+
+/** `mounts` itself, whose paths are logged: operators and tests see what is served besides the API. */
+function listed<Mounts extends object>(log: Logger, mounts: Mounts): Mounts {
+  log.debug('serving paths outside the API', { paths: Object.keys(mounts) });
+  return mounts;
 }
 
 /** A check for each service of this process. */

@@ -10,6 +10,28 @@ const environment = {
   OPEN_ORGANIZATION_CREATION: 'true',
 };
 
+test.each([
+  [{}, 'max-age=31536000'],
+  [{ STRICT_TRANSPORT_SECURITY: 'max-age=0' }, 'max-age=0'],
+  [
+    { STRICT_TRANSPORT_SECURITY: 'max-age=63072000; includeSubDomains; preload' },
+    'max-age=63072000; includeSubDomains; preload',
+  ],
+  [{ STRICT_TRANSPORT_SECURITY: 'off' }, undefined],
+  [{ EXTERNAL_SCHEME: 'http' }, undefined],
+])('sends Strict-Transport-Security with the settings %j: %s', (settings, expected) => {
+  expect(readConfig({ ...environment, ...settings }).strictTransport).toBe(expected);
+});
+
+test.each(['31536000', 'max-age=1\r\nX: y', 'max-age=31536000; preload'])(
+  'rejects the transport policy %j',
+  (STRICT_TRANSPORT_SECURITY) => {
+    expect(() => readConfig({ ...environment, STRICT_TRANSPORT_SECURITY })).toThrow(
+      'STRICT_TRANSPORT_SECURITY',
+    );
+  },
+);
+
 test('opens the creation of organizations only where mail and subdomains are', () => {
   expect(readConfig(environment).deployment.isOrganizationCreationOpen).toBe(true);
   const closed = { ...environment, OPEN_ORGANIZATION_CREATION: undefined };

@@ -37,6 +37,9 @@ const atOnce = (most: number, description: string) =>
 const holdsBuild = (directory: string) =>
   directory === '' || existsSync(join(directory, 'index.html'));
 
+const transportPolicy = /^max-age=\d{1,10}(; ?includeSubDomains(; ?preload)?)?$/i;
+const isTransportPolicy = (value: string) => value === 'off' || transportPolicy.test(value);
+
 /** The gateway's settings. */
 export const gatewaySettings = z.object({
   GATEWAY_HTTP_HOST: z
@@ -54,6 +57,18 @@ export const gatewaySettings = z.object({
   }),
   EXTERNAL_HOST: externalHost,
   EXTERNAL_SCHEME: externalScheme,
+  STRICT_TRANSPORT_SECURITY: z
+    .string()
+    .default('max-age=31536000')
+    .refine(
+      isTransportPolicy,
+      'is no value of the header, such as max-age=31536000; includeSubDomains',
+    )
+    .meta({
+      description:
+        'Value of the header of the same name, which tells browsers for how long they may use nothing but https, sent where ' +
+        'EXTERNAL_SCHEME is https; max-age=0 takes it back; off: the header is not sent',
+    }),
   WEB_CLIENT_DIRECTORY: z
     .string()
     .default('')
@@ -196,6 +211,10 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       isMailConfigured: e.SMTP_FROM !== undefined,
       isOrganizationCreationOpen: e.OPEN_ORGANIZATION_CREATION,
     },
+    strictTransport:
+      e.EXTERNAL_SCHEME === 'https' && e.STRICT_TRANSPORT_SECURITY !== 'off'
+        ? e.STRICT_TRANSPORT_SECURITY
+        : undefined,
     webClientDirectory: e.WEB_CLIENT_DIRECTORY,
     mailFolder: e.MAIL_FOLDER,
     limits: {

@@ -151,7 +151,7 @@ function toMessage(
   tokens: Pick<ActorTokens, 'signActor'>,
 ) {
   return {
-    actorToken: tokens.signActor(actor),
+    actorToken: tokens.signActor(actor, 'gateway'),
     idempotencyKey: idempotency.key,
     requestHash: idempotency.requestHash,
     traceparent,

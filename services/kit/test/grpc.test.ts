@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { spectatorOf } from '../src/actor/actor.ts';
 import { createActorTokens } from '../src/actor/actor-tokens.ts';
 import { badRequest, channelAlreadyExists } from '../src/errors/catalog.ts';
-import { echo, echoClient, iris, recordingLog, serveEcho, tokens } from './fixtures/echo.ts';
+import {
+  echo,
+  echoClient,
+  iris,
+  recordingLog,
+  secret,
+  serveEcho,
+  tokens,
+} from './fixtures/echo.ts';
 
 test('the handler gets the actor of the call, and the caller the response', async () => {
   await using server = await serveEcho(async ({ text }, { actor }) => ({
@@ -72,6 +80,33 @@ describe('a call without the right token is UNAUTHENTICATED', () => {
     );
   });
 });
+
+test.each([
+  ['behind', -3_600],
+  ['ahead', 3_600],
+])(
+  'a call from a clock that is an hour %s gets 503, and the log names the service',
+  async (_way, by) => {
+    const { log, lines } = recordingLog();
+    await using server = await serveEcho(undefined, { log });
+    const elsewhere = createActorTokens(secret, () => Date.now() + by * 1_000);
+    await using client = echoClient([server.port], { tokens: elsewhere });
+    for (const call of [client.say({}, { actor: iris }), client.pass({})]) {
+      await expect(call).rejects.toMatchObject({
+        ...{ code: 'SERVER_NOT_READY', httpStatus: 503 },
+        message: expect.stringContaining('The clocks of the servers differ'),
+      });
+    }
+    const named = lines.filter(({ message }) => message === 'the clock of another service differs');
+    expect(new Set(named.map(({ method }) => method))).toEqual(
+      new Set(['chat.test.v1.Echo/Say', 'chat.test.v1.Echo/Pass']),
+    );
+    for (const line of named) {
+      expect(line).toMatchObject({ level: 'error', caller: 'gateway' });
+      expect(Math.abs(Number(line.seconds) - by)).toBeLessThan(60);
+    }
+  },
+);
 
 describe('an error', () => {
   test('of the catalog reaches the caller as it was thrown, and is not logged', async () => {

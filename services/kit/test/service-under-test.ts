@@ -21,7 +21,7 @@ import { createReadiness } from '../src/lifecycle/readiness.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { decodeUserSet } from '../src/sets/user-set.ts';
 
-const actorTokenSecret = randomBytes(32).toString('base64url');
+export const actorTokenSecret = randomBytes(32).toString('base64url');
 
 /** Signs and verifies the actor tokens of the service under test, its clients and its fakes. */
 export const tokens = createActorTokens(actorTokenSecret);

@@ -82,6 +82,39 @@ test('answers SERVER_NOT_READY after a lock timeout, and does not retry unsafe c
   expect(await client.say({}, { actor: iris })).toMatchObject({ saidBy: 2 });
 });
 
+test.each([
+  ['53000', 'no_resources', /no resources left/],
+  ['53100', 'disk_full', /^The disk of the database is full\. Nothing was saved\./],
+  ['53200', 'out_of_memory', /no memory left/],
+  ['53300', 'too_many_connections', /no connection left/],
+  ['53400', 'limit_exceeded', /limit of the database/],
+  ['58030', 'io_error', /disk of the database failed/],
+  ['25006', 'read_only', /accepts no changes/],
+])('names the reason when Postgres refuses a statement with %s', async (state, reason, message) => {
+  await using world = await openWorld();
+  const { log, lines } = recordingLog();
+  await using schema = await world.openSchema(alpha, { log });
+  await using server = await serveTransactions({ ...world, database: schema }, (tx) =>
+    tx.raw(`do $$ begin raise exception using errcode = '${state}'; end $$`),
+  );
+  await using client = echoClient([server.port]);
+
+  for (const key of ['a', 'b']) {
+    await expect(client.say({}, repeatable(key))).rejects.toMatchObject({
+      ...unavailable,
+      message: expect.stringMatching(message),
+    });
+  }
+
+  const written = lines.filter((line) => line.message === 'the database refuses statements');
+  expect(written).toEqual([
+    expect.objectContaining({
+      ...{ level: 'error', schema: alpha.schema, reason },
+      error: expect.objectContaining({ code: state }),
+    }),
+  ]);
+});
+
 test('treats permanent database errors as bugs', async () => {
   await using world = await openWorld();
   await world.database.db('note').insert({ id: 1 });

@@ -158,7 +158,7 @@ describe('a reminder', () => {
     for (const messageId of [hidden, foreign, 999_999_999_999]) {
       await expect(create(bob, messageId)).rejects.toMatchObject(invalidMessages);
     }
-    for (const at of [0, -5, inSeconds(-1), 1e15]) {
+    for (const at of [0, -5, inSeconds(-1), 253_402_300_800, 1e15]) {
       await expect(create(ada, id, '', at)).rejects.toMatchObject(bad);
     }
     await expect(create(ada, id, 'n'.repeat(1001))).rejects.toMatchObject(bad);

@@ -269,7 +269,10 @@ test('scheduling returns the errors of sending', async () => {
   ) => expect(schedule(realm, ada, to, request)).rejects.toMatchObject({ code });
   await refused(channel, 'BAD_REQUEST', { content: ' ' });
   await refused(channel, 'BAD_REQUEST', { topic: undefined });
-  await refused(channel, 'BAD_REQUEST', { deliverAtSeconds: inSeconds(-1) });
+  const notInTime = [-(2 ** 53) + 1, 0, inSeconds(-1), 253_402_300_800, 8.64e12 + 1, 2 ** 53 - 1];
+  for (const deliverAtSeconds of notInTime) {
+    await refused(channel, 'BAD_REQUEST', { deliverAtSeconds });
+  }
   await refused(silent, 'BAD_REQUEST');
   await refused(closed, 'STREAM_DOES_NOT_EXIST');
   await refused(other.channel, 'STREAM_DOES_NOT_EXIST');
@@ -279,6 +282,14 @@ test('scheduling returns the errors of sending', async () => {
   await messaging.applyUser(realm, bob);
   await refused([bob], 'BAD_REQUEST');
   expect(await listed(realm, ada)).toEqual([]);
+});
+
+test('schedules a message for the last second of the year 9999', async () => {
+  const { realm, ada } = await seed();
+  await schedule(realm, ada, [ada], { deliverAtSeconds: 253_402_300_799 });
+  expect(await listed(realm, ada)).toMatchObject([
+    { scheduled_delivery_timestamp: 253_402_300_799 },
+  ]);
 });
 
 describe('a scheduled message that fails', () => {

@@ -1,6 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { fromFailure } from '@chat/kit/grpc/errors';
-import { tokens, unique } from '@chat/kit/test/service-under-test';
+import { actorTokenSecret, tokens, unique } from '@chat/kit/test/service-under-test';
 import { expect } from 'vitest';
 import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm, type Person } from './world.ts';
@@ -62,6 +63,20 @@ test("a message without a user's token fails alone with 500", async () => {
     outcomes.map(({ sent, failure }) => (failure ? fromFailure(failure).httpStatus : sent && 200)),
   ).toEqual([500, 500, 200]);
   expect((await messaging.list(realm, ada)).ids).toHaveLength(1);
+});
+
+test('a message with a token of a clock that is an hour off fails alone, and says why', async () => {
+  const { realm, ada, sendOf } = await seed();
+  const late = createActorTokens(actorTokenSecret, () => Date.now() - 3_600_000);
+  const actorToken = late.signActor(realm.actor(ada), 'gateway');
+  const sends = [{ ...sendOf(ada, 'no'), actorToken }, sendOf(ada, 'fine')];
+  const { outcomes } = await messaging.client.sendMessages({ sends });
+  const [failed, sent] = outcomes;
+  expect(failed?.failure && fromFailure(failed.failure)).toMatchObject({
+    ...{ code: 'SERVER_NOT_READY', httpStatus: 503 },
+    message: expect.stringContaining('The clocks of the servers differ'),
+  });
+  expect(sent?.sent?.messageId).toBeGreaterThan(0);
 });
 
 test('a call by a user instead of a service is rejected', async () => {

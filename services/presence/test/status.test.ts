@@ -130,6 +130,23 @@ test('changes the presence setting with away, and publishes one event', async ()
   expect(await bodies(realm)).toEqual([]);
 });
 
+test('rejects away for a bot, whoever asks', async () => {
+  const { realm, ann } = populate();
+  const [admin, bot] = [realm.add({ role: roles.administrator }), realm.add({ isBot: true })];
+  const before = stage.settingsChanged.length;
+  for (const away of [true, false]) {
+    await expect(update(realm, bot, { statusText: 'x', away })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: 'Presence is not supported for bot users.',
+    });
+    await expect(
+      update(realm, admin, { userId: bot.id, statusText: 'x', away }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  }
+  expect(stage.settingsChanged).toHaveLength(before);
+  expect(await statuses(realm, ann)).toEqual({});
+});
+
 describe('the status of another user', () => {
   test('can be changed by administrators, also for bots', async () => {
     const { realm, ann } = populate();

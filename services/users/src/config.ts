@@ -130,7 +130,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   const ldap = ldapOptions(e);
   const deployment: Omit<Deployment, 'startedAtSeconds'> = {
     apiPrefixes: e.API_PREFIXES,
-    externalHost: e.EXTERNAL_HOST.toLowerCase(),
+    externalHost: e.EXTERNAL_HOST,
     externalScheme: e.EXTERNAL_SCHEME,
     rootHostAliases: e.ROOT_HOST_ALIASES,
     placeholderEmailDomain: e.PLACEHOLDER_EMAIL_DOMAIN,

@@ -9,6 +9,8 @@ export interface DeclaredParameter {
   isRequired: boolean;
   /** Parses its decoded value. */
   schema: z.ZodType;
+  /** What it is declared to be. */
+  declared: Schema;
   /** The kind of its value, without limits, choices and texts: equal for parameters that are parsed alike. */
   valueType: string;
 }
@@ -71,6 +73,7 @@ export async function readDeclaredOperations(who: Credentials): Promise<Declared
   const describeValue = (schema: Schema, isJson: boolean) => ({
     isJson,
     schema: parserOf(document, schema),
+    declared: schema,
     valueType: `${isJson ? 'JSON' : 'text'} ${kindOf(schema)}`,
   });
   return Object.entries(document.paths).flatMap(([path, byMethod]) =>

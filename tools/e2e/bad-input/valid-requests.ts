@@ -11,8 +11,19 @@ import type { ValidRequests } from './valid-request.ts';
 import { sessionRequests } from './valid-sessions.ts';
 import { uploadRequests } from './valid-uploads.ts';
 
+/** Owners of further organizations: requests change lists and settings there that others rely on here. */
+export interface FurtherOwners {
+  otherOwner: Credentials;
+  unchangingOwner: Credentials;
+  /** Of an organization at a host with a name. */
+  namedOwner: Credentials;
+}
+
 /** The accounts, the channel and the queue that valid requests use, made once. */
-export async function prepareValidRequests(owner: Credentials): Promise<ValidRequests> {
+export async function prepareValidRequests(
+  owner: Credentials,
+  { otherOwner, unchangingOwner, namedOwner }: FurtherOwners = sharedOwners(),
+): Promise<ValidRequests> {
   const person = await newPerson(owner);
   const channel = uniqueName('bad input');
   const created = await succeed(
@@ -39,7 +50,6 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
 
   const triggered = await newTriggeredBot(person);
   const group = await newGroup(person);
-  const [otherOwner, unchangingOwner] = [inject('otherOwner'), inject('unchangingOwner')];
   const field = await succeed(newField(otherOwner, lasting));
 
   const fixed = (caller: Credentials, parameters: Parameters) => async () => ({
@@ -297,7 +307,7 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       parameters: { ...(await newGroup(person)), add: [group.user_group_id] },
     }),
     ...linkifierRequests(otherOwner, unchangingOwner),
-    ...sessionRequests(owner),
+    ...sessionRequests(owner, namedOwner),
     ...presenceRequests(owner, person),
     ...pushRequests(owner, person),
     'POST /messages/render': fixed(person, { content: 'valid' }),
@@ -344,6 +354,14 @@ export async function prepareValidRequests(owner: Credentials): Promise<ValidReq
       const { body } = await succeed(person.post('/register', { event_types: [] }));
       return { caller: person, parameters: { queue_id: body.queue_id } };
     },
+  };
+}
+
+function sharedOwners(): FurtherOwners {
+  return {
+    otherOwner: inject('otherOwner'),
+    unchangingOwner: inject('unchangingOwner'),
+    namedOwner: inject('owner'),
   };
 }
 

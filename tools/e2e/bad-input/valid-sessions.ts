@@ -1,5 +1,4 @@
 import { createPasskeyAuthenticator } from '@chat/infrastructure/passkey-authenticator';
-import { inject } from 'vitest';
 import { logInBrowser } from '../browser-session.ts';
 import { apiClient, type Credentials } from '../client.ts';
 import { newAccount, newPerson } from '../people.ts';
@@ -7,7 +6,7 @@ import { totpCode } from '../totp.ts';
 import type { ValidRequests } from './valid-request.ts';
 
 /** Valid requests about the sessions of browsers, and about device keys. */
-export function sessionRequests(owner: Credentials): ValidRequests {
+export function sessionRequests(owner: Credentials, namedOwner: Credentials): ValidRequests {
   /** A person who is logged in in a browser, and the id of that session. */
   async function newSession() {
     const { email, password } = await newAccount(owner);
@@ -44,7 +43,7 @@ export function sessionRequests(owner: Credentials): ValidRequests {
 
   /** A person whose browser made a passkey, in the organization that has a name: at an IP address there are none. */
   async function newKeyMaker() {
-    const { password, ...person } = await newPerson(inject('owner'));
+    const { password, ...person } = await newPerson(namedOwner);
     const site = person.site.replace('127.0.0.1', 'localhost');
     const caller = { ...person, site };
     const api = apiClient(caller);

@@ -121,9 +121,12 @@ function planRetention(days: number | null, actor: Actor): number | null {
   return days;
 }
 
+/** The most days for which messages are kept other than forever: 100 years, as of organizations. */
+const maxRetentionDays = 36_500;
+
 /** @throws REQUEST_VARIABLE_INVALID invalid number of days @throws UNAUTHORIZED_PRINCIPAL the actor is no owner */
 export function checkRetention(days: number | null, actor: Actor): void {
-  if (days !== null && days !== -1 && days <= 0) {
+  if (days !== null && days !== -1 && (days <= 0 || days > maxRetentionDays)) {
     throw requestVariableInvalid({ var_name: 'message_retention_days', bad_value: String(days) });
   }
   checkIsOwner(actor.role);

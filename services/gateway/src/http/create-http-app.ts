@@ -1,5 +1,4 @@
 import { notFound } from '@chat/kit/errors/catalog';
-import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -13,19 +12,24 @@ import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorAnswerFor, fromExpress } from './error-answer.ts';
-import { createLongPollRequests, type Exchange, openExchange } from './exchange.ts';
+import {
+  createLongPollRequests,
+  type Exchange,
+  type ExchangeSettings,
+  openExchange,
+} from './exchange.ts';
 import type { MinimumRate } from './minimum-rate.ts';
 import { type Observe, observeCompletion } from './observation.ts';
 import { type ApiDescription, openApiEndpoint } from './openapi.ts';
 import { answerRequest, type Pipeline } from './pipeline.ts';
 import { endpointsUnder } from './prefixed-endpoints.ts';
 import { apiRouter } from './routes.ts';
-import { headersOfPath } from './standard-headers.ts';
+import type { HeadersOfPath } from './standard-headers.ts';
 
 const DEFAULT_MAX_BODY_BYTES = 1024 * 1024;
 const DEFAULT_ANSWER_WITHIN_MS = 28_000;
 
-export type HttpAppOptions<Deps> = {
+export type HttpAppOptions<Deps> = ExchangeSettings & {
   /** Dependencies of the handlers. */
   readonly deps: Deps;
   readonly endpoints: readonly Endpoint<Deps>[];
@@ -37,8 +41,6 @@ export type HttpAppOptions<Deps> = {
   readonly observe: Observe;
   /** Aborts when the server stops: long polls end, connections are not kept alive. */
   readonly stopping: AbortSignal;
-  /** `API_PREFIXES`: names in requests and answers, the realm of the authentication challenge. */
-  readonly prefixes: Prefixes;
   /** Number of proxies in front that are trusted with the client's address. */
   readonly trustedProxies: number;
   readonly description: ApiDescription;
@@ -90,7 +92,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     response: Response,
     work: (exchange: Exchange) => Promise<Answer>,
   ) => {
-    const exchange = openExchange(request, response, prefixes);
+    const exchange = openExchange(request, response, options);
     observeCompletion(exchange, response, observe);
     const answer = await work(exchange).catch((thrown) => errorAnswerFor(exchange, thrown));
     try {
@@ -105,7 +107,7 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
       respond(request, response, (exchange) => answerRequest(pipeline, exchange, route)),
   );
   app.use(['/api/v1', '/json'], api);
-  app.use(setHeadersOfPath);
+  app.use(setHeaders(options.headersOfPath));
   const docs = docsPage(options.countDocsRead);
   for (const [path, handler] of Object.entries({ ...options.mounts, '/api/docs': docs })) {
     app.use(path, handler);
@@ -124,9 +126,11 @@ const rejectUnknownPath: RequestHandler = () => {
   throw notFound({});
 };
 
-const setHeadersOfPath: RequestHandler = (request, response, next) => {
-  for (const [name, value] of Object.entries(headersOfPath(request.path))) {
-    response.setHeader(name, value);
-  }
-  next();
-};
+function setHeaders(headersOfPath: HeadersOfPath): RequestHandler {
+  return (request, response, next) => {
+    for (const [name, value] of Object.entries(headersOfPath(request.path))) {
+      response.setHeader(name, value);
+    }
+    next();
+  };
+}

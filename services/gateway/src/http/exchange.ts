@@ -6,7 +6,7 @@ import type { Request, Response } from 'express';
 import { hostOf } from './admission.ts';
 import type { Client } from './client-name.ts';
 import type { EndpointPrefix, Identity } from './permissions.ts';
-import { headersOfPath } from './standard-headers.ts';
+import type { HeadersOfPath } from './standard-headers.ts';
 
 /** State of one request as it passes the pipeline. */
 export type Exchange = {
@@ -35,8 +35,19 @@ export type Exchange = {
   outcome: { readonly code?: string; readonly fault?: unknown };
 };
 
+/** Properties of the deployment that every exchange needs. */
+export type ExchangeSettings = {
+  /** `API_PREFIXES`: names in requests and answers, the realm of the authentication challenge. */
+  readonly prefixes: Prefixes;
+  readonly headersOfPath: HeadersOfPath;
+};
+
 /** Starts the exchange of a request. */
-export function openExchange(request: Request, response: Response, prefixes: Prefixes): Exchange {
+export function openExchange(
+  request: Request,
+  response: Response,
+  { prefixes, headersOfPath }: ExchangeSettings,
+): Exchange {
   const { path, query } = splitTarget(request.originalUrl);
   const requestId = requestIdOf(request);
   const ending = new AbortController();

@@ -11,6 +11,8 @@ const MAX_HEADER_BYTES = 128 * 1024;
 export type HttpServerOptions = {
   /** 0: any free one. */
   readonly port: number;
+  /** Headers of answers to requests that do not reach the app. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Addresses to listen on. */
   readonly hosts: readonly string[];
   /** Aborted when the server stops, as soon as it takes no further connections. */
@@ -47,7 +49,7 @@ export async function serveHttp(
     },
     app,
   );
-  server.on('clientError', answerParserError);
+  server.on('clientError', answerParserError(options.headers));
   // Unknown Expect headers are ignored
   server.on('checkExpectation', app);
   const connections = watchConnections(server, options.readerPatienceMs ?? 30_000);
@@ -222,16 +224,19 @@ const STATUS_BY_PARSER_ERROR: Readonly<Record<string, number>> = {
 };
 
 /** Answers HTTP parser errors; the connection is closed. */
-function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const status = STATUS_BY_PARSER_ERROR[error.code ?? ''] ?? 400;
-  const reason = STATUS_CODES[status] ?? '';
-  const body = errorBody(badRequest({ msg: reason }));
-  socket.end(
-    `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+function answerParserError(headers: HttpServerOptions['headers']) {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return (error: NodeJS.ErrnoException, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const status = STATUS_BY_PARSER_ERROR[error.code ?? ''] ?? 400;
+    const reason = STATUS_CODES[status] ?? '';
+    const body = errorBody(badRequest({ msg: reason }));
+    socket.end(
+      `HTTP/1.1 ${status} ${reason}\r\nContent-Type: application/json\r\n${lines.join('')}` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  };
 }

@@ -6,22 +6,44 @@ const ALL_METHODS = 'GET, POST, DELETE, PUT, PATCH, HEAD';
 /** CORS: paths that other origins may read, the API and the files it links to. */
 const CROSS_ORIGIN = /^\/(api|user_uploads|avatar|thumbnail)(\/|$)/;
 
-const safe = { 'X-Content-Type-Options': 'nosniff' };
-const crossOrigin = {
-  ...safe,
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'Authorization',
-  'Access-Control-Allow-Methods': ALL_METHODS,
-};
-const crossOriginEvents = {
-  ...crossOrigin,
-  'Access-Control-Allow-Methods': 'OPTIONS, GET, DELETE',
-};
+/** Abilities of browsers that nothing here asks for, so that no page and no frame gets them. */
+const UNUSED_ABILITIES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
 
 /** The headers that every response at a path has, such as those for other origins. */
-export function headersOfPath(path: string): Readonly<Record<string, string>> {
-  if (path === '/api/v1/events') return crossOriginEvents;
-  return CROSS_ORIGIN.test(path) ? crossOrigin : safe;
+export type HeadersOfPath = (path: string) => Readonly<Record<string, string>>;
+
+/** `strictTransport`: the value of Strict-Transport-Security; undefined: the header is not sent. */
+export function createHeadersOfPath(strictTransport: string | undefined): HeadersOfPath {
+  const safe = {
+    'X-Content-Type-Options': 'nosniff',
+    'Permissions-Policy': UNUSED_ABILITIES.map((ability) => `${ability}=()`).join(', '),
+    ...(strictTransport !== undefined && { 'Strict-Transport-Security': strictTransport }),
+  };
+  const crossOrigin = {
+    ...safe,
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Headers': 'Authorization',
+    'Access-Control-Allow-Methods': ALL_METHODS,
+  };
+  const crossOriginEvents = {
+    ...crossOrigin,
+    'Access-Control-Allow-Methods': 'OPTIONS, GET, DELETE',
+  };
+  return (path) => {
+    if (path === '/api/v1/events') return crossOriginEvents;
+    return CROSS_ORIGIN.test(path) ? crossOrigin : safe;
+  };
 }
 
 /** Headers of every answer in the envelope; an endpoint may set its own `Cache-Control`. */

@@ -33,7 +33,7 @@ export function allowsBrowserLogin(deployment: Pick<Deployment, 'scheme'>, host:
 const loopbackName = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Whether a Host header names the machine that the browser runs on. */
-function isLoopbackHost(host: string): boolean {
+export function isLoopbackHost(host: string): boolean {
   const url = URL.parse(`http://${host}`);
   return url !== null && loopbackName.test(url.hostname);
 }

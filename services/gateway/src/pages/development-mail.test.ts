@@ -14,6 +14,7 @@ const outerAddresses = Object.values(networkInterfaces())
   .filter(({ internal, family }) => !internal && family === 'IPv4')
   .map(({ address }) => address);
 
+const deployment = { externalHost: 'chat.test:9991' };
 let folder: string;
 let server: Server;
 let site: string;
@@ -21,9 +22,9 @@ let site: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'chat-mails-'));
   const app = express();
-  const routes = developmentMailRoutes(path.join(folder, 'mails'));
+  const routes = developmentMailRoutes(path.join(folder, 'mails'), deployment);
   for (const [route, handler] of Object.entries(routes)) app.use(route, handler);
-  const present = developmentMailRoutes(folder);
+  const present = developmentMailRoutes(folder, deployment);
   for (const handler of Object.values(present)) app.use('/present', handler);
   server = createServer(app);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -50,7 +51,7 @@ afterAll(async () => {
 });
 
 test('has no route without a folder', () => {
-  expect(developmentMailRoutes(undefined)).toEqual({});
+  expect(developmentMailRoutes(undefined, deployment)).toEqual({});
 });
 
 test('says that there is no mail before the folder exists', async () => {
@@ -71,6 +72,22 @@ test.for([
     expect(html).not.toContain('Ann');
     expect(html).not.toContain('chat.example.com');
   }
+});
+
+test.for([
+  ['evil.example', 403],
+  ['localhost.evil.example', 403],
+  ['127.0.0.1.evil.example', 403],
+  ['chat.test', 403],
+  ['chat.test:9991', 200],
+  ['localhost:9991', 200],
+  ['team.localhost:9991', 200],
+  ['[::1]:9991', 200],
+] as const)('answers a request with the Host "%s" with %d', async ([host, status]) => {
+  const request = get(`${site}/present`, { headers: { host } });
+  const [response] = await once(request, 'response');
+  response.resume();
+  expect(response.statusCode).toBe(status);
 });
 
 test.for(outerAddresses)('shows nothing at %s, whatever the Host header', async (address) => {

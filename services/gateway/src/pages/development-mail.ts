@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RequestHandler, Response } from 'express';
 import { z } from 'zod';
-import { isLocalRequest } from '../http/admission.ts';
+import type { Deps } from '../deps.ts';
+import { hostOf, isLocalRequest } from '../http/admission.ts';
+import { isLoopbackHost } from '../identity/browser-session.ts';
 import { escaped, page, pageHeaders } from './page.ts';
 
 const root = '/development/mail';
@@ -22,13 +24,19 @@ type StoredMail = z.output<typeof StoredMail>;
 
 /**
  * Pages that show the mails in MAIL_FOLDER, whose links let anybody in, to the server's own machine only; no route where there is
- * no folder, which is so in production.
+ * no folder, which is so in production. The Host has to name this machine or the deployment: a page of another site whose
+ * name resolves to this machine would read them otherwise.
  */
-export function developmentMailRoutes(folder: string | undefined): Record<string, RequestHandler> {
+export function developmentMailRoutes(
+  folder: string | undefined,
+  { externalHost }: Pick<Deps['deployment'], 'externalHost'>,
+): Record<string, RequestHandler> {
   if (folder === undefined) return {};
   return {
     [root]: async (request, response) => {
-      if (!isLocalRequest(request)) {
+      const host = hostOf(request);
+      const isOwnHost = host === externalHost || isLoopbackHost(host);
+      if (!isOwnHost || !isLocalRequest(request)) {
         response.status(403);
         return send(response, page({ title: 'Not shown here', body: notLocal }));
       }

@@ -43,23 +43,28 @@ const answerWithinMs = 20_000;
  */
 export function setupRoutes(deps: SetupDeps): Record<string, RequestHandler> {
   return {
-    '/setup': linkRoute(deps, { link: (token) => setupForm(deps, token) }),
+    '/setup': atRootHost(deps, linkRoute(deps, { link: (token) => setupForm(deps, token) })),
     ...(deps.deployment.isOrganizationCreationOpen && {
-      '/new': formRoute(deps, newOrganizationForm(deps)),
+      '/new': atRootHost(deps, formRoute(deps, newOrganizationForm(deps))),
     }),
   };
 }
 
-/** Asks for a setup link, at the root host: a form may be sent to its own origin only. */
+/** Leads requests at other hosts to the root host: pages of no organization are shown at the deployment's own address only. */
+function atRootHost({ deployment }: SetupDeps, handler: RequestHandler): RequestHandler {
+  const { scheme, externalHost } = deployment;
+  return (request, response, next) => {
+    if (hostOf(request) === externalHost) return handler(request, response, next);
+    const path = `${request.baseUrl}${request.path}`.replace(/\/$/, '');
+    redirect(response, `${scheme}://${externalHost}${path}`);
+  };
+}
+
+/** Asks for a setup link. */
 function newOrganizationForm(deps: SetupDeps): FormSteps {
-  const { scheme, externalHost } = deps.deployment;
   return {
-    async show({ request, response }) {
-      if (hostOf(request) === externalHost) {
-        return { status: 200, html: newOrganizationPage({ email: '' }) };
-      }
-      redirect(response, `${scheme}://${externalHost}/new`);
-      return undefined;
+    async show() {
+      return { status: 200, html: newOrganizationPage({ email: '' }) };
     },
     async submit({ request, response }) {
       const { parameters } = await readForm(request, formLimits);

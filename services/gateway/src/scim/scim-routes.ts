@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { type AdmissionQueues, classOf } from '../http/admission-queues.ts';
 import { type Answer, sendAnswer } from '../http/answer.ts';
 import { asApiError, isFault } from '../http/error-answer.ts';
-import { type Exchange, nameRoute, openExchange } from '../http/exchange.ts';
+import { type Exchange, type ExchangeSettings, nameRoute, openExchange } from '../http/exchange.ts';
 import { parseUrlencoded, readForm } from '../http/form.ts';
 import { type Observe, observeCompletion } from '../http/observation.ts';
 import { segmentsBehind } from '../http/routes.ts';
@@ -36,7 +36,7 @@ import type { JsonObject } from './values.ts';
 
 type RoutesDeps = CallerDeps & Pick<Deps, 'deployment'>;
 
-type RoutesOptions = {
+type RoutesOptions = ExchangeSettings & {
   admissionQueues: AdmissionQueues;
   observe: Observe;
   /** Aborts when the server stops. */
@@ -57,7 +57,7 @@ export function scimRoutes(
 ): Record<string, RequestHandler> {
   return {
     [path]: async (request, response) => {
-      const exchange = openExchange(request, response, deps.deployment.apiPrefixes);
+      const exchange = openExchange(request, response, options);
       observeCompletion(exchange, response, options.observe);
       const answer = await answerOf(deps, options, exchange).catch((thrown: unknown) =>
         errorAnswer(exchange, thrown),

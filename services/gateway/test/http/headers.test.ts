@@ -16,7 +16,9 @@ const at = (path: string, permission: Permission, handler: () => Promise<{ n: nu
     handler,
   });
 
-const { send, events } = await serverOfFile(
+const strictTransport = 'max-age=31536000; includeSubDomains';
+
+const { send, sendRaw, events } = await serverOfFile(
   [
     at('/things', 'user', async () => ({ n: 1 })),
     at('/events', 'user', async () => ({ n: 1 })),
@@ -45,6 +47,15 @@ const { send, events } = await serverOfFile(
     }),
   ],
   {
+    strictTransport,
+    mounts: {
+      '/mounted': (_request, response) => response.send('mounted'),
+      '/broken': () => {
+        throw new TypeError('a bug');
+      },
+    },
+    pages: (request, response, next) =>
+      request.path === '/page' ? response.type('html').send('<p>page') : next(),
     admit: async (request) => {
       const limits = { 'X-RateLimit-Limit': '200', 'X-RateLimit-Remaining': '150' };
       switch (request.authorization) {
@@ -86,6 +97,32 @@ test.each([
   });
   expect(headers.has('x-powered-by')).toBe(false);
   expect(headers.has('etag')).toBe(false);
+});
+
+test.each([
+  ['GET', '/api/v1/things', 200],
+  ['OPTIONS', '/api/v1/things', 204],
+  ['GET', '/api/v1/events', 200],
+  ['GET', '/json/refused', 400],
+  ['GET', '/api/v1/broken', 500],
+  ['GET', '/api/v1/nothing', 404],
+  ['GET', '/api/docs', 200],
+  ['GET', '/mounted', 200],
+  ['GET', '/broken', 500],
+  ['GET', '/page', 200],
+  ['GET', '/nothing', 404],
+])('sends the headers of security with %s %s', async (method, path, expected) => {
+  const { status, headers } = await send(method, path);
+  expect(status).toBe(expected);
+  expect(headers.get('strict-transport-security')).toBe(strictTransport);
+  expect(headers.get('permissions-policy')).toContain('camera=()');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('sends the headers of security with the answer to a request that is not HTTP', async () => {
+  const answer = await sendRaw('NONSENSE\r\n\r\n');
+  expect(answer).toContain(`\r\nStrict-Transport-Security: ${strictTransport}\r\n`);
+  expect(answer).toContain('\r\nPermissions-Policy: ');
 });
 
 test('allows other origins fewer methods on event queues', async () => {

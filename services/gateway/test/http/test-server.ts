@@ -6,6 +6,7 @@ import { createHttpApp, type HttpAppOptions } from '../../src/http/create-http-a
 import type { Endpoint } from '../../src/http/endpoint.ts';
 import type { RequestEvent } from '../../src/http/observation.ts';
 import { serveHttp } from '../../src/http/serve-http.ts';
+import { createHeadersOfPath } from '../../src/http/standard-headers.ts';
 import { accountIdentity } from './identities.ts';
 
 export type Reply = {
@@ -15,7 +16,9 @@ export type Reply = {
   readonly body: Record<string, unknown>;
 };
 
-type TestServerOptions = Partial<Omit<HttpAppOptions<object>, 'endpoints' | 'stopping'>> & {
+type TestServerOptions = Partial<
+  Omit<HttpAppOptions<object>, 'endpoints' | 'stopping' | 'headersOfPath'>
+> & {
   readonly requestTimeoutMs?: number;
   readonly graceMs?: number;
   readonly readerPatienceMs?: number;
@@ -23,6 +26,8 @@ type TestServerOptions = Partial<Omit<HttpAppOptions<object>, 'endpoints' | 'sto
   readonly hosts?: readonly string[];
   /** Any free one if absent. */
   readonly port?: number;
+  /** The value of Strict-Transport-Security; absent: it is not sent. */
+  readonly strictTransport?: string;
 };
 
 /** Everybody is member 7 of realm 1 unless the path is open. */
@@ -41,17 +46,19 @@ export async function startTestServer(
     readerPatienceMs,
     hosts,
     port = 0,
+    strictTransport,
     ...options
   }: TestServerOptions = {},
 ) {
   const stopping = new AbortController();
   const events: RequestEvent[] = [];
+  const headersOfPath = createHeadersOfPath(strictTransport);
   const app = createHttpApp({
     deps: {},
     admissionQueues: createAdmissionQueues({ write: 256, read: 128, poll: 128, waiting: 10_000 }),
     admit: admitMember,
     observe: (event) => events.push(event),
-    prefixes: ['svc', 'zulip'],
+    ...{ prefixes: ['svc', 'zulip'], headersOfPath },
     trustedProxies: 0,
     description: { title: 'Test', version: '1' },
     checkResponses: true,
@@ -62,6 +69,7 @@ export async function startTestServer(
   const host = '127.0.0.1';
   const server = await serveHttp(app, {
     ...{ port, hosts: hosts ?? [host], stopping, graceMs, requestTimeoutMs, readerPatienceMs },
+    headers: headersOfPath('/'),
   });
   const url = `http://${host}:${server.port}`;
   return {

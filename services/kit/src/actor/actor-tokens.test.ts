@@ -90,7 +90,26 @@ describe('a token', () => {
     const token = tokens.signActor(iris);
     expect(tokens.verify(token)).toMatchObject({ kind: 'actor' });
     now = seconds(71);
-    expect(() => tokens.verify(token)).toThrow('jwt expired');
+    expect(() => tokens.verify(token)).toThrow('the clock of a caller differs');
+  });
+
+  test.each([
+    ['behind', -3_600],
+    ['ahead', 3_600],
+  ])('of a clock that is an hour %s is rejected with its caller and the difference', (_way, by) => {
+    const elsewhere = createActorTokens(secret, () => seconds(by));
+    const tokens = createActorTokens(secret, () => start);
+    for (const token of [elsewhere.signActor(iris, 'users'), elsewhere.signService('users')]) {
+      expect(() => tokens.verify(token)).toThrow(
+        expect.objectContaining({ code: 'CLOCK_DIFFERENCE', caller: 'users', seconds: by }),
+      );
+    }
+  });
+
+  test('of another secret is not taken for one of another clock', () => {
+    const foreign = createActorTokens('another secret, also 32 characters', () => seconds(-3_600));
+    const tokens = createActorTokens(secret, () => start);
+    expect(() => tokens.verify(foreign.signActor(iris))).toThrow('invalid signature');
   });
 
   test('is verified once, and gives the same actor object each time', () => {

@@ -4,16 +4,19 @@ import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { decodeUserSet, encodeUserSet } from '../sets/user-set.ts';
 import type { Actor } from './actor.ts';
+import { createClockCheck } from './clock-difference.ts';
 
 /** Signs and verifies the tokens that carry identity between services. */
 export type ActorTokens = {
-  /** A token for calls made for `actor`. The same object gets the same token for half a lifetime. */
-  signActor(actor: Actor): string;
+  /**
+   * A token for calls that the service `caller` makes for `actor`. The same object gets the same token for half a lifetime.
+   */
+  signActor(actor: Actor, caller?: string): string;
   /** A token for calls that the service `name` makes as itself. */
   signService(name: string): string;
   /**
    * Returns the caller for whom a token speaks.
-   * @throws an error when it is malformed, expired or signed with another key
+   * @throws an error when it is malformed or signed with another key; a `ClockDifference` when it is from another time
    */
   verify(token: string): Caller;
 };
@@ -35,13 +38,16 @@ export function createActorTokens(secret: string, now: () => number = Date.now):
   const actorTokens = new WeakMap<Actor, Signed>();
   const serviceTokens = new Map<string, Signed>();
   const verified = new LRUCache<string, Verified>({ max: MAX_REMEMBERED });
+  const checkClock = createClockCheck(LIFETIME_SECONDS + CLOCK_SKEW_SECONDS);
   return {
-    signActor: (actor) => tokenOf(actorTokens, actor, () => claimsOfActor(actor), key, now()),
+    signActor: (actor, caller) =>
+      tokenOf(actorTokens, actor, () => ({ ...claimsOfActor(actor), iss: caller }), key, now()),
     signService: (name) => tokenOf(serviceTokens, name, () => claimsOfService(name), key, now()),
     verify(token) {
       const known = verified.get(token);
       if (known && now() < known.expiresAtMs) return known.caller;
-      const fresh = verify(token, key, now());
+      const { iat, ...fresh } = verify(token, key);
+      checkClock({ iat, caller: fresh.issuer }, now());
       verified.set(token, fresh);
       return fresh.caller;
     },
@@ -67,14 +73,11 @@ function sign(claims: object, key: KeyObject, nowMs: number): string {
   return jwt.sign({ ...claims, iat, exp: iat + LIFETIME_SECONDS }, key, { algorithm: ALGORITHM });
 }
 
-function verify(token: string, key: KeyObject, nowMs: number): Verified {
-  const payload = jwt.verify(token, key, {
-    algorithms: [ALGORITHM],
-    clockTimestamp: Math.floor(nowMs / 1000),
-    clockTolerance: CLOCK_SKEW_SECONDS,
-  });
-  const { caller, expiresAtSeconds } = readClaims(payload);
-  return { caller, expiresAtMs: (expiresAtSeconds + CLOCK_SKEW_SECONDS) * 1000 };
+/** The content of a token, whatever time it is from. */
+function verify(token: string, key: KeyObject) {
+  const payload = jwt.verify(token, key, { algorithms: [ALGORITHM], ignoreExpiration: true });
+  const { caller, issuer, iat, exp } = readClaims(payload);
+  return { caller, issuer, iat, expiresAtMs: (exp + CLOCK_SKEW_SECONDS) * 1000 };
 }
 
 /** The content of a valid token: the call is made for a user, or by a service itself. */
@@ -99,7 +102,7 @@ const ActorClaims = z.object({
 const ServiceClaims = z.object({ kind: z.literal('service'), service: z.string().min(1) });
 const Claims = z.intersection(
   z.discriminatedUnion('kind', [ActorClaims, ServiceClaims]),
-  z.object({ exp: z.int() }),
+  z.object({ iat: z.int(), exp: z.int(), iss: z.string().optional() }),
 );
 
 /** The claims of a token for `actor`, without its times. */
@@ -125,9 +128,10 @@ function claimsOfService(service: string): z.input<typeof ServiceClaims> {
  * Reads the claims of a verified token.
  * @throws an error when they are not ours
  */
-function readClaims(payload: unknown): { caller: Caller; expiresAtSeconds: number } {
-  const { exp, ...claims } = Claims.parse(payload);
-  return { caller: callerOf(claims), expiresAtSeconds: exp };
+function readClaims(payload: unknown) {
+  const { iat, exp, iss, ...claims } = Claims.parse(payload);
+  const caller = callerOf(claims);
+  return { caller, issuer: caller.kind === 'service' ? caller.service : iss, iat, exp };
 }
 
 function callerOf(claims: z.output<typeof ActorClaims> | z.output<typeof ServiceClaims>): Caller {

@@ -99,6 +99,7 @@ export const logLevel = z
 /** The host under which clients reach the deployment. */
 export const externalHost = z
   .string()
+  .toLowerCase()
   .default('localhost:9991')
   .meta({ description: 'Host that clients use, with its port if it is not the default' });
 

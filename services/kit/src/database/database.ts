@@ -3,6 +3,7 @@ import knex, { type Knex } from 'knex';
 import { Client, type ClientConfig, DatabaseError, Pool, type PoolConfig, types } from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import { observeConnections } from './metrics.ts';
+import { createRefusalObserver } from './refusals.ts';
 
 /** The pool: each query may run on another connection. */
 export type Db = Knex;
@@ -68,6 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     compileSqlOnError: false,
     log: knexLog(log),
   });
+  db.on('query-error', createRefusalObserver({ schema, log }));
 
   try {
     await waitForDatabase(db, options);

@@ -1,4 +1,5 @@
 import { DatabaseError } from 'pg';
+import { databaseRefusal } from './refusals.ts';
 
 /**
  * The outcome of work that failed with a transient error and may be retried as a whole: `rolled_back` means nothing was
@@ -13,13 +14,17 @@ const ROLLED_BACK_STATES = new Set([
   '40P01', // deadlock_detected
   '55P03', // lock_not_available
   '57014', // query_canceled, by the statement timeout
-  '53300', // too_many_connections
+  '25P03', // idle_in_transaction_session_timeout
+  '25P04', // transaction_timeout
+  '57P05', // idle_session_timeout
   '57P03', // cannot_connect_now
-  '25006', // read_only_sql_transaction
 ]);
 
-/** Postgres ended the connection, perhaps after a COMMIT: admin_shutdown, crash_shutdown, connection exceptions. */
-const UNKNOWN_STATES = /^(57P01|57P02|08...)$/;
+/**
+ * Postgres ended the connection, perhaps after a COMMIT: admin_shutdown, crash_shutdown, connection exceptions; or it does
+ * not know itself (statement_completion_unknown).
+ */
+const UNKNOWN_STATES = /^(57P01|57P02|40003|08...)$/;
 
 /** System errors of connections that could not be made. */
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -48,7 +53,7 @@ export function transientError(error: unknown): TransientErrorOutcome | undefine
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseError) {
     const { code = '' } = error;
-    if (ROLLED_BACK_STATES.has(code)) return 'rolled_back';
+    if (ROLLED_BACK_STATES.has(code) || databaseRefusal(error)) return 'rolled_back';
     return UNKNOWN_STATES.test(code) ? 'unknown' : undefined;
   }
   if ('code' in error && typeof error.code === 'string') {

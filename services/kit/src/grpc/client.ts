@@ -171,7 +171,7 @@ async function callOnce(
   request: unknown,
   { actor, signal, idempotency, deadline }: RpcOptions & { deadline: number },
 ): Promise<unknown> {
-  const token = actor ? tokens.signActor(actor) : tokens.signService(service);
+  const token = actor ? tokens.signActor(actor, service) : tokens.signService(service);
   const metadata = writeCallMetadata(token, idempotency);
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const running = client.makeUnaryRequest(

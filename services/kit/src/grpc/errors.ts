@@ -1,5 +1,7 @@
 import { Metadata, type ServiceError, type StatusObject, status } from '@grpc/grpc-js';
 import { z } from 'zod';
+import { isClockDifference } from '../actor/clock-difference.ts';
+import { databaseRefusal } from '../database/refusals.ts';
 import { transientError } from '../database/transient-error.ts';
 import { internalServerError, requestTimeout, serviceUnavailable } from '../errors/catalog.ts';
 import { ApiError, type ErrorDefinition, isApiError } from '../errors/define-error.ts';
@@ -27,18 +29,28 @@ export type Failure = {
   error: Buffer;
 };
 
+const clocksDiffer =
+  'The clocks of the servers differ too much to work together. Please tell the administrator of this server.';
+
 /**
  * Converts an error that the handler of `method` threw to the failure sent to the caller; the cause stays here. Catalog
- * errors are sent as they are. A transient database error becomes UNAVAILABLE when the work was rolled back, and
- * DEADLINE_EXCEEDED when it may be durable, so that callers retry where that is safe. Anything else is a bug: logged,
+ * errors are sent as they are. A transient database error becomes UNAVAILABLE when the work was rolled back, with the reason
+ * where Postgres is out of something, and DEADLINE_EXCEEDED when it may be durable, so that callers retry where that is
+ * safe. A clock that differs becomes UNAVAILABLE, and is logged with the service that it is of. Anything else is a bug: logged,
  * and sent as INTERNAL.
  */
 export function failureOf(error: unknown, method: string, log: Logger): Failure {
   const transient = transientError(error);
   if (transient) {
     log.warn('a call failed for now', { method, transient, error });
+    const refusal = databaseRefusal(error);
     const answer = transient === 'rolled_back' ? serviceUnavailable : requestTimeout;
-    return toFailure(answer({}, { cause: error }));
+    return toFailure(answer(refusal ? { msg: refusal.text } : {}, { cause: error }));
+  }
+  if (isClockDifference(error)) {
+    const { caller, seconds } = error;
+    log.error('the clock of another service differs', { method, caller, seconds });
+    return toFailure(serviceUnavailable({ msg: clocksDiffer }));
   }
   const apiError = isApiError(error) ? error : internalServerError({}, { cause: error });
   if (apiError.httpStatus >= 500) log.error('a call failed', { method, error });

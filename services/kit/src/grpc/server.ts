@@ -8,6 +8,7 @@ import {
 } from '@grpc/grpc-js';
 import { type Actor, isSpectator } from '../actor/actor.ts';
 import type { ActorTokens, Caller } from '../actor/actor-tokens.ts';
+import { isClockDifference } from '../actor/clock-difference.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Readiness } from '../lifecycle/readiness.ts';
 import type { Logger } from '../logging/logger.ts';
@@ -103,12 +104,6 @@ function implement<Request, Response, Identity extends object>(
         caller.isAnswered();
         callback(failure, response);
       };
-      const identity = authenticate(tokens, readToken(call.metadata), identityOf);
-      if (!identity) {
-        log.warn('a call without a valid token was refused', { method });
-        end(UNAUTHENTICATED);
-        return;
-      }
       const context = {
         idempotency: readIdempotency(call.metadata),
         get signal() {
@@ -116,6 +111,12 @@ function implement<Request, Response, Identity extends object>(
         },
       };
       try {
+        const identity = authenticate(tokens, readToken(call.metadata), identityOf);
+        if (!identity) {
+          log.warn('a call without a valid token was refused', { method });
+          end(UNAUTHENTICATED);
+          return;
+        }
         end(null, await handler(call.request, Object.assign(context, identity)));
       } catch (error) {
         const isWanted = !caller.signal.aborted;
@@ -156,6 +157,7 @@ function watchCaller(call: Pick<ServerUnaryCall<unknown, unknown>, 'on'>): {
   };
 }
 
+/** @throws a `ClockDifference` */
 function authenticate<Identity>(
   tokens: ActorTokens,
   token: string,
@@ -163,7 +165,8 @@ function authenticate<Identity>(
 ): Identity | undefined {
   try {
     return identityOf(tokens.verify(token));
-  } catch {
+  } catch (error) {
+    if (isClockDifference(error)) throw error;
     // The reason is not returned to the caller; the refusal is logged.
     return undefined;
   }

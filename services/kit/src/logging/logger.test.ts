@@ -96,7 +96,38 @@ describe('redaction', () => {
     expect(lines[0]).not.toMatch(/iris@|sesame|eyJ/);
     expect(lines[0]).toContain('db:5432/chat');
   });
+
+  test.each([
+    ['the path of a URL', new Error('GET https://hooks.example/sesame failed')],
+    ['the query of a URL', new Error('Failed to parse URL from http://s3.example?key=sesame')],
+    ['text that is no JSON', parseErrorOf('sesame')],
+    [
+      'a value that Postgres cannot read',
+      Object.assign(new Error('select $1 - invalid input syntax for type integer: "sesame"'), {
+        code: '22P02',
+      }),
+    ],
+    [
+      'a value that is out of range',
+      Object.assign(new Error('value "sesame" is out of range for type integer'), {
+        code: '22003',
+      }),
+    ],
+  ])('removes %s from the message of an error', (_what, error) => {
+    const { log, lines } = record();
+    log.error('x', { error, cause: new Error('outer', { cause: error }) });
+    expect(lines[0]).toContain('[redacted]');
+    expect(lines[0]).not.toContain('sesame');
+  });
 });
+
+function parseErrorOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    return error;
+  }
+}
 
 describe('an error', () => {
   test('is written with its code, message, stack and causes', () => {

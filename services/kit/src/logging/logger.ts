@@ -98,13 +98,20 @@ const SECRET_NAMES = [
 ];
 const SECRET_NAME = new RegExp(`(${SECRET_NAMES.join('|')})$`);
 
-// Secrets that libraries put into the text of their errors: addresses, URLs with a password, signed tokens. Each begins where
-// none of its characters stands before it, so that a long word is read once.
+// Secrets that libraries put into the text of their errors: passwords, paths and queries of URLs, addresses, signed tokens,
+// and text that is no JSON. Addresses and tokens begin where none of their characters stands before them, so that a long word
+// is read once.
 const SECRETS_IN_TEXT = [
   /(?<=:\/\/)[^\s/@]+(?=@)/g,
+  /(?<=https?:\/\/[^\s/?#"'<>]+[/?#])[^\s"'<>]+/gi,
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g,
   /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g,
+  /(?<=Unexpected token ).*(?= is not valid JSON)/gs,
 ];
+/** The value in an error of Postgres about a value: `invalid input syntax for type integer: "x"`. */
+const REJECTED_VALUE = /(?<=: |value )".*"/gs;
+/** The SQLSTATEs of those errors. */
+const DATA_EXCEPTION = /^22\w{3}$/;
 
 const MAX_CAUSES = 5;
 
@@ -119,10 +126,15 @@ function loggable(name: string, value: unknown): unknown {
   return value;
 }
 
-/** The message of an error without addresses and tokens. */
+/** The message of an error without addresses, tokens and values. */
 export function loggableMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
-  return SECRETS_IN_TEXT.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
+  const secrets = isDataException(error) ? [...SECRETS_IN_TEXT, REJECTED_VALUE] : SECRETS_IN_TEXT;
+  return secrets.reduce((clean, secret) => clean.replaceAll(secret, REDACTED), text);
+}
+
+function isDataException(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && DATA_EXCEPTION.test(String(error.code));
 }
 
 function isSecret(name: string): boolean {

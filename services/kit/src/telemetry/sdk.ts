@@ -1,16 +1,22 @@
-import type { IncomingMessage, RequestOptions } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Attributes } from '@opentelemetry/api';
 import { GrpcInstrumentation } from '@opentelemetry/instrumentation-grpc';
 import { HttpInstrumentation } from '@opentelemetry/instrumentation-http';
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { RedisInstrumentation } from '@opentelemetry/instrumentation-redis';
+import {
+  envDetector,
+  hostDetector,
+  osDetector,
+  serviceInstanceIdDetector,
+} from '@opentelemetry/resources';
 import { AggregationType } from '@opentelemetry/sdk-metrics';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { TelemetrySignals } from './configured-signals.ts';
 import { gauge } from './metrics.ts';
-import { inService, withService } from './service-scope.ts';
-import { nameServiceOfSpans } from './service-spans.ts';
+import { inService, serviceAttribute, withService } from './service-scope.ts';
+import { prepareSpans } from './service-spans.ts';
+import { shownOf } from './shown-attributes.ts';
 
 /**
  * Sends traces and metrics to the OTLP endpoint in the environment, each with the service it belongs to; `processName` is
@@ -18,26 +24,26 @@ import { nameServiceOfSpans } from './service-spans.ts';
  * alive.
  */
 export function startSdk(processName: string, { traces, metrics }: TelemetrySignals): void {
+  // What libraries measure while no service works, such as the export itself, belongs to the process.
+  const processAttributes = (measured: Attributes): Attributes =>
+    shownOf({ [serviceAttribute]: processName, ...withService(measured) });
+  const ofLibraries = { attributesProcessors: [{ process: processAttributes }] };
   const sdk = new NodeSDK({
     serviceName: processName,
+    // Not the process: its arguments may hold what its starter put there.
+    resourceDetectors: [serviceInstanceIdDetector, hostDetector, osDetector, envDetector],
     // Gauges name their service themselves: the SDK reads them in no service's context.
     views: [
-      ...measuredLibraries.map((meterName) => ({
-        meterName,
-        instrumentName: '*',
-        attributesProcessors: [{ process: withService }],
-      })),
-      { instrumentName: 'db.client.operation.*', attributesProcessors: [{ process: withService }] },
+      { meterName: 'chat', instrumentName: '*', attributesProcessors: [{ process: withService }] },
+      { meterName: '@opentelemetry/instrumentation-http', instrumentName: '*', ...ofLibraries },
+      { instrumentName: 'db.client.operation.*', ...ofLibraries },
       // Counted over all pools of a process; kit/database reports the pool of each service.
       { instrumentName: 'db.client.connection.*', aggregation: { type: AggregationType.DROP } },
     ],
     instrumentations: [
       // Health checks come every few seconds and say nothing.
       new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch'] }),
-      new HttpInstrumentation({
-        startIncomingSpanHook: withoutQuery,
-        startOutgoingSpanHook: withoutPath,
-      }),
+      new HttpInstrumentation(),
       new PgInstrumentation({ requireParentSpan: true }),
       new RedisInstrumentation({
         requireParentSpan: true,
@@ -50,28 +56,10 @@ export function startSdk(processName: string, { traces, metrics }: TelemetrySign
     ...(!metrics && { metricReaders: [] }),
   });
   sdk.start();
-  if (traces) nameServiceOfSpans();
+  if (traces) prepareSpans();
   if (metrics) inService(processName, observeRuntime);
   // The event loop is empty: all resources are closed.
   process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
-}
-
-/** Meters whose instruments record values while a service works. */
-const measuredLibraries = ['chat', '@opentelemetry/instrumentation-http'];
-
-/** Paths that name a user by address, carry a token, or say what a message links to. */
-const privatePath =
-  /@|%40|^\/join\/|^\/login\/token\/|^\/user_uploads\/temporary\/|^\/external_content\//i;
-
-/** Parameters may come in the query, message text among them. */
-function withoutQuery({ url = '' }: IncomingMessage): Attributes {
-  const [path = ''] = url.split('?');
-  return { 'url.query': '', 'url.path': privatePath.test(path) ? '' : path };
-}
-
-/** Webhook targets carry their secrets in path and query. */
-function withoutPath({ protocol, hostname, host }: RequestOptions): Attributes {
-  return { 'url.full': `${protocol ?? 'http:'}//${hostname ?? host ?? ''}` };
 }
 
 function reportLoss(error: unknown): void {

@@ -9,27 +9,34 @@ import {
   trace,
 } from '@opentelemetry/api';
 import { withService } from './service-scope.ts';
+import { showOnly } from './shown-attributes.ts';
 
-/** Gives every span that starts from now on, those of libraries included, the attribute of its service. */
-export function nameServiceOfSpans(): void {
+/**
+ * Gives every span that starts from now on, those of libraries included, the attribute of its service, and removes what may
+ * not be shown when it ends.
+ */
+export function prepareSpans(): void {
   const provider = trace.getTracerProvider();
-  if (provider instanceof ProxyTracerProvider) provider.setDelegate(named(provider.getDelegate()));
+  if (!(provider instanceof ProxyTracerProvider)) return;
+  provider.setDelegate(prepared(provider.getDelegate()));
 }
 
-function named(provider: TracerProvider): TracerProvider {
+function prepared(provider: TracerProvider): TracerProvider {
   return {
-    getTracer: (...library) => namedTracer(provider.getTracer(...library)),
+    getTracer: (...library) => preparedTracer(provider.getTracer(...library)),
   };
 }
 
 type SpanWork = (span: Span) => unknown;
 
-function namedTracer(tracer: Tracer): Tracer {
+function preparedTracer(tracer: Tracer): Tracer {
   const startSpan = (name: string, options: SpanOptions = {}, parent?: Context) =>
-    tracer.startSpan(
-      name,
-      { ...options, attributes: withService(options.attributes ?? {}) },
-      parent,
+    cleanAtEnd(
+      tracer.startSpan(
+        name,
+        { ...options, attributes: withService(options.attributes ?? {}) },
+        parent,
+      ),
     );
   // The last argument is the work; options and parent context before it may be absent.
   const startActiveSpan = (name: string, ...rest: (SpanOptions | Context | SpanWork)[]) => {
@@ -40,4 +47,13 @@ function namedTracer(tracer: Tracer): Tracer {
   };
   // The overloads differ only in which arguments are absent.
   return { startSpan, startActiveSpan: startActiveSpan as Tracer['startActiveSpan'] };
+}
+
+function cleanAtEnd(span: Span): Span {
+  const end = span.end.bind(span);
+  span.end = (...at) => {
+    showOnly(span);
+    end(...at);
+  };
+  return span;
 }

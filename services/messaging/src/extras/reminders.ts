@@ -26,6 +26,7 @@ import {
   silentMention,
 } from '../send/system-message.ts';
 import { type RenderDeps, renderMessage } from '../text/render-message.ts';
+import { parseDeliveryTime } from './delivery-time.ts';
 import {
   deleteReminder,
   failReminder,
@@ -51,7 +52,7 @@ export async function createReminder(
 ): Promise<CreateReminderResponse> {
   const { actor } = context;
   const { realmId, userId } = actor;
-  const deliverAt = checkedTime(request, deps.now());
+  const deliverAt = parseDeliveryTime(request.deliverAtSeconds, deps.now());
   const note = checkedNote(request);
   const message = await getAccessibleMessage(deps.db, actor, request.messageId);
   const [sender] = await listAccounts(deps.db, realmId, [message.sender_id]);
@@ -113,14 +114,6 @@ export async function cancelReminder(
     await emit(actor.realmId, [reminderRemoved(actor.userId, reminderId)]);
     return {};
   }, idempotent(context));
-}
-
-function checkedTime({ deliverAtSeconds }: Request, nowMs: number): Date {
-  const time = new Date(deliverAtSeconds * 1000);
-  if (Number.isNaN(time.getTime()) || time.getTime() <= nowMs) {
-    throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
-  }
-  return time;
 }
 
 function checkedNote({ note }: Request): string {

@@ -25,6 +25,7 @@ import {
   scheduledMessageRemoved,
   scheduledMessageUpdated,
 } from './deliver-scheduled-message.ts';
+import { parseDeliveryTime } from './delivery-time.ts';
 import {
   deleteScheduled,
   findScheduled,
@@ -190,10 +191,7 @@ async function validateScheduledContent(
   const content = normalizeContent(requested.content);
   const realm = await deps.getRealm(actor.realmId);
   const { mentionContext, ...place } = await checkPlace(deps, actor, realm, requested.place);
-  const deliverAt = new Date(requested.deliverAtSeconds * 1000);
-  if (Number.isNaN(deliverAt.getTime()) || deliverAt.getTime() <= deps.now()) {
-    throw badRequest({ msg: 'Scheduled delivery time must be in the future.' });
-  }
+  const deliverAt = parseDeliveryTime(requested.deliverAtSeconds, deps.now());
   const rendered = await renderAsActor(deps, { source: content, realm, actor });
   const text = { content, mentions: rendered.mentions };
   await validateMentions(deps, { author: actor, realm }, text, {

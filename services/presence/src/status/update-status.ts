@@ -21,7 +21,7 @@ const noEmoji: Emoji = { emoji_name: '', emoji_code: '', reaction_type: '' };
  * Changes the actor's status, or as an administrator somebody else's. Away is a setting that only its user can
  * change.
  *
- * @throws BAD_REQUEST nothing is given, a text that is too long, no such emoji, no such user
+ * @throws BAD_REQUEST nothing is given, a text that is too long, no such emoji, no such user, away for a bot
  * @throws UNAUTHORIZED_PRINCIPAL somebody else's status, and the actor is no administrator
  * @spec POST /users/me/status; POST /users/{user_id}/status
  */
@@ -110,6 +110,7 @@ async function changeAway(
   { actor, signal, idempotency }: RpcContext,
 ): Promise<boolean> {
   if (away === undefined) return false;
+  if (actor.isBot) throw badRequest({ msg: 'Presence is not supported for bot users.' });
   const account = await readModel.findAccount(actor.realmId, actor.userId);
   if (account?.shares_presence === !away) return false;
   const key = idempotency && { ...idempotency, key: `${idempotency.key}:away` };

@@ -1,0 +1,76 @@
+import { DatabaseError } from 'pg';
+import type { Logger } from '../logging/logger.ts';
+import { counter } from '../telemetry/metrics.ts';
+
+/** A reason for which Postgres does no work until an operator helps, or a failover is over. */
+export type DatabaseRefusal = {
+  /** In the metric and the log. */
+  readonly reason: string;
+  /** For the people whose requests fail. */
+  readonly text: string;
+};
+
+const nothingSaved = 'Nothing was saved. Please tell the administrator of this server.';
+
+/** By SQLSTATE. */
+const refusals: ReadonlyMap<string, DatabaseRefusal> = new Map([
+  [
+    '53000',
+    { reason: 'no_resources', text: `The database has no resources left. ${nothingSaved}` },
+  ],
+  ['53100', { reason: 'disk_full', text: `The disk of the database is full. ${nothingSaved}` }],
+  ['53200', { reason: 'out_of_memory', text: `The database has no memory left. ${nothingSaved}` }],
+  [
+    '53300',
+    {
+      reason: 'too_many_connections',
+      text: 'The database has no connection left. Try again in a moment.',
+    },
+  ],
+  [
+    '53400',
+    { reason: 'limit_exceeded', text: `A limit of the database was exceeded. ${nothingSaved}` },
+  ],
+  ['58030', { reason: 'io_error', text: `The disk of the database failed. ${nothingSaved}` }],
+  [
+    '25006',
+    {
+      reason: 'read_only',
+      text: 'The database accepts no changes right now. Try again in a moment.',
+    },
+  ],
+]);
+
+/** Why Postgres refused a statement or a connection; undefined: for another reason than these. */
+export function databaseRefusal(error: unknown): DatabaseRefusal | undefined {
+  return error instanceof DatabaseError ? refusals.get(error.code ?? '') : undefined;
+}
+
+/** A line for each reason is written at most once in this time. */
+const quietMs = 60_000;
+
+/** Returns what counts refusals of a schema's statements, and writes a line about them. */
+export function createRefusalObserver({
+  schema,
+  log,
+}: {
+  schema: string;
+  log: Logger;
+}): (error: unknown) => void {
+  const counted = counter('chat.database.refusals', {
+    description: 'Statements that Postgres refused because it is out of something, or read-only',
+    unit: '{statement}',
+    series: [...refusals.values()].map(({ reason }) => ({ reason })),
+  });
+  const loggedAt = new Map<string, number>();
+  return (error) => {
+    const refusal = databaseRefusal(error);
+    if (!refusal) return;
+    const { reason } = refusal;
+    counted.add(1, { reason });
+    const now = performance.now();
+    if (now - (loggedAt.get(reason) ?? -quietMs) < quietMs) return;
+    loggedAt.set(reason, now);
+    log.error('the database refuses statements', { schema, reason, error });
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  type Attributes,
+  INVALID_SPAN_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+import { expect, test } from 'vitest';
+import { shownOf, showOnly } from './shown-attributes.ts';
+
+test('keeps the attributes on the list and our own, and removes all others', () => {
+  const attributes: Attributes = {
+    ...{ 'http.route': '/accounts/reset/{token}', 'chat.message_id': 17, 'rpc.method': 'Say' },
+    ...{ 'url.path': '/accounts/reset/sesame', 'url.query': 'a=sesame', 'url.full': 'sesame' },
+    ...{ 'user_agent.original': 'sesame', 'client.address': 'sesame', 'an.unknown': 'sesame' },
+  };
+  const span = recording({ attributes });
+  showOnly(span);
+  const shown = {
+    ...{ 'http.route': '/accounts/reset/{token}', 'chat.message_id': 17, 'rpc.method': 'Say' },
+  };
+  expect(span.attributes).toEqual(shown);
+  expect(shownOf({ ...shown, 'url.path': 'sesame' })).toEqual(shown);
+});
+
+test.each([
+  ['an incoming request', SpanKind.SERVER, {}],
+  ['an outgoing request', SpanKind.CLIENT, { 'server.address': 'a.example', 'server.port': 443 }],
+])('shows the host of %s: %s', (_what, kind, shown) => {
+  const span = recording({
+    kind,
+    attributes: { 'server.address': 'a.example', 'server.port': 443 },
+  });
+  showOnly(span);
+  expect(span.attributes).toEqual(shown);
+});
+
+test('replaces the literals of a statement', () => {
+  const text = `select $1 from "a" where b = 'it''s' and c = $x$ses'ame$x$ and d = E'e'`;
+  expect(shownOf({ 'db.query.text': text })).toEqual({
+    'db.query.text': 'select $1 from "a" where b = ? and c = ? and d = E?',
+  });
+});
+
+test('removes the message of the error that failed a span', () => {
+  const span = recording({
+    status: { code: SpanStatusCode.ERROR, message: 'sesame' },
+    events: [
+      {
+        name: 'exception',
+        attributes: {
+          ...{ 'exception.type': 'TypeError', 'exception.message': 'sesame' },
+          'exception.stacktrace': 'sesame',
+        },
+      },
+    ],
+  });
+  showOnly(span);
+  expect(span.status).toEqual({ code: SpanStatusCode.ERROR });
+  expect(span.events).toEqual([
+    { name: 'exception', attributes: { 'exception.type': 'TypeError' } },
+  ]);
+});
+
+/** A span as the SDK keeps it. */
+function recording(parts: object) {
+  const kept = {
+    ...{ kind: SpanKind.INTERNAL, attributes: {}, events: [] },
+    status: { code: SpanStatusCode.UNSET },
+    ...parts,
+  };
+  const span = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
+  return Object.assign(span, kept, { isRecording: () => true });
+}

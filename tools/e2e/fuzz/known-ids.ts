@@ -1,0 +1,51 @@
+import type { Random } from '@chat/infrastructure/random';
+
+/** Ids of what exists in the organization, by the name that parameters and answers have for them. */
+export interface KnownIds {
+  /** Remembers the ids in the body of a success: its fields, and those of the objects in its lists. */
+  learn(body: unknown): void;
+  /** Remembers one. */
+  add(name: string, id: number): void;
+  /** One of those that fit the name, or of any; undefined: there is none yet. */
+  pick(name: string, random: Random): number | undefined;
+}
+
+/** Kept for each name: the newest. */
+const mostKept = 40;
+
+/** Names that several parameters have for the same. */
+const kinds: readonly (readonly [RegExp, string])[] = [
+  [/stream|channel(?!_folder)/, 'stream_id'],
+  [/message(?!_retention)|msg|anchor/, 'message_id'],
+  [/user_group|group_id|subgroup/, 'user_group_id'],
+  [/user|principal|sender|owner|bot_id|member|recipient|^to$|profile/, 'user_id'],
+];
+
+export function createKnownIds(): KnownIds {
+  const ids = new Map<string, number[]>();
+  const add = (name: string, id: number) => {
+    const known = ids.get(name) ?? [];
+    if (!known.includes(id)) known.push(id);
+    ids.set(name, known.slice(-mostKept));
+  };
+  const learn = (value: unknown, depth = 0): void => {
+    if (typeof value !== 'object' || value === null || depth > 3) return;
+    for (const [name, part] of Object.entries(value)) {
+      if (typeof part === 'number' && Number.isSafeInteger(part)) {
+        if (/(^|_)id$/.test(name)) add(kindOf(name), part);
+      } else learn(part, depth + 1);
+    }
+  };
+  return {
+    add,
+    learn,
+    pick(name, random) {
+      const fitting = ids.get(kindOf(name)) ?? [...ids.values()].flat();
+      return fitting.length === 0 ? undefined : random.pick(fitting);
+    },
+  };
+}
+
+function kindOf(name: string): string {
+  return kinds.find(([form]) => form.test(name))?.[1] ?? name;
+}

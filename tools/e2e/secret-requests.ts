@@ -1,0 +1,148 @@
+import { isLongRun } from '@chat/infrastructure/repetitions';
+import type { DeclaredOperation, DeclaredParameter } from './bad-input/declared-operations.ts';
+import type { Credentials } from './client.ts';
+import { formRequest, headersOf, type Pairs } from './form-request.ts';
+import type { RawRequest } from './http-exchange.ts';
+
+/** A value that nothing else has, of the form of an API key; tokens of other forms begin with it. */
+export const secret = 'zq7Secret0Value1Of2Tests3x4y5z6a';
+const sessionToken = secret.padEnd(43, 'x');
+const basic = btoa(`${secret}@example.com:${secret}`);
+
+/** A request with secrets, and what it is. */
+export type SecretRequest = RawRequest & { name: string };
+
+/** Where a secret is in a text, with what stands around it; also in the spelling of a header. */
+export function isSecretIn(place: string, text: string): string[] {
+  return [secret, basic, secret.toLowerCase()].flatMap((value) => {
+    const at = text.indexOf(value);
+    return at < 0 ? [] : [`${place}: ${text.slice(Math.max(0, at - 200), at + 100)}`];
+  });
+}
+
+const referrer = `http://localhost/accounts/password/reset/${secret}?token=${secret}`;
+const cookies = ['session', '__Host-session', 'csrftoken', 'openid-login', 'saml-login']
+  .map((name) => `${name}=${sessionToken}`)
+  .join('; ');
+/** Headers in which clients send secrets, but for the credentials. */
+const headers = {
+  referer: referrer,
+  cookie: cookies,
+  'x-csrftoken': secret,
+  'idempotency-key': secret,
+  'x-forwarded-for': secret,
+  'x-forwarded-host': secret,
+  forwarded: `for=${secret};host=${secret}`,
+  tracestate: `vendor=x`,
+};
+const credentials = [
+  ['with a Basic header', `Basic ${basic}`],
+  ['with a Bearer header', `Bearer ${sessionToken}`],
+] as const;
+
+/** They change what the other requests need. */
+const endsAccount: ReadonlySet<string> = new Set([
+  'DELETE /users/me',
+  'POST /users/me/api_key/regenerate',
+]);
+
+/** Requests to each operation of the API: as a person, as a browser, and with credentials that are none. */
+export function apiRequests(
+  operations: readonly DeclaredOperation[],
+  person: Credentials,
+): SecretRequest[] {
+  return operations.flatMap((operation, place) => {
+    const pairs = pairsOf(operation);
+    const carrier = operation.method === 'GET' ? 'query' : 'urlencoded';
+    const inForm = formRequest(person, operation, pairs, carrier);
+    const inQuery = formRequest(person, operation, pairs, 'query');
+    const { host = '' } = headersOf(person);
+    const type = inForm.headers?.['content-type'];
+    const bare = { host, ...headers, ...(type !== undefined && { 'content-type': type }) };
+    const strange = credentials.map(([how, authorization]) => ({
+      ...inForm,
+      name: `${operation.name} ${how}`,
+      headers: { ...bare, authorization },
+    }));
+    const browser = {
+      ...inForm,
+      name: `${operation.name} of a browser`,
+      path: inForm.path.replace('/api/v1', '/json'),
+      headers: bare,
+    };
+    const others = inTurn([...strange, browser], place);
+    if (endsAccount.has(operation.name)) return others;
+    const own = inTurn([inForm, inQuery], place).map((request) => ({
+      ...request,
+      name: `${operation.name} of a person`,
+      headers: { ...headers, ...request.headers },
+    }));
+    return [...own, ...others];
+  });
+}
+
+/** One of `choices`, in turn; all of them in a long run. */
+function inTurn<T>(choices: readonly T[], place: number): readonly T[] {
+  return isLongRun ? choices : choices.filter((_choice, index) => index === place % choices.length);
+}
+
+function pairsOf({ parameters }: DeclaredOperation): Pairs {
+  const unknown = ['api_key', 'token', 'password', 'unknown'].map(
+    (name) => [name, Buffer.from(secret)] as const,
+  );
+  const known = parameters.map((parameter) => [parameter.name, valueOf(parameter)] as const);
+  return [...unknown, ...known];
+}
+
+/** The secret in a form that the parameter takes, or else any value that it takes, so that the request gets far. */
+function valueOf({ name, isJson, schema }: DeclaredParameter): Buffer {
+  if (name === 'dont_block') return Buffer.from('true');
+  if (!isJson) return Buffer.from(secret);
+  const values = [secret, [secret], { [secret]: secret }, 1, true, [], {}];
+  const taken = values.find((value) => schema.safeParse(value).success) ?? secret;
+  return Buffer.from(JSON.stringify(taken));
+}
+
+/** Names of fields in the forms of pages. */
+const fields = [
+  ...['username', 'email', 'password', 'full_name', 'token', 'code', 'second_factor', 'next'],
+  ...['SAMLResponse', 'RelayState', 'state', 'id_token', 'api_key', 'name', 'string_id'],
+];
+
+/** Requests to each path that is served besides the API, and to some that are not. */
+export function mountRequests(paths: readonly string[], person: Credentials): SecretRequest[] {
+  const { host = '' } = headersOf(person);
+  const form = fields.map((name) => `${name}=${secret}`).join('&');
+  const places = [
+    ...paths.flatMap((path) => [path, `${path}/${secret}`, `${path}/${secret}/${secret}`]),
+    ...['/', `/${secret}`, `/${secret}/${secret}`, `/api/v1/${secret}`, `/json/${secret}`],
+    ...[`/%zz${secret}`, `/api/v1/%zz${secret}`, `//${secret}`, `/scim/v2/Users/${secret}`],
+    ...[`/scim/v2/Groups/${secret}`, `/user_uploads/temporary/${secret}/${secret}.png`],
+    ...[`/user_uploads/1/${secret}.png`, `/avatar/${secret}@example.com`, `/docs/${secret}`],
+  ];
+  const accepts = ['text/html', 'application/json'];
+  const callers = [...credentials, ['with a key', headersOf(person).authorization ?? ''] as const];
+  return places.flatMap((path, place) =>
+    ['GET', 'POST', 'PUT'].flatMap((method) =>
+      inTurn(callers, place).map(([how, authorization], index) => {
+        const isForm = method !== 'GET';
+        const type = path.startsWith('/scim')
+          ? 'application/scim+json'
+          : 'application/x-www-form-urlencoded';
+        return {
+          name: `${method} ${path} ${how}`,
+          method,
+          path: `${path}?${form}`,
+          headers: {
+            ...{ ...headers, host, authorization, origin: `http://${host}` },
+            accept: accepts[(index + place) % 2] ?? '',
+            ...(isForm && { 'content-type': type }),
+          },
+          ...(isForm && {
+            body: type.endsWith('json') ? JSON.stringify({ userName: secret }) : form,
+          }),
+        };
+      }),
+    ),
+  );
+}
