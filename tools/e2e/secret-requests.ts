@@ -51,7 +51,7 @@ export function apiRequests(
   operations: readonly DeclaredOperation[],
   person: Credentials,
 ): SecretRequest[] {
-  return operations.flatMap((operation, place) => {
+  return operations.flatMap((operation, place): SecretRequest[] => {
     const pairs = pairsOf(operation);
     const carrier = operation.method === 'GET' ? 'query' : 'urlencoded';
     const inForm = formRequest(person, operation, pairs, carrier);
@@ -59,19 +59,21 @@ export function apiRequests(
     const { host = '' } = headersOf(person);
     const type = inForm.headers?.['content-type'];
     const bare = { host, ...headers, ...(type !== undefined && { 'content-type': type }) };
-    const strange = credentials.map(([how, authorization]) => ({
-      ...inForm,
-      name: `${operation.name} ${how}`,
-      headers: { ...bare, authorization },
-    }));
-    const browser = {
+    const strange = credentials.map(
+      ([how, authorization]): SecretRequest => ({
+        ...inForm,
+        name: `${operation.name} ${how}`,
+        headers: { ...bare, authorization },
+      }),
+    );
+    const browser: SecretRequest = {
       ...inForm,
       name: `${operation.name} of a browser`,
       path: inForm.path.replace('/api/v1', '/json'),
       headers: bare,
     };
     const others = inTurn([...strange, browser], place);
-    if (endsAccount.has(operation.name)) return others;
+    if (endsAccount.has(operation.name)) return [...others];
     const own = inTurn([inForm, inQuery], place).map((request) => ({
       ...request,
       name: `${operation.name} of a person`,
@@ -90,12 +92,12 @@ function pairsOf({ parameters }: DeclaredOperation): Pairs {
   const unknown = ['api_key', 'token', 'password', 'unknown'].map(
     (name) => [name, Buffer.from(secret)] as const,
   );
-  const known = parameters.map((parameter) => [parameter.name, valueOf(parameter)] as const);
+  const known = parameters.map((parameter) => [parameter.name, valueFor(parameter)] as const);
   return [...unknown, ...known];
 }
 
 /** The secret in a form that the parameter takes, or else any value that it takes, so that the request gets far. */
-function valueOf({ name, isJson, schema }: DeclaredParameter): Buffer {
+function valueFor({ name, isJson, schema }: DeclaredParameter): Buffer {
   if (name === 'dont_block') return Buffer.from('true');
   if (!isJson) return Buffer.from(secret);
   const values = [secret, [secret], { [secret]: secret }, 1, true, [], {}];

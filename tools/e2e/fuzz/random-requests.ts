@@ -159,12 +159,12 @@ function scimRequest(
   caller: Caller,
   pairs: Pairs,
 ): RawRequest {
-  const valueOf = (name: string) => pairs.find(([known]) => known === name)?.[1];
+  const valueNamed = (name: string) => pairs.find(([known]) => known === name)?.[1];
   const query = pairs
     .filter(([name]) => name !== 'body' && name !== 'id')
     .map(([name, value]) => `${name}=${percentEncode(value)}`);
-  const filled = path.replace('{id}', percentEncode(valueOf('id') ?? Buffer.from('0')));
-  const body = valueOf('body');
+  const filled = path.replace('{id}', percentEncode(valueNamed('id') ?? Buffer.from('0')));
+  const body = valueNamed('body');
   return {
     method,
     path: query.length > 0 ? `${filled}?${query.join('&')}` : filled,

@@ -34,7 +34,7 @@ const edgeTexts: readonly string[] = [
 /** Strings that something might not take as they are. */
 const edgeStrings: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\u{feff}', '\u200b', '\u202e', '\ud800', '😀', 'ﬁ', 'İ', 'ß'],
-  ...["'; drop table message; --", '%', '_', '\\', '../../etc/passwd', '<script>', '${x}', '{{x}}'],
+  ...["'; drop table message; --", '%', '_', '\\', '../../etc/passwd', '<script>', '{{x}}', '%s'],
   ...['@all', '@**all**', '#**general**', '```', '[](', '$$', '/me', ':smile:', 'a@b.example'],
   ...['0', '-1', '1e9', 'true', 'null', '[]', '{}', '9'.repeat(30)],
   ...['2026-02-30', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:01Z', '-271821-04-19T00:00:00Z'],
