@@ -106,7 +106,7 @@ const SECRETS_IN_TEXT = [
   /(?<=https?:\/\/[^\s/?#"'<>]+[/?#])[^\s"'<>]+/gi,
   /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+/g,
   /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g,
-  /(?<=Unexpected token ).*(?= is not valid JSON)/gs,
+  /(?<=^(?:\w{1,40}: )?Unexpected token ).*(?= is not valid JSON)/gs,
 ];
 /** The value in an error of Postgres about a value: `invalid input syntax for type integer: "x"`. */
 const REJECTED_VALUE = /(?<=: |value )".*"/gs;
