@@ -116,7 +116,9 @@ describe('npm start in an empty folder', () => {
     const link = await untilSucceeds(
       async () => {
         const mails = await (await fetch(`${owner.site}/development/mail`)).text();
-        return z.string().parse(/https?:[^"<\s]+\/register\/[A-Za-z0-9]{32}/.exec(mails)?.[0]);
+        const [, path] = /href="([^"]+)">Finish your registration/.exec(mails) ?? [];
+        const mail = await (await fetch(owner.site + z.string().parse(path))).text();
+        return z.string().parse(/https?:[^"<\s]+\/register\/[A-Za-z0-9]{32}/.exec(mail)?.[0]);
       },
       { timeoutMs: 60_000 },
     );
@@ -243,7 +245,7 @@ describe('npm start in an empty folder', () => {
     const [, link = ''] = /^Create your organization: (http\S+)$/m.exec(running.output()) ?? [];
     const setUp = await fetch(link);
     expect(setUp.status).toBe(200);
-    expect(await setUp.text()).toContain('Create your organization');
+    expect(await setUp.text()).toContain('Create an organization');
   });
 });
 

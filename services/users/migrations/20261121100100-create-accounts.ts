@@ -17,6 +17,8 @@ export async function up(knex: Knex): Promise<void> {
       bot_type smallint check (bot_type between 1 and 4),
       is_bot boolean not null generated always as (bot_type is not null) stored,
       bot_owner_id bigint,
+      -- Of a bot: whether it passes permissions through its owner. False while a former owner may know its API key.
+      has_owner_rights boolean not null default true,
       -- Name of the system bot; null for all other accounts.
       system_bot text check (system_bot is null or (bot_type is not null and bot_owner_id is null)),
       -- Services of a bot in the API's form: outgoing webhooks, embedded services.

@@ -10,6 +10,7 @@ import { type OpenedService, openService, serveService } from '@chat/kit/service
 import { channelChanged, directConversationStarted } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { updateLongIdleAccounts } from './accounts/activity.ts';
+import { handoverMessagesJob } from './bots/bot-handover.ts';
 import { updateDefaultChannelNames } from './bots/update-default-channel-names.ts';
 import type { Config } from './config.ts';
 import { removeExpiredConfirmations } from './confirmations/confirmations.ts';
@@ -100,6 +101,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     jobs.work(operations, [
       ...accountJobs(deps),
       memberMessagesJob(deps),
+      handoverMessagesJob(deps),
       welcomeMessagesJob(deps),
       firstChannelJob(deps),
     ]),

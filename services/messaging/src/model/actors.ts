@@ -16,7 +16,7 @@ export async function findActor(
   await ensureUsers(realmId, [userId]);
   const [account] = await listAccounts(db, realmId, [userId]);
   if (!account) return undefined;
-  const ownerId = account.bot_owner_id;
+  const ownerId = account.rights_owner_id;
   const people = ownerId === null ? [userId] : [userId, ownerId];
   const groups = await listGroupsOfUsers(db, realmId, people);
   return {

@@ -50,6 +50,17 @@ const written: Readonly<Record<keyof typeof texts, readonly MailText[]>> = {
   secondFactorChange: Object.values(SecondFactorChangeKind).map((kind) =>
     texts.secondFactorChange(described, { kind, passkeyName: 'Laptop', atSeconds: 1_763_970_000 }),
   ),
+  botHandedOver: [
+    ...[true, false].map((isNewOwner) =>
+      texts.botHandedOver(described, {
+        ...{ botName: 'Deploy bot', otherName: 'Zoë', isNewOwner, payloadUrl: '' },
+      }),
+    ),
+    texts.botHandedOver(described, {
+      ...{ botName: 'Deploy bot', otherName: '', isNewOwner: true },
+      payloadUrl: 'https://bots.example.com/hook',
+    }),
+  ],
   welcome: [texts.welcome(described), texts.welcome({ ...described, link: '' })],
 };
 

@@ -236,6 +236,45 @@ export const texts = {
     };
   },
 
+  botHandedOver: (mail, { botName, otherName, isNewOwner, payloadUrl }) =>
+    isNewOwner
+      ? {
+          subject: `You are the owner of the bot ${botName} at ${mail.realmName}`,
+          blocks: [
+            ...greeting(mail),
+            paragraph(
+              otherName === ''
+                ? `The bot ${botName} belongs to you now.`
+                : `The bot ${botName} belonged to ${otherName}, and belongs to you now.`,
+            ),
+            paragraph(
+              'A former owner may know its API key. Until you replace the key, the bot has its own rights only, and not yours.',
+            ),
+            ...(payloadUrl === ''
+              ? []
+              : [
+                  paragraph(
+                    'The bot sends messages to the address below and posts the answers. Change the address if it is not yours.',
+                  ),
+                  { kind: 'table', rows: [['Address', payloadUrl]] } as const,
+                ]),
+            button('See your bots', mail.link),
+          ],
+          footer: 'You get this mail because the bot belongs to you now.',
+        }
+      : {
+          subject: `The bot ${botName} at ${mail.realmName} has another owner`,
+          blocks: [
+            ...greeting(mail),
+            paragraph(`The bot ${botName} belonged to you, and belongs to ${otherName} now.`),
+            paragraph(
+              `Programs that use its API key no longer have your rights. The key stops working when ${otherName} replaces it.`,
+            ),
+            button('See your bots', mail.link),
+          ],
+          footer: 'You get this mail because the bot belonged to you.',
+        },
+
   welcome: (mail) => ({
     subject: `Welcome to ${mail.realmName}`,
     blocks: [

@@ -32,7 +32,13 @@ export async function lockAccountAndOwners(
 export type AccountChange = Partial<
   Pick<
     AccountRow,
-    'full_name' | 'role' | 'delivery_email' | 'avatar_version' | 'is_active' | 'bot_owner_id'
+    | 'full_name'
+    | 'role'
+    | 'delivery_email'
+    | 'avatar_version'
+    | 'is_active'
+    | 'bot_owner_id'
+    | 'has_owner_rights'
   >
 >;
 

@@ -29,7 +29,10 @@ export function userChangedEvent(account: AccountRow, realm: Realm, deployment: 
     isActive: account.is_active,
     isBot: account.is_bot,
     botType: account.bot_type ?? 0,
-    ...(bot_owner_id !== null && { botOwnerId: bot_owner_id }),
+    ...(bot_owner_id !== null && {
+      botOwnerId: bot_owner_id,
+      ...(account.has_owner_rights && { rightsOwnerId: bot_owner_id }),
+    }),
     avatarSource: account.avatar_source,
     avatarVersion: account.avatar_version,
     avatarUrl: avatarUrl(account),

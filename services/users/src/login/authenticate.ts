@@ -55,6 +55,8 @@ export async function authenticate(
       ...(ownerId !== null && {
         botOwnerId: ownerId,
         botOwnerGroupIds: groups.get(ownerId) ?? [],
+        // Deactivated people are in no group, active ones in that of their role
+        hasOwnerRights: account.has_owner_rights && groups.has(ownerId),
       }),
       userVersion: account.version,
       realmVersion: realm.version,

@@ -16,6 +16,7 @@ import {
   describeSignUp,
 } from './describe-confirmations.ts';
 import {
+  describeBotHandover,
   describeDeactivation,
   describeNewLogin,
   describeSecondFactorChange,
@@ -74,6 +75,7 @@ const describers: {
   missedMessages: describeMissedMessages,
   secondFactorChange: describeSecondFactorChange,
   digest: describeDigest,
+  botHandedOver: describeBotHandover,
 };
 
 function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): Promise<Content> {

@@ -82,3 +82,30 @@ export async function describeSecondFactorChange(
     about: 'secondFactorChange',
   };
 }
+
+/** Goes out while the handover still stands and the recipient is active. */
+export async function describeBotHandover(
+  { db, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['botHandedOver'],
+): Promise<Content> {
+  if (!cause) return undefined;
+  const { userId, botId, otherId, isNewOwner } = cause;
+  const [person, bot, other] = await Promise.all(
+    [userId, botId, otherId].map((id) =>
+      id === undefined ? undefined : findAccount(db, realm.realm_id, id),
+    ),
+  );
+  const newOwnerId = isNewOwner ? userId : otherId;
+  if (!person?.is_active || !bot || bot.bot_owner_id !== newOwnerId) return undefined;
+  const webhook = bot.bot_services.find((service) => 'base_url' in service);
+  return {
+    ...toPerson(person),
+    link: `${urlOfRealm(realm, deployment)}/#settings/bots`,
+    botHandedOver: {
+      ...{ botName: bot.full_name, otherName: other?.full_name ?? '', isNewOwner },
+      payloadUrl: webhook?.base_url ?? '',
+    },
+    about: 'botHandedOver',
+  };
+}

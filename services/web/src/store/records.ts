@@ -243,6 +243,8 @@ export interface Bot {
   default_events_register_stream: string | null;
   default_all_public_streams: boolean;
   services: readonly Readonly<Record<string, unknown>>[];
+  /** False: a former owner may know its key, which has the bot's own rights until it is replaced. */
+  has_owner_rights?: boolean;
 }
 
 /** A view in one's sidebar. */

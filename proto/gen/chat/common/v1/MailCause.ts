@@ -13,6 +13,22 @@ export interface _chat_common_v1_MailCause_AddressConfirmation__Output {
   'isNotice': (boolean);
 }
 
+export interface _chat_common_v1_MailCause_BotHandedOver {
+  'userId'?: (number | string | Long);
+  'botId'?: (number | string | Long);
+  'otherId'?: (number | string | Long);
+  'isNewOwner'?: (boolean);
+  '_otherId'?: "otherId";
+}
+
+export interface _chat_common_v1_MailCause_BotHandedOver__Output {
+  'userId': (number);
+  'botId': (number);
+  'otherId'?: (number);
+  'isNewOwner': (boolean);
+  '_otherId'?: "otherId";
+}
+
 export interface _chat_common_v1_MailCause_Confirmation {
   'confirmationId'?: (number | string | Long);
 }
@@ -113,7 +129,8 @@ export interface MailCause {
   'setup'?: (_chat_common_v1_MailCause_Setup | null);
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange | null);
   'digest'?: (_chat_common_v1_MailCause_Digest | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest";
+  'botHandedOver'?: (_chat_common_v1_MailCause_BotHandedOver | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver";
 }
 
 export interface MailCause__Output {
@@ -128,5 +145,6 @@ export interface MailCause__Output {
   'setup'?: (_chat_common_v1_MailCause_Setup__Output | null);
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange__Output | null);
   'digest'?: (_chat_common_v1_MailCause_Digest__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest";
+  'botHandedOver'?: (_chat_common_v1_MailCause_BotHandedOver__Output | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver";
 }

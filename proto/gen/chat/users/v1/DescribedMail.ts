@@ -15,6 +15,20 @@ export interface _chat_users_v1_DescribedMail_AddressConfirmation__Output {
   'isNotice': (boolean);
 }
 
+export interface _chat_users_v1_DescribedMail_BotHandedOver {
+  'botName'?: (string);
+  'otherName'?: (string);
+  'isNewOwner'?: (boolean);
+  'payloadUrl'?: (string);
+}
+
+export interface _chat_users_v1_DescribedMail_BotHandedOver__Output {
+  'botName': (string);
+  'otherName': (string);
+  'isNewOwner': (boolean);
+  'payloadUrl': (string);
+}
+
 export interface _chat_users_v1_DescribedMail_Deactivation {
   'comment'?: (string);
 }
@@ -126,8 +140,9 @@ export interface DescribedMail {
   'setup'?: (_chat_users_v1_DescribedMail_Setup | null);
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest | null);
+  'botHandedOver'?: (_chat_users_v1_DescribedMail_BotHandedOver | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver";
 }
 
 export interface DescribedMail__Output {
@@ -151,6 +166,7 @@ export interface DescribedMail__Output {
   'setup'?: (_chat_users_v1_DescribedMail_Setup__Output | null);
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange__Output | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest__Output | null);
+  'botHandedOver'?: (_chat_users_v1_DescribedMail_BotHandedOver__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver";
 }

@@ -32,6 +32,9 @@ export const botTexts = {
   key: 'Show key',
   keyTitle: (name: string) => `Key of ${name}`,
   download: 'Download configuration file',
+  handedOver:
+    'A former owner may know its key. The bot has its own rights only until the key is replaced.',
+  replaceKey: 'Replace key',
   regenerate: 'Make a new key',
   regenerateTitle: (name: string) => `Make a new key for ${name}?`,
   regenerateBody: 'The old key stops working at once.',
