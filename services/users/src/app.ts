@@ -35,6 +35,11 @@ import { removeExpiredAssertions } from './login/saml/complete-saml-login.ts';
 import { createResponseReaders } from './login/saml/verify-response.ts';
 import { requestDigests } from './mail/request-digests.ts';
 import { removeExpiredChallenges } from './second-factors/challenges.ts';
+import {
+  removeExpiredScimTokens,
+  scimTokenMessagesJob,
+  tellOfExpiringScimTokens,
+} from './scim/tokens.ts';
 import { usersService } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
 import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
@@ -102,6 +107,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       ...accountJobs(deps),
       memberMessagesJob(deps),
       handoverMessagesJob(deps),
+      scimTokenMessagesJob(deps),
       welcomeMessagesJob(deps),
       firstChannelJob(deps),
     ]),
@@ -157,6 +163,16 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remove expired setup links',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredSetupLinks(deps),
+      },
+      {
+        name: 'remove expired SCIM tokens',
+        everyMs: expiredCredentialsEveryMs,
+        run: () => removeExpiredScimTokens(deps),
+      },
+      {
+        name: 'tell of expiring SCIM tokens',
+        everyMs: remindersEveryMs,
+        run: () => tellOfExpiringScimTokens(deps),
       },
     ]),
   );

@@ -23,6 +23,7 @@ import { inlinePreviewSettings } from '@chat/kit/outbound-http/external-content'
 import { z } from 'zod';
 import { recommendedMemoryKib } from './credentials/passwords.ts';
 import type { Deployment } from './deployment.ts';
+import { type AttributeMapping, makesOwners } from './login/attribute-mapping.ts';
 import { jwtKeysSetting } from './login/jwt-keys.ts';
 import { ldapOptions, ldapSettings } from './login/ldap/settings.ts';
 import { openIdMethod, openIdProvidersSetting } from './login/openid/providers.ts';
@@ -101,6 +102,14 @@ export const usersSettings = z.object({
   ...ldapSettings,
   OPENID_CONNECT_PROVIDERS: openIdProvidersSetting,
   SAML_PROVIDERS: samlProvidersSetting,
+  IDENTITY_PROVIDERS_MAKE_OWNERS: z.stringbool().default(false).meta({
+    description:
+      'Let identity providers and directories make owners, by SCIM and by the mapping of roles at a login',
+  }),
+  SCIM_TOKEN_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(730).meta({
+    description: 'Longest validity of a SCIM token',
+    unit: 'days',
+  }),
   DEVELOPMENT_LOGIN: z
     .stringbool()
     .default(false)
@@ -128,6 +137,13 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     throw new Error('Bad settings:\n  DEVELOPMENT_LOGIN: must be off where NODE_ENV is production');
   }
   const ldap = ldapOptions(e);
+  if (!e.IDENTITY_PROVIDERS_MAKE_OWNERS) {
+    refuseOwners({
+      LDAP_MAPPING: ldap ? [ldap.mapping] : [],
+      OPENID_CONNECT_PROVIDERS: e.OPENID_CONNECT_PROVIDERS.map(({ mapping }) => mapping),
+      SAML_PROVIDERS: e.SAML_PROVIDERS.map(({ mapping }) => mapping),
+    });
+  }
   const deployment: Omit<Deployment, 'startedAtSeconds'> = {
     apiPrefixes: e.API_PREFIXES,
     externalHost: e.EXTERNAL_HOST.toLowerCase(),
@@ -141,6 +157,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ldapRealms: ldap?.realms,
     openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
     samlMethods: e.SAML_PROVIDERS.map(samlMethod),
+    providersMakeOwners: e.IDENTITY_PROVIDERS_MAKE_OWNERS,
+    scimTokenMaxDays: e.SCIM_TOKEN_MAX_DAYS,
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     disposableEmailDomains: e.DISPOSABLE_EMAIL_DOMAINS,
     showsImagesInline: e.INLINE_IMAGE_PREVIEW,
@@ -179,4 +197,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     samlProviders: e.SAML_PROVIDERS,
     deployment,
   };
+}
+
+/** @throws an error that names the settings in which a mapping makes owners */
+function refuseOwners(mappings: Readonly<Record<string, readonly AttributeMapping[]>>): void {
+  const lines = Object.entries(mappings)
+    .filter(([, all]) => all.some(makesOwners))
+    .map(
+      ([name]) => `\n  ${name}: gives the role owner, which takes IDENTITY_PROVIDERS_MAKE_OWNERS`,
+    );
+  if (lines.length > 0) throw new Error(`Bad settings:${lines.join('')}`);
 }

@@ -24,6 +24,10 @@ export type Deployment = {
   openIdMethods: readonly ProviderMethod[];
   /** Those that speak SAML. */
   samlMethods: readonly ProviderMethod[];
+  /** Whether an identity provider may make owners, by SCIM or by what it says at a login. */
+  providersMakeOwners: boolean;
+  /** Longest validity of a SCIM token, in days. */
+  scimTokenMaxDays: number;
   areWebPublicStreamsEnabled: boolean;
   /** Whether the server offers inline image previews and link previews; realms choose among them. */
   showsImagesInline: boolean;

@@ -18,7 +18,7 @@ export interface Wishes {
 
 function viewerOf({ capabilities = [], queue, ...viewer }: Wishes = {}): Viewer {
   return {
-    ...{ userId: 12, role: 400, queueId: 'q', flags: [] },
+    ...{ userId: 12, role: 400, hidesCredentials: false, queueId: 'q', flags: [] },
     ...viewer,
     queue: {
       ...{ nonce: '', realmId: 7, userId: 12, start: 0, eventNumbers: {}, epoch: '' },

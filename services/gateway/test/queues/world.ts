@@ -217,7 +217,10 @@ async function startGateway(
     },
     async poll(queue, lastEventId, poll = {}) {
       const { dontBlock = true, signal = never } = poll;
-      const request = { queueId: queue.id, lastEventId, dontBlock, signal };
+      const request = {
+        ...{ queueId: queue.id, lastEventId, dontBlock, signal },
+        hidesCredentials: false,
+      };
       const texts = await queues.poll(pollerOf(queue, poll), request);
       return texts.map((text): Heard => JSON.parse(text));
     },

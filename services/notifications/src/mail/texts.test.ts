@@ -50,6 +50,11 @@ const written: Readonly<Record<keyof typeof texts, readonly MailText[]>> = {
   secondFactorChange: Object.values(SecondFactorChangeKind).map((kind) =>
     texts.secondFactorChange(described, { kind, passkeyName: 'Laptop', atSeconds: 1_763_970_000 }),
   ),
+  scimToken: [true, false].map((isNew) =>
+    texts.scimToken(described, {
+      ...{ name: 'Okta', scope: 'SCIM_SCOPE_GROUPS', expiresAtSeconds: 1_763_970_000, isNew },
+    }),
+  ),
   botHandedOver: [
     ...[true, false].map((isNewOwner) =>
       texts.botHandedOver(described, {

@@ -1,3 +1,4 @@
+import type { ScimScope__Output } from '@chat/proto/chat/common/v1/ScimScope';
 import type { SecondFactorChangeKind__Output } from '@chat/proto/chat/common/v1/SecondFactorChangeKind';
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
 import type { RichText } from './rich-text.ts';
@@ -80,6 +81,13 @@ const factorChanges: Readonly<
     event: () =>
       'All second factors of your account were removed: by whoever runs the server, or because others could have added them before your address was proven. No login asks for one now.',
   },
+};
+
+/** What a SCIM token may change. */
+const scimScopes: Readonly<Record<ScimScope__Output, string>> = {
+  SCIM_SCOPE_ALL: 'the people and groups',
+  SCIM_SCOPE_PEOPLE: 'the people',
+  SCIM_SCOPE_GROUPS: 'the groups',
 };
 
 /** The texts of the kinds that users describes wholly. */
@@ -274,6 +282,33 @@ export const texts = {
           ],
           footer: 'You get this mail because the bot belonged to you.',
         },
+
+  scimToken: (mail, { name, scope, expiresAtSeconds, isNew }) => ({
+    subject: isNew
+      ? `A SCIM token was made for ${mail.realmName}`
+      : `A SCIM token of ${mail.realmName} expires soon`,
+    blocks: [
+      ...greeting(mail),
+      paragraph(
+        isNew
+          ? `The operator of the server made a token by which an identity provider can create, change and deactivate ${scimScopes[scope]} of ${mail.realmName}.`
+          : `After the time below, the identity provider that uses the token can no longer create, change and deactivate ${scimScopes[scope]} of ${mail.realmName}.`,
+      ),
+      {
+        kind: 'table',
+        rows: [
+          ['Token', name],
+          ['Expires', timeText(expiresAtSeconds, mail)],
+        ],
+      },
+      paragraph(
+        isNew
+          ? 'If you did not expect this, ask the operator of the server to revoke the token.'
+          : 'Ask the operator of the server for another token if it is still needed.',
+      ),
+    ],
+    footer: `You get this mail because you are an owner of ${mail.realmName}.`,
+  }),
 
   welcome: (mail) => ({
     subject: `Welcome to ${mail.realmName}`,

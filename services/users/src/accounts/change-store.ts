@@ -65,6 +65,15 @@ export async function listUserIdsUpToRole(
     .pluck('user_id');
 }
 
+/** Ids of the people who are active owners of the realm, ascending. */
+export async function listOwnerIds(tx: ReadTx, realmId: number): Promise<number[]> {
+  return accounts(tx)
+    .where({ realm_id: realmId, is_active: true, role: roles.owner })
+    .whereNull('bot_type')
+    .orderBy('user_id')
+    .pluck('user_id');
+}
+
 /** Locks the people among `userIds`, including deactivated ones, in id order. */
 export async function lockPeople(
   tx: Tx,

@@ -19,6 +19,7 @@ import {
   describeBotHandover,
   describeDeactivation,
   describeNewLogin,
+  describeScimToken,
   describeSecondFactorChange,
   describeWelcome,
 } from './describe-notices.ts';
@@ -76,6 +77,7 @@ const describers: {
   secondFactorChange: describeSecondFactorChange,
   digest: describeDigest,
   botHandedOver: describeBotHandover,
+  scimToken: describeScimToken,
 };
 
 function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): Promise<Content> {

@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import { findAccount } from '../accounts/store.ts';
 import { toSeconds } from '../realms/realm-events.ts';
@@ -107,5 +108,23 @@ export async function describeBotHandover(
       payloadUrl: webhook?.base_url ?? '',
     },
     about: 'botHandedOver',
+  };
+}
+
+/** Goes out to people who are owners when it leaves. */
+export async function describeScimToken(
+  { db, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['scimToken'],
+): Promise<Content> {
+  if (!cause) return undefined;
+  const { userId, ...token } = cause;
+  const person = await findAccount(db, realm.realm_id, userId);
+  if (!person?.is_active || person.role !== roles.owner) return undefined;
+  return {
+    ...toPerson(person),
+    link: urlOfRealm(realm, deployment),
+    scimToken: token,
+    about: 'scimToken',
   };
 }

@@ -1,6 +1,7 @@
 // Original file: chat/common/v1/common.proto
 
 import type { SecondFactorChangeKind as _chat_common_v1_SecondFactorChangeKind, SecondFactorChangeKind__Output as _chat_common_v1_SecondFactorChangeKind__Output } from '../../../chat/common/v1/SecondFactorChangeKind.ts';
+import type { ScimScope as _chat_common_v1_ScimScope, ScimScope__Output as _chat_common_v1_ScimScope__Output } from '../../../chat/common/v1/ScimScope.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface _chat_common_v1_MailCause_AddressConfirmation {
@@ -87,6 +88,22 @@ export interface _chat_common_v1_MailCause_NewLogin__Output {
   'sessionId': (number);
 }
 
+export interface _chat_common_v1_MailCause_ScimToken {
+  'userId'?: (number | string | Long);
+  'name'?: (string);
+  'scope'?: (_chat_common_v1_ScimScope);
+  'expiresAtSeconds'?: (number | string | Long);
+  'isNew'?: (boolean);
+}
+
+export interface _chat_common_v1_MailCause_ScimToken__Output {
+  'userId': (number);
+  'name': (string);
+  'scope': (_chat_common_v1_ScimScope__Output);
+  'expiresAtSeconds': (number);
+  'isNew': (boolean);
+}
+
 export interface _chat_common_v1_MailCause_SecondFactorChange {
   'userId'?: (number | string | Long);
   'kind'?: (_chat_common_v1_SecondFactorChangeKind);
@@ -130,7 +147,8 @@ export interface MailCause {
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange | null);
   'digest'?: (_chat_common_v1_MailCause_Digest | null);
   'botHandedOver'?: (_chat_common_v1_MailCause_BotHandedOver | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver";
+  'scimToken'?: (_chat_common_v1_MailCause_ScimToken | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken";
 }
 
 export interface MailCause__Output {
@@ -146,5 +164,6 @@ export interface MailCause__Output {
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange__Output | null);
   'digest'?: (_chat_common_v1_MailCause_Digest__Output | null);
   'botHandedOver'?: (_chat_common_v1_MailCause_BotHandedOver__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver";
+  'scimToken'?: (_chat_common_v1_MailCause_ScimToken__Output | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken";
 }

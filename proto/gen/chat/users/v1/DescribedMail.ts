@@ -1,6 +1,7 @@
 // Original file: chat/users/v1/users.proto
 
 import type { SecondFactorChangeKind as _chat_common_v1_SecondFactorChangeKind, SecondFactorChangeKind__Output as _chat_common_v1_SecondFactorChangeKind__Output } from '../../../chat/common/v1/SecondFactorChangeKind.ts';
+import type { ScimScope as _chat_common_v1_ScimScope, ScimScope__Output as _chat_common_v1_ScimScope__Output } from '../../../chat/common/v1/ScimScope.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface _chat_users_v1_DescribedMail_AddressConfirmation {
@@ -87,6 +88,20 @@ export interface _chat_users_v1_DescribedMail_PasswordReset {
 export interface _chat_users_v1_DescribedMail_PasswordReset__Output {
 }
 
+export interface _chat_users_v1_DescribedMail_ScimToken {
+  'name'?: (string);
+  'scope'?: (_chat_common_v1_ScimScope);
+  'expiresAtSeconds'?: (number | string | Long);
+  'isNew'?: (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_ScimToken__Output {
+  'name': (string);
+  'scope': (_chat_common_v1_ScimScope__Output);
+  'expiresAtSeconds': (number);
+  'isNew': (boolean);
+}
+
 export interface _chat_users_v1_DescribedMail_SecondFactorChange {
   'kind'?: (_chat_common_v1_SecondFactorChangeKind);
   'passkeyName'?: (string);
@@ -141,8 +156,9 @@ export interface DescribedMail {
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest | null);
   'botHandedOver'?: (_chat_users_v1_DescribedMail_BotHandedOver | null);
+  'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken";
 }
 
 export interface DescribedMail__Output {
@@ -167,6 +183,7 @@ export interface DescribedMail__Output {
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange__Output | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest__Output | null);
   'botHandedOver'?: (_chat_users_v1_DescribedMail_BotHandedOver__Output | null);
+  'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken";
 }
