@@ -34,6 +34,7 @@ import { createOpenIdClients } from './login/openid/open-id-clients.ts';
 import { removeExpiredAssertions } from './login/saml/complete-saml-login.ts';
 import { createResponseReaders } from './login/saml/verify-response.ts';
 import { requestDigests } from './mail/request-digests.ts';
+import { askForFactors } from './second-factors/ask-for-factors.ts';
 import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import {
   removeExpiredScimTokens,
@@ -138,6 +139,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remove expired challenges',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredChallenges(deps),
+      },
+      {
+        name: 'ask for second factors',
+        everyMs: remindersEveryMs,
+        run: () => askForFactors(deps),
       },
       {
         name: 'remove expired device keys',

@@ -41,3 +41,9 @@ test.for([
     expect(permitted.deployment.providersMakeOwners).toBe(true);
   },
 );
+
+test('rejects a SESSION_MAX_DAYS that is less than SESSION_DAYS', () => {
+  const days = { ...environment, SESSION_DAYS: '14', SESSION_MAX_DAYS: '13' };
+  expect(() => readConfig(days)).toThrow('SESSION_MAX_DAYS: must be at least SESSION_DAYS');
+  expect(readConfig({ ...days, SESSION_MAX_DAYS: '14' }).deployment.sessionMaxDays).toBe(14);
+});

@@ -94,6 +94,11 @@ export const usersSettings = z.object({
       description: 'Memory cost of password hashing (Argon2id); time grows in proportion',
       unit: 'KiB',
     }),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(90).meta({
+    description:
+      'How long a browser stays logged in at most, however much it is used; at least SESSION_DAYS',
+    unit: 'days',
+  }),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(14).meta({
     description: 'How long a browser stays logged in that is not used',
     unit: 'days',
@@ -105,6 +110,11 @@ export const usersSettings = z.object({
   IDENTITY_PROVIDERS_MAKE_OWNERS: z.stringbool().default(false).meta({
     description:
       'Let identity providers and directories make owners, by SCIM and by the mapping of roles at a login',
+  }),
+  SECOND_FACTOR_GRACE_DAYS: z.coerce.number().int().min(0).max(365).default(7).meta({
+    description:
+      'How long API keys work of people who lack a second factor that their organization requires; 0: not at all',
+    unit: 'days',
   }),
   SCIM_TOKEN_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(730).meta({
     description: 'Longest validity of a SCIM token',
@@ -136,6 +146,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production') {
     throw new Error('Bad settings:\n  DEVELOPMENT_LOGIN: must be off where NODE_ENV is production');
   }
+  if (e.SESSION_MAX_DAYS < e.SESSION_DAYS) {
+    throw new Error('Bad settings:\n  SESSION_MAX_DAYS: must be at least SESSION_DAYS');
+  }
   const ldap = ldapOptions(e);
   if (!e.IDENTITY_PROVIDERS_MAKE_OWNERS) {
     refuseOwners({
@@ -159,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     samlMethods: e.SAML_PROVIDERS.map(samlMethod),
     providersMakeOwners: e.IDENTITY_PROVIDERS_MAKE_OWNERS,
     scimTokenMaxDays: e.SCIM_TOKEN_MAX_DAYS,
+    secondFactorGraceDays: e.SECOND_FACTOR_GRACE_DAYS,
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     disposableEmailDomains: e.DISPOSABLE_EMAIL_DOMAINS,
     showsImagesInline: e.INLINE_IMAGE_PREVIEW,
@@ -168,6 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     giphyApiKey: e.GIPHY_API_KEY,
     tenorApiKey: e.TENOR_API_KEY,
     sessionDays: e.SESSION_DAYS,
+    sessionMaxDays: e.SESSION_MAX_DAYS,
   };
   /** Services that keep a read model of users, by name. */
   const peers: Record<string, string> = {

@@ -133,8 +133,11 @@ mailTest('tells owners when a SCIM token is made and once when it expires soon',
   await users.createMember(realm, 'mia@example.com');
   await users.rpc.createScimToken({ realmId, name: 'Okta', scope: 'SCIM_SCOPE_PEOPLE' });
   await tellOfExpiringScimTokens(users.deps);
-  const soon = new Date(Date.now() + 13 * dayMs);
-  await users.db('scim_token').where({ realm_id: realmId }).update({ expires_at: soon });
+  const [longAgo, soon] = [-300, 13].map((days) => new Date(Date.now() + days * dayMs));
+  await users
+    .db('scim_token')
+    .where({ realm_id: realmId })
+    .update({ created_at: longAgo, expires_at: soon });
   await tellOfExpiringScimTokens(users.deps);
   await tellOfExpiringScimTokens(users.deps);
 
@@ -381,7 +384,8 @@ test('the only owner is neither deactivated nor removed, and keeps the role', as
   await expect(update({ isActive: false }, userId)).rejects.toMatchObject(lastOwner);
   await expect(update({ role: 200 }, userId)).rejects.toMatchObject(lastOwner);
   await expect(users.rpc.deleteScimUser({ realmId, userId })).rejects.toMatchObject(lastOwner);
-  await update({ role: 100 });
+  const owned = { user: { userId: person.userId }, role: 100 };
+  await users.rpc.updateUser(owned, { actor: realm.owner });
   expect(await update({ role: 400 }, userId)).toMatchObject({ role: 400 });
   await expect(users.rpc.deleteScimUser({ realmId, userId: person.userId })).rejects.toMatchObject(
     lastOwner,

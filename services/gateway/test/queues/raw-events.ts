@@ -54,7 +54,8 @@ export const message = {
     topic: '',
     displayed_topic: 'general chat',
   },
-  ...{ avatar_url: 'https://avatars/3', is_gravatar: true, gravatar_for_role: 400 },
+  ...{ avatar_url: 'https://avatars/3', avatar_url_without_address: '/avatars/3' },
+  ...{ is_gravatar: true, gravatar_for_role: 400 },
   hidden_sender: {
     ...{ sender_full_name: 'Unknown user', sender_email: 'user3@example.com' },
     avatar_url: '/unknown.png',

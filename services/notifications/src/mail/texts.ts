@@ -136,16 +136,29 @@ export const texts = {
             'You get this mail because somebody entered this address for an account. If it was not you, ignore it: nothing happens.',
         },
 
-  passwordReset: (mail) => ({
-    subject: `Set a new password for ${mail.realmName}`,
-    blocks: [
-      ...greeting(mail),
-      paragraph('Somebody asked for a new password for your account. Choose one here:'),
-      button('Choose a new password', mail.link),
-      ...expiry(mail, 'The link works once, and'),
-    ],
-    footer: 'If you did not ask for it, ignore this mail: your password stays as it is.',
-  }),
+  passwordReset: (mail, { isDeactivated }) =>
+    isDeactivated
+      ? {
+          subject: `Your account at ${mail.realmName} is deactivated`,
+          blocks: [
+            ...greeting(mail),
+            paragraph(
+              `A new password was requested for your account at ${mail.realmName}. The account is deactivated, so you can neither log in nor set a password.`,
+            ),
+            paragraph('To use it again, ask an administrator of the organization to reactivate it.'),
+          ],
+          footer: 'If you did not ask for a new password, ignore this mail: nothing changes.',
+        }
+      : {
+          subject: `Set a new password for ${mail.realmName}`,
+          blocks: [
+            ...greeting(mail),
+            paragraph('Somebody asked for a new password for your account. Choose one here:'),
+            button('Choose a new password', mail.link),
+            ...expiry(mail, 'The link works once, and'),
+          ],
+          footer: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+        },
 
   signUp: (mail, { hasAccount }) =>
     hasAccount
@@ -308,6 +321,23 @@ export const texts = {
       ),
     ],
     footer: `You get this mail because you are an owner of ${mail.realmName}.`,
+  }),
+
+  secondFactorRequired: (mail, { dueAtSeconds, isReminder }) => ({
+    subject: isReminder
+      ? `Reminder: set up a second factor at ${mail.realmName}`
+      : `Set up a second factor at ${mail.realmName}`,
+    blocks: [
+      ...greeting(mail),
+      paragraph(
+        `${mail.realmName} requires a second factor for your account, and you have none. It is an authenticator app or a passkey.`,
+      ),
+      paragraph(
+        `Your apps and programs work with API keys until ${timeText(dueAtSeconds, mail)}. After that time the server rejects the keys until you have set up a second factor.`,
+      ),
+      button('Set up a second factor', mail.link),
+    ],
+    footer: 'You get this mail because it is about what protects your account.',
   }),
 
   welcome: (mail) => ({

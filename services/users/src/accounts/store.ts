@@ -30,6 +30,9 @@ export type AccountRow = {
   invalidated_password_hash: string | null;
   /** Whether a password alone does not log in. */
   has_second_factor: boolean;
+  /** When the person was first asked for a second factor that the realm requires; null: none is required. */
+  second_factor_asked_at: Date | null;
+  is_second_factor_reminded: boolean;
   api_key_hash: string;
   api_key_sealed: Buffer;
   timezone: string;

@@ -21,6 +21,7 @@ import {
   describeNewLogin,
   describeScimToken,
   describeSecondFactorChange,
+  describeSecondFactorRequirement,
   describeWelcome,
 } from './describe-notices.ts';
 import { describeDigest, describeMissedMessages } from './describe-notifications.ts';
@@ -78,6 +79,7 @@ const describers: {
   digest: describeDigest,
   botHandedOver: describeBotHandover,
   scimToken: describeScimToken,
+  secondFactorRequired: describeSecondFactorRequirement,
 };
 
 function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): Promise<Content> {

@@ -128,3 +128,23 @@ export async function describeScimToken(
     about: 'scimToken',
   };
 }
+
+/** Goes out while the person lacks the factor and was asked for it. */
+export async function describeSecondFactorRequirement(
+  { db, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['secondFactorRequired'],
+): Promise<Content> {
+  if (!cause) return undefined;
+  const { userId, dueAtSeconds, isReminder } = cause;
+  const person = await findAccount(db, realm.realm_id, userId);
+  if (!person?.is_active || person.has_second_factor || !person.second_factor_asked_at) {
+    return undefined;
+  }
+  return {
+    ...toPerson(person),
+    link: `${urlOfRealm(realm, deployment)}/#settings/security`,
+    secondFactorRequired: { dueAtSeconds, isReminder },
+    about: 'secondFactorRequired',
+  };
+}

@@ -118,6 +118,18 @@ export interface _chat_common_v1_MailCause_SecondFactorChange__Output {
   'atSeconds': (number);
 }
 
+export interface _chat_common_v1_MailCause_SecondFactorRequired {
+  'userId'?: (number | string | Long);
+  'dueAtSeconds'?: (number | string | Long);
+  'isReminder'?: (boolean);
+}
+
+export interface _chat_common_v1_MailCause_SecondFactorRequired__Output {
+  'userId': (number);
+  'dueAtSeconds': (number);
+  'isReminder': (boolean);
+}
+
 export interface _chat_common_v1_MailCause_Setup {
   'setupLinkId'?: (number | string | Long);
 }
@@ -148,7 +160,8 @@ export interface MailCause {
   'digest'?: (_chat_common_v1_MailCause_Digest | null);
   'botHandedOver'?: (_chat_common_v1_MailCause_BotHandedOver | null);
   'scimToken'?: (_chat_common_v1_MailCause_ScimToken | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken";
+  'secondFactorRequired'?: (_chat_common_v1_MailCause_SecondFactorRequired | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken"|"secondFactorRequired";
 }
 
 export interface MailCause__Output {
@@ -165,5 +178,6 @@ export interface MailCause__Output {
   'digest'?: (_chat_common_v1_MailCause_Digest__Output | null);
   'botHandedOver'?: (_chat_common_v1_MailCause_BotHandedOver__Output | null);
   'scimToken'?: (_chat_common_v1_MailCause_ScimToken__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken";
+  'secondFactorRequired'?: (_chat_common_v1_MailCause_SecondFactorRequired__Output | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken"|"secondFactorRequired";
 }

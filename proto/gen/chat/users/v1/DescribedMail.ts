@@ -83,9 +83,11 @@ export interface _chat_users_v1_DescribedMail_NewLogin__Output {
 }
 
 export interface _chat_users_v1_DescribedMail_PasswordReset {
+  'isDeactivated'?: (boolean);
 }
 
 export interface _chat_users_v1_DescribedMail_PasswordReset__Output {
+  'isDeactivated': (boolean);
 }
 
 export interface _chat_users_v1_DescribedMail_ScimToken {
@@ -112,6 +114,16 @@ export interface _chat_users_v1_DescribedMail_SecondFactorChange__Output {
   'kind': (_chat_common_v1_SecondFactorChangeKind__Output);
   'passkeyName': (string);
   'atSeconds': (number);
+}
+
+export interface _chat_users_v1_DescribedMail_SecondFactorRequired {
+  'dueAtSeconds'?: (number | string | Long);
+  'isReminder'?: (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_SecondFactorRequired__Output {
+  'dueAtSeconds': (number);
+  'isReminder': (boolean);
 }
 
 export interface _chat_users_v1_DescribedMail_Setup {
@@ -157,8 +169,9 @@ export interface DescribedMail {
   'digest'?: (_chat_users_v1_DescribedMail_Digest | null);
   'botHandedOver'?: (_chat_users_v1_DescribedMail_BotHandedOver | null);
   'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken | null);
+  'secondFactorRequired'?: (_chat_users_v1_DescribedMail_SecondFactorRequired | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken"|"secondFactorRequired";
 }
 
 export interface DescribedMail__Output {
@@ -184,6 +197,7 @@ export interface DescribedMail__Output {
   'digest'?: (_chat_users_v1_DescribedMail_Digest__Output | null);
   'botHandedOver'?: (_chat_users_v1_DescribedMail_BotHandedOver__Output | null);
   'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken__Output | null);
+  'secondFactorRequired'?: (_chat_users_v1_DescribedMail_SecondFactorRequired__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken"|"secondFactorRequired";
 }
