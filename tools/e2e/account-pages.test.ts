@@ -286,7 +286,10 @@ describe('a link for many', () => {
         return { status, text: text.replaceAll(each, 'X') };
       }),
     );
-    expect(answers[0]).toMatchObject({ status: 200, text: expect.stringContaining('Check your mail') });
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Check your mail'),
+    });
     expect(answers[1]).toEqual(answers[0]);
     expect((await submit(here, path, { email: 'nobody' })).status).toBe(400);
     const { body } = await apiClient(own.owner).get(`/users/${email}`);

@@ -110,7 +110,10 @@ describe('npm start in an empty folder', () => {
       await apiClient(owner).post('/invites/multiuse', { notify_referrer_on_join: false })
     ).body;
     const email = 'ann@example.com';
-    const asked = await fetch(invite_link, { method: 'POST', body: new URLSearchParams({ email }) });
+    const asked = await fetch(invite_link, {
+      method: 'POST',
+      body: new URLSearchParams({ email }),
+    });
     expect(await asked.json()).toMatchObject({ result: 'success', must_confirm_address: true });
     const { origin } = new URL(invite_link);
     const link = await untilSucceeds(

@@ -10,7 +10,7 @@ import { type OpenedService, openService, serveService } from '@chat/kit/service
 import { channelChanged, directConversationStarted } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { updateLongIdleAccounts } from './accounts/activity.ts';
-import { handoverMessagesJob } from './bots/bot-handover.ts';
+import { transferMessagesJob } from './bots/bot-transfer.ts';
 import { updateDefaultChannelNames } from './bots/update-default-channel-names.ts';
 import type { Config } from './config.ts';
 import { removeExpiredConfirmations } from './confirmations/confirmations.ts';
@@ -34,13 +34,13 @@ import { createOpenIdClients } from './login/openid/open-id-clients.ts';
 import { removeExpiredAssertions } from './login/saml/complete-saml-login.ts';
 import { createResponseReaders } from './login/saml/verify-response.ts';
 import { requestDigests } from './mail/request-digests.ts';
-import { askForFactors } from './second-factors/ask-for-factors.ts';
-import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import {
   removeExpiredScimTokens,
   scimTokenMessagesJob,
   tellOfExpiringScimTokens,
 } from './scim/tokens.ts';
+import { askForFactors } from './second-factors/ask-for-factors.ts';
+import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import { usersService } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
 import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
@@ -107,7 +107,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     jobs.work(operations, [
       ...accountJobs(deps),
       memberMessagesJob(deps),
-      handoverMessagesJob(deps),
+      transferMessagesJob(deps),
       scimTokenMessagesJob(deps),
       welcomeMessagesJob(deps),
       firstChannelJob(deps),

@@ -83,9 +83,9 @@ mailTest('a confirmed address opens nothing once the invitation is deleted', asy
   const [link] = (await users.rpc.listInvitationLinks({ realmId })).links;
   const which = { invitationId: link?.invitationId, isMultiuse: true };
   await users.rpc.revokeInvitation(which, { actor });
-  await expect(
-    users.rpc.signUp({ realmId, token, ...person, browser }),
-  ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  await expect(users.rpc.signUp({ realmId, token, ...person, browser })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
   expect(await users.db('confirmation').where({ realm_id: realmId })).toEqual([]);
 });
 
@@ -97,9 +97,9 @@ mailTest('a confirmed address opens nothing once the invitation has expired', as
     .db('invitation')
     .where({ realm_id: realmId })
     .update({ expires_at: new Date(users.deps.now()) });
-  await expect(
-    users.rpc.signUp({ realmId, token, ...person, browser }),
-  ).rejects.toMatchObject(over);
+  await expect(users.rpc.signUp({ realmId, token, ...person, browser })).rejects.toMatchObject(
+    over,
+  );
 });
 
 mailTest(
@@ -116,9 +116,9 @@ mailTest(
     expect(await users.rpc.getInvitation({ realmId, token })).toMatchObject({
       ...{ email, mustConfirmAddress: true },
     });
-    await expect(
-      users.rpc.acceptInvitation({ realmId, token, ...person }),
-    ).rejects.toMatchObject(unconfirmed);
+    await expect(users.rpc.acceptInvitation({ realmId, token, ...person })).rejects.toMatchObject(
+      unconfirmed,
+    );
     const other = { realmId, email: 'eve@example.org', invitationToken: token };
     await expect(users.rpc.requestSignUp(other)).rejects.toMatchObject({
       message: 'This invitation is for another email address.',
@@ -131,21 +131,22 @@ mailTest(
   },
 );
 
-mailTest('an invitation that an owner mails to an address needs no second mail', async ({
-  users,
-}) => {
-  const realm = await users.createRealm();
-  const { realmId, owner: actor } = realm;
-  await users.rpc.invitePeople({ emails: email, terms }, { actor });
-  const [invitation] = (await users.rpc.listInvitationLinks({ realmId })).links;
-  const token = tokenOf(invitation?.link);
-  expect(await users.rpc.getInvitation({ realmId, token })).toMatchObject({
-    mustConfirmAddress: false,
-  });
-  const { userId } = await users.rpc.acceptInvitation({ realmId, token, ...person });
-  const [account] = await users.db('account').where({ realm_id: realmId, user_id: userId });
-  expect(account.is_address_proven).toBe(true);
-});
+mailTest(
+  'an invitation that an owner mails to an address needs no second mail',
+  async ({ users }) => {
+    const realm = await users.createRealm();
+    const { realmId, owner: actor } = realm;
+    await users.rpc.invitePeople({ emails: email, terms }, { actor });
+    const [invitation] = (await users.rpc.listInvitationLinks({ realmId })).links;
+    const token = tokenOf(invitation?.link);
+    expect(await users.rpc.getInvitation({ realmId, token })).toMatchObject({
+      mustConfirmAddress: false,
+    });
+    const { userId } = await users.rpc.acceptInvitation({ realmId, token, ...person });
+    const [account] = await users.db('account').where({ realm_id: realmId, user_id: userId });
+    expect(account.is_address_proven).toBe(true);
+  },
+);
 
 mailTest('rejects a sign-up with an unknown invitation and without one', async ({ users }) => {
   const { realmId } = await users.createRealm();

@@ -114,7 +114,10 @@ test('rejects an expired SCIM token, whose name is free again, and lists it for 
   const { realmId } = await users.createRealm();
   const { token } = await users.rpc.createScimToken({ realmId, name: 'Okta' });
   const end = async (at: number) => {
-    await users.db('scim_token').where({ realm_id: realmId }).update({ expires_at: new Date(at) });
+    await users
+      .db('scim_token')
+      .where({ realm_id: realmId })
+      .update({ expires_at: new Date(at) });
   };
   await end(Date.now());
   expect(await users.rpc.authenticateScimToken({ tokenHash: hashToken(token) })).toEqual({});
@@ -127,41 +130,44 @@ test('rejects an expired SCIM token, whose name is free again, and lists it for 
   expect((await users.rpc.listScimTokens({ realmId })).tokens).toEqual([]);
 });
 
-mailTest('tells owners when a SCIM token is made and once when it expires soon', async ({ users }) => {
-  const realm = await users.createRealm();
-  const { realmId, owner } = realm;
-  await users.createMember(realm, 'mia@example.com');
-  await users.rpc.createScimToken({ realmId, name: 'Okta', scope: 'SCIM_SCOPE_PEOPLE' });
-  await tellOfExpiringScimTokens(users.deps);
-  const [longAgo, soon] = [-300, 13].map((days) => new Date(Date.now() + days * dayMs));
-  await users
-    .db('scim_token')
-    .where({ realm_id: realmId })
-    .update({ created_at: longAgo, expires_at: soon });
-  await tellOfExpiringScimTokens(users.deps);
-  await tellOfExpiringScimTokens(users.deps);
+mailTest(
+  'tells owners when a SCIM token is made and once when it expires soon',
+  async ({ users }) => {
+    const realm = await users.createRealm();
+    const { realmId, owner } = realm;
+    await users.createMember(realm, 'mia@example.com');
+    await users.rpc.createScimToken({ realmId, name: 'Okta', scope: 'SCIM_SCOPE_PEOPLE' });
+    await tellOfExpiringScimTokens(users.deps);
+    const [longAgo, soon] = [-300, 13].map((days) => new Date(Date.now() + days * dayMs));
+    await users
+      .db('scim_token')
+      .where({ realm_id: realmId })
+      .update({ created_at: longAgo, expires_at: soon });
+    await tellOfExpiringScimTokens(users.deps);
+    await tellOfExpiringScimTokens(users.deps);
 
-  await expect.poll(() => users.requestedMails(realmId)).toHaveLength(2);
-  const mails = await Promise.all(
-    users
-      .requestedMails(realmId)
-      .map(async (cause) => (await users.rpc.describeMail({ realmId, cause })).mail),
-  );
-  const about = { name: 'Okta', scope: 'SCIM_SCOPE_PEOPLE' };
-  const { ownerEmail: address } = realm;
-  expect(mails).toMatchObject([
-    { address, scimToken: { ...about, isNew: true } },
-    { address, scimToken: { ...about, isNew: false } },
-  ]);
-  const told = () =>
-    users.systemMessages
-      .filter((message) => message.realmId === realmId)
-      .map(({ direct, content }) => [direct?.userIds, content]);
-  await expect.poll(told).toEqual([
-    [[owner.userId], expect.stringContaining('made a SCIM token named "Okta"')],
-    [[owner.userId], expect.stringContaining('"Okta" expires on')],
-  ]);
-});
+    await expect.poll(() => users.requestedMails(realmId)).toHaveLength(2);
+    const mails = await Promise.all(
+      users
+        .requestedMails(realmId)
+        .map(async (cause) => (await users.rpc.describeMail({ realmId, cause })).mail),
+    );
+    const about = { name: 'Okta', scope: 'SCIM_SCOPE_PEOPLE' };
+    const { ownerEmail: address } = realm;
+    expect(mails).toMatchObject([
+      { address, scimToken: { ...about, isNew: true } },
+      { address, scimToken: { ...about, isNew: false } },
+    ]);
+    const told = () =>
+      users.systemMessages
+        .filter((message) => message.realmId === realmId)
+        .map(({ direct, content }) => [direct?.userIds, content]);
+    await expect.poll(told).toEqual([
+      [[owner.userId], expect.stringContaining('made a SCIM token named "Okta"')],
+      [[owner.userId], expect.stringContaining('"Okta" expires on')],
+    ]);
+  },
+);
 
 test('an identity provider makes nobody an owner, and gives no owner another address', async ({
   users,
@@ -186,7 +192,10 @@ test('an identity provider makes nobody an owner, and gives no owner another add
   ).rejects.toMatchObject(refused);
   // Other changes of owners are made
   const second = await users.createMember(realm, 'ann@example.com', 'Ann');
-  await users.rpc.updateUser({ user: { userId: second.userId }, role: 100 }, { actor: realm.owner });
+  await users.rpc.updateUser(
+    { user: { userId: second.userId }, role: 100 },
+    { actor: realm.owner },
+  );
   const ofSecond = { realmId, userId: second.userId };
   await users.rpc.updateScimUser({ ...ofSecond, change: { fullName: 'Ann Owner', role: 100 } });
   await users.rpc.updateScimUser({ ...ofSecond, change: { isActive: false } });

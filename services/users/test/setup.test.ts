@@ -119,11 +119,7 @@ test('the first start says the link in the log; later ones, and those with an or
   expect(said).toHaveLength(1);
 });
 
-async function mailedToken(
-  users: TestUsers,
-  email: string,
-  operatorToken = '',
-): Promise<string> {
+async function mailedToken(users: TestUsers, email: string, operatorToken = ''): Promise<string> {
   const before = users.requestedMails(0).length;
   await users.rpc.requestSetupLink({ email, operatorToken });
   const mail = await newestMail(users, 0, before + 1);
@@ -232,11 +228,14 @@ mailTest(
   },
 );
 
-mailTest("another operator's link closes those that were mailed for the first", async ({ users }) => {
-  const token = await mailedToken(users, 'ann@example.com', await newToken(users));
-  await newToken(users);
-  await expect(users.rpc.getSetupLink({ token })).rejects.toMatchObject(closed);
-});
+mailTest(
+  "another operator's link closes those that were mailed for the first",
+  async ({ users }) => {
+    const token = await mailedToken(users, 'ann@example.com', await newToken(users));
+    await newToken(users);
+    await expect(users.rpc.getSetupLink({ token })).rejects.toMatchObject(closed);
+  },
+);
 
 mailTest.for([
   ['nobody', /valid email address/],

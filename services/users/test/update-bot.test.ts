@@ -168,8 +168,8 @@ describe('updating a bot', () => {
   });
 });
 
-describe('a bot that is handed over', () => {
-  async function handedOver(users: TestUsers, request: object = {}) {
+describe('a bot that is transferred', () => {
+  async function transferred(users: TestUsers, request: object = {}) {
     const { realm, member } = await ownerAndMember(users);
     const next = await users.createMember(realm, 'max@example.com', 'Max Member');
     const bot = await newBot(users, member, request);
@@ -184,16 +184,18 @@ describe('a bot that is handed over', () => {
   test('has its own rights until its key is replaced, then those of the new owner', async ({
     users,
   }) => {
-    const { realm, next, bot } = await handedOver(users);
+    const { realm, next, bot } = await transferred(users);
     expect(await rightsOf(users, bot.key)).toEqual([next.userId, false]);
     expect(await recordsFor(users, next)).toMatchObject([{ has_owner_rights: false }]);
     const changed = async () =>
       (await users.domainEventsOf(realm.realmId, 0)).filter(
         ({ body }) => 'userId' in body && body.userId === bot.id,
       );
-    await expect.poll(async () => (await changed()).at(-1)?.body).toMatchObject({
-      botOwnerId: next.userId,
-    });
+    await expect
+      .poll(async () => (await changed()).at(-1)?.body)
+      .toMatchObject({
+        botOwnerId: next.userId,
+      });
     expect((await changed()).at(-1)?.body).not.toHaveProperty('rightsOwnerId');
 
     const { apiKey } = await users.rpc.regenerateBotApiKey({ botId: bot.id }, { actor: next });
@@ -201,15 +203,17 @@ describe('a bot that is handed over', () => {
     expect(await rightsOf(users, bot.key)).toBeUndefined();
     expect(await rightsOf(users, apiKey)).toEqual([next.userId, true]);
     expect(await recordsFor(users, next)).toMatchObject([{ has_owner_rights: true }]);
-    await expect.poll(async () => (await changed()).at(-1)?.body).toMatchObject({
-      rightsOwnerId: next.userId,
-    });
+    await expect
+      .poll(async () => (await changed()).at(-1)?.body)
+      .toMatchObject({
+        rightsOwnerId: next.userId,
+      });
   });
 
   test('keeps its own rights when its former owner gets it back, and when the key replaces itself', async ({
     users,
   }) => {
-    const { realm, member, next, bot } = await handedOver(users);
+    const { realm, member, next, bot } = await transferred(users);
     await updateBot(users, realm.owner, { botId: bot.id, botOwnerId: member.userId });
     expect(await rightsOf(users, bot.key)).toEqual([member.userId, false]);
     await updateBot(users, realm.owner, { botId: bot.id, botOwnerId: next.userId });
@@ -219,7 +223,7 @@ describe('a bot that is handed over', () => {
   });
 
   test('is told of to both owners, by message and by mail', async ({ users }) => {
-    const { realm, member, next, bot } = await handedOver(users);
+    const { realm, member, next, bot } = await transferred(users);
     const told = users.systemMessages.filter(({ realmId }) => realmId === realm.realmId);
     expect(told.map(({ direct, content }) => [direct?.userIds, content])).toEqual([
       [[next.userId], expect.stringContaining('made you the owner of')],
@@ -241,12 +245,12 @@ describe('a bot that is handed over', () => {
   });
 
   mailTest('requests a mail to both owners', async ({ users }) => {
-    const { realm, member, next, bot } = await handedOver(users, webhook);
+    const { realm, member, next, bot } = await transferred(users, webhook);
     const { realmId } = realm;
     await expect
-      .poll(() => users.requestedMails(realmId).flatMap((cause) => cause?.botHandedOver ?? []))
+      .poll(() => users.requestedMails(realmId).flatMap((cause) => cause?.botTransferred ?? []))
       .toHaveLength(2);
-    const causes = users.requestedMails(realmId).filter((cause) => cause?.botHandedOver);
+    const causes = users.requestedMails(realmId).filter((cause) => cause?.botTransferred);
     const mails = await Promise.all(
       causes.map(async (cause) => (await users.rpc.describeMail({ realmId, cause })).mail),
     );
@@ -254,11 +258,11 @@ describe('a bot that is handed over', () => {
     expect(mails).toMatchObject([
       {
         ...{ address: 'max@example.com', link: `https://${realm.host}/#settings/bots` },
-        botHandedOver: { ...about, otherName: 'Mia Member', isNewOwner: true },
+        botTransferred: { ...about, otherName: 'Mia Member', isNewOwner: true },
       },
       {
         address: 'mia@example.com',
-        botHandedOver: { ...about, otherName: 'Max Member', isNewOwner: false },
+        botTransferred: { ...about, otherName: 'Max Member', isNewOwner: false },
       },
     ]);
     await updateBot(users, realm.owner, { botId: bot.id, botOwnerId: member.userId });
@@ -270,18 +274,23 @@ describe('a bot that is handed over', () => {
 test('the key of a bot of an organization owner is for owners alone', async ({ users }) => {
   const { realm, member } = await ownerAndMember(users);
   const bot = await newBot(users, realm.owner);
-  await users.rpc.updateUser({ user: { userId: member.userId }, role: 200 }, { actor: realm.owner });
+  await users.rpc.updateUser(
+    { user: { userId: member.userId }, role: 200 },
+    { actor: realm.owner },
+  );
   const actor = await users.actorOf(realm.realmId, member.userId);
   const refused = { code: 'UNAUTHORIZED_PRINCIPAL' };
   await expect(users.rpc.getBotApiKey({ botId: bot.id }, { actor })).rejects.toMatchObject(refused);
-  await expect(
-    users.rpc.regenerateBotApiKey({ botId: bot.id }, { actor }),
-  ).rejects.toMatchObject(refused);
+  await expect(users.rpc.regenerateBotApiKey({ botId: bot.id }, { actor })).rejects.toMatchObject(
+    refused,
+  );
   const { apiKey } = await users.rpc.getBotApiKey({ botId: bot.id }, { actor: realm.owner });
   expect(apiKey).toBe(bot.key);
 });
 
-test('a snapshot for callers who may not read keys has no token of a webhook', async ({ users }) => {
+test('a snapshot for callers who may not read keys has no token of a webhook', async ({
+  users,
+}) => {
   const { member } = await ownerAndMember(users);
   await newBot(users, member, webhook);
   const tokensFor = async (options: object) => {

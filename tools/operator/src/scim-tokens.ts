@@ -19,7 +19,8 @@ export const createScimToken: OperatorCommand = {
     const { realm, name, days, scope = 'all' } = optionsOf(args);
     const isKnown = Object.hasOwn(scopes, scope);
     const isNumber = days === undefined || /^\d{1,6}$/.test(days);
-    if (!name || !isKnown || !isNumber) throw new Error(`Usage: scim-token-create ${createScimToken.usage}`);
+    if (!name || !isKnown || !isNumber)
+      throw new Error(`Usage: scim-token-create ${createScimToken.usage}`);
     await using users = connectUsers(env);
     const created = await users.createScimToken({
       ...{ realmId: realmIdOf(realm), name, scope: scopes[scope] },

@@ -209,7 +209,10 @@ function requireScope(
     (collection === 'Groups' && scope === 'SCIM_SCOPE_GROUPS') ||
     (collection !== 'Users' && collection !== 'Groups');
   if (isPermitted) return;
-  throw new ScimError(403, `This token does not reach /${collection}: it is for ${scopeNames[scope]}.`);
+  throw new ScimError(
+    403,
+    `This token does not reach /${collection}: it is for ${scopeNames[scope]}.`,
+  );
 }
 
 const scopeNames: Readonly<Record<ScimScope__Output, string>> = {

@@ -131,8 +131,7 @@ function messageObject(parts: MessageParts, format: MessageFormat) {
   const { reader, clientGravatar, allowEmptyTopicName } = format;
   // The client can compute the Gravatar from an address that the reader sees.
   const seesAddress =
-    sender !== undefined &&
-    (isSpectator(reader) ? sender.is_bot : seesEmail(reader, sender));
+    sender !== undefined && (isSpectator(reader) ? sender.is_bot : seesEmail(reader, sender));
   const isComputable = clientGravatar && seesAddress && hasGravatar(sender);
   const url = seesAddress ? avatarUrl(sender) : avatarUrlWithoutAddress(sender);
   return {

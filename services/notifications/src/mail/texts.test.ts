@@ -59,13 +59,13 @@ const written: Readonly<Record<keyof typeof texts, readonly MailText[]>> = {
       ...{ name: 'Okta', scope: 'SCIM_SCOPE_GROUPS', expiresAtSeconds: 1_763_970_000, isNew },
     }),
   ),
-  botHandedOver: [
+  botTransferred: [
     ...[true, false].map((isNewOwner) =>
-      texts.botHandedOver(described, {
+      texts.botTransferred(described, {
         ...{ botName: 'Deploy bot', otherName: 'Zoë', isNewOwner, payloadUrl: '' },
       }),
     ),
-    texts.botHandedOver(described, {
+    texts.botTransferred(described, {
       ...{ botName: 'Deploy bot', otherName: '', isNewOwner: true },
       payloadUrl: 'https://bots.example.com/hook',
     }),

@@ -145,7 +145,9 @@ export const texts = {
             paragraph(
               `A new password was requested for your account at ${mail.realmName}. The account is deactivated, so you can neither log in nor set a password.`,
             ),
-            paragraph('To use it again, ask an administrator of the organization to reactivate it.'),
+            paragraph(
+              'To use it again, ask an administrator of the organization to reactivate it.',
+            ),
           ],
           footer: 'If you did not ask for a new password, ignore this mail: nothing changes.',
         }
@@ -257,7 +259,7 @@ export const texts = {
     };
   },
 
-  botHandedOver: (mail, { botName, otherName, isNewOwner, payloadUrl }) =>
+  botTransferred: (mail, { botName, otherName, isNewOwner, payloadUrl }) =>
     isNewOwner
       ? {
           subject: `You are the owner of the bot ${botName} at ${mail.realmName}`,

@@ -80,7 +80,7 @@ export async function getBotApiKey(
 
 /**
  * Replaces the API key of a bot, for those who may read it, and returns the new one. When it resolves, no gateway accepts the old
- * key. A bot that was handed over passes permissions through its owner again.
+ * key. A bot that was transferred passes permissions through its owner again.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
  * @throws UNAUTHORIZED_PRINCIPAL the bot belongs to an organization owner, and the actor is none

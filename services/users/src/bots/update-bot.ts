@@ -42,8 +42,8 @@ import {
 import { emailDomainOf } from '../realms/hosts.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
-import { enqueueHandoverMessages, handoverMails } from './bot-handover.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-object.ts';
+import { enqueueTransferMessages, transferMails } from './bot-transfer.ts';
 import { checkMayManage, getManagedBot } from './managed-bot.ts';
 import { botEmail, parseInterface, parsePayloadUrl, webhookInterfaces } from './rules.ts';
 import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
@@ -94,7 +94,7 @@ export async function updateBot(
       const viewerIds = change.delivery_email
         ? await listUserIdsUpToRole(tx, realmId, roles.guest, botId)
         : [];
-      const handover = await enqueueHandoverMessages(deps, tx, {
+      const transfer = await enqueueTransferMessages(deps, tx, {
         ...{ actor, before: account, after: after.account },
       });
       await emit(realmId, [
@@ -104,10 +104,10 @@ export async function updateBot(
         ...(await botEvents(tx, before, after)),
         userChangedEvent(after.account, realm, deps.deployment),
         ...role.domainEvents,
-        ...handoverMails(deps, account, after.account),
+        ...transferMails(deps, account, after.account),
       ]);
       const replaced = picture ? uploadedFile(account) : null;
-      return { versions, operation: role.operation ?? handover, replaced };
+      return { versions, operation: role.operation ?? transfer, replaced };
     }, idempotent(context)),
   );
   await completeChange(deps, realmId, outcome);

@@ -4,11 +4,7 @@ import type { AcceptInvitationResponse } from '@chat/proto/chat/users/v1/AcceptI
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import {
-  invitationOfToken,
-  invitedEmail,
-  provesAddress,
-} from '../invitations/invitation-links.ts';
+import { invitationOfToken, invitedEmail, provesAddress } from '../invitations/invitation-links.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { openSession } from '../sessions/open-session.ts';

@@ -134,7 +134,9 @@ export async function setUpRealm(
   parseFullName(realm.ownerFullName);
   const { rootHostAliases, isMailConfigured } = deps.deployment;
   if (link.email === null && isMailConfigured) {
-    throw badRequest({ msg: 'Confirm your email address first, by the link that is mailed to it.' });
+    throw badRequest({
+      msg: 'Confirm your email address first, by the link that is mailed to it.',
+    });
   }
   const ownerEmail = link.email ?? realm.ownerEmail;
   const draft = await draftRealm(

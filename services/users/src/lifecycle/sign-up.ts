@@ -15,7 +15,11 @@ import {
 import type { ConfirmationRow } from '../confirmations/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { invalidInvitation, invitationOfToken, invitedEmail } from '../invitations/invitation-links.ts';
+import {
+  invalidInvitation,
+  invitationOfToken,
+  invitedEmail,
+} from '../invitations/invitation-links.ts';
 import { findInvitationTo, findOpenInvitation, type InvitationRow } from '../invitations/store.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { getRealm, type Realm } from '../realms/store.ts';

@@ -19,9 +19,7 @@ export async function describePasswordReset(
   const isDeactivated = !person.is_active;
   return {
     ...toPerson(person),
-    ...(isDeactivated
-      ? { link: urlOfRealm(realm, deps.deployment) }
-      : linked(deps, realm, reset)),
+    ...(isDeactivated ? { link: urlOfRealm(realm, deps.deployment) } : linked(deps, realm, reset)),
     passwordReset: { isDeactivated },
     about: 'passwordReset',
   };

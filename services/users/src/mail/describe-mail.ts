@@ -16,7 +16,7 @@ import {
   describeSignUp,
 } from './describe-confirmations.ts';
 import {
-  describeBotHandover,
+  describeBotTransfer,
   describeDeactivation,
   describeNewLogin,
   describeScimToken,
@@ -77,7 +77,7 @@ const describers: {
   missedMessages: describeMissedMessages,
   secondFactorChange: describeSecondFactorChange,
   digest: describeDigest,
-  botHandedOver: describeBotHandover,
+  botTransferred: describeBotTransfer,
   scimToken: describeScimToken,
   secondFactorRequired: describeSecondFactorRequirement,
 };

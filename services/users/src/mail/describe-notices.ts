@@ -84,11 +84,11 @@ export async function describeSecondFactorChange(
   };
 }
 
-/** Goes out while the handover still stands and the recipient is active. */
-export async function describeBotHandover(
+/** Goes out while the transfer still stands and the recipient is active. */
+export async function describeBotTransfer(
   { db, deployment }: DescribeDeps,
   realm: Realm,
-  cause: MailCause__Output['botHandedOver'],
+  cause: MailCause__Output['botTransferred'],
 ): Promise<Content> {
   if (!cause) return undefined;
   const { userId, botId, otherId, isNewOwner } = cause;
@@ -103,11 +103,11 @@ export async function describeBotHandover(
   return {
     ...toPerson(person),
     link: `${urlOfRealm(realm, deployment)}/#settings/bots`,
-    botHandedOver: {
+    botTransferred: {
       ...{ botName: bot.full_name, otherName: other?.full_name ?? '', isNewOwner },
       payloadUrl: webhook?.base_url ?? '',
     },
-    about: 'botHandedOver',
+    about: 'botTransferred',
   };
 }
 

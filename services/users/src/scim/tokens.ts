@@ -207,7 +207,11 @@ async function tellOwners(
     ? `The operator of the server made a SCIM token named "${name}". Until ${day}, the program that has it ${permitted[token.scope]} of this organization.`
     : `The SCIM token "${name}" expires on ${day}. The operator of the server can make another one.`;
   await jobs.enqueue(tx, scimTokenTold, { realmId, ownerIds, content }, { key: `${realmId}/scim` });
-  const about = { name, scope: scopeMessages[token.scope], expiresAtSeconds: toSeconds(expires_at) };
+  const about = {
+    name,
+    scope: scopeMessages[token.scope],
+    expiresAtSeconds: toSeconds(expires_at),
+  };
   const causes = ownerIds.map((userId) => ({ scimToken: { userId, ...about, isNew } }));
   return requestMails(deployment, causes);
 }
@@ -219,7 +223,11 @@ const permitted: Readonly<Record<ScimScopeName, string>> = {
 };
 
 /** Sends the messages about tokens. */
-export function scimTokenMessagesJob({ messaging }: { messaging: SystemMessageSender }): JobHandler {
+export function scimTokenMessagesJob({
+  messaging,
+}: {
+  messaging: SystemMessageSender;
+}): JobHandler {
   return handleJob(scimTokenTold, async ({ realmId, ownerIds, content }, attempt) => {
     const messages = ownerIds.map((userId) => ({ userId, step: `owner ${userId}`, content }));
     await sendSystemMessages(messaging, { realmId, attempt }, messages);

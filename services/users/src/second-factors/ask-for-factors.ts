@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { AccountRow } from '../accounts/store.ts';
-import { toSeconds } from '../realms/realm-events.ts';
 import type { Deps } from '../deps.ts';
+import { toSeconds } from '../realms/realm-events.ts';
 import { requestMails } from '../request-mail.ts';
 import { keysEndAt, lowestRankSql } from './requirement.ts';
 

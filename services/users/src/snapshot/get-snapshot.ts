@@ -57,9 +57,7 @@ export async function getSnapshot(
   const { lists, ...shown } = value;
   const fields = Object.entries(snapshotGroups)
     .filter(([name]) => groups.has(name))
-    .map(([, build]) =>
-      build({ ...shown, actor, deployment, capabilities, hidesCredentials }),
-    );
+    .map(([, build]) => build({ ...shown, actor, deployment, capabilities, hidesCredentials }));
   const members = JSON.stringify(Object.assign({}, ...fields)).slice(1, -1);
   const parts = [members, ...lists].filter((part) => part !== '');
   return { eventNumber, fieldsJson: `{${parts.join(',')}}` };

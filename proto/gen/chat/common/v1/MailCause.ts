@@ -14,7 +14,7 @@ export interface _chat_common_v1_MailCause_AddressConfirmation__Output {
   'isNotice': (boolean);
 }
 
-export interface _chat_common_v1_MailCause_BotHandedOver {
+export interface _chat_common_v1_MailCause_BotTransferred {
   'userId'?: (number | string | Long);
   'botId'?: (number | string | Long);
   'otherId'?: (number | string | Long);
@@ -22,7 +22,7 @@ export interface _chat_common_v1_MailCause_BotHandedOver {
   '_otherId'?: "otherId";
 }
 
-export interface _chat_common_v1_MailCause_BotHandedOver__Output {
+export interface _chat_common_v1_MailCause_BotTransferred__Output {
   'userId': (number);
   'botId': (number);
   'otherId'?: (number);
@@ -158,10 +158,10 @@ export interface MailCause {
   'setup'?: (_chat_common_v1_MailCause_Setup | null);
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange | null);
   'digest'?: (_chat_common_v1_MailCause_Digest | null);
-  'botHandedOver'?: (_chat_common_v1_MailCause_BotHandedOver | null);
+  'botTransferred'?: (_chat_common_v1_MailCause_BotTransferred | null);
   'scimToken'?: (_chat_common_v1_MailCause_ScimToken | null);
   'secondFactorRequired'?: (_chat_common_v1_MailCause_SecondFactorRequired | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken"|"secondFactorRequired";
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }
 
 export interface MailCause__Output {
@@ -176,8 +176,8 @@ export interface MailCause__Output {
   'setup'?: (_chat_common_v1_MailCause_Setup__Output | null);
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange__Output | null);
   'digest'?: (_chat_common_v1_MailCause_Digest__Output | null);
-  'botHandedOver'?: (_chat_common_v1_MailCause_BotHandedOver__Output | null);
+  'botTransferred'?: (_chat_common_v1_MailCause_BotTransferred__Output | null);
   'scimToken'?: (_chat_common_v1_MailCause_ScimToken__Output | null);
   'secondFactorRequired'?: (_chat_common_v1_MailCause_SecondFactorRequired__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken"|"secondFactorRequired";
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }

@@ -16,14 +16,14 @@ export interface _chat_users_v1_DescribedMail_AddressConfirmation__Output {
   'isNotice': (boolean);
 }
 
-export interface _chat_users_v1_DescribedMail_BotHandedOver {
+export interface _chat_users_v1_DescribedMail_BotTransferred {
   'botName'?: (string);
   'otherName'?: (string);
   'isNewOwner'?: (boolean);
   'payloadUrl'?: (string);
 }
 
-export interface _chat_users_v1_DescribedMail_BotHandedOver__Output {
+export interface _chat_users_v1_DescribedMail_BotTransferred__Output {
   'botName': (string);
   'otherName': (string);
   'isNewOwner': (boolean);
@@ -167,11 +167,11 @@ export interface DescribedMail {
   'setup'?: (_chat_users_v1_DescribedMail_Setup | null);
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest | null);
-  'botHandedOver'?: (_chat_users_v1_DescribedMail_BotHandedOver | null);
+  'botTransferred'?: (_chat_users_v1_DescribedMail_BotTransferred | null);
   'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken | null);
   'secondFactorRequired'?: (_chat_users_v1_DescribedMail_SecondFactorRequired | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken"|"secondFactorRequired";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }
 
 export interface DescribedMail__Output {
@@ -195,9 +195,9 @@ export interface DescribedMail__Output {
   'setup'?: (_chat_users_v1_DescribedMail_Setup__Output | null);
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange__Output | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest__Output | null);
-  'botHandedOver'?: (_chat_users_v1_DescribedMail_BotHandedOver__Output | null);
+  'botTransferred'?: (_chat_users_v1_DescribedMail_BotTransferred__Output | null);
   'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken__Output | null);
   'secondFactorRequired'?: (_chat_users_v1_DescribedMail_SecondFactorRequired__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botHandedOver"|"scimToken"|"secondFactorRequired";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }

@@ -89,7 +89,7 @@ function BotRow({
 }) {
   const picture = useModelState((state) => avatarUrl(state, bot.user_id));
   const owner = useModelState(({ users }) => users.get(bot.bot_owner_id ?? 0)?.full_name);
-  const isHandedOver = useModelState(
+  const isTransferred = useModelState(
     ({ bots }) => bot.is_active && bots.get(bot.user_id)?.has_owner_rights === false,
   );
   const belongs = owner === undefined ? botTexts.nobody : botTexts.owner(owner);
@@ -105,11 +105,11 @@ function BotRow({
       detail={[
         bot.delivery_email ?? bot.email,
         ...(isAll ? [belongs] : []),
-        ...(isHandedOver ? [botTexts.handedOver] : []),
+        ...(isTransferred ? [botTexts.transferred] : []),
       ].join(' · ')}
       actions={
         <>
-          {isHandedOver && (
+          {isTransferred && (
             <Button icon="refresh" onPress={() => void replaceKey().catch(showError)}>
               {botTexts.replaceKey}
             </Button>

@@ -32,7 +32,7 @@ export const botTexts = {
   key: 'Show key',
   keyTitle: (name: string) => `Key of ${name}`,
   download: 'Download configuration file',
-  handedOver:
+  transferred:
     'A former owner may know its key. The bot has its own rights only until the key is replaced.',
   replaceKey: 'Replace key',
   regenerate: 'Make a new key',

@@ -10,9 +10,9 @@ import { type SystemMessageSender, sendSystemMessages } from '../system-messages
 
 const Person = z.object({ id: z.int(), name: z.string() });
 
-const botHandedOver = defineJob(
+const botTransferred = defineJob(
   operations,
-  'bot-handed-over',
+  'bot-transferred',
   z.object({
     realmId: z.int(),
     actor: Person,
@@ -23,8 +23,8 @@ const botHandedOver = defineJob(
   }),
 );
 
-/** Enqueues the messages that tell both owners of a bot about its handover; undefined when it has the same owner. */
-export async function enqueueHandoverMessages(
+/** Enqueues the messages that tell both owners of a bot about its transfer; undefined when it has the same owner. */
+export async function enqueueTransferMessages(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { actor, before, after }: { actor: Actor; before: AccountRow; after: AccountRow },
@@ -32,10 +32,13 @@ export async function enqueueHandoverMessages(
   const { realm_id: realmId, user_id: botId, bot_owner_id: newOwnerId } = after;
   const { bot_owner_id: formerOwnerId } = before;
   if (newOwnerId === null || newOwnerId === formerOwnerId) return undefined;
-  const person = async (id: number) => ({ id, name: (await getAccount(tx, realmId, id)).full_name });
+  const person = async (id: number) => ({
+    id,
+    name: (await getAccount(tx, realmId, id)).full_name,
+  });
   return jobs.enqueue(
     tx,
-    botHandedOver,
+    botTransferred,
     {
       ...{ realmId, actor: await person(actor.userId) },
       bot: { id: botId, name: after.full_name },
@@ -47,7 +50,7 @@ export async function enqueueHandoverMessages(
 }
 
 /** The events that request the mails to both owners of a bot; none when it has the same owner. */
-export function handoverMails(
+export function transferMails(
   { deployment }: Pick<Deps, 'deployment'>,
   before: AccountRow,
   after: AccountRow,
@@ -63,15 +66,17 @@ export function handoverMails(
       : [{ userId: formerOwnerId, botId, isNewOwner: false, otherId: newOwnerId }];
   return requestMails(
     deployment,
-    [toNew, ...toFormer].map((botHandedOver) => ({ botHandedOver })),
+    [toNew, ...toFormer].map((botTransferred) => ({ botTransferred })),
   );
 }
 
-/** Sends the messages that `enqueueHandoverMessages` enqueued. */
-export function handoverMessagesJob({ messaging }: { messaging: SystemMessageSender }): JobHandler {
-  return handleJob(botHandedOver, async (data, attempt) => {
+/** Sends the messages that `enqueueTransferMessages` enqueued. */
+export function transferMessagesJob({ messaging }: { messaging: SystemMessageSender }): JobHandler {
+  return handleJob(botTransferred, async (data, attempt) => {
     const { realmId, actor, bot, newOwner, formerOwner } = data;
-    const [author, robot, owner] = [actor, bot, newOwner].map(({ id, name }) => `@_**${name}|${id}**`);
+    const [author, robot, owner] = [actor, bot, newOwner].map(
+      ({ id, name }) => `@_**${name}|${id}**`,
+    );
     await sendSystemMessages(messaging, { realmId, attempt }, [
       {
         userId: newOwner.id,
