@@ -111,6 +111,8 @@ test('an identity provider gives the account to the person with its address, and
   expect(identity).toMatchObject({ userId });
   expect(await isProven(users, actor)).toBe(true);
   expect((await byIssuer(users, realmId)).apiKey).toBe(apiKey);
+  const bots = await users.db('account').where({ realm_id: realmId, bot_owner_id: userId });
+  expect(bots.map(({ has_owner_rights }) => has_owner_rights)).toEqual([false]);
 });
 
 test('of two logins at once, both end with the same key', async ({ users }) => {

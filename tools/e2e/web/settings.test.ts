@@ -97,11 +97,11 @@ test('one click replaces the key of a bot that was transferred, and shows the ne
   const given = await apiClient(owner).patch(`/bots/${user_id}`, { bot_owner_id: me.userId });
   expect(given.status).toBe(200);
   const page = await openClient(me, { path: '/#settings/bots' });
-  await page.getByText('A former owner may know its key.').waitFor();
+  await page.getByText('Another person may control it.').waitFor();
   await page.getByRole('button', { name: 'Replace key' }).click();
   const dialog = page.getByRole('dialog', { name: `Key of ${name}` });
   await dialog.getByRole('button', { name: /copy/i }).waitFor();
-  await page.getByText('A former owner may know its key.').waitFor({ state: 'detached' });
+  await page.getByText('Another person may control it.').waitFor({ state: 'detached' });
   const { body } = await me.get(`/bots/${user_id}/api_key`);
   expect(body.api_key).not.toBe(api_key);
 });

@@ -59,7 +59,8 @@ const claimUnasked: Claim = async (tx, { now, graceMs }) => {
        is_second_factor_reminded = :isShort
      where (realm_id, user_id) in (
        select realm_id, user_id from account join realm using (realm_id)
-       where realm.is_active and account.is_active and account.bot_type is null
+       where realm.settings->>'required_second_factor' is not null
+         and realm.is_active and account.is_active and account.bot_type is null
          and not account.has_second_factor and account.first_login_at is not null
          and account.second_factor_asked_at is null and account.role <= ${lowestRankSql}
        order by realm_id, user_id

@@ -243,7 +243,7 @@ export interface Bot {
   default_events_register_stream: string | null;
   default_all_public_streams: boolean;
   services: readonly Readonly<Record<string, unknown>>[];
-  /** False: a former owner may know its key, which has the bot's own rights until it is replaced. */
+  /** False: another person may control the bot, which has its own rights only until its key is replaced. */
   has_owner_rights?: boolean;
 }
 

@@ -33,7 +33,7 @@ export const botTexts = {
   keyTitle: (name: string) => `Key of ${name}`,
   download: 'Download configuration file',
   transferred:
-    'A former owner may know its key. The bot has its own rights only until the key is replaced.',
+    'Another person may control it. The bot has its own rights only until its key is replaced.',
   replaceKey: 'Replace key',
   regenerate: 'Make a new key',
   regenerateTitle: (name: string) => `Make a new key for ${name}?`,
