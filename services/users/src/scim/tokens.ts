@@ -166,12 +166,12 @@ export async function tellOfExpiringScimTokens(
         now: new Date(deps.now()),
         limit: pageSize,
       });
-      const byRealm = Map.groupBy(expiring, ({ realm_id }) => realm_id);
-      for (const [realmId, tokens] of [...byRealm].toSorted(([a], [b]) => a - b)) {
-        const mails: OutboxEvent[] = [];
-        for (const token of tokens) {
-          mails.push(...(await tellOwners(deps, tx, token, { isNew: false })));
-        }
+      const mailsOf = new Map<number, OutboxEvent[]>();
+      for (const token of expiring) {
+        const mails = await tellOwners(deps, tx, token, { isNew: false });
+        mailsOf.set(token.realm_id, [...(mailsOf.get(token.realm_id) ?? []), ...mails]);
+      }
+      for (const [realmId, mails] of [...mailsOf].toSorted(([a], [b]) => a - b)) {
         if (mails.length > 0) await emit(realmId, mails);
       }
       return expiring.length;
