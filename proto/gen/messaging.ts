@@ -151,6 +151,7 @@ export interface ProtoGrpcType {
         GroupSetting: MessageTypeDefinition<_chat_common_v1_GroupSetting, _chat_common_v1_GroupSetting__Output>
         GroupSettingChange: MessageTypeDefinition<_chat_common_v1_GroupSettingChange, _chat_common_v1_GroupSettingChange__Output>
         MailCause: MessageTypeDefinition<_chat_common_v1_MailCause, _chat_common_v1_MailCause__Output>
+        ScimScope: EnumTypeDefinition
         SecondFactorChangeKind: EnumTypeDefinition
       }
     }

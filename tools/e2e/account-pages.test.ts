@@ -116,7 +116,8 @@ describe('a forgotten password', () => {
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
     expect(await mailedPath(own, 'password_reset', known.email)).toBeDefined();
-    expect(await mailedPath(own, 'password_reset', gone.email)).toBeUndefined();
+    // The mail says that the account is deactivated, and sets no password
+    expect(await mailedPath(own, 'password_reset', gone.email)).toBe('/');
     expect(await mailedPath(own, 'password_reset', '0123456789ab@example.com')).toBeUndefined();
   });
 
@@ -265,6 +266,49 @@ describe('sign-up', () => {
     await expect.poll(async () => (await page()).text).toContain('This server does not send email');
     expect((await submit(withoutMail, '/register', { email: 'a@example.org' })).status).toBe(400);
     await setOpen(false);
+  });
+});
+
+describe('a link for many', () => {
+  const linkPath = async () =>
+    new URL((await apiClient(own.owner).post('/invites/multiuse', {})).body.invite_link).pathname;
+
+  test('mails a link to the address, whose reader makes the account; addresses with an account get the same answer', async () => {
+    const path = await linkPath();
+    const known = await newAccount(own.owner);
+    const email = 'by.link@example.org';
+    const page = await browse(here, { path });
+    expect(page.text).toContain('You get a mail with a link.');
+    expect(page.text).not.toContain('name="password"');
+    const answers = await Promise.all(
+      [email, known.email].map(async (each) => {
+        const { status, text } = await submit(here, path, { email: each });
+        return { status, text: text.replaceAll(each, 'X') };
+      }),
+    );
+    expect(answers[0]).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('Check your mail'),
+    });
+    expect(answers[1]).toEqual(answers[0]);
+    expect((await submit(here, path, { email: 'nobody' })).status).toBe(400);
+    const { body } = await apiClient(own.owner).get(`/users/${email}`);
+    expect(body.result).toBe('error');
+    expect(await mailedPath(own, 'sign_up', known.email)).toBe('/login');
+
+    const mailed = (await mailedPath(own, 'sign_up', email)) ?? '';
+    const joined = await submit(here, mailed, { full_name: 'Bea Link', password: newPassword });
+    expect(joined).toMatchObject({ status: 303, headers: { location: '/' } });
+    expect((await callJson(here, sessionIn(joined), me)).body).toMatchObject({ email, role: 400 });
+  });
+
+  test('limits how many mails an address gets', async () => {
+    const path = await linkPath();
+    const statuses: number[] = [];
+    for (let count = 0; count < 30 && !statuses.includes(429); count += 1) {
+      statuses.push((await submit(here, path, { email: 'flooded@example.org' })).status);
+    }
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

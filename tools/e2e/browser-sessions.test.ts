@@ -276,6 +276,8 @@ describe('files', () => {
     expect(thumbnail.status).toBe(200);
     const avatar = await browse(here, { path: `/avatar/${userId}`, headers: { cookie } });
     expect(avatar.status).toBe(302);
+    // The browser asks this server, and not Gravatar
+    expect(avatar.headers.location).toMatch(/^\/external_content\/[0-9a-f]{40}\/[0-9a-f]+$/);
     const ended = { cookie: 'session=x', accept: 'image/png' };
     expect((await browse(here, { path: `/avatar/${userId}`, headers: ended })).status).toBe(401);
   });

@@ -102,6 +102,33 @@ async function newGroup(...memberIds: string[]) {
   return { id: String(body.id), displayName, body };
 }
 
+test('a token for people or groups reaches nothing else, and groups read people', async () => {
+  const tokenFor = async (scope: string) => {
+    const name = uniqueName(scope);
+    const options = ['--realm', realmId, '--name', name, '--days', '3', '--scope', scope];
+    const printed = await operate('scim-token-create', ...options);
+    expect(await operate('scim-token-list', '--realm', realmId)).toMatch(
+      new RegExp(`^${name}\\t${scope}\\tmade .*\\texpires .*\\tnot used yet$`, 'm'),
+    );
+    return /token (\S+)/.exec(printed)?.[1] ?? '';
+  };
+  const statuses = async (scope: string) => {
+    const one = await tokenFor(scope);
+    const search = { schemas: ['urn:ietf:params:scim:api:messages:2.0:SearchRequest'] };
+    const answers = [
+      await send(one, 'GET', '/Users?count=1'),
+      await send(one, 'POST', '/Users/.search', search),
+      await send(one, 'POST', '/Users', { schemas: [coreUser] }),
+      await send(one, 'GET', '/Groups?count=1'),
+      await send(one, 'POST', '/Groups', { schemas: [coreGroup] }),
+      await send(one, 'GET', '/Schemas'),
+    ];
+    return answers.map(({ status }) => status);
+  };
+  expect(await statuses('people')).toEqual([200, 200, 400, 403, 403, 200]);
+  expect(await statuses('groups')).toEqual([200, 200, 403, 200, 400, 200]);
+});
+
 describe('a provider that looks for a person, makes, changes and deactivates them', () => {
   test('as Entra does', async () => {
     const missing = await filtered('Users', `userName eq "${unique()}@corp.example"`);

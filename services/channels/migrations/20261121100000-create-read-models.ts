@@ -17,6 +17,8 @@ export async function up(knex: Knex): Promise<void> {
     alter table account
       add column role smallint not null,
       add column bot_owner_id bigint,
+      -- The owner through whom a bot passes permissions.
+      add column rights_owner_id bigint,
       -- Not used for weeks; partial subscriber lists omit the user.
       add column is_long_idle boolean not null default false,
       -- Notification defaults of subscriptions, by their names in the API.

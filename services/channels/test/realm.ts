@@ -11,6 +11,8 @@ export type Person = {
   isActive: boolean;
   isLongIdle?: boolean;
   ownerId?: number;
+  /** Whether a former owner may know its key. */
+  isTransferred?: boolean;
 };
 
 /** A realm of the fake of users: settings, accounts and the eight system groups. */
@@ -22,7 +24,7 @@ export type Realm = {
   eventNumber: number;
   group(name: string): number;
   /** Adds an account, which `domainEvents` then includes. */
-  add(role: number, options?: { ownerId?: number }): Person;
+  add(role: number, options?: { ownerId?: number; isTransferred?: boolean }): Person;
   actor(person: Person): Actor;
   /** The whole realm as an encoded DomainEventBatch. */
   domainEvents(): Buffer;
@@ -49,12 +51,12 @@ export function createRealm(): Realm {
       can_set_topics_policy_group: group('role:members'),
     },
     group,
-    add(role, { ownerId } = {}) {
+    add(role, { ownerId, isTransferred = false } = {}) {
       const person = {
         id: id * 1000 + realm.people.length + 1,
         role,
         isActive: true,
-        ...(ownerId !== undefined && { ownerId }),
+        ...(ownerId !== undefined && { ownerId, isTransferred }),
       };
       realm.people.push(person);
       return person;
@@ -93,14 +95,17 @@ function encodeRealm(realm: Realm): Buffer {
   });
 }
 
-function userEvent({ id, role, isActive, isLongIdle, ownerId }: Person) {
+function userEvent({ id, role, isActive, isLongIdle, ownerId, isTransferred }: Person) {
   return domainEvent(userChanged, {
     userId: id,
     role,
     isActive,
     isLongIdle,
     isBot: ownerId !== undefined,
-    ...(ownerId !== undefined && { botOwnerId: ownerId }),
+    ...(ownerId !== undefined && {
+      botOwnerId: ownerId,
+      ...(!isTransferred && { rightsOwnerId: ownerId }),
+    }),
     settingsJson: JSON.stringify({ enable_stream_push_notifications: true }),
   });
 }

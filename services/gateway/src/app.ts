@@ -148,6 +148,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     deployment: config.deployment,
   });
   const stopping = new AbortController();
+  const addresses = externalAddresses(config);
   const admissionQueues = createAdmissionQueues(config.admission);
   const observe = requestLog(log);
   const headersOfPath = createHeadersOfPath(config.strictTransport);
@@ -178,13 +179,13 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
         answerWithinMs: config.answerWithinMs,
       }),
       ...developmentMailRoutes(config.mailFolder, config.deployment),
-      ...pictureRoutes({ ...deps, admit }),
+      ...pictureRoutes({ ...deps, admit, addresses }),
       ...tusRoutes({ ...deps, admit }),
       ...fileRoutes({ ...deps, admit }),
       ...withAddressLimit(deps, {
         ...externalContentRoutes({
           ...deps,
-          addresses: externalAddresses(config),
+          addresses,
           outboundHttp: createOutboundHttp(config.outboundHttp),
           maxBytes: config.externalContent.maxBytes,
           limit: createConcurrencyLimit({

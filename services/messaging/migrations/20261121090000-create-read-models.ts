@@ -28,6 +28,8 @@ export async function up(db: Knex): Promise<void> {
       -- 0 for people.
       add column bot_type smallint not null,
       add column bot_owner_id bigint,
+      -- The owner through whom a bot passes permissions.
+      add column rights_owner_id bigint,
       add column avatar_source text not null,
       add column avatar_url text not null,
       add column email_address_visibility smallint not null,

@@ -1,4 +1,5 @@
 import { roles } from '@chat/kit/actor/actor';
+import { standInAvatar } from '@chat/kit/files/stand-in-avatar';
 import knex from 'knex';
 import { afterAll, describe, expect } from 'vitest';
 import { type Messaging, narrow, test } from './messaging-under-test.ts';
@@ -100,7 +101,7 @@ describe('a message object', () => {
     await messaging.send(realm, ada, open);
     const avatarFor = async (reader: Person) =>
       (await messaging.list(realm, reader)).messages[0]?.avatar_url;
-    expect(await avatarFor(bob)).toBe(`https://avatars.example/${ada.id}`);
+    expect(await avatarFor(bob)).toBe(standInAvatar({ realmId: realm.id, userId: ada.id }));
     expect(await avatarFor(ada)).toBeNull();
   });
 

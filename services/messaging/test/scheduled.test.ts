@@ -330,6 +330,29 @@ describe('a scheduled message that fails', () => {
     ]);
   });
 
+  test('is one of a bot that sends where its owner may, and was transferred', async () => {
+    const { realm, ada, channel } = await seed();
+    const script = realm.add(roles.member, { botType: 1, ownerId: ada.id });
+    await messaging.applyUser(realm, script);
+    const onlyAda = { direct_members: [ada.id], direct_subgroups: [] };
+    const permissions = { ...channel.permissions, can_send_message_group: onlyAda };
+    await messaging.change(realm, channel, { permissions });
+    const [first, second] = [
+      await schedule(realm, script, channel),
+      await schedule(realm, script, channel),
+    ];
+    await makeDue(first);
+    await expect
+      .poll(async () => (await messaging.list(realm, ada)).messages, within)
+      .toMatchObject([{ sender_id: script.id }]);
+    script.isTransferred = true;
+    await messaging.applyUser(realm, script);
+    await makeDue(second);
+    await expect
+      .poll(() => listed(realm, script), within)
+      .toMatchObject([{ scheduled_message_id: second, failed: true }]);
+  });
+
   test('is one that is more than ten minutes late', async () => {
     const { realm, ada, channel } = await seed();
     await makeDue(await schedule(realm, ada, channel), 601);

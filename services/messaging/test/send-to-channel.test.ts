@@ -57,6 +57,7 @@ describe('a message to a channel', () => {
       content: '**hi**',
       rendered_content: '<p><strong>hi</strong></p>',
       avatar_url: `https://avatars.example/${ada.id}`,
+      avatar_url_without_address: expect.stringContaining('/generated-'),
       is_gravatar: true,
       gravatar_for_role: 600,
       topic: 'plans',

@@ -16,6 +16,8 @@ export type Person = {
   isActive: boolean;
   botType: number;
   ownerId?: number;
+  /** Of a bot: whether a former owner may know its key. */
+  isTransferred?: boolean;
   emailVisibility: number;
   /** Name of the system bot; undefined for other users. */
   systemBot?: string;
@@ -188,7 +190,10 @@ export function userDomainEvent(person: Person): DomainEventDraft {
     isActive: person.isActive,
     isBot: person.botType > 0,
     botType: person.botType,
-    ...(person.ownerId !== undefined && { botOwnerId: person.ownerId }),
+    ...(person.ownerId !== undefined && {
+      botOwnerId: person.ownerId,
+      ...(!person.isTransferred && { rightsOwnerId: person.ownerId }),
+    }),
     avatarSource: 'G',
     avatarUrl: `https://avatars.example/${person.id}`,
     avatarVersion: 1,

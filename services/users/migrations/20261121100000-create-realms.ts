@@ -37,7 +37,10 @@ export async function up(knex: Knex): Promise<void> {
       token_sealed bytea,
       created_at timestamptz not null,
       expires_at timestamptz,
-      check ((email is null) = (token_sealed is null) and (email is null) = (expires_at is null))
+      -- Of a mailed link: the operator's link whose visitor asked for it, and with which it closes.
+      operator_token_hash text references setup_link (token_hash) on delete cascade,
+      check ((email is null) = (token_sealed is null) and (email is null) = (expires_at is null)),
+      check (email is not null or operator_token_hash is null)
     );
     create unique index setup_link_of_operator on setup_link ((email is null)) where email is null;
     create index setup_link_by_expiry on setup_link (expires_at) where expires_at is not null;

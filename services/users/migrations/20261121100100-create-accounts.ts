@@ -17,6 +17,8 @@ export async function up(knex: Knex): Promise<void> {
       bot_type smallint check (bot_type between 1 and 4),
       is_bot boolean not null generated always as (bot_type is not null) stored,
       bot_owner_id bigint,
+      -- Of a bot: whether it passes permissions through its owner. False while a former owner may know its API key.
+      has_owner_rights boolean not null default true,
       -- Name of the system bot; null for all other accounts.
       system_bot text check (system_bot is null or (bot_type is not null and bot_owner_id is null)),
       -- Services of a bot in the API's form: outgoing webhooks, embedded services.
@@ -29,6 +31,10 @@ export async function up(knex: Knex): Promise<void> {
       invalidated_password_hash text,
       -- Whether the account has a row in totp that is confirmed, or in passkey.
       has_second_factor boolean not null default false,
+      -- When the person was first asked for a second factor that the realm requires; null: none is required. API keys work for some
+      -- days from then on. The reminder comes before these are over.
+      second_factor_asked_at timestamptz,
+      is_second_factor_reminded boolean not null default false,
       -- Lower-case hex SHA-256 of the API key.
       api_key_hash text not null unique,
       api_key_sealed bytea not null,
@@ -66,6 +72,8 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, bot_owner_id) references account
     );
     create unique index account_delivery_email on account (realm_id, lower(delivery_email));
+    create index account_second_factor_asked on account (realm_id)
+      where second_factor_asked_at is not null;
     create index account_bot_owner on account (realm_id, bot_owner_id)
       where bot_owner_id is not null;
     create index account_bot on account (realm_id, user_id) where bot_type is not null;

@@ -13,6 +13,8 @@ export async function up(knex: Knex): Promise<void> {
       -- Of a change of address: whose, and the address until then.
       user_id bigint,
       previous_email text,
+      -- Of a sign-up: the invitation that the person followed; null: none was needed.
+      invitation_id bigint,
       -- Hash and sealed copy of the token in the link, as for API keys.
       token_hash text not null unique,
       token_sealed bytea not null,
@@ -22,12 +24,16 @@ export async function up(knex: Knex): Promise<void> {
       used_at timestamptz,
       primary key (realm_id, confirmation_id),
       foreign key (realm_id, user_id) references account,
+      foreign key (realm_id, invitation_id) references invitation on delete cascade,
+      check (kind = 'sign_up' or invitation_id is null),
       check ((kind = 'address_change') = (user_id is not null and previous_email is not null)),
       check (kind = 'address_change' or expires_at is not null)
     );
     create index confirmation_by_email on confirmation (realm_id, lower(email));
     create index confirmation_by_user on confirmation (realm_id, user_id)
       where user_id is not null;
+    create index confirmation_by_invitation on confirmation (realm_id, invitation_id)
+      where invitation_id is not null;
     create index confirmation_by_expiry on confirmation (expires_at);
   `);
 }

@@ -10,6 +10,7 @@ import { type OpenedService, openService, serveService } from '@chat/kit/service
 import { channelChanged, directConversationStarted } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { updateLongIdleAccounts } from './accounts/activity.ts';
+import { transferMessagesJob } from './bots/bot-transfer.ts';
 import { updateDefaultChannelNames } from './bots/update-default-channel-names.ts';
 import type { Config } from './config.ts';
 import { removeExpiredConfirmations } from './confirmations/confirmations.ts';
@@ -33,6 +34,12 @@ import { createOpenIdClients } from './login/openid/open-id-clients.ts';
 import { removeExpiredAssertions } from './login/saml/complete-saml-login.ts';
 import { createResponseReaders } from './login/saml/verify-response.ts';
 import { requestDigests } from './mail/request-digests.ts';
+import {
+  removeExpiredScimTokens,
+  scimTokenMessagesJob,
+  tellOfExpiringScimTokens,
+} from './scim/tokens.ts';
+import { askForFactors } from './second-factors/ask-for-factors.ts';
 import { removeExpiredChallenges } from './second-factors/challenges.ts';
 import { usersService } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
@@ -100,6 +107,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     jobs.work(operations, [
       ...accountJobs(deps),
       memberMessagesJob(deps),
+      transferMessagesJob(deps),
+      scimTokenMessagesJob(deps),
       welcomeMessagesJob(deps),
       firstChannelJob(deps),
     ]),
@@ -132,6 +141,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         run: () => removeExpiredChallenges(deps),
       },
       {
+        name: 'ask for second factors',
+        everyMs: remindersEveryMs,
+        run: () => askForFactors(deps),
+      },
+      {
         name: 'remove expired device keys',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredDeviceKeys(deps),
@@ -155,6 +169,16 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remove expired setup links',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredSetupLinks(deps),
+      },
+      {
+        name: 'remove expired SCIM tokens',
+        everyMs: expiredCredentialsEveryMs,
+        run: () => removeExpiredScimTokens(deps),
+      },
+      {
+        name: 'tell of expiring SCIM tokens',
+        everyMs: remindersEveryMs,
+        run: () => tellOfExpiringScimTokens(deps),
       },
     ]),
   );

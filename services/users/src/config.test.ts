@@ -18,3 +18,32 @@ test('rejects DEVELOPMENT_LOGIN in production', () => {
   const off = readConfig({ ...environment, NODE_ENV: 'production' });
   expect(off.deployment.isDevelopmentLoginEnabled).toBe(false);
 });
+
+const ofOwners = { role: { attribute: 'roles', values: { admin: 'owner' } } };
+const provider = { name: 'example', display_name: 'Example', issuer: 'https://example.com' };
+
+test.for([
+  ['LDAP_MAPPING', { ...ofOwners }, { LDAP_URL: 'ldap://localhost', LDAP_SEARCH_BASE: 'dc=x' }],
+  ['OPENID_CONNECT_PROVIDERS', [{ ...provider, client_id: 'chat', mapping: ofOwners }], {}],
+  [
+    'LDAP_MAPPING',
+    { role: { attribute: 'roles', values: {}, otherwise: 'owner' } },
+    { LDAP_URL: 'ldap://localhost', LDAP_SEARCH_BASE: 'dc=x' },
+  ],
+] as const)(
+  'rejects %s that gives the role owner, unless the operator lets providers make owners',
+  ([name, value, more]) => {
+    const mapped = { ...environment, ...more, [name]: JSON.stringify(value) };
+    expect(() => readConfig(mapped)).toThrow(
+      `${name}: gives the role owner, which takes IDENTITY_PROVIDERS_MAKE_OWNERS`,
+    );
+    const permitted = readConfig({ ...mapped, IDENTITY_PROVIDERS_MAKE_OWNERS: 'true' });
+    expect(permitted.deployment.providersMakeOwners).toBe(true);
+  },
+);
+
+test('rejects a SESSION_MAX_DAYS that is less than SESSION_DAYS', () => {
+  const days = { ...environment, SESSION_DAYS: '14', SESSION_MAX_DAYS: '13' };
+  expect(() => readConfig(days)).toThrow('SESSION_MAX_DAYS: must be at least SESSION_DAYS');
+  expect(readConfig({ ...days, SESSION_MAX_DAYS: '14' }).deployment.sessionMaxDays).toBe(14);
+});

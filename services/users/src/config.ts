@@ -23,6 +23,7 @@ import { inlinePreviewSettings } from '@chat/kit/outbound-http/external-content'
 import { z } from 'zod';
 import { recommendedMemoryKib } from './credentials/passwords.ts';
 import type { Deployment } from './deployment.ts';
+import { type AttributeMapping, makesOwners } from './login/attribute-mapping.ts';
 import { jwtKeysSetting } from './login/jwt-keys.ts';
 import { ldapOptions, ldapSettings } from './login/ldap/settings.ts';
 import { openIdMethod, openIdProvidersSetting } from './login/openid/providers.ts';
@@ -93,6 +94,11 @@ export const usersSettings = z.object({
       description: 'Memory cost of password hashing (Argon2id); time grows in proportion',
       unit: 'KiB',
     }),
+  SESSION_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(90).meta({
+    description:
+      'How long a browser stays logged in at most, however much it is used; at least SESSION_DAYS',
+    unit: 'days',
+  }),
   SESSION_DAYS: z.coerce.number().int().min(1).max(365).default(14).meta({
     description: 'How long a browser stays logged in that is not used',
     unit: 'days',
@@ -101,6 +107,19 @@ export const usersSettings = z.object({
   ...ldapSettings,
   OPENID_CONNECT_PROVIDERS: openIdProvidersSetting,
   SAML_PROVIDERS: samlProvidersSetting,
+  IDENTITY_PROVIDERS_MAKE_OWNERS: z.stringbool().default(false).meta({
+    description:
+      'Let identity providers and directories make owners, by SCIM and by the mapping of roles at a login',
+  }),
+  SECOND_FACTOR_GRACE_DAYS: z.coerce.number().int().min(0).max(365).default(7).meta({
+    description:
+      'How long API keys work of people who lack a second factor that their organization requires; 0: not at all',
+    unit: 'days',
+  }),
+  SCIM_TOKEN_MAX_DAYS: z.coerce.number().int().min(1).max(3_650).default(730).meta({
+    description: 'Longest validity of a SCIM token',
+    unit: 'days',
+  }),
   DEVELOPMENT_LOGIN: z
     .stringbool()
     .default(false)
@@ -127,7 +146,17 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   if (e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production') {
     throw new Error('Bad settings:\n  DEVELOPMENT_LOGIN: must be off where NODE_ENV is production');
   }
+  if (e.SESSION_MAX_DAYS < e.SESSION_DAYS) {
+    throw new Error('Bad settings:\n  SESSION_MAX_DAYS: must be at least SESSION_DAYS');
+  }
   const ldap = ldapOptions(e);
+  if (!e.IDENTITY_PROVIDERS_MAKE_OWNERS) {
+    refuseOwners({
+      LDAP_MAPPING: ldap ? [ldap.mapping] : [],
+      OPENID_CONNECT_PROVIDERS: e.OPENID_CONNECT_PROVIDERS.map(({ mapping }) => mapping),
+      SAML_PROVIDERS: e.SAML_PROVIDERS.map(({ mapping }) => mapping),
+    });
+  }
   const deployment: Omit<Deployment, 'startedAtSeconds'> = {
     apiPrefixes: e.API_PREFIXES,
     externalHost: e.EXTERNAL_HOST,
@@ -141,6 +170,9 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     ldapRealms: ldap?.realms,
     openIdMethods: e.OPENID_CONNECT_PROVIDERS.map(openIdMethod),
     samlMethods: e.SAML_PROVIDERS.map(samlMethod),
+    providersMakeOwners: e.IDENTITY_PROVIDERS_MAKE_OWNERS,
+    scimTokenMaxDays: e.SCIM_TOKEN_MAX_DAYS,
+    secondFactorGraceDays: e.SECOND_FACTOR_GRACE_DAYS,
     areWebPublicStreamsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     disposableEmailDomains: e.DISPOSABLE_EMAIL_DOMAINS,
     showsImagesInline: e.INLINE_IMAGE_PREVIEW,
@@ -150,6 +182,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     giphyApiKey: e.GIPHY_API_KEY,
     tenorApiKey: e.TENOR_API_KEY,
     sessionDays: e.SESSION_DAYS,
+    sessionMaxDays: e.SESSION_MAX_DAYS,
   };
   /** Services that keep a read model of users, by name. */
   const peers: Record<string, string> = {
@@ -179,4 +212,14 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     samlProviders: e.SAML_PROVIDERS,
     deployment,
   };
+}
+
+/** @throws an error that names the settings in which a mapping makes owners */
+function refuseOwners(mappings: Readonly<Record<string, readonly AttributeMapping[]>>): void {
+  const lines = Object.entries(mappings)
+    .filter(([, all]) => all.some(makesOwners))
+    .map(
+      ([name]) => `\n  ${name}: gives the role owner, which takes IDENTITY_PROVIDERS_MAKE_OWNERS`,
+    );
+  if (lines.length > 0) throw new Error(`Bad settings:${lines.join('')}`);
 }

@@ -24,6 +24,12 @@ export type Deployment = {
   openIdMethods: readonly ProviderMethod[];
   /** Those that speak SAML. */
   samlMethods: readonly ProviderMethod[];
+  /** Whether an identity provider may make owners, by SCIM or by what it says at a login. */
+  providersMakeOwners: boolean;
+  /** Days that API keys work of a person who lacks a required second factor, from when the person was first asked for it. */
+  secondFactorGraceDays: number;
+  /** Longest validity of a SCIM token, in days. */
+  scimTokenMaxDays: number;
   areWebPublicStreamsEnabled: boolean;
   /** Whether the server offers inline image previews and link previews; realms choose among them. */
   showsImagesInline: boolean;
@@ -37,6 +43,8 @@ export type Deployment = {
   tenorApiKey: string;
   /** Days after its last use that a browser session expires. */
   sessionDays: number;
+  /** Days after it was opened that a browser session expires, however much it is used. */
+  sessionMaxDays: number;
   /** When this process started, in seconds since 1970. */
   startedAtSeconds: number;
 };

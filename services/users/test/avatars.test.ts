@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Actor } from '@chat/kit/actor/actor';
+import { type Actor, spectatorOf } from '@chat/kit/actor/actor';
 import sharp from 'sharp';
 import { afterAll, describe, expect } from 'vitest';
 import { type TestUsers, testWith } from './users.ts';
@@ -15,7 +16,7 @@ const blank = (width: number, height: number) =>
 const uploaded = /^\/user_avatars\/(\d+)\/([0-9a-f]{32})\.png\?version=(\d+)$/;
 
 async function fileAt(users: TestUsers, url: string) {
-  const [, realmId, name = ''] = /^\/user_avatars\/(\d+)\/(.+)\?version=\d+$/.exec(url) ?? [];
+  const [, realmId, name = ''] = /^\/user_avatars\/(\d+)\/([^?]+)/.exec(url) ?? [];
   const { content } = await users.rpc.readAvatarFile({ realmId: Number(realmId), name });
   return content;
 }
@@ -117,7 +118,10 @@ test('publishes a changed picture to everyone with variants by viewer', async ({
     person_by_viewer: {
       with_address: { avatar_url: gravatar, avatar_url_medium: expect.stringContaining('s=500') },
       with_address_client_gravatar: { avatar_url: null, avatar_url_medium: null },
-      without_address: { avatar_url: gravatar },
+      without_address: {
+        avatar_url: expect.stringMatching(/\/generated-[0-9a-f]{32}\.png$/),
+        avatar_url_medium: expect.stringMatching(/\/generated-[0-9a-f]{32}-medium\.png$/),
+      },
     },
   });
   expect(gravatar).toMatch(
@@ -127,6 +131,31 @@ test('publishes a changed picture to everyone with variants by viewer', async ({
   await expect
     .poll(async () => (await users.domainEventsOf(realm.realmId, domainEvents.length)).at(-1)?.body)
     .toMatchObject({ userId: mia.userId, avatarUrl: gravatar });
+});
+
+test('gives no Gravatar of a hidden address, by whatever operation, and serves the picture in its place', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const ann = await users.createMember(realm, 'ann@example.com', 'Ann');
+  await users.changeAccount(mia, { email_address_visibility: 3 });
+  const hash = createHash('md5').update('mia@example.com').digest('hex');
+  const answers = async (actor: Actor) => [
+    await users.rpc.listUsers({}, { actor }),
+    await users.rpc.getUser({ user: { userId: mia.userId } }, { actor }),
+    await users.rpc.getSnapshot({ groups: ['realm_user'] }, { actor }),
+    await users.rpc.findAvatar({ user: String(mia.userId) }, { actor }),
+    await users.rpc.findAvatar({ user: String(mia.userId), isMedium: true }, { actor }),
+  ];
+  expect(JSON.stringify(await answers(ann))).not.toContain(hash);
+  for (const answer of await answers(realm.owner)) expect(JSON.stringify(answer)).toContain(hash);
+  const request = { user: String(mia.userId) };
+  const { avatarUrl } = await users.rpc.findAvatar(request, { actor: ann });
+  expect((await sharp(await fileAt(users, avatarUrl)).metadata()).format).toBe('png');
+  const toSpectator = await users.rpc.findAvatar(request, { actor: spectatorOf(realmId) });
+  expect(toSpectator.avatarUrl).toBe(avatarUrl);
 });
 
 test('deletes the files of a replaced or removed picture', async ({ users }) => {

@@ -36,7 +36,7 @@ export async function newBot(users: TestUsers, owner: Actor, request: CreateBotR
   );
   const created = Created.parse(JSON.parse(botJson));
   expect(created.user_id).toBe(userId);
-  return { id: userId, key: created.api_key, ...created };
+  return { id: userId, name: request.fullName ?? `Bot ${made}`, key: created.api_key, ...created };
 }
 
 export async function identityOf(users: TestUsers, apiKey: string) {

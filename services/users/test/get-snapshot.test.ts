@@ -376,7 +376,7 @@ test('returns public data without addresses, profiles and time zones to a specta
       user_id: mia.userId,
       email: placeholder(mia),
       delivery_email: null,
-      avatar_url: expect.stringContaining('gravatar'),
+      avatar_url: expect.stringContaining('/generated-'),
     },
     { user_id: bot.userId, delivery_email: 'bot@example.com' },
   ]);

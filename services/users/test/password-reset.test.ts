@@ -56,17 +56,26 @@ describe('requesting a password reset', () => {
   });
 
   mailTest(
-    'writes the same rows for unknown and deactivated addresses and bots, and their mail is dropped',
+    'writes the same rows for unknown and deactivated addresses and bots, and mails deactivated people that they are',
     async ({ users }) => {
       const { realm, realmId } = await withMember(users);
-      const gone = await users.createMember(realm, 'gone@example.com');
+      const gone = await users.createMember(realm, 'gone@example.com', 'Greta Gone');
       await users.changeAccount(gone, { is_active: false });
+      const deleted = await users.createMember(realm, 'deleted@example.com');
+      await users.changeAccount(deleted, { is_active: false, is_deleted: true });
       const bot = await users.createMember(realm, 'bot@example.com');
       await users.changeAccount(bot, { bot_type: 1 });
-      const addresses = ['gone@example.com', 'bot@example.com', 'nobody@example.com'];
+      const told = {
+        ...{ address: 'gone@example.com', recipientName: 'Greta Gone' },
+        link: `https://${realm.host}`,
+        passwordReset: { isDeactivated: true },
+      };
+      const addresses = ['gone', 'deleted', 'bot', 'nobody'].map((name) => `${name}@example.com`);
       for (const [index, address] of addresses.entries()) {
         expect(await users.rpc.requestPasswordReset({ realmId, email: address })).toEqual({});
-        expect(await newestMail(users, realmId, index + 1)).toBeUndefined();
+        const mail = await newestMail(users, realmId, index + 1);
+        if (index === 0) expect(mail).toMatchObject(told);
+        else expect(mail).toBeUndefined();
       }
       const rows = await users.db('confirmation').where({ realm_id: realmId });
       expect(rows.map((row) => row.email).sort()).toEqual(addresses.toSorted());

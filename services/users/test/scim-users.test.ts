@@ -2,7 +2,9 @@ import type { ScimFilter } from '@chat/proto/chat/users/v1/ScimFilter';
 import type { ScimFilterStep } from '@chat/proto/chat/users/v1/ScimFilterStep';
 import type { ScimUserChange } from '@chat/proto/chat/users/v1/ScimUserChange';
 import { expect } from 'vitest';
+import { removeExpiredScimTokens, tellOfExpiringScimTokens } from '../src/scim/tokens.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
+import { mailTest } from './confirmations.ts';
 import { untilBlocked } from './until-blocked.ts';
 import { type TestUsers, testWith } from './users.ts';
 
@@ -82,6 +84,135 @@ test('tokens have names of their own in a realm, and nobody revokes that of anot
   const { identity } = await users.rpc.authenticateScimToken({ tokenHash: hashToken(token) });
   expect(identity).toMatchObject({ realmId });
 });
+
+const dayMs = 86_400_000;
+
+test('a SCIM token is valid for a year unless its maker says otherwise, and 730 days at most', async ({
+  users,
+}) => {
+  const { realmId } = await users.createRealm();
+  const usual = await users.rpc.createScimToken({ realmId, name: 'usual' });
+  const days = (seconds: number) => Math.round((seconds * 1_000 - Date.now()) / dayMs);
+  expect(days(usual.expiresAtSeconds)).toBe(365);
+  const short = { realmId, name: 'short', expiresInDays: 7, scope: 'SCIM_SCOPE_GROUPS' as const };
+  expect(days((await users.rpc.createScimToken(short)).expiresAtSeconds)).toBe(7);
+  for (const expiresInDays of [0, -1, 731]) {
+    const made = users.rpc.createScimToken({ realmId, name: 'other', expiresInDays });
+    await expect(made).rejects.toMatchObject({
+      message: 'A SCIM token is valid for 1 to 730 days.',
+    });
+  }
+  expect((await users.rpc.listScimTokens({ realmId })).tokens).toMatchObject([
+    { name: 'short', scope: 'SCIM_SCOPE_GROUPS' },
+    { name: 'usual', scope: 'SCIM_SCOPE_ALL', expiresAtSeconds: usual.expiresAtSeconds },
+  ]);
+});
+
+test('rejects an expired SCIM token, whose name is free again, and lists it for a month', async ({
+  users,
+}) => {
+  const { realmId } = await users.createRealm();
+  const { token } = await users.rpc.createScimToken({ realmId, name: 'Okta' });
+  const end = async (at: number) => {
+    await users
+      .db('scim_token')
+      .where({ realm_id: realmId })
+      .update({ expires_at: new Date(at) });
+  };
+  await end(Date.now());
+  expect(await users.rpc.authenticateScimToken({ tokenHash: hashToken(token) })).toEqual({});
+  await removeExpiredScimTokens(users.deps);
+  expect((await users.rpc.listScimTokens({ realmId })).tokens).toHaveLength(1);
+  await users.rpc.createScimToken({ realmId, name: 'okta' });
+  expect((await users.rpc.listScimTokens({ realmId })).tokens).toMatchObject([{ name: 'okta' }]);
+  await end(Date.now() - 31 * dayMs);
+  await removeExpiredScimTokens(users.deps);
+  expect((await users.rpc.listScimTokens({ realmId })).tokens).toEqual([]);
+});
+
+mailTest(
+  'tells owners when a SCIM token is made and once when it expires soon',
+  async ({ users }) => {
+    const realm = await users.createRealm();
+    const { realmId, owner } = realm;
+    await users.createMember(realm, 'mia@example.com');
+    await users.rpc.createScimToken({ realmId, name: 'Okta', scope: 'SCIM_SCOPE_PEOPLE' });
+    await tellOfExpiringScimTokens(users.deps);
+    const [longAgo, soon] = [-300, 13].map((days) => new Date(Date.now() + days * dayMs));
+    await users
+      .db('scim_token')
+      .where({ realm_id: realmId })
+      .update({ created_at: longAgo, expires_at: soon });
+    await tellOfExpiringScimTokens(users.deps);
+    await tellOfExpiringScimTokens(users.deps);
+
+    await expect.poll(() => users.requestedMails(realmId)).toHaveLength(2);
+    const mails = await Promise.all(
+      users
+        .requestedMails(realmId)
+        .map(async (cause) => (await users.rpc.describeMail({ realmId, cause })).mail),
+    );
+    const about = { name: 'Okta', scope: 'SCIM_SCOPE_PEOPLE' };
+    const { ownerEmail: address } = realm;
+    expect(mails).toMatchObject([
+      { address, scimToken: { ...about, isNew: true } },
+      { address, scimToken: { ...about, isNew: false } },
+    ]);
+    const told = () =>
+      users.systemMessages
+        .filter((message) => message.realmId === realmId)
+        .map(({ direct, content }) => [direct?.userIds, content]);
+    await expect.poll(told).toEqual([
+      [[owner.userId], expect.stringContaining('made a SCIM token named "Okta"')],
+      [[owner.userId], expect.stringContaining('"Okta" expires on')],
+    ]);
+  },
+);
+
+test('an identity provider makes nobody an owner, and gives no owner another address', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  const refused = {
+    code: 'BAD_REQUEST',
+    message: expect.stringContaining('do not make owners'),
+  };
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const change = { userName: 'new@example.com', role: 100 };
+  await expect(users.rpc.createScimUser({ realmId, change })).rejects.toMatchObject(refused);
+  await expect(
+    users.rpc.updateScimUser({ realmId, userId: mia.userId, change: { role: 100 } }),
+  ).rejects.toMatchObject(refused);
+  await expect(
+    users.rpc.updateScimUser({
+      ...{ realmId, userId: realm.owner.userId },
+      change: { email: 'thief@example.com' },
+    }),
+  ).rejects.toMatchObject(refused);
+  // Other changes of owners are made
+  const second = await users.createMember(realm, 'ann@example.com', 'Ann');
+  await users.rpc.updateUser(
+    { user: { userId: second.userId }, role: 100 },
+    { actor: realm.owner },
+  );
+  const ofSecond = { realmId, userId: second.userId };
+  await users.rpc.updateScimUser({ ...ofSecond, change: { fullName: 'Ann Owner', role: 100 } });
+  await users.rpc.updateScimUser({ ...ofSecond, change: { isActive: false } });
+  await expect(
+    users.rpc.updateScimUser({ ...ofSecond, change: { isActive: true } }),
+  ).rejects.toMatchObject(refused);
+});
+
+testWith({ IDENTITY_PROVIDERS_MAKE_OWNERS: 'true' })(
+  'an identity provider makes owners where the operator lets it',
+  async ({ users }) => {
+    const { realmId } = await users.createRealm();
+    const change = { userName: 'new@example.com', role: 100 };
+    const { userId } = await users.rpc.createScimUser({ realmId, change });
+    expect(await users.actorOf(realmId, Number(userId))).toMatchObject({ role: 100 });
+  },
+);
 
 /** Type and body of the client events of `act`, as many as it wrote to the outbox. */
 async function eventsOf(users: TestUsers, realmId: number, act: () => Promise<unknown>) {
@@ -262,7 +393,8 @@ test('the only owner is neither deactivated nor removed, and keeps the role', as
   await expect(update({ isActive: false }, userId)).rejects.toMatchObject(lastOwner);
   await expect(update({ role: 200 }, userId)).rejects.toMatchObject(lastOwner);
   await expect(users.rpc.deleteScimUser({ realmId, userId })).rejects.toMatchObject(lastOwner);
-  await update({ role: 100 });
+  const owned = { user: { userId: person.userId }, role: 100 };
+  await users.rpc.updateUser(owned, { actor: realm.owner });
   expect(await update({ role: 400 }, userId)).toMatchObject({ role: 400 });
   await expect(users.rpc.deleteScimUser({ realmId, userId: person.userId })).rejects.toMatchObject(
     lastOwner,

@@ -1,5 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
+import { askForFactors } from '../src/second-factors/ask-for-factors.ts';
 import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
 import { newestMail } from './confirmations.ts';
@@ -14,6 +15,7 @@ const failed = { code: 'SECOND_FACTOR_FAILED' };
 /** The time of the service, which tests set so that each code is another one. */
 const clock = { now: Math.floor(Date.now() / stepMs) * stepMs };
 const test = testWith({ SMTP_FROM: 'Chat <chat@example.com>' }, { now: () => clock.now });
+const testWithoutGrace = testWith({ SECOND_FACTOR_GRACE_DAYS: '0' });
 
 async function newMember(users: TestUsers) {
   const realm = await users.createRealm();
@@ -424,7 +426,7 @@ describe('a realm that requires second factors', () => {
     },
   );
 
-  test('asks it of sessions that are open, until a factor is set up, and of no API key', async ({
+  test('asks it of sessions that are open, until a factor is set up, and of API keys later', async ({
     users,
   }) => {
     const { realm, member } = await newMember(users);
@@ -448,6 +450,110 @@ describe('a realm that requires second factors', () => {
     const after = await identity();
     expect(after).toMatchObject({ mustSetUpSecondFactor: false });
     expect(after?.userVersion).toBe((asked?.userVersion ?? 0) + 1);
+  });
+
+  const dayMs = 86_400_000;
+  /** A realm that requires a factor, with a member who has a key and a device key. */
+  async function requiring(users: TestUsers) {
+    const { realm, member } = await newMember(users);
+    const { realmId } = realm;
+    const { apiKey } = await users.rpc.fetchApiKey({ realmId, username, password });
+    const device = { name: 'Phone', password };
+    const { apiKey: deviceKey } = await users.rpc.createDeviceKey(device, { actor: member });
+    await users.changeRealm(realmId, { settings: { required_second_factor: 'members' } });
+    const areRefused = () =>
+      Promise.all(
+        [apiKey, deviceKey].map(async (key) => {
+          const { identity } = await users.rpc.authenticate({ apiKeyHash: hashToken(key) });
+          return identity?.mustSetUpSecondFactor;
+        }),
+      );
+    const askedAgo = (days: number) =>
+      users.changeAccount(member, { second_factor_asked_at: new Date(clock.now - days * dayMs) });
+    return { realm, realmId, member, areRefused, askedAgo };
+  }
+
+  test('refuses API keys and device keys 7 days after the person was asked, until a factor is set up', async ({
+    users,
+  }) => {
+    const { member, areRefused, askedAgo } = await requiring(users);
+    expect(await areRefused()).toEqual([false, false]);
+    await askForFactors(users.deps);
+    await askedAgo(6.99);
+    expect(await areRefused()).toEqual([false, false]);
+    await askedAgo(7);
+    expect(await areRefused()).toEqual([true, true]);
+    await setUp(users, member);
+    expect(await areRefused()).toEqual([false, false]);
+  });
+
+  test('refuses keys of no bots, of no people with another role, and of nobody once it is not required', async ({
+    users,
+  }) => {
+    const { realmId, member, areRefused, askedAgo } = await requiring(users);
+    await askedAgo(8);
+    const bot = { fullName: 'Bot', shortName: 'one', botType: 1 };
+    const { userId: botId } = await users.rpc.createBot(bot, { actor: member });
+    const { apiKey } = await users.rpc.getBotApiKey({ botId }, { actor: member });
+    const { identity } = await users.rpc.authenticate({ apiKeyHash: hashToken(apiKey) });
+    expect(identity?.mustSetUpSecondFactor).toBe(false);
+    await users.changeRealm(realmId, { settings: { required_second_factor: 'administrators' } });
+    expect(await areRefused()).toEqual([false, false]);
+    await askForFactors(users.deps);
+    // What is required again begins again
+    await users.changeRealm(realmId, { settings: { required_second_factor: 'everyone' } });
+    await askForFactors(users.deps);
+    expect(await areRefused()).toEqual([false, false]);
+  });
+
+  test('keeps the keys of an account that was never logged in to', async ({ users }) => {
+    const { realmId, member } = await requiring(users);
+    await users.changeAccount(member, { first_login_at: null });
+    await askForFactors(users.deps);
+    const [row] = await users.db('account').where({ realm_id: realmId, user_id: member.userId });
+    expect(row.second_factor_asked_at).toBeNull();
+  });
+
+  test('tells by mail when the days begin, and once a day before they end', async ({ users }) => {
+    const { realm, realmId, member, askedAgo } = await requiring(users);
+    const mails = async (count: number) => {
+      const causes = () =>
+        users.requestedMails(realmId).filter((cause) => cause?.secondFactorRequired);
+      await expect.poll(() => causes().length).toBeGreaterThanOrEqual(count);
+      return causes();
+    };
+    await askForFactors(users.deps);
+    await askForFactors(users.deps);
+    const dueAtSeconds = clock.now / 1_000 + 7 * 86_400;
+    const first = (await mails(1)).filter(
+      (cause) => cause?.secondFactorRequired?.userId === member.userId,
+    );
+    expect(first).toMatchObject([{ secondFactorRequired: { dueAtSeconds, isReminder: false } }]);
+    const [cause = null] = first;
+    expect((await users.rpc.describeMail({ realmId, cause })).mail).toMatchObject({
+      ...{ link: `https://${realm.host}/#settings/security`, about: 'secondFactorRequired' },
+    });
+    await askedAgo(5.9);
+    await askForFactors(users.deps);
+    await askedAgo(6.1);
+    await askForFactors(users.deps);
+    await askForFactors(users.deps);
+    await expect
+      .poll(() =>
+        users
+          .requestedMails(realmId)
+          .flatMap((one) => one?.secondFactorRequired ?? [])
+          .filter(({ userId }) => userId === member.userId)
+          .map(({ isReminder }) => isReminder),
+      )
+      .toEqual([false, true]);
+    await setUp(users, member);
+    expect(await users.rpc.describeMail({ realmId, cause })).toEqual({});
+  });
+
+  testWithoutGrace('refuses keys at once where the operator grants no days', async ({ users }) => {
+    const { areRefused } = await requiring(users);
+    expect(await areRefused()).toEqual([true, true]);
   });
 
   test('asks nothing of a session that single sign-on opened', async ({ users }) => {

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
 import { memberPassword, startUsers, type TestRealm, type TestUsers, test } from './users.ts';
 
@@ -264,6 +265,29 @@ describe('expiry', () => {
     expect(await identityOf(users, second)).toBeUndefined();
     const { sessions } = await users.rpc.listSessions({}, { actor: member });
     expect(sessions).toHaveLength(1);
+  });
+
+  test('a session expires SESSION_MAX_DAYS after the login, however much it is used; keys stay', async () => {
+    let now = Date.now();
+    const days = { SESSION_DAYS: '3', SESSION_MAX_DAYS: '7' };
+    await using users = await startUsers(days, { now: () => now });
+    const { member, first } = await memberWithTwoSessions(users);
+    const { realmId } = member;
+    const login = { realmId, username: 'mia@example.com', password: memberPassword };
+    const { apiKey } = await users.rpc.fetchApiKey(login);
+    const lastUse = async () =>
+      (await users.rpc.listSessions({}, { actor: member })).sessions[0]?.lastUsedAtSeconds;
+    for (let day = 2; day < 7; day += 2) {
+      now += 2 * dayMs;
+      expect(await identityOf(users, first)).toBeDefined();
+      await expect.poll(lastUse).toBe(Math.floor(now / 1_000));
+    }
+    now += dayMs - 1_000;
+    expect(await identityOf(users, first)).toBeDefined();
+    now += 1_000;
+    expect(await identityOf(users, first)).toBeUndefined();
+    const byKey = await users.rpc.authenticate({ apiKeyHash: hashApiKey(apiKey) });
+    expect(byKey.identity).toMatchObject({ userId: member.userId });
   });
 
   test('the last use is not written more often than every five minutes', async () => {

@@ -26,7 +26,7 @@ test('a setup link creates an organization, once, and logs its owner in', async 
   await using users = await startUsers();
   const token = await newToken(users);
   expect(await users.rpc.getSetupLink({ token })).toEqual({
-    ...{ rootHost: 'chat.example.com', isRootFree: true, email: '' },
+    ...{ rootHost: 'chat.example.com', isRootFree: true, email: '', mustConfirmAddress: false },
   });
   const rows = await users.db('setup_link');
   expect(JSON.stringify(rows)).not.toContain(token);
@@ -37,6 +37,8 @@ test('a setup link creates an organization, once, and logs its owner in', async 
   const realmId = found?.realmId ?? 0;
   const { userId } = await users.rpc.logInWithToken({ realmId, token: created.loginToken });
   expect(await users.actorOf(realmId, userId)).toMatchObject({ role: 100 });
+  const [owner] = await users.db('account').where({ realm_id: realmId, user_id: userId });
+  expect(owner.is_address_proven).toBe(false);
   await expect(setUp(users, token)).rejects.toMatchObject(closed);
   await expect(users.rpc.getSetupLink({ token })).rejects.toMatchObject(closed);
 });
@@ -117,9 +119,9 @@ test('the first start says the link in the log; later ones, and those with an or
   expect(said).toHaveLength(1);
 });
 
-async function mailedToken(users: TestUsers, email: string): Promise<string> {
+async function mailedToken(users: TestUsers, email: string, operatorToken = ''): Promise<string> {
   const before = users.requestedMails(0).length;
-  await users.rpc.requestSetupLink({ email });
+  await users.rpc.requestSetupLink({ email, operatorToken });
   const mail = await newestMail(users, 0, before + 1);
   expect(mail).toMatchObject({
     ...{ address: email, about: 'setup', realmName: 'chat.example.com', realmIconUrl: '' },
@@ -135,6 +137,7 @@ mailTest('a mailed setup link gives the owner its address, and works once', asyn
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(await users.rpc.getSetupLink({ token })).toEqual({
     ...{ rootHost: 'chat.example.com', isRootFree: false, email: 'visitor@example.com' },
+    mustConfirmAddress: false,
   });
   for (const [change, message] of [
     [{ stringId: '' }, 'Choose a subdomain for your organization.'],
@@ -188,8 +191,49 @@ mailTest(
     await users.rpc.getSetupLink({ token: ofOperator });
     await setUp(users, token, { stringId: 'owned' });
     await users.rpc.getSetupLink({ token: ofOperator });
+  },
+);
+
+mailTest(
+  "where mail is sent, a visitor of the operator's link confirms the address before the organization exists",
+  async ({ users }) => {
+    const ofOperator = await newToken(users);
+    expect(await users.rpc.getSetupLink({ token: ofOperator })).toMatchObject({
+      ...{ email: '', mustConfirmAddress: true },
+    });
+    await expect(setUp(users, ofOperator)).rejects.toMatchObject({
+      message: 'Confirm your email address first, by the link that is mailed to it.',
+    });
+    const first = await mailedToken(users, 'eve@example.com', ofOperator);
+    const token = await mailedToken(users, 'ann@mailinator.com', ofOperator);
+    expect(await users.rpc.getSetupLink({ token })).toMatchObject({
+      ...{ email: 'ann@mailinator.com', mustConfirmAddress: false },
+    });
+
     // The names that visitors cannot choose are the operator's to give.
-    await setUp(users, ofOperator, { stringId: 'login' });
+    const { realmUrl, loginToken } = await setUp(users, token, { stringId: 'login' });
+
+    expect(realmUrl).toBe('https://login.chat.example.com');
+    const { realm: found } = await users.rpc.findRealm({ host: 'login.chat.example.com' });
+    const realmId = found?.realmId ?? 0;
+    const { userId } = await users.rpc.logInWithToken({ realmId, token: loginToken });
+    const [owner] = await users.db('account').where({ realm_id: realmId, user_id: userId });
+    expect(owner).toMatchObject({ delivery_email: 'ann@mailinator.com', is_address_proven: true });
+    for (const over of [ofOperator, token, first]) {
+      await expect(users.rpc.getSetupLink({ token: over })).rejects.toMatchObject(closed);
+    }
+    await expect(
+      users.rpc.requestSetupLink({ email: 'eve@example.com', operatorToken: ofOperator }),
+    ).rejects.toMatchObject(closed);
+  },
+);
+
+mailTest(
+  "another operator's link closes those that were mailed for the first",
+  async ({ users }) => {
+    const token = await mailedToken(users, 'ann@example.com', await newToken(users));
+    await newToken(users);
+    await expect(users.rpc.getSetupLink({ token })).rejects.toMatchObject(closed);
   },
 );
 

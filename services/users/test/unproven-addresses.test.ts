@@ -5,7 +5,13 @@ import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
 import { newestMail, tokenIn } from './confirmations.ts';
-import { memberPassword, type TestRealm, type TestUsers, testWith } from './users.ts';
+import {
+  memberPassword,
+  type TestRealm,
+  type TestUsers,
+  testWith,
+  test as testWithoutMail,
+} from './users.ts';
 
 const secret = 'a shared secret of at least 256 bits';
 const realms = Array.from({ length: 20 }, (_, index) => `realm-${index + 1}`);
@@ -35,13 +41,16 @@ function accept(users: TestUsers, { realmId }: TestRealm, token: string, address
   return users.rpc.acceptInvitation({ realmId, token, ...person, browser });
 }
 
-/** A realm in which somebody has joined by a link for many, as `email`. */
+/** A realm in which a person has an account with the address `email`, made when the server sent no mail. */
 async function withJoined(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
-  const { link } = await users.rpc.createInvitationLink({ terms }, { actor: realm.owner });
-  const { userId, sessionToken } = await accept(users, realm, tokenOf(link));
-  const actor = await users.actorOf(realmId, userId);
+  const actor = await users.createMember(realm, email, 'Bess Boss');
+  const { userId } = actor;
+  await users.changeAccount(actor, { is_address_proven: false });
+  const { sessionToken } = await users.rpc.logInWithPassword({
+    ...{ realmId, username: email, password: memberPassword, browser },
+  });
   const { apiKey } = await logIn(users, realmId);
   const device = { name: 'Phone', password: memberPassword };
   const { apiKey: deviceKey } = await users.rpc.createDeviceKey(device, { actor });
@@ -102,6 +111,8 @@ test('an identity provider gives the account to the person with its address, and
   expect(identity).toMatchObject({ userId });
   expect(await isProven(users, actor)).toBe(true);
   expect((await byIssuer(users, realmId)).apiKey).toBe(apiKey);
+  const bots = await users.db('account').where({ realm_id: realmId, bot_owner_id: userId });
+  expect(bots.map(({ has_owner_rights }) => has_owner_rights)).toEqual([false]);
 });
 
 test('of two logins at once, both end with the same key', async ({ users }) => {
@@ -176,25 +187,27 @@ test('an address that an administrator gives, or that its holder confirms, is pr
   expect(await isProven(users, actor)).toBe(true);
 });
 
-test('an invitation to an address proves it, unless a member could read its link', async ({
-  users,
-}) => {
-  const realm = await users.createRealm();
-  const mia = await users.createMember(realm, 'mia@example.com');
-  const invited = async (actor: typeof mia, address: string) => {
-    await users.rpc.invitePeople({ emails: address, terms }, { actor });
-    const { links } = await users.rpc.listInvitationLinks({ realmId: realm.realmId });
-    const link = links.find((one) => one.email === address)?.link;
-    return isProven(users, await accept(users, realm, tokenOf(link), address));
-  };
-  expect(await invited(realm.owner, 'a@example.com')).toBe(true);
-  expect(await invited(mia, 'b@example.com')).toBe(true);
-  const setting = { direct_members: [mia.userId], direct_subgroups: [] };
-  await users.changeRealm(realm.realmId, {
-    permissions: { create_multiuse_invite_group: setting },
-  });
-  expect(await invited(mia, 'c@example.com')).toBe(false);
-});
+testWithoutMail(
+  'an invitation to an address proves it, unless a member could read its link; a link for many never does',
+  async ({ users }) => {
+    const realm = await users.createRealm();
+    const mia = await users.createMember(realm, 'mia@example.com');
+    const { link } = await users.rpc.createInvitationLink({ terms }, { actor: realm.owner });
+    const invited = async (actor: typeof mia, address: string) => {
+      await users.rpc.invitePeople({ emails: address, terms }, { actor });
+      const { links } = await users.rpc.listInvitationLinks({ realmId: realm.realmId });
+      const link = links.find((one) => one.email === address)?.link;
+      return isProven(users, await accept(users, realm, tokenOf(link), address));
+    };
+    expect(await invited(realm.owner, 'a@example.com')).toBe(true);
+    const setting = { direct_members: [mia.userId], direct_subgroups: [] };
+    await users.changeRealm(realm.realmId, {
+      permissions: { create_multiuse_invite_group: setting },
+    });
+    expect(await invited(mia, 'b@example.com')).toBe(false);
+    expect(await isProven(users, await accept(users, realm, tokenOf(link)))).toBe(false);
+  },
+);
 
 test('accounts that administrators and operators make have proven addresses', async ({ users }) => {
   const realm = await users.createRealm();

@@ -10,7 +10,8 @@ import {
   updateBot,
   webhook,
 } from './bots.ts';
-import { test } from './users.ts';
+import { mailTest } from './confirmations.ts';
+import { type TestUsers, test } from './users.ts';
 
 describe('updating a bot', () => {
   test('publishes one event per changed property when the owner changes names, webhook and defaults', async ({
@@ -96,7 +97,7 @@ describe('updating a bot', () => {
     const next = await users.createMember(realm, 'max@example.com', 'Max Member');
     const bot = await newBot(users, member);
     await updateBot(users, realm.owner, { botId: bot.id, botOwnerId: next.userId });
-    const events = await botEventsOf(users, realm, bot.id, 3, ofCreation);
+    const events = await botEventsOf(users, realm, bot.id, 4, ofCreation);
     expect(events).toMatchObject([
       {
         type: 'realm_user',
@@ -112,6 +113,11 @@ describe('updating a bot', () => {
         type: 'realm_bot',
         userIds: [next.userId],
         body: { op: 'add', bot: { user_id: bot.id, services: [] } },
+      },
+      {
+        type: 'realm_bot',
+        userIds: [realm.owner.userId],
+        body: { op: 'update', bot: { user_id: bot.id, has_owner_rights: false } },
       },
     ]);
     const before = await identityOf(users, bot.key);
@@ -160,4 +166,141 @@ describe('updating a bot', () => {
       ).rejects.toMatchObject({ code });
     }
   });
+});
+
+describe('a bot that is transferred', () => {
+  async function transferred(users: TestUsers, request: object = {}) {
+    const { realm, member } = await ownerAndMember(users);
+    const next = await users.createMember(realm, 'max@example.com', 'Max Member');
+    const bot = await newBot(users, member, request);
+    await updateBot(users, realm.owner, { botId: bot.id, botOwnerId: next.userId });
+    return { realm, member, next, bot };
+  }
+  const rightsOf = async (users: TestUsers, key: string) => {
+    const identity = await identityOf(users, key);
+    return identity && [identity.botOwnerId, identity.hasOwnerRights];
+  };
+
+  test('has its own rights until its key is replaced, then those of the new owner', async ({
+    users,
+  }) => {
+    const { realm, next, bot } = await transferred(users);
+    expect(await rightsOf(users, bot.key)).toEqual([next.userId, false]);
+    expect(await recordsFor(users, next)).toMatchObject([{ has_owner_rights: false }]);
+    const changed = async () =>
+      (await users.domainEventsOf(realm.realmId, 0)).filter(
+        ({ body }) => 'userId' in body && body.userId === bot.id,
+      );
+    await expect
+      .poll(async () => (await changed()).at(-1)?.body)
+      .toMatchObject({
+        botOwnerId: next.userId,
+      });
+    expect((await changed()).at(-1)?.body).not.toHaveProperty('rightsOwnerId');
+
+    const { apiKey } = await users.rpc.regenerateBotApiKey({ botId: bot.id }, { actor: next });
+
+    expect(await rightsOf(users, bot.key)).toBeUndefined();
+    expect(await rightsOf(users, apiKey)).toEqual([next.userId, true]);
+    expect(await recordsFor(users, next)).toMatchObject([{ has_owner_rights: true }]);
+    await expect
+      .poll(async () => (await changed()).at(-1)?.body)
+      .toMatchObject({
+        rightsOwnerId: next.userId,
+      });
+  });
+
+  test('keeps its own rights when its former owner gets it back, and when the key replaces itself', async ({
+    users,
+  }) => {
+    const { realm, member, next, bot } = await transferred(users);
+    await updateBot(users, realm.owner, { botId: bot.id, botOwnerId: member.userId });
+    expect(await rightsOf(users, bot.key)).toEqual([member.userId, false]);
+    await updateBot(users, realm.owner, { botId: bot.id, botOwnerId: next.userId });
+    const actor = await users.actorOf(realm.realmId, bot.id);
+    const { apiKey } = await users.rpc.regenerateApiKey({}, { actor });
+    expect(await rightsOf(users, apiKey)).toEqual([next.userId, false]);
+  });
+
+  test('is told of to both owners, by message and by mail', async ({ users }) => {
+    const { realm, member, next, bot } = await transferred(users);
+    const told = users.systemMessages.filter(({ realmId }) => realmId === realm.realmId);
+    expect(told.map(({ direct, content }) => [direct?.userIds, content])).toEqual([
+      [[next.userId], expect.stringContaining('made you the owner of')],
+      [[member.userId], expect.stringContaining('which was yours')],
+    ]);
+    expect(told[0]?.content).toContain(`|${bot.id}**`);
+  });
+
+  test('has no rights of a deactivated owner', async ({ users }) => {
+    const { realm, member } = await ownerAndMember(users);
+    const bot = await newBot(users, member);
+    expect(await rightsOf(users, bot.key)).toEqual([member.userId, true]);
+    await users.rpc.deactivateUser({ userId: member.userId }, { actor: realm.owner });
+    await users.rpc.reactivateUser({ userId: bot.id }, { actor: realm.owner });
+    expect(await rightsOf(users, bot.key)).toEqual([member.userId, false]);
+    const next = await users.createMember(realm, 'max@example.com', 'Max Member');
+    await updateBot(users, realm.owner, { botId: bot.id, botOwnerId: next.userId });
+    expect(await rightsOf(users, bot.key)).toEqual([next.userId, false]);
+  });
+
+  mailTest('requests a mail to both owners', async ({ users }) => {
+    const { realm, member, next, bot } = await transferred(users, webhook);
+    const { realmId } = realm;
+    await expect
+      .poll(() => users.requestedMails(realmId).flatMap((cause) => cause?.botTransferred ?? []))
+      .toHaveLength(2);
+    const causes = users.requestedMails(realmId).filter((cause) => cause?.botTransferred);
+    const mails = await Promise.all(
+      causes.map(async (cause) => (await users.rpc.describeMail({ realmId, cause })).mail),
+    );
+    const about = { botName: bot.name, payloadUrl: webhook.payloadUrl };
+    expect(mails).toMatchObject([
+      {
+        ...{ address: 'max@example.com', link: `https://${realm.host}/#settings/bots` },
+        botTransferred: { ...about, otherName: 'Mia Member', isNewOwner: true },
+      },
+      {
+        address: 'mia@example.com',
+        botTransferred: { ...about, otherName: 'Max Member', isNewOwner: false },
+      },
+    ]);
+    await updateBot(users, realm.owner, { botId: bot.id, botOwnerId: member.userId });
+    expect(await users.rpc.describeMail({ realmId, cause: causes[0] })).toEqual({});
+    expect(next.userId).not.toBe(member.userId);
+  });
+});
+
+test('the key of a bot of an organization owner is for owners alone', async ({ users }) => {
+  const { realm, member } = await ownerAndMember(users);
+  const bot = await newBot(users, realm.owner);
+  await users.rpc.updateUser(
+    { user: { userId: member.userId }, role: 200 },
+    { actor: realm.owner },
+  );
+  const actor = await users.actorOf(realm.realmId, member.userId);
+  const refused = { code: 'UNAUTHORIZED_PRINCIPAL' };
+  await expect(users.rpc.getBotApiKey({ botId: bot.id }, { actor })).rejects.toMatchObject(refused);
+  await expect(users.rpc.regenerateBotApiKey({ botId: bot.id }, { actor })).rejects.toMatchObject(
+    refused,
+  );
+  const { apiKey } = await users.rpc.getBotApiKey({ botId: bot.id }, { actor: realm.owner });
+  expect(apiKey).toBe(bot.key);
+});
+
+test('a snapshot for callers who may not read keys has no token of a webhook', async ({
+  users,
+}) => {
+  const { member } = await ownerAndMember(users);
+  await newBot(users, member, webhook);
+  const tokensFor = async (options: object) => {
+    const { fieldsJson } = await users.rpc.getSnapshot(
+      { groups: ['realm_bot'], options },
+      { actor: member },
+    );
+    const [bot] = JSON.parse(fieldsJson).realm_bots;
+    return bot.services.map(({ token }: { token: string }) => token);
+  };
+  expect(await tokensFor({})).toEqual([expect.stringMatching(/^[A-Za-z0-9]{32}$/)]);
+  expect(await tokensFor({ hidesCredentials: true })).toEqual(['']);
 });

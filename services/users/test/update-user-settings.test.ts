@@ -127,7 +127,13 @@ test('publishes hidden and shown addresses to users who lose or gain access', as
   expect(events.slice(1).map(({ everyone, body }) => [everyone, body])).toMatchObject([
     [false, { op: 'update', person: { user_id: mia.userId, delivery_email: null } }],
     [true, { op: 'update', person: { user_id: mia.userId, new_email: placeholder } }],
-    [false, { op: 'update', person: { user_id: mia.userId, avatar_source: 'G' } }],
+    [
+      false,
+      {
+        op: 'update',
+        person: { avatar_source: 'G', avatar_url: expect.stringContaining('/generated-') },
+      },
+    ],
   ]);
 
   await change(users, mia, { email_address_visibility: 1 });

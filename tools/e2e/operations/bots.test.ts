@@ -90,6 +90,7 @@ describe('POST /bots', () => {
       default_sending_stream: null,
       default_events_register_stream: null,
       default_all_public_streams: false,
+      has_owner_rights: true,
       services: [
         {
           base_url: webhook.payload_url,

@@ -1,5 +1,6 @@
 import { expect, inject } from 'vitest';
-import { newPerson } from '../people.ts';
+import { apiClient } from '../client.ts';
+import { newPerson, uniqueName } from '../people.ts';
 import { logIn, test } from './browser.ts';
 import { isFocused } from './place.ts';
 
@@ -84,4 +85,23 @@ test('a chosen theme survives a reload; a name is saved once; sessions are ended
   await page.waitForURL(/\/login/);
   await page.goto('/');
   await page.getByRole('button', { name: 'Log in' }).waitFor();
+});
+
+test('one click replaces the key of a bot that was transferred, and shows the new one', async ({
+  openClient,
+}) => {
+  const [former, me] = [await newPerson(owner), await newPerson(owner)];
+  const name = uniqueName('Keeper');
+  const short_name = `keeper-${former.userId}`;
+  const { user_id, api_key } = (await former.post('/bots', { full_name: name, short_name })).body;
+  const given = await apiClient(owner).patch(`/bots/${user_id}`, { bot_owner_id: me.userId });
+  expect(given.status).toBe(200);
+  const page = await openClient(me, { path: '/#settings/bots' });
+  await page.getByText('Another person may control it.').waitFor();
+  await page.getByRole('button', { name: 'Replace key' }).click();
+  const dialog = page.getByRole('dialog', { name: `Key of ${name}` });
+  await dialog.getByRole('button', { name: /copy/i }).waitFor();
+  await page.getByText('Another person may control it.').waitFor({ state: 'detached' });
+  const { body } = await me.get(`/bots/${user_id}/api_key`);
+  expect(body.api_key).not.toBe(api_key);
 });

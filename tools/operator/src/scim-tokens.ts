@@ -1,35 +1,54 @@
 import { parseArgs } from 'node:util';
+import type { ScimScope } from '@chat/proto/chat/common/v1/ScimScope';
 import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
+/** What a token may change, by the name of the option. */
+const scopes: Readonly<Record<string, ScimScope>> = {
+  all: 'SCIM_SCOPE_ALL',
+  people: 'SCIM_SCOPE_PEOPLE',
+  groups: 'SCIM_SCOPE_GROUPS',
+};
+
 /** Makes a token by which an identity provider keeps the people and groups of an organization. */
 export const createScimToken: OperatorCommand = {
   usage:
-    '--realm ID --name NAME: make a token by which an identity provider keeps people and groups; it is printed once',
+    '--realm ID --name NAME [--days DAYS] [--scope all|people|groups]: make a token by which an identity provider keeps people and groups, for a year unless said otherwise; it is printed once',
   async run(args, env) {
-    const { realm, name } = optionsOf(args);
-    if (!name) throw new Error(`Usage: scim-token-create ${createScimToken.usage}`);
+    const { realm, name, days, scope = 'all' } = optionsOf(args);
+    const isKnown = Object.hasOwn(scopes, scope);
+    const isNumber = days === undefined || /^\d{1,6}$/.test(days);
+    if (!name || !isKnown || !isNumber)
+      throw new Error(`Usage: scim-token-create ${createScimToken.usage}`);
     await using users = connectUsers(env);
-    const created = await users.createScimToken({ realmId: realmIdOf(realm), name });
+    const created = await users.createScimToken({
+      ...{ realmId: realmIdOf(realm), name, scope: scopes[scope] },
+      ...(days !== undefined && { expiresInDays: Number(days) }),
+    });
     console.log(`The provider ${name} is set up with`);
     console.log(`  URL   ${created.realmUrl}/scim/v2`);
     console.log(`  token ${created.token}`);
+    console.log(`  until ${timeOf(created.expiresAtSeconds)}`);
   },
 };
 
 /** Lists the tokens of an organization, never the tokens themselves. */
 export const listScimTokens: OperatorCommand = {
   usage:
-    '--realm ID: list the tokens of identity providers, with when they were made and last used',
+    '--realm ID: list the tokens of identity providers, with what they are for and when they were made, expire and were last used',
   async run(args, env) {
     const { realm } = optionsOf(args);
     await using users = connectUsers(env);
     const { tokens } = await users.listScimTokens({ realmId: realmIdOf(realm) });
-    for (const { name, createdAtSeconds, lastUsedAtSeconds } of tokens) {
+    for (const { name, scope, createdAtSeconds, expiresAtSeconds, lastUsedAtSeconds } of tokens) {
       const used =
         lastUsedAtSeconds === undefined ? 'not used yet' : `used ${timeOf(lastUsedAtSeconds)}`;
-      console.log(`${name}\tmade ${timeOf(createdAtSeconds)}\t${used}`);
+      const made = `made ${timeOf(createdAtSeconds)}`;
+      const isOver = expiresAtSeconds * 1_000 <= Date.now();
+      const expires = `${isOver ? 'expired' : 'expires'} ${timeOf(expiresAtSeconds)}`;
+      const purpose = Object.keys(scopes).find((one) => scopes[one] === scope) ?? '';
+      console.log([name, purpose, made, expires, used].join('\t'));
     }
   },
 };
@@ -49,7 +68,12 @@ export const revokeScimToken: OperatorCommand = {
 function optionsOf(args: string[]) {
   const { values } = parseArgs({
     args,
-    options: { realm: { type: 'string' }, name: { type: 'string' } },
+    options: {
+      realm: { type: 'string' },
+      name: { type: 'string' },
+      days: { type: 'string' },
+      scope: { type: 'string' },
+    },
   });
   return values;
 }

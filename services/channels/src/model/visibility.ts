@@ -136,7 +136,7 @@ function createVisibility(
 
 function isVisibleUnsubscribed(
   channel: ChannelRow,
-  { id, role, bot_owner_id }: ActiveUser,
+  { id, role, rights_owner_id: ownerId }: ActiveUser,
   groups: ReadonlyMap<number, ReadonlySet<number>>,
 ): boolean {
   const isNamed = (permission: ChannelPermissionName, userId: number) => {
@@ -150,7 +150,7 @@ function isVisibleUnsubscribed(
     role,
     isSubscribed: false,
     isNamedIn: (permission) =>
-      isNamed(permission, id) || (bot_owner_id !== null && isNamed(permission, bot_owner_id)),
+      isNamed(permission, id) || (ownerId !== null && isNamed(permission, ownerId)),
   });
 }
 

@@ -20,6 +20,8 @@ type RealmRow = StoredRealm & {
 export type AccountRow = StoredAccount & {
   role: number;
   bot_owner_id: number | null;
+  /** The owner through whom a bot passes permissions. */
+  rights_owner_id: number | null;
   /** Whether the account was not used for weeks. */
   is_long_idle: boolean;
   settings: UserSettings;
@@ -114,14 +116,14 @@ export async function listUserIdsByState(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** The active bots of a user, by id. */
+/** The active bots that pass permissions through a user, by id. */
 export async function listActiveBots(
   tx: ReadTx,
   realmId: number,
   ownerId: number,
 ): Promise<Pick<AccountRow, 'user_id' | 'role'>[]> {
   return tx<AccountRow>('account')
-    .where({ realm_id: realmId, bot_owner_id: ownerId, is_active: true })
+    .where({ realm_id: realmId, rights_owner_id: ownerId, is_active: true })
     .orderBy('user_id')
     .select('user_id', 'role');
 }
@@ -137,19 +139,19 @@ export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<
 }
 
 /** The properties of an active user that decide channel visibility. */
-export type ActiveUser = { id: number } & Pick<AccountRow, 'role' | 'bot_owner_id'>;
+export type ActiveUser = { id: number } & Pick<AccountRow, 'role' | 'rights_owner_id'>;
 
 /** Every active user of the realm. */
 export async function listActiveUsers(tx: ReadTx, realmId: number): Promise<ActiveUser[]> {
   // Grouped by role and owner: ten thousand single rows take three times as long.
   const { rows } = await tx.raw<{ rows: (Omit<ActiveUser, 'id'> & { ids: number[] })[] }>(
-    `select role, bot_owner_id, json_agg(user_id) as ids from account
+    `select role, rights_owner_id, json_agg(user_id) as ids from account
      where realm_id = ? and is_active
-     group by role, bot_owner_id`,
+     group by role, rights_owner_id`,
     [realmId],
   );
-  return rows.flatMap(({ role, bot_owner_id, ids }) =>
-    ids.map((id) => ({ id, role, bot_owner_id })),
+  return rows.flatMap(({ role, rights_owner_id, ids }) =>
+    ids.map((id) => ({ id, role, rights_owner_id })),
   );
 }
 
@@ -200,6 +202,7 @@ export function accountRow(user: UserChanged__Output, meta: RowMeta): AccountRow
     ...accountColumns(user, meta),
     role: user.role,
     bot_owner_id: user.botOwnerId ?? null,
+    rights_owner_id: user.rightsOwnerId ?? null,
     is_long_idle: user.isLongIdle,
     settings: UserSettings.parse(JSON.parse(user.settingsJson || '{}')),
   };

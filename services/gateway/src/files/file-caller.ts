@@ -20,6 +20,8 @@ export type CallerDeps = {
 export type FileCaller = {
   actor: Actor;
   isAnonymous: boolean;
+  /** Whether it is a browser: it has a session, or nothing. */
+  isBrowser: boolean;
 };
 
 /**
@@ -45,7 +47,9 @@ export async function fileCallerOf(
   response.set(headers);
   if (refusal) throw refusal;
   if (!identity) throw new Error('admitted a request without identity');
-  return { actor: identity.actor, isAnonymous: identity.kind === 'spectator' };
+  const isAnonymous = identity.kind === 'spectator';
+  const isBrowser = isAnonymous || identity.account.sessionId !== undefined;
+  return { actor: identity.actor, isAnonymous, isBrowser };
 }
 
 /** As old clients send it; null: there is none. */

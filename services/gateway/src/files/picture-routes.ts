@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { unicodeEmojiNames } from '@chat/kit/emoji/unicode-emoji';
 import { notFound } from '@chat/kit/errors/catalog';
+import type { ExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import { acceptedPrefixes } from '@chat/kit/prefixes/prefixes';
 import { extraEmojiPath } from '@chat/kit/prefixes/present-values';
 import express, { type Request, type RequestHandler, type Response } from 'express';
@@ -11,7 +12,11 @@ import { READ_METHODS, requireMethod, segmentsBehind } from '../http/routes.ts';
 import { countFileOfAddress, withAddressLimit } from '../rate-limit/limit-headers.ts';
 import { type CallerDeps, fileCallerOf } from './file-caller.ts';
 
-type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter'> & CallerDeps;
+type PictureDeps = Pick<Deps, 'users' | 'messaging' | 'realms' | 'limiter'> &
+  CallerDeps & {
+    /** Signs addresses of the proxy for external content; undefined when it is off. */
+    addresses: ExternalAddresses | undefined;
+  };
 
 /** Served as images only, so that no upload is interpreted as a document. */
 const harmless = {
@@ -21,7 +26,8 @@ const harmless = {
 const images = fileURLToPath(new URL('../../static/images/', import.meta.url));
 
 /**
- * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` redirects to a user's picture; `/user_avatars`
+ * Pictures, at the root of the site: `/avatar/{id or e-mail}[/medium]` redirects to a user's picture, for browsers through the proxy
+ * for external content if it is one of another site; `/user_avatars`
  * serves uploaded avatars, custom emoji and icons of organizations; `/static/images` serves the product's own pictures.
  */
 export function pictureRoutes(deps: PictureDeps): Record<string, RequestHandler> {
@@ -44,13 +50,17 @@ async function leadToAvatar(deps: PictureDeps, request: Request, response: Respo
   const [user, size, ...more] = segmentsBehind(request).filter(Boolean);
   const isMedium = size === 'medium';
   if (!user || (size !== undefined && !isMedium) || more.length > 0) throw notFound({});
-  const { actor } = await fileCallerOf(deps, request, response);
+  const { actor, isBrowser } = await fileCallerOf(deps, request, response);
   const { avatarUrl } = await deps.users.findAvatar(
     { user, isMedium },
     { actor, signal: AbortSignal.timeout(answerWithinMs) },
   );
+  // Browsers ask no other site, which would learn who reads here
+  const isForeign = isBrowser && !avatarUrl.startsWith('/');
+  const location = isForeign ? deps.addresses?.pathOf(avatarUrl) : avatarUrl;
+  if (location === undefined) throw notFound({});
   // The redirect changes with the avatar, so it is cached briefly
-  response.set({ Location: avatarUrl, 'Cache-Control': 'private, max-age=60' }).status(302).end();
+  response.set({ Location: location, 'Cache-Control': 'private, max-age=60' }).status(302).end();
 }
 
 const answerWithinMs = 5_000;

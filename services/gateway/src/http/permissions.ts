@@ -113,6 +113,11 @@ function mustBe(role: string): ApiError {
   return unauthorizedPrincipal({ msg: `Must be an organization ${role}` });
 }
 
+/** Whether the caller may not read keys and tokens: a bot, and a program with a device key. */
+export function hidesCredentials({ account }: AccountIdentity): boolean {
+  return account.isBot || account.isDeviceKey;
+}
+
 /**
  * A device key serves a program; who gets hold of one must not get at the account with it.
  *

@@ -160,4 +160,11 @@ describe('the caller of a request', () => {
     expect(await rejectionOf(bySession, lacking)).toBe('SECOND_FACTOR_SETUP_REQUIRED');
     expect(await rejectionOf({ ...bySession, servesFactorSetup: true }, lacking)).toBeUndefined();
   });
+
+  test('is rejected with a key of an account that needs a second factor, also to set one up', async () => {
+    const lacking = { mustSetUpSecondFactor: true };
+    for (const request of [byKey, byAddress, { ...byKey, servesFactorSetup: true }]) {
+      expect(await rejectionOf(request, lacking)).toBe('SECOND_FACTOR_SETUP_REQUIRED');
+    }
+  });
 });

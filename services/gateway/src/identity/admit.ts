@@ -110,7 +110,7 @@ function authenticateByKey(deps: Dependencies, request: AdmissionRequest): Promi
  * The account that the Authorization header stands for.
  *
  * @throws UNAUTHORIZED any failure of the credentials, the host of another realm included
- * @throws USER_DEACTIVATED, REALM_DEACTIVATED
+ * @throws USER_DEACTIVATED, REALM_DEACTIVATED, SECOND_FACTOR_SETUP_REQUIRED
  * @throws BAD_REQUEST another scheme than Basic
  */
 async function authenticateByHeader(
@@ -124,7 +124,16 @@ async function authenticateByHeader(
     throw unauthorized({ msg: 'Invalid API key' });
   }
   await requireActiveAt(deps, recognized.identity, request);
+  requireKeysWork(recognized.identity);
   return recognized;
+}
+
+/** @throws SECOND_FACTOR_SETUP_REQUIRED the person had some days to set up a second factor, and they are over */
+function requireKeysWork({ mustSetUpSecondFactor }: Identity__Output): void {
+  if (!mustSetUpSecondFactor) return;
+  throw secondFactorSetupRequired({
+    msg: 'Your organization requires a second factor, so your API keys do not work. Log in to the web client in a browser and set one up; your keys then work again.',
+  });
 }
 
 /**
@@ -145,7 +154,10 @@ async function requireActiveAt(
   }
 }
 
-/** The account of an API key in a file URL. @throws INVALID_API_KEY, USER_DEACTIVATED, REALM_DEACTIVATED */
+/**
+ * The account of an API key in a file URL.
+ * @throws INVALID_API_KEY, USER_DEACTIVATED, REALM_DEACTIVATED, SECOND_FACTOR_SETUP_REQUIRED
+ */
 async function authenticateByAddress(
   { identities, realms }: Dependencies,
   request: AdmissionRequest,
@@ -158,6 +170,7 @@ async function authenticateByAddress(
   if (!(await isHostOf(realms, recognized.identity, request.host))) throw invalidApiKey({});
   if (!isRealmActive) throw realmDeactivated({});
   if (!isActive) throw userDeactivated({});
+  requireKeysWork(recognized.identity);
   return recognized;
 }
 

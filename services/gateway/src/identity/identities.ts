@@ -239,7 +239,7 @@ function actorOf(identity: Identity__Output): Actor {
     role: identity.role,
     isBot: identity.isBot,
     groups: identity.groupIds,
-    ...(identity.botOwnerId === undefined
+    ...(identity.botOwnerId === undefined || !identity.hasOwnerRights
       ? {}
       : { owner: { userId: identity.botOwnerId, groups: identity.botOwnerGroupIds } }),
   };

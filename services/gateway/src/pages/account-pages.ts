@@ -108,13 +108,16 @@ of your organization.`,
 }
 
 /** The answer to a request to join, the same for every address. */
-export function signUpSentPage({ name }: Organization, email: string): string {
+export function signUpSentPage(
+  { name }: Organization,
+  { email, anotherPath }: { email: string; anotherPath: string },
+): string {
   return page({
     title: 'Check your mail',
     isNarrow: true,
     body: `<p class="lead">A mail to <strong>${escaped(email)}</strong> is on its way. Its link leads you on to ${escaped(name)}.</p>
 <p>The link works once, within a day. If nothing arrives, look among the junk mail.</p>
-<p class="elsewhere"><a href="/register">Try another address</a></p>
+<p class="elsewhere"><a href="${escaped(anotherPath)}">Try another address</a></p>
 ${toLogin}`,
   });
 }

@@ -131,7 +131,7 @@ function signUpForm(deps: AccountDeps): FormSteps {
       if (reason) return { status: 400, html: pageWithoutForm(realm, reason, host) };
       return askForMail(deps, exchange, realm, {
         ask: (asked) => deps.users.requestSignUp(asked),
-        sent: (email) => signUpSentPage(realm, email),
+        sent: (email) => signUpSentPage(realm, { email, anotherPath: '/register' }),
         pageOf: (form) => signUpRequestPage(realm, form, linksOf(realm, host)),
       });
     },

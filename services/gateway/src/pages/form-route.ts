@@ -93,7 +93,7 @@ export function refusedForm(
 }
 
 /** The text that tells a person why a form was refused. */
-function refusalOf({ code, httpStatus, message }: ApiError): string {
+export function refusalOf({ code, httpStatus, message }: ApiError): string {
   if (code === authenticationFailed.code) return 'The email address or the password is wrong.';
   if (code === csrfFailed.code) {
     return 'Your browser did not say that this form comes from this organization. Please send it again, on this page.';

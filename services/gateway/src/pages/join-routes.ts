@@ -1,6 +1,7 @@
 import { notFound } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { Browser } from '@chat/proto/chat/users/v1/Browser';
+import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { browserHeadersOf, hostOf } from '../http/admission.ts';
@@ -12,48 +13,66 @@ import {
   sessionCookies,
 } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
+import { countMailRequest } from '../rate-limit/count-mail-request.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
+import { signUpSentPage } from './account-pages.ts';
 import { browserOf } from './browser.ts';
+import { attemptingIn, type Exchange, formLimits, refusalOf } from './form-route.ts';
 import { escaped, formPageHeaders, page } from './page.ts';
 import { type PageResponse, sendReply, tokenPages, wantsPage } from './page-requests.ts';
 import { formOrProviders, providerLinks } from './provider-links.ts';
 
 type JoinDeps = Pick<
   Deps,
-  'users' | 'realms' | 'limiter' | 'passwordLoginLimit' | 'deployment' | 'log'
+  'users' | 'realms' | 'limiter' | 'passwordAttempts' | 'passwordLoginLimit' | 'deployment' | 'log'
 >;
 
-const formLimits = { maxBytes: 16 * 1024, maxFiles: 0, maxFileBytes: 0 };
 /** Creating an account hashes a password and notifies other users. */
 const answerWithinMs = 20_000;
 
-/** Invitation links /join/{token}/: a page to create an account, or the envelope for programs. */
+/**
+ * Invitation links /join/{token}/: a page to create an account, or the envelope for programs. Where the link does not prove the
+ * address of the person who follows it, the page mails a link to the address, and that link leads to the account.
+ */
 export function joinRoutes(deps: JoinDeps): Record<string, RequestHandler> {
   return {
     '/join': tokenPages(deps, {
       variable: 'token',
       methods: ['GET', 'HEAD', 'POST'],
-      answer: async (exchange) => sendReply(exchange, await answer(deps, exchange.request)),
+      answer: async (exchange) => sendReply(exchange, await answer(deps, exchange)),
       errorPage: ({ message }) => invalidInvitationPage(message),
     }),
   };
 }
 
-async function answer(deps: JoinDeps, request: Request): Promise<PageResponse> {
+async function answer(deps: JoinDeps, exchange: Exchange): Promise<PageResponse> {
+  const { request } = exchange;
   const [token = '', ...more] = request.path.split('/').slice(1);
   if (more.some((segment) => segment !== '') || !/^[A-Za-z0-9]+$/.test(token)) throw notFound({});
   const host = hostOf(request);
   const realm = await getRealmByHost(deps.realms, host);
-  const { realmId, host: realmHost } = realm;
-  const invitation = { realmId, token };
-  const { email: invitedEmail, realmName } = await deps.users.getInvitation(invitation);
+  const invitation = { realmId: realm.realmId, token };
+  const {
+    email: invitedEmail,
+    realmName,
+    mustConfirmAddress,
+  } = await deps.users.getInvitation(invitation);
   const links = allowsBrowserLogin(deps.deployment, host)
     ? providerLinks(deps.deployment, realm, { verb: 'Join', host, invitation: token })
     : '';
-  const pageOf = (draft: JoinForm) =>
-    joinPage({ realmName, invitedEmail, links, hasPasswords: realm.isEmailLoginEnabled }, draft);
-  if (request.method === 'POST') return accept(deps, request, { invitation, realmHost, pageOf });
-  const fields = { realm_name: realmName, email: invitedEmail === '' ? null : invitedEmail };
+  const hasPasswords = realm.isEmailLoginEnabled;
+  const offer = { realmName, invitedEmail, mustConfirmAddress, links, hasPasswords };
+  const pageOf = (draft: JoinForm) => joinPage(offer, draft);
+  if (request.method === 'POST') {
+    return submit(deps, exchange, {
+      ...{ invitation, realm, pageOf },
+      join: mustConfirmAddress ? confirmAddress : accept,
+    });
+  }
+  const fields = {
+    ...{ realm_name: realmName, email: invitedEmail === '' ? null : invitedEmail },
+    must_confirm_address: mustConfirmAddress,
+  };
   return {
     status: 200,
     page: pageOf({ email: '', fullName: '' }),
@@ -62,50 +81,87 @@ async function answer(deps: JoinDeps, request: Request): Promise<PageResponse> {
   };
 }
 
-async function accept(
+type Invitation = { realmId: number; token: string };
+/** A submitted form. */
+type Joining = {
+  invitation: Invitation;
+  realm: Realm__Output;
+  parameters: ReadonlyMap<string, string>;
+  draft: JoinForm;
+  /** undefined: no browser is logged in. */
+  browser: Browser | undefined;
+};
+
+async function submit(
   deps: JoinDeps,
-  request: Request,
+  exchange: Exchange,
   {
     invitation,
-    realmHost,
+    realm,
     pageOf,
+    join,
   }: {
-    invitation: { realmId: number; token: string };
-    realmHost: string;
-    pageOf: (draft: JoinForm) => string;
+    invitation: Invitation;
+    realm: Realm__Output;
+    pageOf(draft: JoinForm): string;
+    join(deps: JoinDeps, exchange: Exchange, joining: Joining): Promise<PageResponse>;
   },
 ): Promise<PageResponse> {
-  const { parameters } = await readForm(request, formLimits);
-  const textOf = (name: string) => parameters.get(name) ?? '';
-  const draft = { email: textOf('email'), fullName: textOf('full_name') };
-  const signal = AbortSignal.timeout(answerWithinMs);
+  const { parameters } = await readForm(exchange.request, formLimits);
+  const draft = {
+    email: (parameters.get('email') ?? '').trim(),
+    fullName: parameters.get('full_name') ?? '',
+  };
   try {
-    const browser = loggingIn(deps, request, realmHost);
-    const joined = await deps.passwordLoginLimit.run(
-      () =>
-        deps.users.acceptInvitation(
-          { ...invitation, ...draft, password: textOf('password'), browser },
-          { signal },
-        ),
-      { key: addressBlock(request.ip ?? ''), signal },
-    );
-    const { userId, email } = joined;
-    deps.log.info('account created by invitation', { realmId: invitation.realmId, userId });
-    const fields = { user_id: userId, email };
-    const body = successBody(fields, []);
-    if (!browser) return { status: 200, page: joinedPage(joined), body };
-    const cookies = sessionCookies(deps.deployment, hostOf(request), joined.sessionToken);
-    return { status: 303, page: '', body, headers: { Location: '/', 'Set-Cookie': cookies } };
+    const browser = loggingIn(deps, exchange.request, realm.host);
+    return await join(deps, exchange, { invitation, realm, parameters, draft, browser });
   } catch (error) {
     // Errors the user can correct are shown in the form
-    if (!isApiError(error) || error.httpStatus !== 400) throw error;
+    const isShown = isApiError(error) && (error.httpStatus === 400 || error.httpStatus === 429);
+    if (!isShown) throw error;
     return {
       status: error.httpStatus,
-      page: pageOf({ ...draft, refusal: error.message }),
+      page: pageOf({ ...draft, refusal: refusalOf(error) }),
       body: errorBody(error),
       headers: formPageHeaders,
     };
   }
+}
+
+/** Mails a link to the address. The answer is the same whether or not the address has an account. */
+async function confirmAddress(
+  { users, passwordAttempts }: JoinDeps,
+  exchange: Exchange,
+  { invitation, realm, draft: { email } }: Joining,
+): Promise<PageResponse> {
+  const { realmId, token: invitationToken } = invitation;
+  await countMailRequest({ passwordAttempts }, { realmId, email }, attemptingIn(exchange));
+  await users.requestSignUp({ realmId, email, invitationToken });
+  return {
+    status: 200,
+    page: signUpSentPage(realm, { email, anotherPath: exchange.request.originalUrl }),
+    body: successBody({ must_confirm_address: true }, []),
+  };
+}
+
+/** Creates the account, and logs the browser in. */
+async function accept(
+  deps: JoinDeps,
+  { request }: Exchange,
+  { invitation, parameters, draft, browser }: Joining,
+): Promise<PageResponse> {
+  const signal = AbortSignal.timeout(answerWithinMs);
+  const password = parameters.get('password') ?? '';
+  const joined = await deps.passwordLoginLimit.run(
+    () => deps.users.acceptInvitation({ ...invitation, ...draft, password, browser }, { signal }),
+    { key: addressBlock(request.ip ?? ''), signal },
+  );
+  const { userId, email } = joined;
+  deps.log.info('account created by invitation', { realmId: invitation.realmId, userId });
+  const body = successBody({ user_id: userId, email }, []);
+  if (!browser) return { status: 200, page: joinedPage(joined), body };
+  const cookies = sessionCookies(deps.deployment, hostOf(request), joined.sessionToken);
+  return { status: 303, page: '', body, headers: { Location: '/', 'Set-Cookie': cookies } };
 }
 
 /**
@@ -130,6 +186,8 @@ type JoinOffer = {
   realmName: string;
   /** Empty: any address. */
   invitedEmail: string;
+  /** Whether a link is mailed to the address, and leads to the account. */
+  mustConfirmAddress: boolean;
   /** HTML of the links to identity providers. */
   links: string;
   /** Whether people may have a password here. */
@@ -149,13 +207,25 @@ function joinPage(offer: JoinOffer, draft: JoinForm): string {
   return page({ title: `Join ${realmName}`, body: ways + toLogin, isNarrow: true });
 }
 
-function joinForm({ invitedEmail }: JoinOffer, { email, fullName, refusal }: JoinForm): string {
+function joinForm(
+  { invitedEmail, mustConfirmAddress }: JoinOffer,
+  { email, fullName, refusal }: JoinForm,
+): string {
   const isFixed = invitedEmail !== '';
   const alert = refusal === undefined ? '' : `<p role="alert">${escaped(refusal)}</p>\n`;
   const address = escaped(isFixed ? invitedEmail : email);
+  const emailField = `<label>Email address
+<input name="email" type="email" autocomplete="email" required value="${address}"${isFixed ? ' readonly' : ''}></label>`;
+  if (mustConfirmAddress) {
+    return `<p class="lead">You get a mail with a link. It leads to a page where you choose a name and a password.</p>
+${alert}<form method="post">
+${emailField}
+<button type="submit">Continue</button>
+</form>
+`;
+  }
   return `${alert}<form method="post">
-<label>Email address
-<input name="email" type="email" autocomplete="email" required value="${address}"${isFixed ? ' readonly' : ''}></label>
+${emailField}
 <label>Name
 <input name="full_name" autocomplete="name" required minlength="2" maxlength="100" value="${escaped(fullName)}"></label>
 <label>Password

@@ -76,23 +76,32 @@ ${
   });
 }
 
-/** The page on which anybody asks for a link to create an organization. */
-export function newOrganizationPage(form: { email: string; refusal?: string }): string {
+/** The page at `path` on which a visitor asks for a link to create an organization. */
+export function newOrganizationPage(
+  path: string,
+  form: { email: string; refusal?: string },
+): string {
   return page({
     title: 'Create an organization',
     isNarrow: true,
     body: `<p class="lead">You get a mail with a link. It leads to a page where you choose a name, an address and a password.</p>
-${addressForm('/new', form, 'Continue')}`,
+${addressForm(path, form, 'Continue')}`,
   });
 }
 
 /** The answer to a request for a setup link, the same for every address. */
-export function setupLinkSentPage(email: string): string {
+export function setupLinkSentPage({
+  email,
+  anotherPath,
+}: {
+  email: string;
+  anotherPath: string;
+}): string {
   return page({
     title: 'Check your mail',
     isNarrow: true,
     body: `<p class="lead">A mail to <strong>${escaped(email)}</strong> is on its way. Its link leads you on.</p>
 <p>The link works once, within a day. If nothing arrives, look among the junk mail.</p>
-<p class="elsewhere"><a href="/new">Try another address</a></p>`,
+<p class="elsewhere"><a href="${anotherPath}">Try another address</a></p>`,
   });
 }

@@ -7,8 +7,10 @@ import { readForm } from '../http/form.ts';
 import { requireOwnOrigin } from '../identity/browser-session.ts';
 import { countMailRequest } from '../rate-limit/count-mail-request.ts';
 import { addressBlock } from '../rate-limit/rate-limiter.ts';
+import type { PageReply } from './error-pages.ts';
 import {
   attemptingIn,
+  type Exchange,
   type FormSteps,
   formLimits,
   formRoute,
@@ -64,22 +66,31 @@ function atRootHost({ deployment }: SetupDeps, handler: RequestHandler): Request
 function newOrganizationForm(deps: SetupDeps): FormSteps {
   return {
     async show() {
-      return { status: 200, html: newOrganizationPage({ email: '' }) };
+      return { status: 200, html: newOrganizationPage('/new', { email: '' }) };
     },
     async submit({ request, response }) {
-      const { parameters } = await readForm(request, formLimits);
-      const email = (parameters.get('email') ?? '').trim();
-      try {
-        requireRootOrigin(deps, request);
-        const asked = { realmId: deploymentRealmId, email };
-        await countMailRequest(deps, asked, attemptingIn({ request, response }));
-        await deps.users.requestSetupLink({ email });
-        return { status: 200, html: setupLinkSentPage(email) };
-      } catch (error) {
-        return refusedForm(response, error, (refusal) => newOrganizationPage({ email, refusal }));
-      }
+      return requestLink(deps, { request, response }, { path: '/new', operatorToken: '' });
     },
   };
+}
+
+/** Mails a setup link to the address in the form; for a visitor of the operator's link, one that takes its place. */
+async function requestLink(
+  deps: SetupDeps,
+  { request, response }: Exchange,
+  { path, operatorToken }: { path: string; operatorToken: string },
+): Promise<PageReply> {
+  const { parameters } = await readForm(request, formLimits);
+  const email = (parameters.get('email') ?? '').trim();
+  try {
+    requireRootOrigin(deps, request);
+    const asked = { realmId: deploymentRealmId, email };
+    await countMailRequest(deps, asked, attemptingIn({ request, response }));
+    await deps.users.requestSetupLink({ email, operatorToken });
+    return { status: 200, html: setupLinkSentPage({ email, anotherPath: path }) };
+  } catch (error) {
+    return refusedForm(response, error, (refusal) => newOrganizationPage(path, { email, refusal }));
+  }
 }
 
 /** @throws CSRF_FAILED a page of another site sent the form */
@@ -89,6 +100,7 @@ function requireRootOrigin({ deployment }: SetupDeps, request: Request): void {
 }
 
 function setupForm(deps: SetupDeps, token: string): FormSteps {
+  const path = `/setup/${token}`;
   /** What the page shows, or the page that says why the link does not work. */
   const open = async () => {
     try {
@@ -107,11 +119,17 @@ function setupForm(deps: SetupDeps, token: string): FormSteps {
     async show() {
       const opened = await open();
       if ('refusal' in opened) return opened.refusal;
+      if (opened.mustConfirmAddress) {
+        return { status: 200, html: newOrganizationPage(path, { email: '' }) };
+      }
       return { status: 200, html: setupPage(opened, emptyForm) };
     },
     async submit({ request, response }) {
       const opened = await open();
       if ('refusal' in opened) return opened.refusal;
+      if (opened.mustConfirmAddress) {
+        return requestLink(deps, { request, response }, { path, operatorToken: token });
+      }
       const { parameters } = await readForm(request, formLimits);
       const textOf = (name: string) => (parameters.get(name) ?? '').trim();
       const form = {

@@ -22,6 +22,8 @@ export interface PollRequest {
   queueId: string;
   lastEventId: number;
   dontBlock: boolean;
+  /** Whether the caller may not read keys and tokens, whoever registered the queue. */
+  hidesCredentials: boolean;
   /** Aborts when the client disconnects, or this gateway stops. */
   signal: AbortSignal;
 }
@@ -68,13 +70,13 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   const { queues, pending, log, older, follower, isReadable, now, logger } = deps;
 
   /** @throws BAD_EVENT_QUEUE_ID unknown, or a queue of another user: the caller cannot tell which */
-  function openOwn(reader: Poller, queueId: string): OwnQueue {
+  function openOwn(reader: Poller, queueId: string, hidesCredentials = true): OwnQueue {
     const known = queues.open(queueId);
     if (known?.queue.userId !== reader.userId || known.queue.realmId !== reader.realmId) {
       throw badEventQueueId({ queue_id: queueId });
     }
     const { queueKey, queue } = known;
-    return { reader, queueId, queueKey, queue };
+    return { reader: { ...reader, hidesCredentials }, queueId, queueKey, queue };
   }
 
   /** @throws BAD_EVENT_QUEUE_ID the queue's snapshot lacks a part that can be read by now: its client registers again */
@@ -152,8 +154,8 @@ export function createEventQueues(deps: Dependencies): EventQueues {
   }
 
   return {
-    async poll(poller, { queueId, lastEventId, dontBlock, signal }) {
-      const own = openOwn(poller, queueId);
+    async poll(poller, { queueId, lastEventId, dontBlock, hidesCredentials, signal }) {
+      const own = openOwn(poller, queueId, hidesCredentials);
       if (own.queue.missing) await requireComplete(own);
       const { start, epoch } = own.queue;
       const position = lastEventId === -1 ? endOfEntry(start) : lastEventId;

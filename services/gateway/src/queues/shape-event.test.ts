@@ -14,7 +14,7 @@ function deletion(message_ids: number[]): LoggedEvent {
 
 function readerWith(capabilities: Capability[], eventTypes?: string[]): QueueReader {
   return {
-    reader: { userId: 12, role: 400 },
+    reader: { userId: 12, role: 400, hidesCredentials: false },
     queueId: 'q',
     queue: {
       ...{ nonce: '', realmId: 7, userId: 12, start: 0, eventNumbers: { messaging: 3 }, epoch: '' },
@@ -73,4 +73,30 @@ test('omits muted_topics for queues that request user_topic', () => {
   expect(eventsAfter(0, event, readerWith([]))).toHaveLength(1);
   expect(eventsAfter(0, event, readerWith([], ['muted_topics']))).toHaveLength(1);
   expect(eventsAfter(0, event, readerWith([], ['muted_topics', 'user_topic']))).toEqual([]);
+});
+
+test('keeps the token and the configuration of a bot from callers who may not read keys', () => {
+  const services = [
+    { base_url: 'https://bots.example.com', interface: 1, token: 'secret' },
+    { service_name: 'converter', config_data: { key: 'secret' } },
+  ];
+  const event: LoggedEvent = {
+    ...deletion([]),
+    ...{ type: 'realm_bot', body: JSON.stringify({ op: 'update', bot: { user_id: 7, services } }) },
+  };
+  const person = readerWith([]);
+  const device = { ...person, reader: { ...person.reader, hidesCredentials: true } };
+  expect(eventsAfter(900, event, person)).toMatchObject([{ bot: { user_id: 7, services } }]);
+  expect(eventsAfter(900, event, device)).toMatchObject([
+    {
+      op: 'update',
+      bot: {
+        user_id: 7,
+        services: [
+          { base_url: 'https://bots.example.com', interface: 1, token: '' },
+          { service_name: 'converter', config_data: {} },
+        ],
+      },
+    },
+  ]);
 });

@@ -8,7 +8,7 @@ import { shapeOf } from './shapes/shapes.ts';
 
 /** The caller of a poll and its queue. */
 export interface QueueReader {
-  reader: Pick<Actor, 'userId' | 'role'>;
+  reader: Pick<Actor, 'userId' | 'role'> & { hidesCredentials: boolean };
   queueId: string;
   queue: QueueRecord;
 }
@@ -32,7 +32,8 @@ export function shapeEvent(
     return nothing;
   }
   const flags = event.flags.filter(({ users }) => users.has(queue.userId)).map(({ flag }) => flag);
-  const viewer = { userId: reader.userId, role: reader.role, queueId, queue, flags };
+  const { userId, role, hidesCredentials } = reader;
+  const viewer = { userId, role, hidesCredentials, queueId, queue, flags };
   const texts = textsFor(event, viewer);
   if (texts.length < 2) return texts;
   return texts.filter((_text, index) => idOf(event, index, texts.length) > position);

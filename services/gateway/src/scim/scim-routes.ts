@@ -1,5 +1,6 @@
 import { requestTimeout } from '@chat/kit/errors/catalog';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
+import type { ScimScope__Output } from '@chat/proto/chat/common/v1/ScimScope';
 import type { RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 
@@ -85,7 +86,8 @@ async function answerOf(
   exchange.permit = permit;
   const timer = setTimeout(() => ending.abort(requestTimeout({})), answerWithinMs);
   try {
-    const { realmId } = await scimCallerOf(deps, exchange);
+    const { realmId, scope } = await scimCallerOf(deps, exchange);
+    requireScope(scope, request.method, operation);
     const json = await readBody(exchange, permit);
     return toAnswer(
       await operation.run(deps, {
@@ -164,6 +166,10 @@ const notImplemented = new Set(['Me', 'Bulk', '.search']);
 
 type Operation = {
   path: string;
+  /** Name of the collection; absent: the resource describes this server. */
+  collection?: string;
+  /** A search reads, although its method is POST. */
+  isSearch?: boolean;
   run(deps: Pick<Deps, 'users'>, request: ScimRequest): Promise<ScimReply>;
 };
 
@@ -178,10 +184,42 @@ function operationOf(method: string, [name = '', id, ...rest]: readonly string[]
   if (notImplemented.has(name)) return refusing(`/${name}`, new ScimError(501, 'Not supported.'));
   if (!collection) return refusing('', new ScimError(404, 'There is nothing at this path.'));
   const { all, one, search } = collection;
-  if (id === undefined || id === '') return methodOf(all, method, `/${name}`);
-  if (id === '.search' && search) return methodOf({ POST: search }, method, `/${name}/.search`);
-  return methodOf(one, method, `/${name}/{id}`, id);
+  const isListing = id === undefined || id === '';
+  if (isListing) return { ...methodOf(all, method, `/${name}`), collection: name };
+  if (id === '.search' && search) {
+    const operation = methodOf({ POST: search }, method, `/${name}/.search`);
+    return { ...operation, collection: name, isSearch: true };
+  }
+  return { ...methodOf(one, method, `/${name}/{id}`, id), collection: name };
 }
+
+/**
+ * Keeps a token to what it is for. A token for groups also reads people, because the members of groups are people.
+ * @throws ScimError 403
+ */
+function requireScope(
+  scope: ScimScope__Output,
+  method: string,
+  { collection, isSearch = false }: Operation,
+): void {
+  const isReading = method === 'GET' || method === 'HEAD' || isSearch;
+  const isPermitted =
+    scope === 'SCIM_SCOPE_ALL' ||
+    (collection === 'Users' && (scope === 'SCIM_SCOPE_PEOPLE' || isReading)) ||
+    (collection === 'Groups' && scope === 'SCIM_SCOPE_GROUPS') ||
+    (collection !== 'Users' && collection !== 'Groups');
+  if (isPermitted) return;
+  throw new ScimError(
+    403,
+    `This token does not reach /${collection}: it is for ${scopeNames[scope]}.`,
+  );
+}
+
+const scopeNames: Readonly<Record<ScimScope__Output, string>> = {
+  SCIM_SCOPE_ALL: 'people and groups',
+  SCIM_SCOPE_PEOPLE: 'people',
+  SCIM_SCOPE_GROUPS: 'groups',
+};
 
 function methodOf(resource: Resource, method: string, path: string, id = ''): Operation {
   const name = method === 'HEAD' ? 'GET' : method;

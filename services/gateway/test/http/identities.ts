@@ -15,6 +15,7 @@ export function accountIdentity(account: Partial<Identity__Output> = {}): Accoun
     isRealmActive: true,
     groupIds: [],
     botOwnerGroupIds: [],
+    hasOwnerRights: false,
     isDeviceKey: false,
     userVersion: 1,
     realmVersion: 1,

@@ -18,7 +18,7 @@ export interface Wishes {
 
 function viewerOf({ capabilities = [], queue, ...viewer }: Wishes = {}): Viewer {
   return {
-    ...{ userId: 12, role: 400, queueId: 'q', flags: [] },
+    ...{ userId: 12, role: 400, hidesCredentials: false, queueId: 'q', flags: [] },
     ...viewer,
     queue: {
       ...{ nonce: '', realmId: 7, userId: 12, start: 0, eventNumbers: {}, epoch: '' },
@@ -54,7 +54,8 @@ export const message = {
     topic: '',
     displayed_topic: 'general chat',
   },
-  ...{ avatar_url: 'https://avatars/3', is_gravatar: true, gravatar_for_role: 400 },
+  ...{ avatar_url: 'https://avatars/3', avatar_url_without_address: '/avatars/3' },
+  ...{ is_gravatar: true, gravatar_for_role: 400 },
   hidden_sender: {
     ...{ sender_full_name: 'Unknown user', sender_email: 'user3@example.com' },
     avatar_url: '/unknown.png',

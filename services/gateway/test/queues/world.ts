@@ -165,7 +165,8 @@ function messageBody(n: number, sentBy: number) {
       display_recipient: 'Design',
     },
     ...{ content: 'hi', rendered_content: '<p>hi</p>', topic: 'news', displayed_topic: 'news' },
-    ...{ avatar_url: '/avatar.png', is_gravatar: false, gravatar_for_role: 0 },
+    ...{ avatar_url: '/avatar.png', avatar_url_without_address: '/avatar.png' },
+    ...{ is_gravatar: false, gravatar_for_role: 0 },
   };
 }
 
@@ -217,7 +218,10 @@ async function startGateway(
     },
     async poll(queue, lastEventId, poll = {}) {
       const { dontBlock = true, signal = never } = poll;
-      const request = { queueId: queue.id, lastEventId, dontBlock, signal };
+      const request = {
+        ...{ queueId: queue.id, lastEventId, dontBlock, signal },
+        hidesCredentials: false,
+      };
       const texts = await queues.poll(pollerOf(queue, poll), request);
       return texts.map((text): Heard => JSON.parse(text));
     },

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
+import { standInAvatar } from '@chat/kit/files/stand-in-avatar';
 import type { MessageRow } from '../model/message-store.ts';
 import { listReactionObjects, type ReactionObject } from '../model/reaction-store.ts';
 import { listSubmessageObjects, type SubmessageObject } from '../model/submessage-store.ts';
@@ -108,9 +109,15 @@ function contentFields(
     : { content, content_type: 'text/x-markdown' };
 }
 
-/** URL of the sender's avatar. */
+/** URL of the sender's avatar, for readers who see the sender's address. */
 export function avatarUrl(sender: AccountRow | undefined): string {
   return sender?.avatar_url || unknownUserAvatar;
+}
+
+/** URL of the sender's avatar for other readers: no Gravatar, whose URL has a hash of the address. */
+export function avatarUrlWithoutAddress(sender: AccountRow | undefined): string {
+  if (!sender || !hasGravatar(sender)) return avatarUrl(sender);
+  return standInAvatar({ realmId: sender.realm_id, userId: sender.user_id });
 }
 
 /** The topic for clients without the capability `empty_topic_name`; '' for direct messages. */
@@ -124,12 +131,14 @@ function messageObject(parts: MessageParts, format: MessageFormat) {
   const { message, sender } = parts;
   const { reader, clientGravatar, allowEmptyTopicName } = format;
   // The client can compute the Gravatar from an address that the reader sees.
-  const isComputable =
-    clientGravatar && sender !== undefined && hasGravatar(sender) && seesEmail(reader, sender);
+  const seesAddress =
+    sender !== undefined && (isSpectator(reader) ? sender.is_bot : seesEmail(reader, sender));
+  const isComputable = clientGravatar && seesAddress && hasGravatar(sender);
+  const url = seesAddress ? avatarUrl(sender) : avatarUrlWithoutAddress(sender);
   return {
     ...commonFields(parts),
     ...contentFields(message, format),
-    avatar_url: isComputable ? null : avatarUrl(sender),
+    avatar_url: isComputable ? null : url,
     subject: allowEmptyTopicName ? message.topic : displayedTopic(parts),
   };
 }

@@ -16,7 +16,10 @@ export async function findActor(
   await ensureUsers(realmId, [userId]);
   const [account] = await listAccounts(db, realmId, [userId]);
   if (!account) return undefined;
-  const ownerId = account.bot_owner_id;
+  const { rights_owner_id } = account;
+  const [owner] =
+    rights_owner_id === null ? [] : await listAccounts(db, realmId, [rights_owner_id]);
+  const ownerId = owner?.is_active ? owner.user_id : null;
   const people = ownerId === null ? [userId] : [userId, ownerId];
   const groups = await listGroupsOfUsers(db, realmId, people);
   return {

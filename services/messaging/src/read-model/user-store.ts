@@ -50,6 +50,8 @@ export type AccountRow = readModel.StoredAccount & {
   /** 0 for people. */
   bot_type: number;
   bot_owner_id: number | null;
+  /** The owner through whom a bot passes permissions. */
+  rights_owner_id: number | null;
   /** `G` Gravatar, `U` uploaded, `J` generated. */
   avatar_source: string;
   /** Absolute, or relative to the realm's root. */
@@ -75,6 +77,7 @@ export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): 
     full_name: user.fullName,
     bot_type: user.botType,
     bot_owner_id: user.botOwnerId ?? null,
+    rights_owner_id: user.rightsOwnerId ?? null,
     avatar_source: user.avatarSource,
     avatar_url: user.avatarUrl,
     email_address_visibility: user.emailAddressVisibility,

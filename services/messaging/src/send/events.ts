@@ -2,6 +2,7 @@ import { type ClientEventDraft, clientEvent } from '@chat/kit/outbox/event';
 import { decodeUserSet, encodeUserSet } from '@chat/kit/sets/user-set';
 import {
   avatarUrl,
+  avatarUrlWithoutAddress,
   commonFields,
   displayedTopic,
   type MessageParts,
@@ -77,7 +78,8 @@ export function userIdsInEvent({
  * - `content` and `content_type`: `rendered_content` as `text/html` with `apply_markdown`, else
  *   `content` as `text/x-markdown`;
  * - `avatar_url`: null with `client_gravatar` for readers whose role number is at most
- *   `gravatar_for_role` and for the sender, if `is_gravatar`; else `avatar_url`;
+ *   `gravatar_for_role` and for the sender, if `is_gravatar`; else `avatar_url` for these readers, and
+ *   `avatar_url_without_address` for others;
  * - `subject`: `topic` with the capability `empty_topic_name`, else `displayed_topic`;
  * - `local_message_id`, beside `message`, for the queue named `queue_id` alone.
  *
@@ -89,6 +91,7 @@ export type MessageEventBody = {
   content: string;
   rendered_content: string;
   avatar_url: string;
+  avatar_url_without_address: string;
   is_gravatar: boolean;
   gravatar_for_role: number;
   topic: string;
@@ -130,6 +133,7 @@ export function messageEvent(
     content: message.content,
     rendered_content: message.rendered_content,
     avatar_url: avatarUrl(sender),
+    avatar_url_without_address: avatarUrlWithoutAddress(sender),
     is_gravatar: sender !== undefined && hasGravatar(sender),
     gravatar_for_role: sender ? highestRoleSeeingEmail(sender) : 0,
     topic: message.topic,

@@ -34,8 +34,9 @@ const written: Readonly<Record<keyof typeof texts, readonly MailText[]>> = {
     }),
   ),
   passwordReset: [
-    texts.passwordReset(described),
-    texts.passwordReset({ ...described, recipientName: '' }),
+    texts.passwordReset(described, { isDeactivated: false }),
+    texts.passwordReset(described, { isDeactivated: true }),
+    texts.passwordReset({ ...described, recipientName: '' }, { isDeactivated: false }),
   ],
   signUp: [false, true].map((hasAccount) => texts.signUp(described, { hasAccount })),
   newLogin: [described, { ...described, link: '' }].map((one) =>
@@ -50,6 +51,25 @@ const written: Readonly<Record<keyof typeof texts, readonly MailText[]>> = {
   secondFactorChange: Object.values(SecondFactorChangeKind).map((kind) =>
     texts.secondFactorChange(described, { kind, passkeyName: 'Laptop', atSeconds: 1_763_970_000 }),
   ),
+  secondFactorRequired: [false, true].map((isReminder) =>
+    texts.secondFactorRequired(described, { dueAtSeconds: 1_763_970_000, isReminder }),
+  ),
+  scimToken: [true, false].map((isNew) =>
+    texts.scimToken(described, {
+      ...{ name: 'Okta', scope: 'SCIM_SCOPE_GROUPS', expiresAtSeconds: 1_763_970_000, isNew },
+    }),
+  ),
+  botTransferred: [
+    ...[true, false].map((isNewOwner) =>
+      texts.botTransferred(described, {
+        ...{ botName: 'Deploy bot', otherName: 'Zoë', isNewOwner, payloadUrl: '' },
+      }),
+    ),
+    texts.botTransferred(described, {
+      ...{ botName: 'Deploy bot', otherName: '', isNewOwner: true },
+      payloadUrl: 'https://bots.example.com/hook',
+    }),
+  ],
   welcome: [texts.welcome(described), texts.welcome({ ...described, link: '' })],
 };
 

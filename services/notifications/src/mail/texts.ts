@@ -1,3 +1,4 @@
+import type { ScimScope__Output } from '@chat/proto/chat/common/v1/ScimScope';
 import type { SecondFactorChangeKind__Output } from '@chat/proto/chat/common/v1/SecondFactorChangeKind';
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
 import type { RichText } from './rich-text.ts';
@@ -82,6 +83,13 @@ const factorChanges: Readonly<
   },
 };
 
+/** What a SCIM token may change. */
+const scimScopes: Readonly<Record<ScimScope__Output, string>> = {
+  SCIM_SCOPE_ALL: 'the people and groups',
+  SCIM_SCOPE_PEOPLE: 'the people',
+  SCIM_SCOPE_GROUPS: 'the groups',
+};
+
 /** The texts of the kinds that users describes wholly. */
 export const texts = {
   invitation: (mail, { inviterName, isReminder }) => ({
@@ -128,16 +136,31 @@ export const texts = {
             'You get this mail because somebody entered this address for an account. If it was not you, ignore it: nothing happens.',
         },
 
-  passwordReset: (mail) => ({
-    subject: `Set a new password for ${mail.realmName}`,
-    blocks: [
-      ...greeting(mail),
-      paragraph('Somebody asked for a new password for your account. Choose one here:'),
-      button('Choose a new password', mail.link),
-      ...expiry(mail, 'The link works once, and'),
-    ],
-    footer: 'If you did not ask for it, ignore this mail: your password stays as it is.',
-  }),
+  passwordReset: (mail, { isDeactivated }) =>
+    isDeactivated
+      ? {
+          subject: `Your account at ${mail.realmName} is deactivated`,
+          blocks: [
+            ...greeting(mail),
+            paragraph(
+              `A new password was requested for your account at ${mail.realmName}. The account is deactivated, so you can neither log in nor set a password.`,
+            ),
+            paragraph(
+              'To use it again, ask an administrator of the organization to reactivate it.',
+            ),
+          ],
+          footer: 'If you did not ask for a new password, ignore this mail: nothing changes.',
+        }
+      : {
+          subject: `Set a new password for ${mail.realmName}`,
+          blocks: [
+            ...greeting(mail),
+            paragraph('Somebody asked for a new password for your account. Choose one here:'),
+            button('Choose a new password', mail.link),
+            ...expiry(mail, 'The link works once, and'),
+          ],
+          footer: 'If you did not ask for it, ignore this mail: your password stays as it is.',
+        },
 
   signUp: (mail, { hasAccount }) =>
     hasAccount
@@ -235,6 +258,89 @@ export const texts = {
       footer: 'You get this mail because it is about what protects your account.',
     };
   },
+
+  botTransferred: (mail, { botName, otherName, isNewOwner, payloadUrl }) =>
+    isNewOwner
+      ? {
+          subject: `You are the owner of the bot ${botName} at ${mail.realmName}`,
+          blocks: [
+            ...greeting(mail),
+            paragraph(
+              otherName === ''
+                ? `The bot ${botName} belongs to you now.`
+                : `The bot ${botName} belonged to ${otherName}, and belongs to you now.`,
+            ),
+            paragraph(
+              'A former owner may know its API key. Until you replace the key, the bot has its own rights only, and not yours.',
+            ),
+            ...(payloadUrl === ''
+              ? []
+              : [
+                  paragraph(
+                    'The bot sends messages to the address below and posts the answers. Change the address if it is not yours.',
+                  ),
+                  { kind: 'table', rows: [['Address', payloadUrl]] } as const,
+                ]),
+            button('See your bots', mail.link),
+          ],
+          footer: 'You get this mail because the bot belongs to you now.',
+        }
+      : {
+          subject: `The bot ${botName} at ${mail.realmName} has another owner`,
+          blocks: [
+            ...greeting(mail),
+            paragraph(`The bot ${botName} belonged to you, and belongs to ${otherName} now.`),
+            paragraph(
+              `Programs that use its API key no longer have your rights. The key stops working when ${otherName} replaces it.`,
+            ),
+            button('See your bots', mail.link),
+          ],
+          footer: 'You get this mail because the bot belonged to you.',
+        },
+
+  scimToken: (mail, { name, scope, expiresAtSeconds, isNew }) => ({
+    subject: isNew
+      ? `A SCIM token was made for ${mail.realmName}`
+      : `A SCIM token of ${mail.realmName} expires soon`,
+    blocks: [
+      ...greeting(mail),
+      paragraph(
+        isNew
+          ? `The operator of the server made a token by which an identity provider can create, change and deactivate ${scimScopes[scope]} of ${mail.realmName}.`
+          : `After the time below, the identity provider that uses the token can no longer create, change and deactivate ${scimScopes[scope]} of ${mail.realmName}.`,
+      ),
+      {
+        kind: 'table',
+        rows: [
+          ['Token', name],
+          ['Expires', timeText(expiresAtSeconds, mail)],
+        ],
+      },
+      paragraph(
+        isNew
+          ? 'If you did not expect this, ask the operator of the server to revoke the token.'
+          : 'Ask the operator of the server for another token if it is still needed.',
+      ),
+    ],
+    footer: `You get this mail because you are an owner of ${mail.realmName}.`,
+  }),
+
+  secondFactorRequired: (mail, { dueAtSeconds, isReminder }) => ({
+    subject: isReminder
+      ? `Reminder: set up a second factor at ${mail.realmName}`
+      : `Set up a second factor at ${mail.realmName}`,
+    blocks: [
+      ...greeting(mail),
+      paragraph(
+        `${mail.realmName} requires a second factor for your account, and you have none. It is an authenticator app or a passkey.`,
+      ),
+      paragraph(
+        `Your apps and programs work with API keys until ${timeText(dueAtSeconds, mail)}. After that time the server rejects the keys until you have set up a second factor.`,
+      ),
+      button('Set up a second factor', mail.link),
+    ],
+    footer: 'You get this mail because it is about what protects your account.',
+  }),
 
   welcome: (mail) => ({
     subject: `Welcome to ${mail.realmName}`,

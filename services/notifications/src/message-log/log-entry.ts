@@ -2,6 +2,7 @@ import { decodeEntry } from '@chat/kit/bus/client-log';
 import { decodeUserSet, type UserSet } from '@chat/kit/sets/user-set';
 import type { ClientEvent__Output } from '@chat/proto/chat/events/v1/ClientEvent';
 import { z } from 'zod';
+import { ownAvatar } from './own-avatar.ts';
 
 /** The conversation to which a message was sent. */
 export type MessageDestination =
@@ -82,7 +83,7 @@ export function readSentMessage(event: {
     place: placeOf(message, topics),
     content,
     renderedContent: rendered_content,
-    avatarUrl: avatar_url,
+    avatarUrl: ownAvatar(avatar_url, { realmId: parts.realmId, userId: message.sender_id }),
     fields: message,
     mentions: { userIds: mentions?.user_ids ?? [], groupIds: mentions?.group_ids ?? [] },
     hiddenSender: hidden_sender && {

@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { ownAvatar } from '../message-log/own-avatar.ts';
 import type { AccountRow } from '../read-model/store.ts';
 import { noPreferences, reasonToNotify } from '../reasons/reason-to-notify.ts';
 import { readChannelPreferences } from '../reasons/select-recipients.ts';
@@ -74,7 +75,7 @@ export async function listWanted(
         const mutedBy = senders.get(message.sender_id)?.muted_by ?? [];
         return isWanted(message, account, { choices, hasMutedSender: mutedBy.includes(userId) });
       });
-      return { key, place, messages: wanted.map(shown) };
+      return { key, place, messages: wanted.map((message) => shown(realmId, message)) };
     }),
   );
   return conversations.filter((conversation) => conversation.messages.length > 0);
@@ -152,13 +153,13 @@ function isWanted(
   return reasonToNotify(copy, recipient, { choices, medium: 'email' }) !== undefined;
 }
 
-function shown(message: ReadMessage): WantedMessage {
-  const { id, timestamp, sender_full_name, avatar_url, content } = message;
+function shown(realmId: number, message: ReadMessage): WantedMessage {
+  const { id, timestamp, sender_id: userId, sender_full_name, avatar_url, content } = message;
   return {
     id,
     sentAtSeconds: timestamp,
     senderName: sender_full_name,
-    avatarUrl: avatar_url,
+    avatarUrl: ownAvatar(avatar_url, { realmId, userId }),
     content,
   };
 }

@@ -32,7 +32,13 @@ export async function lockAccountAndOwners(
 export type AccountChange = Partial<
   Pick<
     AccountRow,
-    'full_name' | 'role' | 'delivery_email' | 'avatar_version' | 'is_active' | 'bot_owner_id'
+    | 'full_name'
+    | 'role'
+    | 'delivery_email'
+    | 'avatar_version'
+    | 'is_active'
+    | 'bot_owner_id'
+    | 'has_owner_rights'
   >
 >;
 
@@ -55,6 +61,15 @@ export async function listUserIdsUpToRole(
   return accounts(tx)
     .where({ realm_id: realmId, is_active: true })
     .whereRaw('(role <= ? or user_id = ?)', [role, userId])
+    .orderBy('user_id')
+    .pluck('user_id');
+}
+
+/** Ids of the people who are active owners of the realm, ascending. */
+export async function listOwnerIds(tx: ReadTx, realmId: number): Promise<number[]> {
+  return accounts(tx)
+    .where({ realm_id: realmId, is_active: true, role: roles.owner })
+    .whereNull('bot_type')
     .orderBy('user_id')
     .pluck('user_id');
 }

@@ -17,6 +17,8 @@ export type AccountRow = {
   is_bot: boolean;
   bot_type: number | null;
   bot_owner_id: number | null;
+  /** Of a bot: whether it passes permissions through its owner; false while a former owner may know its API key. */
+  has_owner_rights: boolean;
   /** Name of the system bot this account is; null for all other accounts. */
   system_bot: string | null;
   /** Webhook or embedded services of a bot; empty for all other accounts. */
@@ -28,6 +30,9 @@ export type AccountRow = {
   invalidated_password_hash: string | null;
   /** Whether a password alone does not log in. */
   has_second_factor: boolean;
+  /** When the person was first asked for a second factor that the realm requires; null: none is required. */
+  second_factor_asked_at: Date | null;
+  is_second_factor_reminded: boolean;
   api_key_hash: string;
   api_key_sealed: Buffer;
   timezone: string;
@@ -305,7 +310,8 @@ export async function updateApiKey(
   tx: Tx,
   realmId: number,
   userId: number,
-  key: Pick<AccountRow, 'api_key_hash' | 'api_key_sealed'>,
+  key: Pick<AccountRow, 'api_key_hash' | 'api_key_sealed'> &
+    Partial<Pick<AccountRow, 'has_owner_rights'>>,
 ): Promise<AccountRow> {
   return updateAccount(
     tx,

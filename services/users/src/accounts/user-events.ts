@@ -7,6 +7,7 @@ import type { Realm } from '../realms/store.ts';
 import type { AccountRow, UserRow } from './store.ts';
 import {
   avatarUrl,
+  avatarUrlWithoutAddress,
   dateJoined,
   displayEmail,
   isoDate,
@@ -29,7 +30,10 @@ export function userChangedEvent(account: AccountRow, realm: Realm, deployment: 
     isActive: account.is_active,
     isBot: account.is_bot,
     botType: account.bot_type ?? 0,
-    ...(bot_owner_id !== null && { botOwnerId: bot_owner_id }),
+    ...(bot_owner_id !== null && {
+      botOwnerId: bot_owner_id,
+      ...(account.has_owner_rights && { rightsOwnerId: bot_owner_id }),
+    }),
     avatarSource: account.avatar_source,
     avatarVersion: account.avatar_version,
     avatarUrl: avatarUrl(account),
@@ -73,7 +77,7 @@ export function userAdded(account: AccountRow, realm: Realm, deployment: Deploym
         address_role: leastRoleSeeingAddress(account),
         with_address: { delivery_email, avatar_url },
         with_address_client_gravatar: { delivery_email, avatar_url: objectFor(true).avatar_url },
-        without_address: { delivery_email: null, avatar_url },
+        without_address: { delivery_email: null, avatar_url: avatarUrlWithoutAddress(account) },
       },
     },
   });
@@ -143,7 +147,10 @@ export function avatarChanged(account: UserRow): OutboxEvent {
         address_role: leastRoleSeeingAddress(account),
         with_address: shown,
         with_address_client_gravatar: avatar_source === 'G' ? computed : shown,
-        without_address: shown,
+        without_address: {
+          avatar_url: avatarUrlWithoutAddress(account),
+          avatar_url_medium: avatarUrlWithoutAddress(account, 'medium'),
+        },
       },
     },
   });

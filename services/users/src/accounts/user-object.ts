@@ -1,5 +1,5 @@
 import { roles } from '@chat/kit/actor/actor';
-
+import { standInAvatar } from '@chat/kit/files/stand-in-avatar';
 import type { UserRow } from './store.ts';
 import { emailAddressVisibilities } from './user-settings.ts';
 
@@ -35,7 +35,8 @@ export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }
     bot_owner_id: row.bot_owner_id,
     role: row.role,
     timezone: row.timezone,
-    avatar_url: clientGravatar && seesAddress && row.avatar_source === 'G' ? null : avatarUrl(row),
+    avatar_url:
+      clientGravatar && seesAddress && row.avatar_source === 'G' ? null : avatarUrlFor(viewer, row),
     avatar_version: row.avatar_version,
     is_imported_stub: row.is_imported_stub,
     ...(row.is_deleted && { is_deleted: true }),
@@ -43,7 +44,7 @@ export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }
 }
 
 /** Viewer without an account: sees only addresses of bots. */
-const spectator: Viewer = { userId: 0, role: Number.POSITIVE_INFINITY };
+export const spectator: Viewer = { userId: 0, role: Number.POSITIVE_INFINITY };
 
 /**
  * The user object for viewers without an account: no time zone, no real address of people, joining date without time.
@@ -147,11 +148,34 @@ export function isoDate(date: Date): string {
   return date.toISOString().replace('Z', '000+00:00');
 }
 
-/** URL of a user's picture, 100 or 500 pixels wide; relative to the realm's root unless it is a gravatar. */
-export function avatarUrl(
-  row: Pick<UserRow, 'realm_id' | 'avatar_version' | 'avatar_file' | 'gravatar_hash'>,
+type AvatarFields = Pick<
+  UserRow,
+  'realm_id' | 'user_id' | 'avatar_version' | 'avatar_file' | 'gravatar_hash'
+>;
+
+/** URL of a user's picture as `viewer` may know it: no Gravatar, whose URL has a hash of the address, where that is hidden. */
+export function avatarUrlFor(
+  viewer: Viewer,
+  row: AvatarFields & Pick<UserRow, 'is_bot' | 'email_address_visibility'>,
   size: 'small' | 'medium' = 'small',
 ): string {
+  return canSeeAddress(row, viewer) ? avatarUrl(row, size) : avatarUrlWithoutAddress(row, size);
+}
+
+/** URL of a user's picture for viewers who may not see the address; relative to the realm's root. */
+export function avatarUrlWithoutAddress(
+  row: AvatarFields,
+  size: 'small' | 'medium' = 'small',
+): string {
+  const { realm_id: realmId, user_id: userId, avatar_file } = row;
+  return avatar_file === null ? standInAvatar({ realmId, userId }, size) : avatarUrl(row, size);
+}
+
+/**
+ * URL of a user's picture, 100 or 500 pixels wide, for viewers who may see the address; relative to the realm's root unless it
+ * is a gravatar.
+ */
+export function avatarUrl(row: AvatarFields, size: 'small' | 'medium' = 'small'): string {
   const isMedium = size === 'medium';
   if (row.avatar_file === null) {
     const pixels = isMedium ? '&s=500' : '';

@@ -16,9 +16,28 @@ export function botDefaults(row: BotRow) {
   };
 }
 
-/** The bot record in `realm_bot` events and snapshots. @spec POST /register */
+/**
+ * The bot record in `realm_bot` events and snapshots; `has_owner_rights` is beyond the specification.
+ * @spec POST /register
+ */
 export function botRecord({ account, row }: Bot) {
-  return { user_id: account.user_id, ...botDefaults(row), services: account.bot_services };
+  return {
+    user_id: account.user_id,
+    ...botDefaults(row),
+    services: account.bot_services,
+    has_owner_rights: account.has_owner_rights,
+  };
+}
+
+/** The bot record for callers who may not read keys: without the token and the configuration of its services. */
+export function botRecordWithoutCredentials(bot: Bot) {
+  const { services, ...record } = botRecord(bot);
+  return {
+    ...record,
+    services: services.map((service) =>
+      'base_url' in service ? { ...service, token: '' } : { ...service, config_data: {} },
+    ),
+  };
 }
 
 /** A bot as GET /bots shows it to its owner. */

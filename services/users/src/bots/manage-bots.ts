@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { DeactivateBotRequest__Output } from '@chat/proto/chat/users/v1/DeactivateBotRequest';
@@ -8,15 +9,17 @@ import type { ListOwnBotsRequest__Output } from '@chat/proto/chat/users/v1/ListO
 import type { ListOwnBotsResponse } from '@chat/proto/chat/users/v1/ListOwnBotsResponse';
 import type { RegenerateBotApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyRequest';
 import type { RegenerateBotApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyResponse';
+import { listUserIdsUpToRole } from '../accounts/change-store.ts';
 import { getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
+import { userChangedEvent } from '../accounts/user-events.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { getRealm } from '../realms/store.ts';
-import { ownBot } from './bot-object.ts';
-import { checkMayManage, getManagedBot } from './managed-bot.ts';
-import { listBots } from './store.ts';
+import { botUpdated, ownBot } from './bot-object.ts';
+import { checkMayHaveKey, checkMayManage, getManagedBot } from './managed-bot.ts';
+import { findBotRow, listBots } from './store.ts';
 
 /** The actor's active bots by id. @spec GET /bots */
 export async function listOwnBots(
@@ -58,9 +61,11 @@ export async function deactivateBot(
 }
 
 /**
- * The API key of a bot that the actor owns, or of any bot for an administrator.
+ * The API key of a bot that the actor owns, or of any bot for an administrator, except bots of organization owners, which only owners
+ * may act as.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
+ * @throws UNAUTHORIZED_PRINCIPAL the bot belongs to an organization owner, and the actor is none
  * @spec GET /bots/{bot_id}/api_key
  */
 export async function getBotApiKey(
@@ -69,32 +74,44 @@ export async function getBotApiKey(
   { actor }: RpcContext,
 ): Promise<GetBotApiKeyResponse> {
   const bot = await getManagedBot(deps.db, actor, botId);
+  await checkMayHaveKey(deps.db, actor, bot);
   return { apiKey: deps.seal.open(bot.api_key_sealed, bot.api_key_hash) };
 }
 
 /**
- * Replaces the API key of a bot that the actor owns, or of any bot for an administrator, and returns the new one.
- * When it resolves, no gateway accepts the old key.
+ * Replaces the API key of a bot, for those who may read it, and returns the new one. When it resolves, no gateway accepts the old
+ * key. A bot that was transferred passes permissions through its owner again.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
+ * @throws UNAUTHORIZED_PRINCIPAL the bot belongs to an organization owner, and the actor is none
  * @spec POST /bots/{bot_id}/api_key/regenerate /
  */
 export async function regenerateBotApiKey(
-  deps: Pick<Deps, 'db' | 'transact' | 'seal' | 'identityVersions'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'seal' | 'deployment' | 'identityVersions'>,
   { botId }: RegenerateBotApiKeyRequest__Output,
   context: RpcContext,
 ): Promise<RegenerateBotApiKeyResponse> {
   const { actor } = context;
   const { realmId } = actor;
+  const realm = await getRealm(deps.db, realmId);
   // The idempotency record holds no key; a repeated call reads the current one.
-  await deps.transact(async (tx) => {
+  await deps.transact(async (tx, emit) => {
     const [found] = await lockAccounts(tx, realmId, [botId]);
-    checkMayManage(actor, found);
+    const before = checkMayManage(actor, found);
+    await checkMayHaveKey(tx, actor, before);
     const apiKey = createApiKey();
-    await updateApiKey(tx, realmId, botId, {
+    const after = await updateApiKey(tx, realmId, botId, {
       api_key_hash: hashApiKey(apiKey),
       api_key_sealed: deps.seal.seal(apiKey),
+      has_owner_rights: true,
     });
+    const row = await findBotRow(tx, realmId, botId);
+    const { administrator } = roles;
+    const audience = await listUserIdsUpToRole(tx, realmId, administrator, after.bot_owner_id ?? 0);
+    const events = botUpdated({ account: before, row }, { account: after, row }, audience);
+    if (events.length > 0) {
+      await emit(realmId, [...events, userChangedEvent(after, realm, deps.deployment)]);
+    }
     return {};
   }, idempotent(context));
   const bot = await getAccount(deps.db, realmId, botId);

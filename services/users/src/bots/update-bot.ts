@@ -43,6 +43,7 @@ import { emailDomainOf } from '../realms/hosts.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-object.ts';
+import { enqueueTransferMessages, transferMails } from './bot-transfer.ts';
 import { checkMayManage, getManagedBot } from './managed-bot.ts';
 import { botEmail, parseInterface, parsePayloadUrl, webhookInterfaces } from './rules.ts';
 import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
@@ -93,6 +94,9 @@ export async function updateBot(
       const viewerIds = change.delivery_email
         ? await listUserIdsUpToRole(tx, realmId, roles.guest, botId)
         : [];
+      const transfer = await enqueueTransferMessages(deps, tx, {
+        ...{ actor, before: account, after: after.account },
+      });
       await emit(realmId, [
         ...accountEvents(before, after, { viewerIds, emailDomain }),
         ...(picture ? [avatarChanged(after.account)] : []),
@@ -100,9 +104,10 @@ export async function updateBot(
         ...(await botEvents(tx, before, after)),
         userChangedEvent(after.account, realm, deps.deployment),
         ...role.domainEvents,
+        ...transferMails(deps, account, after.account),
       ]);
       const replaced = picture ? uploadedFile(account) : null;
-      return { versions, operation: role.operation, replaced };
+      return { versions, operation: role.operation ?? transfer, replaced };
     }, idempotent(context)),
   );
   await completeChange(deps, realmId, outcome);
@@ -226,7 +231,10 @@ function requestedAccountChange(
     ...(email !== bot.delivery_email && { delivery_email: email }),
     ...(isOtherPicture && { avatar_version: bot.avatar_version + 1 }),
     ...(requested.role !== bot.role && { role: requested.role }),
-    ...(requested.bot_owner_id !== bot.bot_owner_id && { bot_owner_id: requested.bot_owner_id }),
+    // The former owner knows the key, until it is replaced
+    ...(requested.bot_owner_id !== bot.bot_owner_id && {
+      ...{ bot_owner_id: requested.bot_owner_id, has_owner_rights: false },
+    }),
   };
 }
 

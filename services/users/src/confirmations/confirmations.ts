@@ -28,7 +28,7 @@ const paths: Readonly<Record<ConfirmationKind, string>> = {
 };
 
 type Asked = Pick<ConfirmationRow, 'realm_id' | 'kind' | 'email'> &
-  Partial<Pick<ConfirmationRow, 'user_id' | 'previous_email'>>;
+  Partial<Pick<ConfirmationRow, 'user_id' | 'previous_email' | 'invitation_id'>>;
 
 /** Adds a confirmation with its own token. Returns its id, by which a mail is requested. */
 export async function addConfirmation(
@@ -41,6 +41,7 @@ export async function addConfirmation(
   return insertConfirmation(tx, {
     user_id: null,
     previous_email: null,
+    invitation_id: null,
     ...asked,
     token_hash: hashApiKey(token),
     token_sealed: seal.seal(token),

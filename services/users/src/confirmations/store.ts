@@ -14,6 +14,8 @@ export type ConfirmationRow = {
   user_id: number | null;
   /** Of a change of address: the address until then. */
   previous_email: string | null;
+  /** Of a sign-up: the invitation that the person followed. */
+  invitation_id: number | null;
   token_hash: string;
   token_sealed: Buffer;
   created_at: Date;

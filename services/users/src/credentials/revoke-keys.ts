@@ -3,30 +3,38 @@ import { domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { type AccountRow, updateApiKey } from '../accounts/store.ts';
+import { userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
+import { getRealm } from '../realms/store.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 import { deleteDeviceKeysOfUsers } from './device-key-store.ts';
 
 /**
- * Makes all keys of a person useless, also those of their bots, by giving each account another API key. `accounts` are locked:
- * the person and the bots. Returns events to emit, and the identity versions to publish after the commit.
+ * Makes all keys of a person useless, also those of their bots, by giving each account another API key. The bots pass no permission
+ * through the person until the person replaces their keys: the answers to an outgoing webhook may come from others. `accounts` are
+ * locked: the person and the bots. Returns events to emit, and the identity versions to publish after the commit.
  */
 export async function revokeKeys(
-  { seal }: Pick<Deps, 'seal'>,
+  { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,
   tx: Tx,
   { realm_id, user_id: userId }: Pick<AccountRow, 'realm_id' | 'user_id'>,
   accounts: Iterable<AccountRow>,
 ): Promise<{ events: OutboxEvent[]; versions: IdentityVersionsById }> {
+  const realm = await getRealm(tx, realm_id);
   const versions: IdentityVersionsById = {};
+  const changed: OutboxEvent[] = [];
   for (const { user_id, bot_owner_id } of accounts) {
     if (user_id !== userId && bot_owner_id !== userId) continue;
     const apiKey = createApiKey();
-    const { version } = await updateApiKey(tx, realm_id, user_id, {
+    const isBot = user_id !== userId;
+    const after = await updateApiKey(tx, realm_id, user_id, {
       api_key_hash: hashApiKey(apiKey),
       api_key_sealed: seal.seal(apiKey),
+      ...(isBot && { has_owner_rights: false }),
     });
-    versions[user_id] = version;
+    versions[user_id] = after.version;
+    if (isBot) changed.push(userChangedEvent(after, realm, deployment));
   }
   await deleteDeviceKeysOfUsers(tx, realm_id, [userId]);
-  return { events: [domainEvent(apiKeyRegenerated, { userId })], versions };
+  return { events: [domainEvent(apiKeyRegenerated, { userId }), ...changed], versions };
 }

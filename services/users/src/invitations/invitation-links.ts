@@ -63,6 +63,23 @@ export async function provesAddress(
   return inviter.role <= roles.administrator || !maySeeLinks(inviter, realm);
 }
 
+/** Whether the person has to confirm the address by mail before an account is created with the invitation. */
+export async function mustConfirmAddress(
+  deps: { db: ReadTx } & Pick<Deps, 'deployment'>,
+  realm: Realm,
+  invitation: Pick<InvitationRow, 'email' | 'inviter_id'>,
+): Promise<boolean> {
+  return deps.deployment.isMailConfigured && !(await provesAddress(deps, realm, invitation));
+}
+
+/** The invited address, or the given one for a multiuse link. @throws BAD_REQUEST another address */
+export function invitedEmail({ email }: Pick<InvitationRow, 'email'>, given: string): string {
+  if (email === null) return given;
+  const isOther = given.trim() !== '' && given.trim().toLowerCase() !== email.toLowerCase();
+  if (isOther) throw badRequest({ msg: 'This invitation is for another email address.' });
+  return email;
+}
+
 /** The error for an unknown, used or expired invitation. */
 export function invalidInvitation() {
   return badRequest({ msg: 'This invitation does not exist, or it is over.' });

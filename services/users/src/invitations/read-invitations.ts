@@ -12,7 +12,7 @@ import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 
 import { getRealm, requireRealm } from '../realms/store.ts';
-import { invitationOfToken, linkOf } from './invitation-links.ts';
+import { invitationOfToken, linkOf, mustConfirmAddress } from './invitation-links.ts';
 import { mayHaveLink } from './rules.ts';
 import { type InvitationRow, listOpenInvitations } from './store.ts';
 
@@ -79,7 +79,8 @@ export async function listInvitationLinks(
 }
 
 /**
- * The realm and the invited address ('' for a multiuse link) of the invitation with this token. Changes nothing.
+ * The realm and the invited address ('' for a multiuse link) of the invitation with this token, and whether the address has to be
+ * confirmed by mail. Changes nothing.
  *
  * @throws BAD_REQUEST no such open invitation
  * @throws REALM_DEACTIVATED
@@ -93,5 +94,6 @@ export async function getInvitation(
     email: invitation.email ?? '',
     realmName: realm.name,
     realmUrl: urlOfRealm(realm, deps.deployment),
+    mustConfirmAddress: await mustConfirmAddress(deps, realm, invitation),
   };
 }

@@ -4,7 +4,7 @@ import type { AcceptInvitationResponse } from '@chat/proto/chat/users/v1/AcceptI
 import { emailRules, parseEmail, parseFullName } from '../accounts/rules.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { invitationOfToken, provesAddress } from '../invitations/invitation-links.ts';
+import { invitationOfToken, invitedEmail, provesAddress } from '../invitations/invitation-links.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -12,9 +12,11 @@ import { type JoinDeps, joinRealm } from './join-realm.ts';
 
 /**
  * Creates an account with a password through an invitation link. An e-mail invitation is used up; a multiuse link
- * stays valid, and leaves open whether the address is the person's. Opens a session for the browser, if one is named.
+ * stays valid. Where the invitation does not prove the address, the account's address counts as unproven, and a server that sends
+ * mail rejects the request: `requestSignUp` proves the address first. Opens a session for the browser, if one is named.
  *
- * @throws BAD_REQUEST no such open invitation; invalid name, address or password; address in use
+ * @throws BAD_REQUEST no such open invitation; invalid name, address or password; address in use; the address has to be
+ *   confirmed by mail
  * @throws PASSWORD_AUTH_DISABLED the realm does not allow password login
  * @throws REALM_DEACTIVATED
  */
@@ -24,15 +26,16 @@ export async function acceptInvitation(
 ): Promise<AcceptInvitationResponse> {
   const { realm, invitation } = await invitationOfToken(deps, request.realmId, request.token);
   if (!loginMethods(realm, deps.deployment).email) throw passwordAuthDisabled({});
+  const isAddressProven = await provesAddress(deps, realm, invitation);
+  if (!isAddressProven && deps.deployment.isMailConfigured) throw mustConfirm();
   const fullName = parseFullName(request.fullName);
   const email = parseEmail(
-    invitedEmail(invitation.email, request.email),
+    invitedEmail(invitation, request.email),
     emailRules(realm, deps.deployment),
   );
   await deps.passwordStrength.check(request.password, [email, fullName]);
   const passwordHash = await deps.passwords.hash(request.password);
 
-  const isAddressProven = await provesAddress(deps, realm, invitation);
   const newcomer = { email, fullName, passwordHash, isAddressProven };
   const account = await joinRealm(deps, realm, newcomer, invitation);
   if (!account) throw badRequest({ msg: `Email '${email}' already in use` });
@@ -52,10 +55,6 @@ export async function acceptInvitation(
   };
 }
 
-/** The invited address, or the given one for a multiuse link. @throws BAD_REQUEST another address */
-function invitedEmail(invited: string | null, given: string): string {
-  if (invited === null) return given;
-  const isOther = given.trim() !== '' && given.trim().toLowerCase() !== invited.toLowerCase();
-  if (isOther) throw badRequest({ msg: 'This invitation is for another email address.' });
-  return invited;
+function mustConfirm() {
+  return badRequest({ msg: 'Confirm your email address first, by the link that is mailed to it.' });
 }

@@ -64,8 +64,9 @@ export async function draftRealm(
 export async function addRealm(
   deps: RealmDeps,
   { tx, emit }: { tx: Tx; emit: Emit },
-  { stringId, host, name, email, fullName, passwordHash }: RealmDraft,
+  draft: RealmDraft & { isAddressProven: boolean },
 ): Promise<{ operation: JobId; realmId: number; owner: NewAccount }> {
+  const { stringId, host, name, email, fullName, passwordHash, isAddressProven } = draft;
   const row = await insertRealm(tx, {
     string_id: stringId,
     host,
@@ -90,6 +91,7 @@ export async function addRealm(
     role: roles.owner,
     canCreateUsers: true,
     hasJoined: true,
+    isAddressProven,
   });
   if (!owner) throw new Error(`the address of the first owner of realm ${realm_id} is in use`);
   const bots = await createSystemBots(deps, tx, realm);

@@ -15,7 +15,7 @@ export async function createRealm(
   const draft = await draftRealm(deps, request);
   const { operation, realmId, owner } = await deps.transact(async (tx, emit) => {
     await deleteSetupLinkOfOperator(tx);
-    return addRealm(deps, { tx, emit }, draft);
+    return addRealm(deps, { tx, emit }, { ...draft, isAddressProven: true });
   });
   await deps.jobs.waitForJob(operation);
   return { realmId, ownerUserId: owner.account.user_id, ownerApiKey: owner.apiKey };

@@ -67,26 +67,33 @@ export async function createSetupLink({
 
 /**
  * Requests a mail with a link by which its reader creates an organization, once and within a day. The same happens for every
- * address, whether or not it has accounts.
+ * address, whether or not it has accounts. For a visitor of the operator's link the mailed one takes its place.
  *
- * @throws BAD_REQUEST the address is invalid or disposable; the server sends no mail
+ * @throws BAD_REQUEST the address is invalid or disposable; the operator's link is closed; the server sends no mail
  */
 export async function requestSetupLink(
   { transact, now, seal, deployment }: Pick<Deps, 'transact' | 'now' | 'seal' | 'deployment'>,
   request: RequestSetupLinkRequest__Output,
 ): Promise<RequestSetupLinkResponse> {
+  const { operatorToken } = request;
+  const operatorHash = operatorToken === '' ? null : hashApiKey(operatorToken);
   const email = parseEmail(request.email, {
-    disposableDomains: deployment.disposableEmailDomains,
+    // The operator's visitors may have any address
+    disposableDomains: operatorHash === null ? deployment.disposableEmailDomains : [],
   });
   if (!deployment.isMailConfigured) throw sendsNoMail();
   const token = createApiKey();
   await transact(async (tx, emit) => {
+    const key = { tokenHash: operatorHash ?? '', now: new Date(now()) };
+    const operatorLink = operatorHash === null ? undefined : await findSetupLinkByToken(tx, key);
+    if (operatorHash !== null && operatorLink?.email !== null) throw invalidSetupLink();
     const setupLinkId = await insertMailedSetupLink(tx, {
       email,
       token_hash: hashApiKey(token),
       token_sealed: seal.seal(token),
       created_at: new Date(now()),
       expires_at: new Date(now() + mailedLinkValidForMs),
+      operator_token_hash: operatorHash,
     });
     await emit(deploymentRealmId, requestMails(deployment, [{ setup: { setupLinkId } }]));
   });
@@ -101,17 +108,21 @@ export async function getSetupLink(
   deps: Pick<Deps, 'db' | 'now' | 'deployment'>,
   { token }: GetSetupLinkRequest__Output,
 ): Promise<GetSetupLinkResponse> {
-  const { email } = await openLinkOf(deps, token);
-  // The root belongs to whoever runs the deployment.
-  const isRootFree = email === null && !(await findRealmByStringId(deps.db, ''));
-  return { rootHost: deps.deployment.externalHost, isRootFree, email: email ?? '' };
+  const link = await openLinkOf(deps, token);
+  const { externalHost: rootHost, isMailConfigured } = deps.deployment;
+  const isRootFree = isOfOperator(link) && !(await findRealmByStringId(deps.db, ''));
+  const { email } = link;
+  const mustConfirmAddress = email === null && isMailConfigured;
+  return { rootHost, isRootFree, email: email ?? '', mustConfirmAddress };
 }
 
 /**
  * Creates an organization and its owner by a setup link, which is closed. A mailed link gives the owner its address, and the
- * organization a subdomain. Returns a token that logs the owner in.
+ * organization a subdomain unless a visitor of the operator's link asked for it. The operator's link itself creates only where no
+ * mail is sent, and then the owner's address counts as unproven. Returns a token that logs the owner in.
  *
- * @throws BAD_REQUEST the link is unknown, was used or has expired; the string id is in use; invalid name, address or password
+ * @throws BAD_REQUEST the link is unknown, was used or has expired; the address has to be confirmed by mail; the string id is
+ *   in use; invalid name, address or password
  */
 export async function setUpRealm(
   deps: RealmDeps & Pick<Deps, 'db'>,
@@ -121,15 +132,22 @@ export async function setUpRealm(
   if (!realm) throw badRequest({ msg: 'What is to be created?' });
   // Of an operator's organization the owner may be named by the address; whoever comes by a link says a name.
   parseFullName(realm.ownerFullName);
-  const { rootHostAliases } = deps.deployment;
+  const { rootHostAliases, isMailConfigured } = deps.deployment;
+  if (link.email === null && isMailConfigured) {
+    throw badRequest({
+      msg: 'Confirm your email address first, by the link that is mailed to it.',
+    });
+  }
+  const ownerEmail = link.email ?? realm.ownerEmail;
   const draft = await draftRealm(
     deps,
-    link.email === null ? realm : ofVisitor(link.email, realm, rootHostAliases),
+    isOfOperator(link) ? { ...realm, ownerEmail } : ofVisitor(ownerEmail, realm, rootHostAliases),
   );
   const loginToken = createToken();
   const { operation } = await deps.transact(async (tx, emit) => {
     if (!(await deleteSetupLink(tx, link))) throw invalidSetupLink();
-    const added = await addRealm(deps, { tx, emit }, draft);
+    const isAddressProven = link.email !== null;
+    const added = await addRealm(deps, { tx, emit }, { ...draft, isAddressProven });
     await insertLoginToken(tx, {
       realm_id: added.realmId,
       user_id: added.owner.account.user_id,
@@ -141,6 +159,11 @@ export async function setUpRealm(
   await deps.jobs.waitForJob(operation);
   const { stringId: string_id, host } = draft;
   return { realmUrl: urlOfRealm({ string_id, host }, deps.deployment), loginToken };
+}
+
+/** Whether the link is the operator's, or was mailed to a visitor of that one: the root host is the operator's to give away. */
+function isOfOperator({ email, operator_token_hash }: SetupLinkRow): boolean {
+  return email === null || operator_token_hash !== null;
 }
 
 /** What somebody may create to whom a link was mailed. @throws BAD_REQUEST no subdomain, or one that is not theirs to choose */

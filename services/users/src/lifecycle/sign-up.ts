@@ -1,4 +1,5 @@
 import { roles } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
 import { badRequest, passwordAuthDisabled, realmDeactivated } from '@chat/kit/errors/catalog';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
 import type { RequestSignUpRequest__Output } from '@chat/proto/chat/users/v1/RequestSignUpRequest';
@@ -11,9 +12,15 @@ import {
   confirmationOfToken,
   sendsNoMail,
 } from '../confirmations/confirmations.ts';
+import type { ConfirmationRow } from '../confirmations/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { findInvitationTo } from '../invitations/store.ts';
+import {
+  invalidInvitation,
+  invitationOfToken,
+  invitedEmail,
+} from '../invitations/invitation-links.ts';
+import { findInvitationTo, findOpenInvitation, type InvitationRow } from '../invitations/store.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
@@ -22,22 +29,30 @@ import { addPerson, waitForPersonJobs } from './create-account.ts';
 import type { JoinDeps } from './join-realm.ts';
 
 /**
- * Requests a mail with a link to create an account. The same happens for an address that has one: the mail then says so,
- * and neither answer nor timing tells.
+ * Requests a mail with a link to create an account, by an invitation or in a realm that needs none. The same happens for an
+ * address that has an account: the mail then says so, and neither answer nor timing tells.
  *
- * @throws BAD_REQUEST the realm needs an invitation or does not accept the address; the server sends no mail
+ * @throws BAD_REQUEST the realm needs an invitation or does not accept the address; no such open invitation, or it is for
+ *   another address; the server sends no mail
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function requestSignUp(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
   request: RequestSignUpRequest__Output,
 ): Promise<RequestSignUpResponse> {
-  const realm = await openRealm(deps, request.realmId);
+  const { realmId, invitationToken } = request;
+  const invitation =
+    invitationToken === ''
+      ? undefined
+      : (await invitationOfToken(deps, realmId, invitationToken)).invitation;
+  const realm = await openRealm(deps, realmId, { isInvited: invitation !== undefined });
   const { realm_id } = realm;
-  const email = parseEmail(request.email, emailRules(realm, deps.deployment));
+  const address = invitation ? invitedEmail(invitation, request.email) : request.email;
+  const email = parseEmail(address, emailRules(realm, deps.deployment));
   if (!deps.deployment.isMailConfigured) throw sendsNoMail();
   await deps.transact(async (tx, emit) => {
-    const signUp = { realm_id, kind: 'sign_up', email } as const;
+    const invitation_id = invitation?.invitation_id ?? null;
+    const signUp = { realm_id, kind: 'sign_up', email, invitation_id } as const;
     const confirmationId = await addConfirmation(deps, tx, signUp);
     await emit(realm_id, requestMails(deps.deployment, [{ signUp: { confirmationId } }]));
   });
@@ -45,19 +60,19 @@ export async function requestSignUp(
 }
 
 /**
- * Creates the account of a person to whom a link was mailed, and opens a session for the browser. The link is used up. An
- * invitation to the address gives its role, groups and channels.
+ * Creates the account of a person to whom a link was mailed, and opens a session for the browser. The link is used up. The
+ * invitation that the person followed, or else one to the address, gives its role, groups and channels.
  *
  * @throws BAD_REQUEST the link is unknown in this realm, used or expired; invalid name or password; the address has an
- *   account meanwhile; the realm needs an invitation meanwhile
+ *   account meanwhile; the realm needs an invitation meanwhile; the invitation is over
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function signUp(
   deps: JoinDeps & Pick<Deps, 'passwords' | 'passwordStrength' | 'identityVersions'>,
   { realmId, token, fullName: name, password, browser }: SignUpRequest__Output,
 ): Promise<LogInResponse> {
-  const realm = await openRealm(deps, realmId);
   const confirmation = await confirmationOfToken(deps, realmId, { kind: 'sign_up', token });
+  const realm = await openRealm(deps, realmId, { isInvited: confirmation.invitation_id !== null });
   const email = parseEmail(confirmation.email, emailRules(realm, deps.deployment));
   const fullName = parseFullName(name);
   await deps.passwordStrength.check(password, [email, fullName]);
@@ -65,7 +80,7 @@ export async function signUp(
   const { account, operations } = await deps.transact(async (tx, emit) => {
     const now = new Date(deps.now());
     await claimConfirmation(tx, confirmation, now);
-    const invitation = await findInvitationTo(tx, realmId, { email, now });
+    const invitation = await invitationOf(tx, confirmation, now);
     const added = await addPerson(deps, { tx, emit }, realm, {
       ...{ email, fullName, passwordHash, invitation },
       role: invitation?.role ?? roles.member,
@@ -83,14 +98,30 @@ export async function signUp(
   return { sessionToken: session.token, userId: account.user_id };
 }
 
-/** The realm, whose people may join without invitation. @throws BAD_REQUEST, PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED */
+/**
+ * The invitation that a person followed before confirming the address, or else the newest one to the address.
+ * @throws BAD_REQUEST the invitation that the person followed is over
+ */
+async function invitationOf(
+  tx: Tx,
+  { realm_id, email, invitation_id: id }: ConfirmationRow,
+  now: Date,
+): Promise<InvitationRow | undefined> {
+  if (id === null) return findInvitationTo(tx, realm_id, { email, now });
+  const followed = await findOpenInvitation(tx, realm_id, { id, now });
+  if (!followed) throw invalidInvitation();
+  return followed;
+}
+
+/** The realm, which a person may join by a password. @throws BAD_REQUEST, PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED */
 async function openRealm(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   realmId: number,
+  { isInvited }: { isInvited: boolean },
 ): Promise<Realm> {
   const realm = await getRealm(db, realmId);
   if (!realm.is_active) throw realmDeactivated({});
-  if (realm.settings.invite_required) {
+  if (realm.settings.invite_required && !isInvited) {
     throw badRequest({ msg: 'Joining this organization takes an invitation.' });
   }
   if (!loginMethods(realm, deployment).email) throw passwordAuthDisabled({});

@@ -33,6 +33,11 @@ export const AttributeMapping = z.strictObject({
     .optional(),
 });
 
+/** Whether the mapping gives the role owner to some people. */
+export function makesOwners({ role }: AttributeMapping): boolean {
+  return [...Object.values(role?.values ?? {}), role?.otherwise].includes('owner');
+}
+
 /** The attributes that a mapping reads. */
 export function attributesOf({ full_name, profile_fields, role, groups }: AttributeMapping) {
   const names = [full_name, ...Object.values(profile_fields), role?.attribute, groups?.attribute];

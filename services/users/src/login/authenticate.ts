@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { listGroupIdsOfUsers } from '../groups/store.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
 import { findRealm, findRealmByApiKey, type Realm } from '../realms/store.ts';
-import { lacksSecondFactor } from '../second-factors/requirement.ts';
+import { areKeysRefused, lacksSecondFactor } from '../second-factors/requirement.ts';
 import { recordSessionUse } from '../sessions/session-use.ts';
 import { findAccountBySession, type SessionAccount } from '../sessions/store.ts';
 
@@ -55,6 +55,8 @@ export async function authenticate(
       ...(ownerId !== null && {
         botOwnerId: ownerId,
         botOwnerGroupIds: groups.get(ownerId) ?? [],
+        // Deactivated people are in no group, active ones in that of their role
+        hasOwnerRights: account.has_owner_rights && groups.has(ownerId),
       }),
       userVersion: account.version,
       realmVersion: realm.version,
@@ -68,11 +70,10 @@ export async function authenticate(
         defaultAllPublicStreams: bot.default_all_public_streams,
         defaultEventsRegisterChannel: bot.default_events_register_channel ?? '',
       }),
-      ...(session && {
-        sessionId: session.session_id,
-        mustSetUpSecondFactor:
-          session.proof !== 'single-sign-on' && lacksSecondFactor(realm, account),
-      }),
+      ...(session && { sessionId: session.session_id }),
+      mustSetUpSecondFactor: session
+        ? session.proof !== 'single-sign-on' && lacksSecondFactor(realm, account)
+        : areKeysRefused(deps, realm, account),
       isDeviceKey: deviceKey !== undefined,
       ...(deviceKey?.key_expires_at && {
         deviceKeyExpiresAtSeconds: Math.floor(deviceKey.key_expires_at.getTime() / 1_000),

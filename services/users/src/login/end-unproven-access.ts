@@ -13,7 +13,7 @@ import { removeFactors } from '../second-factors/factors-changed.ts';
  * identity versions to publish after the commit.
  */
 export async function endUnprovenAccess(
-  deps: Pick<Deps, 'seal'>,
+  deps: Pick<Deps, 'seal' | 'deployment'>,
   tx: Tx,
   account: AccountRow,
   locked: Iterable<AccountRow>,

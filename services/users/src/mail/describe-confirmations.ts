@@ -1,5 +1,5 @@
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
-import { findAccount, findAccountByEmail, findPersonByEmail } from '../accounts/store.ts';
+import { findAccount, findAccountByEmail } from '../accounts/store.ts';
 import { linkOfConfirmation } from '../confirmations/confirmations.ts';
 import { type ConfirmationRow, findConfirmation } from '../confirmations/store.ts';
 import { toSeconds } from '../realms/realm-events.ts';
@@ -7,19 +7,20 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
-/** Goes only to an address that an active person has. */
+/** Goes only to an address that a person has; without a link for a new password if the account is deactivated. */
 export async function describePasswordReset(
   deps: DescribeDeps,
   realm: Realm,
   cause: MailCause__Output['passwordReset'],
 ): Promise<Content> {
   const reset = await findOpen(deps, realm, cause?.confirmationId);
-  const person = reset && (await findPersonByEmail(deps.db, realm.realm_id, reset.email));
-  if (!person) return undefined;
+  const person = reset && (await findAccountByEmail(deps.db, realm.realm_id, reset.email));
+  if (!person || person.is_bot || person.is_deleted) return undefined;
+  const isDeactivated = !person.is_active;
   return {
     ...toPerson(person),
-    ...linked(deps, realm, reset),
-    passwordReset: {},
+    ...(isDeactivated ? { link: urlOfRealm(realm, deps.deployment) } : linked(deps, realm, reset)),
+    passwordReset: { isDeactivated },
     about: 'passwordReset',
   };
 }

@@ -16,9 +16,12 @@ import {
   describeSignUp,
 } from './describe-confirmations.ts';
 import {
+  describeBotTransfer,
   describeDeactivation,
   describeNewLogin,
+  describeScimToken,
   describeSecondFactorChange,
+  describeSecondFactorRequirement,
   describeWelcome,
 } from './describe-notices.ts';
 import { describeDigest, describeMissedMessages } from './describe-notifications.ts';
@@ -74,6 +77,9 @@ const describers: {
   missedMessages: describeMissedMessages,
   secondFactorChange: describeSecondFactorChange,
   digest: describeDigest,
+  botTransferred: describeBotTransfer,
+  scimToken: describeScimToken,
+  secondFactorRequired: describeSecondFactorRequirement,
 };
 
 function describe(deps: DescribeDeps, realm: Realm, cause: MailCause__Output): Promise<Content> {

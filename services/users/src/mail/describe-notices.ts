@@ -1,3 +1,4 @@
+import { roles } from '@chat/kit/actor/actor';
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import { findAccount } from '../accounts/store.ts';
 import { toSeconds } from '../realms/realm-events.ts';
@@ -80,5 +81,70 @@ export async function describeSecondFactorChange(
     link: `${urlOfRealm(realm, deployment)}/#settings/security`,
     secondFactorChange: { kind, passkeyName, atSeconds },
     about: 'secondFactorChange',
+  };
+}
+
+/** Goes out while the transfer still stands and the recipient is active. */
+export async function describeBotTransfer(
+  { db, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['botTransferred'],
+): Promise<Content> {
+  if (!cause) return undefined;
+  const { userId, botId, otherId, isNewOwner } = cause;
+  const [person, bot, other] = await Promise.all(
+    [userId, botId, otherId].map((id) =>
+      id === undefined ? undefined : findAccount(db, realm.realm_id, id),
+    ),
+  );
+  const newOwnerId = isNewOwner ? userId : otherId;
+  if (!person?.is_active || !bot || bot.bot_owner_id !== newOwnerId) return undefined;
+  const webhook = bot.bot_services.find((service) => 'base_url' in service);
+  return {
+    ...toPerson(person),
+    link: `${urlOfRealm(realm, deployment)}/#settings/bots`,
+    botTransferred: {
+      ...{ botName: bot.full_name, otherName: other?.full_name ?? '', isNewOwner },
+      payloadUrl: webhook?.base_url ?? '',
+    },
+    about: 'botTransferred',
+  };
+}
+
+/** Goes out to people who are owners when it leaves. */
+export async function describeScimToken(
+  { db, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['scimToken'],
+): Promise<Content> {
+  if (!cause) return undefined;
+  const { userId, ...token } = cause;
+  const person = await findAccount(db, realm.realm_id, userId);
+  if (!person?.is_active || person.role !== roles.owner) return undefined;
+  return {
+    ...toPerson(person),
+    link: urlOfRealm(realm, deployment),
+    scimToken: token,
+    about: 'scimToken',
+  };
+}
+
+/** Goes out while the person lacks the factor and was asked for it. */
+export async function describeSecondFactorRequirement(
+  { db, deployment }: DescribeDeps,
+  realm: Realm,
+  cause: MailCause__Output['secondFactorRequired'],
+): Promise<Content> {
+  if (!cause) return undefined;
+  const { userId, dueAtSeconds, isReminder } = cause;
+  const person = await findAccount(db, realm.realm_id, userId);
+  if (!person?.is_active || person.has_second_factor || !person.second_factor_asked_at) {
+    return undefined;
+  }
+  return {
+    ...toPerson(person),
+    link: `${urlOfRealm(realm, deployment)}/#settings/security`,
+    secondFactorRequired: { dueAtSeconds, isReminder },
+    about: 'secondFactorRequired',
   };
 }

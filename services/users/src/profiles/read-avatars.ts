@@ -1,10 +1,11 @@
+import { isSpectator } from '@chat/kit/actor/actor';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { AvatarResponse } from '@chat/proto/chat/users/v1/AvatarResponse';
 import type { FindAvatarRequest__Output } from '@chat/proto/chat/users/v1/FindAvatarRequest';
 import type { ReadAvatarFileRequest__Output } from '@chat/proto/chat/users/v1/ReadAvatarFileRequest';
 import type { ReadAvatarFileResponse } from '@chat/proto/chat/users/v1/ReadAvatarFileResponse';
 import { findReferencedAccount } from '../accounts/find-referenced.ts';
-import { avatarUrl, hiddenAvatarUrl } from '../accounts/user-object.ts';
+import { avatarUrlFor, hiddenAvatarUrl, spectator } from '../accounts/user-object.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { readRealmPicture } from '../realms/picture-files.ts';
@@ -31,8 +32,12 @@ export async function findAvatar(
     visibilityFor(deps, realm, actor),
   ]);
   const isKnown = account !== undefined && canSee(account);
+  if (!isKnown) return { avatarUrl: hiddenAvatarUrl };
+  const size = isMedium ? 'medium' : 'small';
   return {
-    avatarUrl: isKnown ? avatarUrl(account, isMedium ? 'medium' : 'small') : hiddenAvatarUrl,
+    avatarUrl: isSpectator(actor)
+      ? avatarUrlFor(spectator, account, size)
+      : avatarUrlFor(actor, account, size),
   };
 }
 

@@ -11,6 +11,8 @@ export type SetupLinkRow = {
   created_at: Date;
   /** Of a mailed link. */
   expires_at: Date | null;
+  /** Of a mailed link: the operator's link whose visitor asked for it, and with which it closes. */
+  operator_token_hash: string | null;
 };
 
 const setupLinks = (tx: ReadTx) => tx<SetupLinkRow>('setup_link');
@@ -30,11 +32,12 @@ export async function insertFirstSetupLink(
   return rows.length === 1;
 }
 
-/** Opens a link of the operator, which closes the one that was open. */
+/** Opens a link of the operator, which closes the one that was open and those that were mailed to its visitors. */
 export async function upsertSetupLink(
   tx: Tx,
   { tokenHash, now }: { tokenHash: string; now: Date },
 ): Promise<void> {
+  await deleteSetupLinkOfOperator(tx);
   await tx.raw(
     `insert into setup_link (token_hash, created_at) values (:tokenHash, :now)
      on conflict ((email is null)) where email is null
@@ -73,12 +76,13 @@ function openLinks(tx: ReadTx, now: Date) {
   return setupLinks(tx).whereRaw('(expires_at is null or expires_at > ?)', [now]);
 }
 
-/** Closes the link. Returns false when it is not open. */
+/** Closes the link, and the operator's that it was mailed for. Returns false when one of them is not open. */
 export async function deleteSetupLink(
   tx: Tx,
-  { token_hash }: Pick<SetupLinkRow, 'token_hash'>,
+  { token_hash, operator_token_hash }: Pick<SetupLinkRow, 'token_hash' | 'operator_token_hash'>,
 ): Promise<boolean> {
-  return (await setupLinks(tx).where({ token_hash }).delete()) === 1;
+  const closed = operator_token_hash ?? token_hash;
+  return (await setupLinks(tx).where({ token_hash: closed }).delete()) === 1;
 }
 
 /** Closes the link of the operator, if one is open. */

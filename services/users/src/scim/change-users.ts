@@ -179,6 +179,7 @@ async function addNewPerson(
 ): Promise<Created> {
   const { realm_id: realmId } = realm;
   const { userName = email, givenName = '', familyName = '', externalId = '' } = change;
+  if (change.role === roles.owner) checkMakesOwners(deps);
   await checkUserNameIsFree(tx, realmId, userName);
   const fullName =
     change.fullName ?? parseFullName(nameOfParts(givenName, familyName) || nameFromAddress(email));
@@ -238,6 +239,11 @@ async function changePerson(
   const losesRole = requested.role !== undefined;
   if ((isLeaving || losesRole) && isLastOwner(before, locked.values())) throw lastOwner();
   const isReturning = change.isActive === true && !before.is_active;
+  // The holder of the address sets the password, so another address makes another person an owner
+  const isOwner = (requested.role ?? before.role) === roles.owner;
+  const makesOwner =
+    requested.role === roles.owner || requested.delivery_email !== undefined || isReturning;
+  if (isOwner && makesOwner) checkMakesOwners(deps);
   // Before groups are locked, as wherever accounts are made
   if (requested.full_name !== undefined || isReturning) {
     await checkNameIsFree(tx, realm, requested.full_name ?? before.full_name, userId);
@@ -302,6 +308,14 @@ async function namesAfter(
     ...(email !== undefined && { email }),
     ...(fullName !== undefined && { fullName }),
   };
+}
+
+/** @throws BAD_REQUEST the operator lets no identity provider make owners */
+function checkMakesOwners({ deployment }: Pick<Deps, 'deployment'>): void {
+  if (deployment.providersMakeOwners) return;
+  throw badRequest({
+    msg: 'Identity providers do not make owners of this organization, give owners other addresses or reactivate them. An owner has to do it.',
+  });
 }
 
 function nameOfParts(given: string | null, family: string | null): string {

@@ -1,5 +1,8 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
+/** What a token may change; one for groups reads people, too. */
+export type ScimScopeName = 'all' | 'people' | 'groups';
+
 /** A token by which an identity provider keeps the people and groups of a realm. */
 export type ScimTokenRow = {
   realm_id: number;
@@ -7,31 +10,41 @@ export type ScimTokenRow = {
   name: string;
   /** Lower-case hex SHA-256 of the token. */
   token_hash: string;
+  scope: ScimScopeName;
   created_at: Date;
+  expires_at: Date;
+  /** When the owners were told that it expires; null: not yet. */
+  warned_at: Date | null;
   /** Exact to an hour; null: not used yet. */
   last_used_at: Date | null;
 };
 
 const scimTokens = (tx: ReadTx) => tx<ScimTokenRow>('scim_token');
 
-/** The token with this hash, in any realm. */
+/** The valid token with this hash, in any realm. */
 export async function findScimToken(
   tx: ReadTx,
   tokenHash: string,
+  now: Date,
 ): Promise<ScimTokenRow | undefined> {
-  return scimTokens(tx).where({ token_hash: tokenHash }).first();
+  return scimTokens(tx).where({ token_hash: tokenHash }).where('expires_at', '>', now).first();
 }
 
-/** The tokens of a realm, by name. */
+/** The tokens of a realm, by name, also those that expired within the last month. */
 export async function listScimTokenRows(tx: ReadTx, realmId: number): Promise<ScimTokenRow[]> {
   return scimTokens(tx).where({ realm_id: realmId }).orderByRaw('lower(name)');
 }
 
-/** Inserts a token. Returns false when the realm has one of this name, in whatever case. */
+/** Inserts a token in the place of an expired one of this name. Returns false when the realm has a valid one, in whatever case. */
 export async function insertScimToken(
   tx: Tx,
-  row: Omit<ScimTokenRow, 'scim_token_id' | 'last_used_at'>,
+  row: Omit<ScimTokenRow, 'scim_token_id' | 'last_used_at' | 'warned_at'>,
 ): Promise<boolean> {
+  await scimTokens(tx)
+    .where({ realm_id: row.realm_id })
+    .whereRaw('lower(name) = lower(?)', [row.name])
+    .where('expires_at', '<=', row.created_at)
+    .delete();
   const inserted = await scimTokens(tx)
     .insert(row)
     .onConflict(tx.raw('(realm_id, lower(name))'))
@@ -56,4 +69,33 @@ export async function deleteScimToken(tx: Tx, realmId: number, name: string): Pr
     .whereRaw('lower(name) = lower(?)', [name])
     .delete();
   return deleted === 1;
+}
+
+/**
+ * Marks tokens whose end the owners have to be told: in two weeks, or when a third of the lifetime is left. Returns them once; at
+ * most `limit`.
+ */
+export async function claimExpiringScimTokens(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<ScimTokenRow[]> {
+  const { rows } = await tx.raw<{ rows: ScimTokenRow[] }>(
+    `update scim_token set warned_at = :now
+     where (realm_id, scim_token_id) in (
+       select realm_id, scim_token_id from scim_token
+       where warned_at is null and expires_at > :now
+         and expires_at - least(interval '14 days', (expires_at - created_at) / 3) <= :now
+       order by realm_id, scim_token_id
+       limit :limit
+       for update skip locked
+     )
+     returning *`,
+    { now, limit },
+  );
+  return rows;
+}
+
+/** Deletes the tokens of all realms that expired before `before`. */
+export async function deleteExpiredScimTokens(tx: Tx, before: Date): Promise<void> {
+  await scimTokens(tx).where('expires_at', '<=', before).delete();
 }

@@ -1,4 +1,8 @@
+import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { defineJob, handleJob, type JobHandler, operations } from '@chat/kit/jobs/job';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import type { ScimScope__Output } from '@chat/proto/chat/common/v1/ScimScope';
 import type { AuthenticateScimTokenRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateScimTokenRequest';
 import type { AuthenticateScimTokenResponse } from '@chat/proto/chat/users/v1/AuthenticateScimTokenResponse';
 import type { CreateScimTokenRequest__Output } from '@chat/proto/chat/users/v1/CreateScimTokenRequest';
@@ -7,48 +11,91 @@ import type { ListScimTokensRequest__Output } from '@chat/proto/chat/users/v1/Li
 import type { ListScimTokensResponse } from '@chat/proto/chat/users/v1/ListScimTokensResponse';
 import type { RevokeScimTokenRequest__Output } from '@chat/proto/chat/users/v1/RevokeScimTokenRequest';
 import type { RevokeScimTokenResponse } from '@chat/proto/chat/users/v1/RevokeScimTokenResponse';
+import { z } from 'zod';
+import { listOwnerIds } from '../accounts/change-store.ts';
 import type { Deps } from '../deps.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { requireRealm } from '../realms/store.ts';
+import { requestMails } from '../request-mail.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
+import { type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
 import {
+  claimExpiringScimTokens,
+  deleteExpiredScimTokens,
   deleteScimToken,
   findScimToken,
   insertScimToken,
   listScimTokenRows,
+  type ScimScopeName,
   type ScimTokenRow,
   updateScimTokenUse,
 } from './token-store.ts';
 
 /** Longest name of a token, in characters. */
 const maxNameLength = 60;
+/** How long a token is valid for which no time is named, in days. */
+const usualDays = 365;
+const dayMs = 86_400_000;
+/** How long an expired token is listed, in days. */
+const listedDays = 30;
+/** Tokens whose owners are told in one transaction that they expire. */
+const pageSize = 50;
+const scopes: Readonly<Record<ScimScope__Output, ScimScopeName>> = {
+  SCIM_SCOPE_ALL: 'all',
+  SCIM_SCOPE_PEOPLE: 'people',
+  SCIM_SCOPE_GROUPS: 'groups',
+};
+const scopeMessages: Readonly<Record<ScimScopeName, ScimScope__Output>> = {
+  all: 'SCIM_SCOPE_ALL',
+  people: 'SCIM_SCOPE_PEOPLE',
+  groups: 'SCIM_SCOPE_GROUPS',
+};
 /** How exact the last use of a token is: it is written at most this often. */
 const useEveryMs = 3_600_000;
 
 /**
- * Creates a SCIM token. The answer alone contains it.
+ * Creates a SCIM token, and tells the owners of the realm. The answer alone contains the token.
  *
- * @throws BAD_REQUEST no such realm; no name, or one that another token of the realm has
+ * @throws BAD_REQUEST no such realm; no name, or one that another token of the realm has; too long a validity
  */
 export async function createScimToken(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'jobs'>,
   request: CreateScimTokenRequest__Output,
 ): Promise<CreateScimTokenResponse> {
   const realm = await requireRealm(deps.db, request.realmId);
+  const { realm_id } = realm;
   const name = request.name.trim();
   if (name === '' || name.length > maxNameLength) {
     throw badRequest({ msg: `The name of a token has 1 to ${maxNameLength} characters.` });
   }
+  const createdAt = new Date(deps.now());
+  const expiresAt = parseExpiry(deps, request.expiresInDays, createdAt);
   const token = createToken();
-  const isNew = await deps.transact((tx) =>
-    insertScimToken(tx, {
-      ...{ realm_id: realm.realm_id, name, token_hash: hashToken(token) },
-      created_at: new Date(deps.now()),
-    }),
-  );
-  if (!isNew) throw badRequest({ msg: `The organization has a SCIM token named ${name}.` });
-  return { token, realmUrl: urlOfRealm(realm, deps.deployment) };
+  const made = { realm_id, name, scope: scopes[request.scope], expires_at: expiresAt };
+  await deps.transact(async (tx, emit) => {
+    const row = { ...made, token_hash: hashToken(token), created_at: createdAt };
+    if (!(await insertScimToken(tx, row))) {
+      throw badRequest({ msg: `The organization has a SCIM token named ${name}.` });
+    }
+    const mails = await tellOwners(deps, tx, made, { isNew: true });
+    if (mails.length > 0) await emit(realm_id, mails);
+  });
+  const expiresAtSeconds = toSeconds(expiresAt);
+  return { token, realmUrl: urlOfRealm(realm, deps.deployment), expiresAtSeconds };
+}
+
+/** @throws BAD_REQUEST */
+function parseExpiry(
+  { deployment: { scimTokenMaxDays: most } }: Pick<Deps, 'deployment'>,
+  wanted: number | undefined,
+  createdAt: Date,
+): Date {
+  const days = wanted ?? Math.min(usualDays, most);
+  if (days < 1 || days > most) {
+    throw badRequest({ msg: `A SCIM token is valid for 1 to ${most} days.` });
+  }
+  return new Date(createdAt.getTime() + days * dayMs);
 }
 
 /** The SCIM tokens of a realm by name, never the tokens themselves. @throws BAD_REQUEST no such realm */
@@ -59,9 +106,10 @@ export async function listScimTokens(
   await requireRealm(deps.db, realmId);
   const rows = await listScimTokenRows(deps.db, realmId);
   return {
-    tokens: rows.map(({ name, created_at, last_used_at }) => ({
-      name,
+    tokens: rows.map(({ name, scope, created_at, expires_at, last_used_at }) => ({
+      ...{ name, scope: scopeMessages[scope] },
       createdAtSeconds: toSeconds(created_at),
+      expiresAtSeconds: toSeconds(expires_at),
       ...(last_used_at && { lastUsedAtSeconds: toSeconds(last_used_at) }),
     })),
   };
@@ -77,12 +125,12 @@ export async function revokeScimToken(
   return {};
 }
 
-/** The realm of a SCIM token, and records its use; without identity: nobody has this token. */
+/** The realm of a valid SCIM token, and records its use; without identity: nobody has this token, or it has expired. */
 export async function authenticateScimToken(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment'>,
   { tokenHash }: AuthenticateScimTokenRequest__Output,
 ): Promise<AuthenticateScimTokenResponse> {
-  const token = await findScimToken(deps.db, tokenHash);
+  const token = await findScimToken(deps.db, tokenHash, new Date(deps.now()));
   if (!token) return {};
   const realm = await requireRealm(deps.db, token.realm_id);
   recordUse(deps, token);
@@ -92,6 +140,7 @@ export async function authenticateScimToken(
       realmId: realm.realm_id,
       realmHost: hostOfRealm(realm, deps.deployment),
       isRealmActive: realm.is_active,
+      scope: scopeMessages[token.scope],
     },
   };
 }
@@ -103,6 +152,85 @@ function recordUse({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, token: Sc
   updateScimTokenUse(db, token, new Date(usedAt)).catch((error: unknown) => {
     const { realm_id: realmId, scim_token_id: tokenId } = token;
     log.warn('failed to record the last use of a SCIM token', { realmId, tokenId, error });
+  });
+}
+
+/** Tells the owners about tokens that expire soon, once each. */
+export async function tellOfExpiringScimTokens(
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'jobs'>,
+): Promise<void> {
+  let claimed = pageSize;
+  while (claimed === pageSize) {
+    claimed = await deps.transact(async (tx, emit) => {
+      const expiring = await claimExpiringScimTokens(tx, {
+        now: new Date(deps.now()),
+        limit: pageSize,
+      });
+      const mailsOf = new Map<number, OutboxEvent[]>();
+      for (const token of expiring) {
+        const mails = await tellOwners(deps, tx, token, { isNew: false });
+        mailsOf.set(token.realm_id, [...(mailsOf.get(token.realm_id) ?? []), ...mails]);
+      }
+      for (const [realmId, mails] of [...mailsOf].toSorted(([a], [b]) => a - b)) {
+        if (mails.length > 0) await emit(realmId, mails);
+      }
+      return expiring.length;
+    });
+  }
+}
+
+/** Deletes tokens that expired a month ago; they are refused without that, too. */
+export async function removeExpiredScimTokens({
+  transact,
+  now,
+}: Pick<Deps, 'transact' | 'now'>): Promise<void> {
+  await transact((tx) => deleteExpiredScimTokens(tx, new Date(now() - listedDays * dayMs)));
+}
+
+const scimTokenTold = defineJob(
+  operations,
+  'scim-token-told',
+  z.object({ realmId: z.int(), ownerIds: z.array(z.int()), content: z.string() }),
+);
+
+/** Enqueues a message to each owner of the realm about a token. Returns the events that request their mails. */
+async function tellOwners(
+  { jobs, deployment }: Pick<Deps, 'jobs' | 'deployment'>,
+  tx: Tx,
+  token: Pick<ScimTokenRow, 'realm_id' | 'name' | 'scope' | 'expires_at'>,
+  { isNew }: { isNew: boolean },
+): Promise<OutboxEvent[]> {
+  const { realm_id: realmId, name, expires_at } = token;
+  const ownerIds = await listOwnerIds(tx, realmId);
+  const day = expires_at.toISOString().slice(0, 10);
+  const content = isNew
+    ? `The operator of the server made a SCIM token named "${name}". Until ${day}, the program that has it ${permitted[token.scope]} of this organization.`
+    : `The SCIM token "${name}" expires on ${day}. The operator of the server can make another one.`;
+  await jobs.enqueue(tx, scimTokenTold, { realmId, ownerIds, content }, { key: `${realmId}/scim` });
+  const about = {
+    name,
+    scope: scopeMessages[token.scope],
+    expiresAtSeconds: toSeconds(expires_at),
+  };
+  const causes = ownerIds.map((userId) => ({ scimToken: { userId, ...about, isNew } }));
+  return requestMails(deployment, causes);
+}
+
+const permitted: Readonly<Record<ScimScopeName, string>> = {
+  all: 'can create, change and deactivate the people and groups',
+  people: 'can create, change and deactivate the people',
+  groups: 'can create, change and deactivate the groups',
+};
+
+/** Sends the messages about tokens. */
+export function scimTokenMessagesJob({
+  messaging,
+}: {
+  messaging: SystemMessageSender;
+}): JobHandler {
+  return handleJob(scimTokenTold, async ({ realmId, ownerIds, content }, attempt) => {
+    const messages = ownerIds.map((userId) => ({ userId, step: `owner ${userId}`, content }));
+    await sendSystemMessages(messaging, { realmId, attempt }, messages);
   });
 }
 

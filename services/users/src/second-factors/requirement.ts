@@ -1,5 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { AccountRow } from '../accounts/store.ts';
+import type { Deployment } from '../deployment.ts';
+import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
 import type { Realm } from '../realms/store.ts';
 
@@ -10,6 +12,35 @@ const lowestRank: Readonly<Record<RealmSettings['required_second_factor'], numbe
   members: roles.member,
   everyone: roles.guest,
 };
+
+const dayMs = 86_400_000;
+
+/** The lowest rank that the realm requires a second factor of, as SQL over the alias `realm`. */
+export const lowestRankSql = `case realm.settings->>'required_second_factor'
+  when 'administrators' then ${lowestRank.administrators}
+  when 'members' then ${lowestRank.members}
+  when 'everyone' then ${lowestRank.everyone}
+  else ${lowestRank.none} end`;
+
+/** Milliseconds since 1970 when the API keys of a person stop working who was asked for a second factor. */
+export function keysEndAt(askedAt: Date, { secondFactorGraceDays }: Deployment): number {
+  return askedAt.getTime() + secondFactorGraceDays * dayMs;
+}
+
+/**
+ * Whether the API keys of a person do not work for want of a second factor: the days after the person was first asked for it are
+ * over. Until then, also before the person is asked, they work.
+ */
+export function areKeysRefused(
+  { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
+  realm: Pick<Realm, 'settings'>,
+  account: Pick<AccountRow, 'role' | 'is_bot' | 'has_second_factor' | 'second_factor_asked_at'>,
+): boolean {
+  if (!lacksSecondFactor(realm, account)) return false;
+  if (deployment.secondFactorGraceDays === 0) return true;
+  const { second_factor_asked_at: askedAt } = account;
+  return askedAt !== null && now() >= keysEndAt(askedAt, deployment);
+}
 
 /** Whether a person must have a second factor, and has none. Bots need none. */
 export function lacksSecondFactor(

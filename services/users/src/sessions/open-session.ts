@@ -9,6 +9,7 @@ import type { Emit } from '@chat/kit/outbox/transact';
 import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
 import { type IdentityVersionsById, raiseIdentityVersion } from '../accounts/change-store.ts';
 import { type AccountRow, lockAccounts, updateAccount } from '../accounts/store.ts';
+import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { isRealmActive } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
@@ -73,7 +74,7 @@ export async function openSession(
     ip_address: browser?.ipAddress ?? '',
     created_at: openedAt,
     last_used_at: openedAt,
-    expires_at: expiryAfter(openedAt, deployment.sessionDays),
+    expires_at: expiryOf({ openedAt, usedAt: openedAt }, deployment),
   });
   if (await isInNewBrowser(tx, current, browserName(userAgent))) {
     const notice = { newLogin: { userId: user_id, sessionId } };
@@ -128,9 +129,13 @@ export function hasSamePassword(a: AccountRow, b: AccountRow): boolean {
 
 const dayMs = 86_400_000;
 
-/** When a session expires that was last used at `usedAt`. */
-export function expiryAfter(usedAt: Date, sessionDays: number): Date {
-  return new Date(usedAt.getTime() + sessionDays * dayMs);
+/** When a session expires that was opened and last used at these times: after some days without use, and after more in all. */
+export function expiryOf(
+  { openedAt, usedAt }: { openedAt: Date; usedAt: Date },
+  { sessionDays, sessionMaxDays }: Pick<Deployment, 'sessionDays' | 'sessionMaxDays'>,
+): Date {
+  const unused = usedAt.getTime() + sessionDays * dayMs;
+  return new Date(Math.min(unused, openedAt.getTime() + sessionMaxDays * dayMs));
 }
 
 async function endPrevious(

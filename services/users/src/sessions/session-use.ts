@@ -1,12 +1,12 @@
 import type { Deps } from '../deps.ts';
-import { expiryAfter } from './open-session.ts';
+import { expiryOf } from './open-session.ts';
 import { deleteExpired, type SessionAccount, updateLastUse } from './store.ts';
 
 /** How exact the last use of a session is: it is written at most this often. */
 const useEveryMs = 300_000;
 
 /**
- * Records the last use of a session, which prolongs it, without delaying the caller. Failures are logged, and the next
+ * Records the last use of a session, which prolongs it up to the longest that a session lasts, without delaying the caller. Failures are logged, and the next
  * authentication tries again.
  */
 export function recordSessionUse(
@@ -15,7 +15,8 @@ export function recordSessionUse(
 ): void {
   const usedAt = new Date(now());
   if (usedAt.getTime() - session.last_used_at.getTime() < useEveryMs) return;
-  const used = { last_used_at: usedAt, expires_at: expiryAfter(usedAt, deployment.sessionDays) };
+  const expires_at = expiryOf({ openedAt: session.opened_at, usedAt }, deployment);
+  const used = { last_used_at: usedAt, expires_at };
   updateLastUse(db, session, used).catch((error: unknown) => {
     const { realm_id: realmId, session_id: sessionId } = session;
     log.warn('failed to record the last use of a session', { realmId, sessionId, error });

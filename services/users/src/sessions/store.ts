@@ -23,7 +23,8 @@ export type SessionRow = {
 const sessions = (tx: ReadTx) => tx<SessionRow>('session');
 
 /** The account of an open session, with what decides whether its last use has to be recorded and what it may do. */
-export type SessionAccount = AccountRow & Pick<SessionRow, 'session_id' | 'proof' | 'last_used_at'>;
+export type SessionAccount = AccountRow &
+  Pick<SessionRow, 'session_id' | 'proof' | 'last_used_at'> & { opened_at: Date };
 
 /**
  * The account of the open session with this token hash, in any realm. One statement reads session and account, so the
@@ -35,7 +36,8 @@ export async function findAccountBySession(
   now: Date,
 ): Promise<SessionAccount | undefined> {
   const { rows } = await tx.raw<{ rows: SessionAccount[] }>(
-    `select account.*, session.session_id, session.proof, session.last_used_at
+    `select account.*, session.session_id, session.proof, session.last_used_at,
+       session.created_at as opened_at
      from session join account using (realm_id, user_id)
      where session.token_hash = :tokenHash and session.expires_at > :now`,
     { tokenHash, now },

@@ -4,6 +4,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import { userUpdated } from '../accounts/user-events.ts';
 import {
   avatarUrl,
+  avatarUrlWithoutAddress,
   canSeeAddress,
   displayEmail,
   leastRoleSeeingAddress,
@@ -106,7 +107,8 @@ function pictureUpdated(
   { isSeen, audience }: { isSeen: boolean; audience: { userIds: readonly number[] } },
 ): OutboxEvent {
   const { user_id, avatar_source, avatar_version } = account;
-  const urls = { avatar_url: avatarUrl(account), avatar_url_medium: avatarUrl(account, 'medium') };
+  const urlOf = isSeen ? avatarUrl : avatarUrlWithoutAddress;
+  const urls = { avatar_url: urlOf(account), avatar_url_medium: urlOf(account, 'medium') };
   return clientEvent({
     type: 'realm_user',
     audience,

@@ -32,6 +32,7 @@ export async function getSnapshot(
   const { realmId, userId } = actor;
   const groups = new Set(request.groups);
   const capabilities = new Set(request.options?.capabilities);
+  const hidesCredentials = request.options?.hidesCredentials ?? false;
   // Visible users of a limited guest are refreshed before the snapshot, because that calls other services.
   if (groups.has('realm_user') && actor.role === roles.guest) {
     await visibilityFor(deps, await getRealm(deps.db, realmId), actor);
@@ -56,7 +57,7 @@ export async function getSnapshot(
   const { lists, ...shown } = value;
   const fields = Object.entries(snapshotGroups)
     .filter(([name]) => groups.has(name))
-    .map(([, build]) => build({ ...shown, actor, deployment, capabilities }));
+    .map(([, build]) => build({ ...shown, actor, deployment, capabilities, hidesCredentials }));
   const members = JSON.stringify(Object.assign({}, ...fields)).slice(1, -1);
   const parts = [members, ...lists].filter((part) => part !== '');
   return { eventNumber, fieldsJson: `{${parts.join(',')}}` };

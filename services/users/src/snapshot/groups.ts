@@ -2,7 +2,7 @@ import { type Actor, isSpectator, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { type AccountRow, getAccount } from '../accounts/store.ts';
 import { toApiUserSettings, topLevelSettings, userSettings } from '../accounts/user-settings.ts';
-import { type Bot, botRecord } from '../bots/bot-object.ts';
+import { type Bot, botRecord, botRecordWithoutCredentials } from '../bots/bot-object.ts';
 import { embeddedBots } from '../bots/rules.ts';
 import { listBots } from '../bots/store.ts';
 import type { Deployment } from '../deployment.ts';
@@ -30,6 +30,8 @@ export type SnapshotContext = {
   deployment: Deployment;
   /** Client capabilities. */
   capabilities: ReadonlySet<string>;
+  /** Whether the caller may not read keys and tokens. */
+  hidesCredentials: boolean;
 };
 
 type Fields = Record<string, unknown>;
@@ -64,7 +66,9 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
     onboarding_steps: own ? remainingOnboardingSteps(own) : [],
     navigation_tour_video_url: null,
   }),
-  realm_bot: ({ personal }) => ({ realm_bots: personal.bots.map(botRecord) }),
+  realm_bot: ({ personal, hidesCredentials }) => ({
+    realm_bots: personal.bots.map(hidesCredentials ? botRecordWithoutCredentials : botRecord),
+  }),
   realm_embedded_bots: () => ({ realm_embedded_bots: embeddedBots }),
   realm_incoming_webhook_bots: () => ({ realm_incoming_webhook_bots: [] }),
   realm_domains: ({ realm, own }) => ({ realm_domains: own ? realm.domains : [] }),

@@ -243,6 +243,8 @@ export interface Bot {
   default_events_register_stream: string | null;
   default_all_public_streams: boolean;
   services: readonly Readonly<Record<string, unknown>>[];
+  /** False: another person may control the bot, which has its own rights only until its key is replaced. */
+  has_owner_rights?: boolean;
 }
 
 /** A view in one's sidebar. */

@@ -9,6 +9,7 @@ export interface ClientOptions {
   'presenceHistoryLimitDays'?: (number | string | Long);
   'includeSubscribers'?: (string);
   'capabilities'?: (string)[];
+  'hidesCredentials'?: (boolean);
 }
 
 export interface ClientOptions__Output {
@@ -18,4 +19,5 @@ export interface ClientOptions__Output {
   'presenceHistoryLimitDays': (number);
   'includeSubscribers': (string);
   'capabilities': (string)[];
+  'hidesCredentials': (boolean);
 }

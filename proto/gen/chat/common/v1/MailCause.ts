@@ -1,6 +1,7 @@
 // Original file: chat/common/v1/common.proto
 
 import type { SecondFactorChangeKind as _chat_common_v1_SecondFactorChangeKind, SecondFactorChangeKind__Output as _chat_common_v1_SecondFactorChangeKind__Output } from '../../../chat/common/v1/SecondFactorChangeKind.ts';
+import type { ScimScope as _chat_common_v1_ScimScope, ScimScope__Output as _chat_common_v1_ScimScope__Output } from '../../../chat/common/v1/ScimScope.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface _chat_common_v1_MailCause_AddressConfirmation {
@@ -11,6 +12,22 @@ export interface _chat_common_v1_MailCause_AddressConfirmation {
 export interface _chat_common_v1_MailCause_AddressConfirmation__Output {
   'confirmationId': (number);
   'isNotice': (boolean);
+}
+
+export interface _chat_common_v1_MailCause_BotTransferred {
+  'userId'?: (number | string | Long);
+  'botId'?: (number | string | Long);
+  'otherId'?: (number | string | Long);
+  'isNewOwner'?: (boolean);
+  '_otherId'?: "otherId";
+}
+
+export interface _chat_common_v1_MailCause_BotTransferred__Output {
+  'userId': (number);
+  'botId': (number);
+  'otherId'?: (number);
+  'isNewOwner': (boolean);
+  '_otherId'?: "otherId";
 }
 
 export interface _chat_common_v1_MailCause_Confirmation {
@@ -71,6 +88,22 @@ export interface _chat_common_v1_MailCause_NewLogin__Output {
   'sessionId': (number);
 }
 
+export interface _chat_common_v1_MailCause_ScimToken {
+  'userId'?: (number | string | Long);
+  'name'?: (string);
+  'scope'?: (_chat_common_v1_ScimScope);
+  'expiresAtSeconds'?: (number | string | Long);
+  'isNew'?: (boolean);
+}
+
+export interface _chat_common_v1_MailCause_ScimToken__Output {
+  'userId': (number);
+  'name': (string);
+  'scope': (_chat_common_v1_ScimScope__Output);
+  'expiresAtSeconds': (number);
+  'isNew': (boolean);
+}
+
 export interface _chat_common_v1_MailCause_SecondFactorChange {
   'userId'?: (number | string | Long);
   'kind'?: (_chat_common_v1_SecondFactorChangeKind);
@@ -83,6 +116,18 @@ export interface _chat_common_v1_MailCause_SecondFactorChange__Output {
   'kind': (_chat_common_v1_SecondFactorChangeKind__Output);
   'passkeyName': (string);
   'atSeconds': (number);
+}
+
+export interface _chat_common_v1_MailCause_SecondFactorRequired {
+  'userId'?: (number | string | Long);
+  'dueAtSeconds'?: (number | string | Long);
+  'isReminder'?: (boolean);
+}
+
+export interface _chat_common_v1_MailCause_SecondFactorRequired__Output {
+  'userId': (number);
+  'dueAtSeconds': (number);
+  'isReminder': (boolean);
 }
 
 export interface _chat_common_v1_MailCause_Setup {
@@ -113,7 +158,10 @@ export interface MailCause {
   'setup'?: (_chat_common_v1_MailCause_Setup | null);
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange | null);
   'digest'?: (_chat_common_v1_MailCause_Digest | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest";
+  'botTransferred'?: (_chat_common_v1_MailCause_BotTransferred | null);
+  'scimToken'?: (_chat_common_v1_MailCause_ScimToken | null);
+  'secondFactorRequired'?: (_chat_common_v1_MailCause_SecondFactorRequired | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }
 
 export interface MailCause__Output {
@@ -128,5 +176,8 @@ export interface MailCause__Output {
   'setup'?: (_chat_common_v1_MailCause_Setup__Output | null);
   'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange__Output | null);
   'digest'?: (_chat_common_v1_MailCause_Digest__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest";
+  'botTransferred'?: (_chat_common_v1_MailCause_BotTransferred__Output | null);
+  'scimToken'?: (_chat_common_v1_MailCause_ScimToken__Output | null);
+  'secondFactorRequired'?: (_chat_common_v1_MailCause_SecondFactorRequired__Output | null);
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }

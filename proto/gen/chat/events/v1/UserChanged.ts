@@ -23,7 +23,9 @@ export interface UserChanged {
   'mutedBy'?: (number | string | Long)[];
   'botServicesJson'?: (string);
   'alertWords'?: (string)[];
+  'rightsOwnerId'?: (number | string | Long);
   '_botOwnerId'?: "botOwnerId";
+  '_rightsOwnerId'?: "rightsOwnerId";
 }
 
 export interface UserChanged__Output {
@@ -47,5 +49,7 @@ export interface UserChanged__Output {
   'mutedBy': (number)[];
   'botServicesJson': (string);
   'alertWords': (string)[];
+  'rightsOwnerId'?: (number);
   '_botOwnerId'?: "botOwnerId";
+  '_rightsOwnerId'?: "rightsOwnerId";
 }

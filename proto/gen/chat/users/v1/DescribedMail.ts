@@ -1,6 +1,7 @@
 // Original file: chat/users/v1/users.proto
 
 import type { SecondFactorChangeKind as _chat_common_v1_SecondFactorChangeKind, SecondFactorChangeKind__Output as _chat_common_v1_SecondFactorChangeKind__Output } from '../../../chat/common/v1/SecondFactorChangeKind.ts';
+import type { ScimScope as _chat_common_v1_ScimScope, ScimScope__Output as _chat_common_v1_ScimScope__Output } from '../../../chat/common/v1/ScimScope.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface _chat_users_v1_DescribedMail_AddressConfirmation {
@@ -13,6 +14,20 @@ export interface _chat_users_v1_DescribedMail_AddressConfirmation__Output {
   'oldAddress': (string);
   'newAddress': (string);
   'isNotice': (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_BotTransferred {
+  'botName'?: (string);
+  'otherName'?: (string);
+  'isNewOwner'?: (boolean);
+  'payloadUrl'?: (string);
+}
+
+export interface _chat_users_v1_DescribedMail_BotTransferred__Output {
+  'botName': (string);
+  'otherName': (string);
+  'isNewOwner': (boolean);
+  'payloadUrl': (string);
 }
 
 export interface _chat_users_v1_DescribedMail_Deactivation {
@@ -68,9 +83,25 @@ export interface _chat_users_v1_DescribedMail_NewLogin__Output {
 }
 
 export interface _chat_users_v1_DescribedMail_PasswordReset {
+  'isDeactivated'?: (boolean);
 }
 
 export interface _chat_users_v1_DescribedMail_PasswordReset__Output {
+  'isDeactivated': (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_ScimToken {
+  'name'?: (string);
+  'scope'?: (_chat_common_v1_ScimScope);
+  'expiresAtSeconds'?: (number | string | Long);
+  'isNew'?: (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_ScimToken__Output {
+  'name': (string);
+  'scope': (_chat_common_v1_ScimScope__Output);
+  'expiresAtSeconds': (number);
+  'isNew': (boolean);
 }
 
 export interface _chat_users_v1_DescribedMail_SecondFactorChange {
@@ -83,6 +114,16 @@ export interface _chat_users_v1_DescribedMail_SecondFactorChange__Output {
   'kind': (_chat_common_v1_SecondFactorChangeKind__Output);
   'passkeyName': (string);
   'atSeconds': (number);
+}
+
+export interface _chat_users_v1_DescribedMail_SecondFactorRequired {
+  'dueAtSeconds'?: (number | string | Long);
+  'isReminder'?: (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_SecondFactorRequired__Output {
+  'dueAtSeconds': (number);
+  'isReminder': (boolean);
 }
 
 export interface _chat_users_v1_DescribedMail_Setup {
@@ -126,8 +167,11 @@ export interface DescribedMail {
   'setup'?: (_chat_users_v1_DescribedMail_Setup | null);
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest | null);
+  'botTransferred'?: (_chat_users_v1_DescribedMail_BotTransferred | null);
+  'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken | null);
+  'secondFactorRequired'?: (_chat_users_v1_DescribedMail_SecondFactorRequired | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }
 
 export interface DescribedMail__Output {
@@ -151,6 +195,9 @@ export interface DescribedMail__Output {
   'setup'?: (_chat_users_v1_DescribedMail_Setup__Output | null);
   'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange__Output | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest__Output | null);
+  'botTransferred'?: (_chat_users_v1_DescribedMail_BotTransferred__Output | null);
+  'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken__Output | null);
+  'secondFactorRequired'?: (_chat_users_v1_DescribedMail_SecondFactorRequired__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }

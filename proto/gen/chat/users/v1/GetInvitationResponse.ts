@@ -5,10 +5,12 @@ export interface GetInvitationResponse {
   'email'?: (string);
   'realmName'?: (string);
   'realmUrl'?: (string);
+  'mustConfirmAddress'?: (boolean);
 }
 
 export interface GetInvitationResponse__Output {
   'email': (string);
   'realmName': (string);
   'realmUrl': (string);
+  'mustConfirmAddress': (boolean);
 }

@@ -5,10 +5,12 @@ export interface GetSetupLinkResponse {
   'rootHost'?: (string);
   'isRootFree'?: (boolean);
   'email'?: (string);
+  'mustConfirmAddress'?: (boolean);
 }
 
 export interface GetSetupLinkResponse__Output {
   'rootHost': (string);
   'isRootFree': (boolean);
   'email': (string);
+  'mustConfirmAddress': (boolean);
 }

@@ -26,6 +26,7 @@ export interface Identity {
   'mustSetUpSecondFactor'?: (boolean);
   'isDeviceKey'?: (boolean);
   'deviceKeyExpiresAtSeconds'?: (number | string | Long);
+  'hasOwnerRights'?: (boolean);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
   '_sessionId'?: "sessionId";
@@ -56,6 +57,7 @@ export interface Identity__Output {
   'mustSetUpSecondFactor': (boolean);
   'isDeviceKey': (boolean);
   'deviceKeyExpiresAtSeconds'?: (number);
+  'hasOwnerRights': (boolean);
   '_botOwnerId'?: "botOwnerId";
   '_rateLimitPerMinute'?: "rateLimitPerMinute";
   '_sessionId'?: "sessionId";

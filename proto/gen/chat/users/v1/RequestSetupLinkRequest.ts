@@ -3,8 +3,10 @@
 
 export interface RequestSetupLinkRequest {
   'email'?: (string);
+  'operatorToken'?: (string);
 }
 
 export interface RequestSetupLinkRequest__Output {
   'email': (string);
+  'operatorToken': (string);
 }

@@ -1,5 +1,6 @@
 // Original file: chat/users/v1/users.proto
 
+import type { ScimScope as _chat_common_v1_ScimScope, ScimScope__Output as _chat_common_v1_ScimScope__Output } from '../../../chat/common/v1/ScimScope.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface ScimIdentity {
@@ -7,6 +8,7 @@ export interface ScimIdentity {
   'realmId'?: (number | string | Long);
   'realmHost'?: (string);
   'isRealmActive'?: (boolean);
+  'scope'?: (_chat_common_v1_ScimScope);
 }
 
 export interface ScimIdentity__Output {
@@ -14,4 +16,5 @@ export interface ScimIdentity__Output {
   'realmId': (number);
   'realmHost': (string);
   'isRealmActive': (boolean);
+  'scope': (_chat_common_v1_ScimScope__Output);
 }

@@ -2,6 +2,7 @@ import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { sharedFields } from '../../http/envelope.ts';
+import { hidesCredentials } from '../../http/permissions.ts';
 import { sharedEvents } from '../../queues/shared-events.ts';
 
 /** @spec GET /events */
@@ -51,7 +52,7 @@ export const getEvents = defineEndpoint({
   },
   errors: [badEventQueueId],
   isLongPoll: true,
-  async handler({ queues }, { params, actor, signal }) {
+  async handler({ queues }, { params, identity, actor, signal }) {
     const { queue_id: queueId, last_event_id: lastEventId } = params;
     if (queueId === undefined) throw badRequest({ msg: "Missing 'queue_id' argument" });
     if (lastEventId === undefined) throw badRequest({ msg: "Missing 'last_event_id' argument" });
@@ -59,6 +60,7 @@ export const getEvents = defineEndpoint({
       queueId,
       lastEventId,
       dontBlock: params.dont_block,
+      hidesCredentials: hidesCredentials(identity),
       signal,
     });
     return sharedFields({ queue_id: queueId }, sharedEvents(events));

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { versionFields, versionOf } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
-import type { Identity } from '../../http/permissions.ts';
+import { hidesCredentials, type Identity } from '../../http/permissions.ts';
 import { requireEventNarrow } from '../../queues/event-narrow.ts';
 import { type Registration, registerQueue } from '../../queues/register-queue.ts';
 import { addressBlock } from '../../rate-limit/rate-limiter.ts';
@@ -110,6 +110,7 @@ function clientOptions(params: RegisterParams, identity: Identity): Options {
     presenceHistoryLimitDays: params.presence_history_limit_days,
     includeSubscribers: includedSubscribers(params),
     capabilities,
+    hidesCredentials: identity.kind === 'account' && hidesCredentials(identity),
   };
 }
 

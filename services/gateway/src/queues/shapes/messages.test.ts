@@ -33,7 +33,7 @@ describe('message', () => {
   });
 
   test('has an avatar URL for viewers who cannot see the e-mail address behind it', () => {
-    expect(of({ role: 600 })).toMatchObject({ message: { avatar_url: 'https://avatars/3' } });
+    expect(of({ role: 600 })).toMatchObject({ message: { avatar_url: '/avatars/3' } });
     expect(of({ role: 600, userId: 3 })).toMatchObject({ message: { avatar_url: null } });
   });
 

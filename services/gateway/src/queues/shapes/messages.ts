@@ -81,6 +81,8 @@ const materialOf = parseOnce(
     content: z.string(),
     rendered_content: z.string(),
     avatar_url: z.string(),
+    /** For readers who do not see the sender's real address. */
+    avatar_url_without_address: z.string(),
     is_gravatar: z.boolean(),
     /** Readers up to this role number see the sender's real address, and can compute the avatar. */
     gravatar_for_role: z.int(),
@@ -105,7 +107,7 @@ export const messageShape: Shape = {
 
   variant(body, viewer) {
     const { applyMarkdown } = viewer.queue;
-    const avatar = isAvatarComputable(materialOf(body), viewer);
+    const avatar = avatarFormFor(materialOf(body), viewer);
     const isHidden = isHiddenFrom(viewer);
     return `${applyMarkdown}.${avatar}.${isHidden}.${understands(viewer, 'empty_topic_name')}`;
   },
@@ -135,14 +137,25 @@ export const messageShape: Shape = {
 };
 
 function senderFields(material: Material, viewer: Viewer) {
-  const { hidden_sender, avatar_url } = material;
+  const { hidden_sender, avatar_url, avatar_url_without_address } = material;
   if (hidden_sender && isHiddenFrom(viewer)) return hidden_sender;
-  return { avatar_url: isAvatarComputable(material, viewer) ? null : avatar_url };
+  switch (avatarFormFor(material, viewer)) {
+    case 'computable':
+      return { avatar_url: null };
+    case 'with address':
+      return { avatar_url };
+    case 'without address':
+      return { avatar_url: avatar_url_without_address };
+  }
 }
 
-function isAvatarComputable(material: Material, { userId, role, queue }: Viewer): boolean {
+function avatarFormFor(
+  material: Material,
+  { userId, role, queue }: Viewer,
+): 'computable' | 'with address' | 'without address' {
   const seesAddress = role <= material.gravatar_for_role || userId === material.message.sender_id;
-  return queue.clientGravatar && material.is_gravatar && seesAddress;
+  if (!seesAddress) return 'without address';
+  return queue.clientGravatar && material.is_gravatar ? 'computable' : 'with address';
 }
 
 function narrowed(material: Material, viewer: Viewer) {

@@ -137,3 +137,27 @@ export const realmLinkifiersShape: Shape = {
   variant: () => '',
   render: (body) => body,
 };
+
+const readBot = parseOnce(
+  z.looseObject({
+    bot: z.looseObject({ services: z.array(z.looseObject({})).optional() }),
+  }),
+);
+
+/**
+ * A bot was added, changed or removed: for callers who may not read keys without the token of its outgoing webhook and the
+ * configuration of its service.
+ */
+export const realmBotShape: Shape = {
+  variant: (_body, { hidesCredentials }) => String(hidesCredentials),
+  render(body, { hidesCredentials }) {
+    const { bot, ...event } = readBot(body);
+    if (!hidesCredentials || !bot.services) return body;
+    const services = bot.services.map((service) => ({
+      ...service,
+      ...('token' in service && { token: '' }),
+      ...('config_data' in service && { config_data: {} }),
+    }));
+    return { ...event, bot: { ...bot, services } };
+  },
+};

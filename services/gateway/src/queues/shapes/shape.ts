@@ -23,6 +23,8 @@ export type Capability = (typeof capabilityNames)[number];
 export interface Viewer {
   userId: number;
   role: number;
+  /** Whether the caller may not read keys and tokens. */
+  hidesCredentials: boolean;
   queueId: string;
   queue: QueueRecord;
   /** Flags of the viewer's copy, from the event's audience, including `hidden`, which clients do not see. */

@@ -8,6 +8,7 @@ import {
 } from './messages.ts';
 import {
   presenceShape,
+  realmBotShape,
   realmEmojiShape,
   realmLinkifiersShape,
   realmUserShape,
@@ -23,6 +24,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['muted_topics', mutedTopicsShape],
   ['presence', presenceShape],
   ['reaction', reactionShape],
+  ['realm_bot', realmBotShape],
   ['realm_emoji', realmEmojiShape],
   ['realm_linkifiers', realmLinkifiersShape],
   ['realm_user', realmUserShape],

@@ -89,14 +89,31 @@ function BotRow({
 }) {
   const picture = useModelState((state) => avatarUrl(state, bot.user_id));
   const owner = useModelState(({ users }) => users.get(bot.bot_owner_id ?? 0)?.full_name);
+  const isTransferred = useModelState(
+    ({ bots }) => bot.is_active && bots.get(bot.user_id)?.has_owner_rights === false,
+  );
   const belongs = owner === undefined ? botTexts.nobody : botTexts.owner(owner);
+  async function replaceKey() {
+    const path = { bot_id: String(bot.user_id) };
+    await answerOf(api.POST('/bots/{bot_id}/api_key/regenerate', { params: { path } }));
+    onOpen({ dialog: 'key', bot });
+  }
   return (
     <ListRow
       picture={<Avatar name={bot.full_name} src={picture} size={28} />}
       title={bot.full_name}
-      detail={[bot.delivery_email ?? bot.email, ...(isAll ? [belongs] : [])].join(' · ')}
+      detail={[
+        bot.delivery_email ?? bot.email,
+        ...(isAll ? [belongs] : []),
+        ...(isTransferred ? [botTexts.transferred] : []),
+      ].join(' · ')}
       actions={
         <>
+          {isTransferred && (
+            <Button icon="refresh" onPress={() => void replaceKey().catch(showError)}>
+              {botTexts.replaceKey}
+            </Button>
+          )}
           {!bot.is_active && <Tag>{botTexts.inactive}</Tag>}
           <Tag>{botTypeName(bot.bot_type)}</Tag>
           <Menu

@@ -32,6 +32,9 @@ export const botTexts = {
   key: 'Show key',
   keyTitle: (name: string) => `Key of ${name}`,
   download: 'Download configuration file',
+  transferred:
+    'Another person may control it. The bot has its own rights only until its key is replaced.',
+  replaceKey: 'Replace key',
   regenerate: 'Make a new key',
   regenerateTitle: (name: string) => `Make a new key for ${name}?`,
   regenerateBody: 'The old key stops working at once.',

@@ -1,0 +1,97 @@
+import type { Actor } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
+import { defineJob, handleJob, type JobHandler, type JobId, operations } from '@chat/kit/jobs/job';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
+import { z } from 'zod';
+import { type AccountRow, getAccount } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { requestMails } from '../request-mail.ts';
+import { type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
+
+const Person = z.object({ id: z.int(), name: z.string() });
+
+const botTransferred = defineJob(
+  operations,
+  'bot-transferred',
+  z.object({
+    realmId: z.int(),
+    actor: Person,
+    bot: Person,
+    newOwner: Person,
+    /** Absent: the bot had no owner. */
+    formerOwner: Person.optional(),
+  }),
+);
+
+/** Enqueues the messages that tell both owners of a bot about its transfer; undefined when it has the same owner. */
+export async function enqueueTransferMessages(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  { actor, before, after }: { actor: Actor; before: AccountRow; after: AccountRow },
+): Promise<JobId | undefined> {
+  const { realm_id: realmId, user_id: botId, bot_owner_id: newOwnerId } = after;
+  const { bot_owner_id: formerOwnerId } = before;
+  if (newOwnerId === null || newOwnerId === formerOwnerId) return undefined;
+  const person = async (id: number) => ({
+    id,
+    name: (await getAccount(tx, realmId, id)).full_name,
+  });
+  return jobs.enqueue(
+    tx,
+    botTransferred,
+    {
+      ...{ realmId, actor: await person(actor.userId) },
+      bot: { id: botId, name: after.full_name },
+      newOwner: await person(newOwnerId),
+      ...(formerOwnerId !== null && { formerOwner: await person(formerOwnerId) }),
+    },
+    { key: `${realmId}/bot/${botId}` },
+  );
+}
+
+/** The events that request the mails to both owners of a bot; none when it has the same owner. */
+export function transferMails(
+  { deployment }: Pick<Deps, 'deployment'>,
+  before: AccountRow,
+  after: AccountRow,
+): OutboxEvent[] {
+  const { user_id: botId, bot_owner_id: newOwnerId } = after;
+  const { bot_owner_id: formerOwnerId } = before;
+  if (newOwnerId === null || newOwnerId === formerOwnerId) return [];
+  const other = formerOwnerId === null ? {} : { otherId: formerOwnerId };
+  const toNew = { userId: newOwnerId, botId, isNewOwner: true, ...other };
+  const toFormer =
+    formerOwnerId === null
+      ? []
+      : [{ userId: formerOwnerId, botId, isNewOwner: false, otherId: newOwnerId }];
+  return requestMails(
+    deployment,
+    [toNew, ...toFormer].map((botTransferred) => ({ botTransferred })),
+  );
+}
+
+/** Sends the messages that `enqueueTransferMessages` enqueued. */
+export function transferMessagesJob({ messaging }: { messaging: SystemMessageSender }): JobHandler {
+  return handleJob(botTransferred, async (data, attempt) => {
+    const { realmId, actor, bot, newOwner, formerOwner } = data;
+    const [author, robot, owner] = [actor, bot, newOwner].map(
+      ({ id, name }) => `@_**${name}|${id}**`,
+    );
+    await sendSystemMessages(messaging, { realmId, attempt }, [
+      {
+        userId: newOwner.id,
+        step: 'new owner',
+        content: `${author} made you the owner of ${robot}. A former owner may know its API key, so the bot has its own rights only, and not yours, until you replace the key in the [settings of your bots](#settings/bots).`,
+      },
+      ...(formerOwner
+        ? [
+            {
+              userId: formerOwner.id,
+              step: 'former owner',
+              content: `${author} made ${owner} the owner of ${robot}, which was yours. Its API key no longer has your rights, and stops working when ${owner} replaces it.`,
+            },
+          ]
+        : []),
+    ]);
+  });
+}

@@ -1,0 +1,103 @@
+import type { Tx } from '@chat/kit/database/database';
+import type { AccountRow } from '../accounts/store.ts';
+import type { Deps } from '../deps.ts';
+import { toSeconds } from '../realms/realm-events.ts';
+import { requestMails } from '../request-mail.ts';
+import { keysEndAt, lowestRankSql } from './requirement.ts';
+
+const dayMs = 86_400_000;
+/** How long before their keys stop working people are reminded. */
+const reminderBeforeMs = dayMs;
+/** People who are asked in one transaction. */
+const pageSize = 500;
+
+/**
+ * Asks people by mail who have logged in and lack a second factor that their realm requires, and reminds them a day before their
+ * API keys stop working, once each. People of whom none is required any more are forgotten.
+ */
+export async function askForFactors(
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment'>,
+): Promise<void> {
+  await deps.transact(forgetOthers);
+  for (const claim of [claimUnasked, claimUnreminded]) {
+    let claimed = pageSize;
+    while (claimed === pageSize) claimed = await askSome(deps, claim);
+  }
+}
+
+type Claimed = Pick<AccountRow, 'realm_id' | 'user_id'> & { second_factor_asked_at: Date };
+type Claim = (
+  tx: Tx,
+  { now, graceMs }: { now: Date; graceMs: number },
+) => Promise<{ people: Claimed[]; isReminder: boolean }>;
+
+async function askSome(
+  { transact, now, deployment }: Pick<Deps, 'transact' | 'now' | 'deployment'>,
+  claim: Claim,
+): Promise<number> {
+  return transact(async (tx, emit) => {
+    const graceMs = deployment.secondFactorGraceDays * dayMs;
+    const { people, isReminder } = await claim(tx, { now: new Date(now()), graceMs });
+    const byRealm = Map.groupBy(people, ({ realm_id }) => realm_id);
+    for (const [realmId, asked] of [...byRealm].toSorted(([a], [b]) => a - b)) {
+      const causes = asked.map(({ user_id: userId, second_factor_asked_at: askedAt }) => {
+        const dueAtSeconds = toSeconds(new Date(keysEndAt(askedAt, deployment)));
+        return { secondFactorRequired: { userId, dueAtSeconds, isReminder } };
+      });
+      const mails = requestMails(deployment, causes);
+      if (mails.length > 0) await emit(realmId, mails);
+    }
+    return people.length;
+  });
+}
+
+/** People who lack a required second factor and have not been asked; they are now. */
+const claimUnasked: Claim = async (tx, { now, graceMs }) => {
+  const { rows } = await tx.raw<{ rows: Claimed[] }>(
+    `update account set second_factor_asked_at = :now,
+       -- With so few days, the first mail is the reminder
+       is_second_factor_reminded = :isShort
+     where (realm_id, user_id) in (
+       select realm_id, user_id from account join realm using (realm_id)
+       where realm.settings->>'required_second_factor' is not null
+         and realm.is_active and account.is_active and account.bot_type is null
+         and not account.has_second_factor and account.first_login_at is not null
+         and account.second_factor_asked_at is null and account.role <= ${lowestRankSql}
+       order by realm_id, user_id
+       limit ${pageSize}
+       for no key update of account skip locked
+     )
+     returning realm_id, user_id, second_factor_asked_at`,
+    { now, isShort: graceMs <= reminderBeforeMs },
+  );
+  return { people: rows, isReminder: false };
+};
+
+/** People who were asked, lack the factor still, and whose keys stop working within a day. */
+const claimUnreminded: Claim = async (tx, { now, graceMs }) => {
+  const askedBefore = new Date(now.getTime() - graceMs + reminderBeforeMs);
+  const { rows } = await tx.raw<{ rows: Claimed[] }>(
+    `update account set is_second_factor_reminded = true
+     where (realm_id, user_id) in (
+       select realm_id, user_id from account
+       where second_factor_asked_at <= :askedBefore and not is_second_factor_reminded
+         and is_active and not has_second_factor
+       order by realm_id, user_id
+       limit ${pageSize}
+       for no key update skip locked
+     )
+     returning realm_id, user_id, second_factor_asked_at`,
+    { askedBefore },
+  );
+  return { people: rows, isReminder: true };
+};
+
+/** Forgets that people were asked of whom no second factor is required any more. */
+async function forgetOthers(tx: Tx): Promise<void> {
+  await tx.raw(
+    `update account set second_factor_asked_at = null, is_second_factor_reminded = false
+     from realm
+     where realm.realm_id = account.realm_id and account.second_factor_asked_at is not null
+       and account.role > ${lowestRankSql}`,
+  );
+}

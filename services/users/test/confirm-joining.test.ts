@@ -1,0 +1,173 @@
+import { expect } from 'vitest';
+import { mailTest, newestMail, tokenIn } from './confirmations.ts';
+import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts';
+
+const email = 'ann@example.org';
+const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
+const terms = {
+  ...{ role: 600, channelIds: [], groupIds: [] as number[], includeDefaultChannels: false },
+  ...{ notifyReferrerOnJoin: false, expiresInMinutes: 60 },
+};
+const unconfirmed = {
+  code: 'BAD_REQUEST',
+  message: 'Confirm your email address first, by the link that is mailed to it.',
+};
+const over = { code: 'BAD_REQUEST', message: 'This invitation does not exist, or it is over.' };
+const person = { fullName: 'Ann Newcomer', password: memberPassword };
+
+const tokenOf = (link = '') => new URL(link).pathname.split('/')[2] ?? '';
+
+/** The token of a link for many, whose guests get the groups. */
+async function reusableLink(users: TestUsers, { owner }: TestRealm, groupIds: number[] = []) {
+  const promised = { terms: { ...terms, groupIds } };
+  const { link } = await users.rpc.createInvitationLink(promised, { actor: owner });
+  return tokenOf(link);
+}
+
+/** The token that is mailed to a person who follows an invitation. */
+async function confirming(users: TestUsers, realmId: number, invitationToken: string) {
+  const before = users.requestedMails(realmId).length;
+  await users.rpc.requestSignUp({ realmId, email, invitationToken });
+  return tokenIn(await newestMail(users, realmId, before + 1));
+}
+
+mailTest(
+  'a link for many makes no account until the address is confirmed by mail, and then with its role and groups',
+  async ({ users }) => {
+    const realm = await users.createRealm();
+    const { realmId } = realm;
+    const group = { name: 'Helpers', memberIds: [], permissions: {} };
+    const { groupId } = await users.rpc.createGroup(group, { actor: realm.owner });
+    const token = await reusableLink(users, realm, [groupId]);
+    expect(await users.rpc.getInvitation({ realmId, token })).toMatchObject({
+      mustConfirmAddress: true,
+    });
+    const direct = users.rpc.acceptInvitation({ realmId, token, email, ...person });
+    await expect(direct).rejects.toMatchObject(unconfirmed);
+
+    const mailed = await confirming(users, realmId, token);
+    expect(await users.db('account').where({ realm_id: realmId, delivery_email: email })).toEqual(
+      [],
+    );
+    const { userId } = await users.rpc.signUp({ realmId, token: mailed, ...person, browser });
+
+    expect(await users.actorOf(realmId, userId)).toMatchObject({
+      ...{ role: 600, groups: expect.arrayContaining([groupId]) },
+    });
+    const [account] = await users.db('account').where({ realm_id: realmId, user_id: userId });
+    expect(account).toMatchObject({ delivery_email: email, is_address_proven: true });
+    // The link for many stays open
+    await users.rpc.getInvitation({ realmId, token });
+  },
+);
+
+mailTest(
+  'answers the same for an address that has an account, and leaves the account alone',
+  async ({ users }) => {
+    const realm = await users.createRealm();
+    const { realmId } = realm;
+    await users.createMember(realm, email, 'Ann');
+    const invitationToken = await reusableLink(users, realm);
+    expect(await users.rpc.requestSignUp({ realmId, email, invitationToken })).toEqual({});
+    expect(await newestMail(users, realmId, 1)).toMatchObject({
+      ...{ address: email, signUp: { hasAccount: true } },
+      link: `https://${realm.host}/login`,
+    });
+  },
+);
+
+mailTest('a confirmed address opens nothing once the invitation is deleted', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { realmId, owner: actor } = realm;
+  const token = await confirming(users, realmId, await reusableLink(users, realm));
+  const [link] = (await users.rpc.listInvitationLinks({ realmId })).links;
+  const which = { invitationId: link?.invitationId, isMultiuse: true };
+  await users.rpc.revokeInvitation(which, { actor });
+  await expect(users.rpc.signUp({ realmId, token, ...person, browser })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  expect(await users.db('confirmation').where({ realm_id: realmId })).toEqual([]);
+});
+
+mailTest('a confirmed address opens nothing once the invitation has expired', async ({ users }) => {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  const token = await confirming(users, realmId, await reusableLink(users, realm));
+  await users
+    .db('invitation')
+    .where({ realm_id: realmId })
+    .update({ expires_at: new Date(users.deps.now()) });
+  await expect(users.rpc.signUp({ realmId, token, ...person, browser })).rejects.toMatchObject(
+    over,
+  );
+});
+
+mailTest(
+  'an invitation to an address is confirmed by mail if its inviter can read the link',
+  async ({ users }) => {
+    const realm = await users.createRealm();
+    const { realmId } = realm;
+    const mia = await users.createMember(realm, 'mia@example.com');
+    const setting = { direct_members: [mia.userId], direct_subgroups: [] };
+    await users.changeRealm(realmId, { permissions: { create_multiuse_invite_group: setting } });
+    await users.rpc.invitePeople({ emails: email, terms: { ...terms, role: 400 } }, { actor: mia });
+    const [invitation] = (await users.rpc.listInvitationLinks({ realmId })).links;
+    const token = tokenOf(invitation?.link);
+    expect(await users.rpc.getInvitation({ realmId, token })).toMatchObject({
+      ...{ email, mustConfirmAddress: true },
+    });
+    await expect(users.rpc.acceptInvitation({ realmId, token, ...person })).rejects.toMatchObject(
+      unconfirmed,
+    );
+    const other = { realmId, email: 'eve@example.org', invitationToken: token };
+    await expect(users.rpc.requestSignUp(other)).rejects.toMatchObject({
+      message: 'This invitation is for another email address.',
+    });
+    const mailed = await confirming(users, realmId, token);
+    const { userId } = await users.rpc.signUp({ realmId, token: mailed, ...person, browser });
+    expect(await users.actorOf(realmId, userId)).toMatchObject({ role: 400 });
+    // It is used up
+    await expect(users.rpc.getInvitation({ realmId, token })).rejects.toMatchObject(over);
+  },
+);
+
+mailTest(
+  'an invitation that an owner mails to an address needs no second mail',
+  async ({ users }) => {
+    const realm = await users.createRealm();
+    const { realmId, owner: actor } = realm;
+    await users.rpc.invitePeople({ emails: email, terms }, { actor });
+    const [invitation] = (await users.rpc.listInvitationLinks({ realmId })).links;
+    const token = tokenOf(invitation?.link);
+    expect(await users.rpc.getInvitation({ realmId, token })).toMatchObject({
+      mustConfirmAddress: false,
+    });
+    const { userId } = await users.rpc.acceptInvitation({ realmId, token, ...person });
+    const [account] = await users.db('account').where({ realm_id: realmId, user_id: userId });
+    expect(account.is_address_proven).toBe(true);
+  },
+);
+
+mailTest('rejects a sign-up with an unknown invitation and without one', async ({ users }) => {
+  const { realmId } = await users.createRealm();
+  await expect(
+    users.rpc.requestSignUp({ realmId, email, invitationToken: 'x'.repeat(32) }),
+  ).rejects.toMatchObject(over);
+  await expect(users.rpc.requestSignUp({ realmId, email })).rejects.toMatchObject({
+    message: 'Joining this organization takes an invitation.',
+  });
+});
+
+test('where no mail is sent, a link for many makes the account at once, with an unproven address', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  const token = await reusableLink(users, realm);
+  expect(await users.rpc.getInvitation({ realmId, token })).toMatchObject({
+    mustConfirmAddress: false,
+  });
+  const { userId } = await users.rpc.acceptInvitation({ realmId, token, email, ...person });
+  const [account] = await users.db('account').where({ realm_id: realmId, user_id: userId });
+  expect(account.is_address_proven).toBe(false);
+});
