@@ -56,6 +56,23 @@ test('sends a requested mail with its headers, an escaped HTML part and a text p
   );
 });
 
+test('sends mails with the return path of the settings, and names them in complaints all the same', async () => {
+  await using sink = await startSmtpSink();
+  await using stage = await openMailStage(sink, {
+    MAIL_RETURN_PATH: 'bounces@mail.example.com',
+    INCOMING_MAIL_DOMAIN: 'in.example.com',
+    INCOMING_MAIL_PORT: '0',
+  });
+  await using replica = await stage.replica();
+  const mailId = randomUUID();
+  await stage.requestMails(mailOf(mailId));
+  await expectState(replica, mailId, { state: 'sent' });
+  expect(sink.received).toMatchObject([{ from: 'bounces@mail.example.com' }]);
+  const [mail] = await parsed(sink);
+  expect(mail?.from?.text).toBe('"Acme Chat" <chat@mail.example.com>');
+  expect(mail?.headers.get('cfbl-feedback-id')).toMatch(/^bounce\.[0-9a-z]{53}@in\.example\.com$/);
+});
+
 test('sends a mail once when its request is delivered twice', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage(sink);

@@ -8,6 +8,8 @@ export type MailFrame = {
   realm: { name: string; url: string; iconUrl: string };
   /** Where reports go that it cannot be delivered; undefined: to `from`. */
   returnPath?: string | undefined;
+  /** Names the mail in complaints about it; undefined: this deployment takes no mail. */
+  feedbackId?: string | undefined;
 };
 
 export type ComposedMail = ReturnType<typeof composeMail>;
@@ -18,7 +20,7 @@ export type ComposedMail = ReturnType<typeof composeMail>;
 export function composeMail(
   mailId: string,
   text: MailText,
-  { from, to, realm, returnPath }: MailFrame,
+  { from, to, realm, returnPath, feedbackId }: MailFrame,
 ) {
   const { unsubscribeUrl, replyTo } = text;
   return {
@@ -39,7 +41,7 @@ export function composeMail(
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
         // Complaints come with the headers of the mail, not to its return path
-        ...(returnPath !== undefined && { 'CFBL-Feedback-ID': returnPath }),
+        ...(feedbackId !== undefined && { 'CFBL-Feedback-ID': feedbackId }),
         ...(unsubscribeUrl && {
           'List-Unsubscribe': `<${unsubscribeUrl}>`,
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -47,6 +47,8 @@ describe('refuses', () => {
   test.for<[string, Record<string, string>, RegExp]>([
     ['a server without sender', url, /SMTP_FROM/],
     ['a sender without server', from, /SMTP_URL/],
+    ['a return path without sender', { MAIL_RETURN_PATH: 'bounces@example.com' }, /SMTP_FROM/],
+    ['a return path that is no address', { ...from, ...url, MAIL_RETURN_PATH: 'bounces' }, /address/],
     ['a folder besides a server', { ...from, ...url, MAIL_FOLDER: '/tmp/m' }, /MAIL_FOLDER/],
     [
       'a folder in production',

@@ -25,6 +25,10 @@ export const mailSettings = {
     description: 'How long the mail server may take to accept a connection, to greet or to answer',
     unit: 'seconds',
   }),
+  MAIL_RETURN_PATH: z.email({ error: 'must be an email address' }).optional().meta({
+    description:
+      'Envelope sender of mails, to which other mail servers report what they cannot deliver; absent: an address of its own for each mail at INCOMING_MAIL_DOMAIN, or the address of SMTP_FROM where no mail is taken',
+  }),
   DKIM_DOMAIN: z.string().default('').meta({
     description: 'Domain of DKIM signatures: that of SMTP_FROM or above; empty: nothing is signed',
   }),
@@ -95,6 +99,7 @@ export function mailOptions(values: Values) {
   }
   return {
     from: senderOf(values.SMTP_FROM ?? ''),
+    returnPath: values.MAIL_RETURN_PATH,
     destination: destinationOf(values),
     perHour: { address: values.MAIL_RATE_PER_ADDRESS, realm: values.MAIL_RATE_PER_REALM },
     concurrency: values.MAIL_CONCURRENCY,
@@ -142,6 +147,9 @@ function problemsOf(values: Values): string[] {
   if (from === undefined && url !== undefined) problems.push('SMTP_FROM: is needed with SMTP_URL');
   if (from === undefined && folder !== undefined) {
     problems.push('SMTP_FROM: is needed with MAIL_FOLDER');
+  }
+  if (from === undefined && values.MAIL_RETURN_PATH !== undefined) {
+    problems.push('SMTP_FROM: is needed with MAIL_RETURN_PATH');
   }
   if (from !== undefined && url === undefined && folder === undefined) {
     problems.push('SMTP_URL: is needed with SMTP_FROM');

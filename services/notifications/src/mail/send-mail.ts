@@ -163,10 +163,12 @@ function composed(
   row: MailRow,
   { mail, text }: { mail: DescribedMail__Output; text: MailText },
 ) {
-  const { from } = deps.mail;
+  const { from, returnPath } = deps.mail;
+  const feedbackId = bounceAddress(deps, { realmId: row.realm_id, mailId: row.mail_id });
   return composeMail(row.mail_id, text, {
     from,
-    returnPath: bounceAddress(deps, { realmId: row.realm_id, mailId: row.mail_id }),
+    returnPath: returnPath ?? feedbackId,
+    feedbackId,
     to: { name: mail.recipientName, address: mail.address },
     realm: { name: mail.realmName, url: mail.realmUrl, iconUrl: mail.realmIconUrl },
   });
