@@ -137,7 +137,11 @@ test('mails those first who wait to get in, and invitations last', async () => {
   const [welcomeId, resetId] = [randomUUID(), randomUUID()];
   {
     await using queueing = await stage.replica({
-      mail: { ...unsent, from: { name: '', address: 'chat@mail.example.com' } },
+      mail: {
+        ...unsent,
+        from: { name: '', address: 'chat@mail.example.com' },
+        returnPath: undefined,
+      },
     });
     await stage.requestMails(...mailIds.map((mailId, index) => mailOf(mailId, index + 1)));
     await stage.requestMails(

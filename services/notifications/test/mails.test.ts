@@ -104,7 +104,11 @@ test('sends a mail once that was queued by a process which ended before it was s
   {
     // It queues mails, and hands none out: what it was to send is left behind.
     await using queueing = await stage.replica({
-      mail: { ...unsent, from: { name: '', address: 'chat@mail.example.com' } },
+      mail: {
+        ...unsent,
+        from: { name: '', address: 'chat@mail.example.com' },
+        returnPath: undefined,
+      },
     });
     await stage.requestMails(mailOf(mailId));
     await expectState(queueing, mailId, { state: 'queued' });

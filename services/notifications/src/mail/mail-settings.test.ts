@@ -48,7 +48,11 @@ describe('refuses', () => {
     ['a server without sender', url, /SMTP_FROM/],
     ['a sender without server', from, /SMTP_URL/],
     ['a return path without sender', { MAIL_RETURN_PATH: 'bounces@example.com' }, /SMTP_FROM/],
-    ['a return path that is no address', { ...from, ...url, MAIL_RETURN_PATH: 'bounces' }, /address/],
+    [
+      'a return path that is no address',
+      { ...from, ...url, MAIL_RETURN_PATH: 'bounces' },
+      /address/,
+    ],
     ['a folder besides a server', { ...from, ...url, MAIL_FOLDER: '/tmp/m' }, /MAIL_FOLDER/],
     [
       'a folder in production',
