@@ -16,6 +16,7 @@ import {
   onDomainEvent,
 } from '../src/domain-events/domain-events.ts';
 import { createRpcClient } from '../src/grpc/client.ts';
+import { withOwnPorts } from '../src/grpc/own-process.ts';
 import { type BoundService, type RpcServer, serveGrpc } from '../src/grpc/server.ts';
 import { createReadiness } from '../src/lifecycle/readiness.ts';
 import { createLogger } from '../src/logging/logger.ts';
@@ -135,10 +136,13 @@ export function connectTo<Definition extends ServiceDefinition>(
   { port }: { port: number },
   { deadlineMs = 30_000 } = {},
 ) {
-  return createRpcClient(definition, {
-    address: `127.0.0.1:${port}`,
-    ...{ tokens, service: 'test', deadlineMs },
-  });
+  // The tests of a service run it in their own process.
+  return withOwnPorts(new Set([port]), () =>
+    createRpcClient(definition, {
+      address: `127.0.0.1:${port}`,
+      ...{ tokens, service: 'test', deadlineMs },
+    }),
+  );
 }
 
 /** A client event of the log, with decoded audience and parsed body. */
