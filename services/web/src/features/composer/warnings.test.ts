@@ -157,6 +157,8 @@ describe('what the sender should know', () => {
     expect(kinds('@**all** hi')).toContain('wildcard');
     expect(kinds('`@**all**`')).not.toContain('wildcard');
     expect(kinds('```\n@**all**\n```')).not.toContain('wildcard');
+    expect(kinds('~~~~\n@**all**\n~~~\n~~~~\n@**all**')).toContain('wildcard');
+    expect(kinds('a block that is not closed\n```\n@**all**')).not.toContain('wildcard');
   });
 
   test('who does not see a mention, once it is known who is there', () => {

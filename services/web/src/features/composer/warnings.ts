@@ -104,6 +104,15 @@ export function mentionedPeople({ users }: Pick<State, 'users'>, text: string): 
   return [...found].filter((userId) => users.get(userId)?.is_active === true);
 }
 
+/** The text without its code; a block of code that is not closed runs to the end. */
 function withoutCode(text: string): string {
-  return text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
+  const kept: string[] = [];
+  let fence: string | undefined;
+  for (const line of text.split('\n')) {
+    if (fence === undefined) {
+      fence = /^(?:`{3,}|~{3,})/.exec(line)?.[0];
+      if (fence === undefined) kept.push(line);
+    } else if (line.startsWith(fence)) fence = undefined;
+  }
+  return kept.join('\n').replace(/`[^`\n]*`/g, '');
 }
