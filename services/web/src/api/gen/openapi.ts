@@ -3617,6 +3617,8 @@ export interface components {
             slim_presence?: boolean;
         };
         post_users_me_second_factors_passkeys_confirm_form: {
+            password?: string;
+            second_factor?: string;
             name: string;
             credential: {
                 id: string;
@@ -3642,6 +3644,8 @@ export interface components {
             second_factor?: string;
         };
         post_users_me_second_factors_totp_confirm_form: {
+            password?: string;
+            second_factor?: string;
             code: string;
         };
         post_users_me_second_factors_totp_form: {
@@ -10283,7 +10287,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
-            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];
             429: components["responses"]["429.RATE_LIMIT_HIT"];
@@ -10550,7 +10555,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
-            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];
             429: components["responses"]["429.RATE_LIMIT_HIT"];
