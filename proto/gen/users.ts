@@ -109,6 +109,8 @@ import type { EndSessionsOfRequest as _chat_users_v1_EndSessionsOfRequest, EndSe
 import type { EndSessionsOfResponse as _chat_users_v1_EndSessionsOfResponse, EndSessionsOfResponse__Output as _chat_users_v1_EndSessionsOfResponse__Output } from './chat/users/v1/EndSessionsOfResponse.ts';
 import type { EndSessionsRequest as _chat_users_v1_EndSessionsRequest, EndSessionsRequest__Output as _chat_users_v1_EndSessionsRequest__Output } from './chat/users/v1/EndSessionsRequest.ts';
 import type { EndSessionsResponse as _chat_users_v1_EndSessionsResponse, EndSessionsResponse__Output as _chat_users_v1_EndSessionsResponse__Output } from './chat/users/v1/EndSessionsResponse.ts';
+import type { EndUserAccessRequest as _chat_users_v1_EndUserAccessRequest, EndUserAccessRequest__Output as _chat_users_v1_EndUserAccessRequest__Output } from './chat/users/v1/EndUserAccessRequest.ts';
+import type { EndUserAccessResponse as _chat_users_v1_EndUserAccessResponse, EndUserAccessResponse__Output as _chat_users_v1_EndUserAccessResponse__Output } from './chat/users/v1/EndUserAccessResponse.ts';
 import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest, FetchApiKeyByJwtRequest__Output as _chat_users_v1_FetchApiKeyByJwtRequest__Output } from './chat/users/v1/FetchApiKeyByJwtRequest.ts';
 import type { FetchApiKeyForDevelopmentRequest as _chat_users_v1_FetchApiKeyForDevelopmentRequest, FetchApiKeyForDevelopmentRequest__Output as _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output } from './chat/users/v1/FetchApiKeyForDevelopmentRequest.ts';
 import type { FetchApiKeyRequest as _chat_users_v1_FetchApiKeyRequest, FetchApiKeyRequest__Output as _chat_users_v1_FetchApiKeyRequest__Output } from './chat/users/v1/FetchApiKeyRequest.ts';
@@ -141,6 +143,8 @@ import type { GetSetupLinkRequest as _chat_users_v1_GetSetupLinkRequest, GetSetu
 import type { GetSetupLinkResponse as _chat_users_v1_GetSetupLinkResponse, GetSetupLinkResponse__Output as _chat_users_v1_GetSetupLinkResponse__Output } from './chat/users/v1/GetSetupLinkResponse.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from './chat/users/v1/GetUserRequest.ts';
 import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse__Output as _chat_users_v1_GetUserResponse__Output } from './chat/users/v1/GetUserResponse.ts';
+import type { GetUserSecurityRequest as _chat_users_v1_GetUserSecurityRequest, GetUserSecurityRequest__Output as _chat_users_v1_GetUserSecurityRequest__Output } from './chat/users/v1/GetUserSecurityRequest.ts';
+import type { GetUserSecurityResponse as _chat_users_v1_GetUserSecurityResponse, GetUserSecurityResponse__Output as _chat_users_v1_GetUserSecurityResponse__Output } from './chat/users/v1/GetUserSecurityResponse.ts';
 import type { Identity as _chat_users_v1_Identity, Identity__Output as _chat_users_v1_Identity__Output } from './chat/users/v1/Identity.ts';
 import type { InvalidatePasswordRequest as _chat_users_v1_InvalidatePasswordRequest, InvalidatePasswordRequest__Output as _chat_users_v1_InvalidatePasswordRequest__Output } from './chat/users/v1/InvalidatePasswordRequest.ts';
 import type { InvalidatePasswordResponse as _chat_users_v1_InvalidatePasswordResponse, InvalidatePasswordResponse__Output as _chat_users_v1_InvalidatePasswordResponse__Output } from './chat/users/v1/InvalidatePasswordResponse.ts';
@@ -183,6 +187,8 @@ import type { ListSessionsRequest as _chat_users_v1_ListSessionsRequest, ListSes
 import type { ListSessionsResponse as _chat_users_v1_ListSessionsResponse, ListSessionsResponse__Output as _chat_users_v1_ListSessionsResponse__Output } from './chat/users/v1/ListSessionsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from './chat/users/v1/ListSubgroupsRequest.ts';
 import type { ListSubgroupsResponse as _chat_users_v1_ListSubgroupsResponse, ListSubgroupsResponse__Output as _chat_users_v1_ListSubgroupsResponse__Output } from './chat/users/v1/ListSubgroupsResponse.ts';
+import type { ListUserSecurityRequest as _chat_users_v1_ListUserSecurityRequest, ListUserSecurityRequest__Output as _chat_users_v1_ListUserSecurityRequest__Output } from './chat/users/v1/ListUserSecurityRequest.ts';
+import type { ListUserSecurityResponse as _chat_users_v1_ListUserSecurityResponse, ListUserSecurityResponse__Output as _chat_users_v1_ListUserSecurityResponse__Output } from './chat/users/v1/ListUserSecurityResponse.ts';
 import type { ListUsersRequest as _chat_users_v1_ListUsersRequest, ListUsersRequest__Output as _chat_users_v1_ListUsersRequest__Output } from './chat/users/v1/ListUsersRequest.ts';
 import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersResponse__Output as _chat_users_v1_ListUsersResponse__Output } from './chat/users/v1/ListUsersResponse.ts';
 import type { ListVisibleUsersRequest as _chat_users_v1_ListVisibleUsersRequest, ListVisibleUsersRequest__Output as _chat_users_v1_ListVisibleUsersRequest__Output } from './chat/users/v1/ListVisibleUsersRequest.ts';
@@ -298,6 +304,7 @@ import type { UpdateUserSettingsDefaultsResponse as _chat_users_v1_UpdateUserSet
 import type { UpdateUserSettingsRequest as _chat_users_v1_UpdateUserSettingsRequest, UpdateUserSettingsRequest__Output as _chat_users_v1_UpdateUserSettingsRequest__Output } from './chat/users/v1/UpdateUserSettingsRequest.ts';
 import type { UpdateUserSettingsResponse as _chat_users_v1_UpdateUserSettingsResponse, UpdateUserSettingsResponse__Output as _chat_users_v1_UpdateUserSettingsResponse__Output } from './chat/users/v1/UpdateUserSettingsResponse.ts';
 import type { UserReference as _chat_users_v1_UserReference, UserReference__Output as _chat_users_v1_UserReference__Output } from './chat/users/v1/UserReference.ts';
+import type { UserSecurity as _chat_users_v1_UserSecurity, UserSecurity__Output as _chat_users_v1_UserSecurity__Output } from './chat/users/v1/UserSecurity.ts';
 import type { UsersClient as _chat_users_v1_UsersClient, UsersDefinition as _chat_users_v1_UsersDefinition } from './chat/users/v1/Users.ts';
 import type { WebLogin as _chat_users_v1_WebLogin, WebLogin__Output as _chat_users_v1_WebLogin__Output } from './chat/users/v1/WebLogin.ts';
 import type { WriteBotStorageRequest as _chat_users_v1_WriteBotStorageRequest, WriteBotStorageRequest__Output as _chat_users_v1_WriteBotStorageRequest__Output } from './chat/users/v1/WriteBotStorageRequest.ts';
@@ -426,6 +433,8 @@ export interface ProtoGrpcType {
         EndSessionsOfResponse: MessageTypeDefinition<_chat_users_v1_EndSessionsOfResponse, _chat_users_v1_EndSessionsOfResponse__Output>
         EndSessionsRequest: MessageTypeDefinition<_chat_users_v1_EndSessionsRequest, _chat_users_v1_EndSessionsRequest__Output>
         EndSessionsResponse: MessageTypeDefinition<_chat_users_v1_EndSessionsResponse, _chat_users_v1_EndSessionsResponse__Output>
+        EndUserAccessRequest: MessageTypeDefinition<_chat_users_v1_EndUserAccessRequest, _chat_users_v1_EndUserAccessRequest__Output>
+        EndUserAccessResponse: MessageTypeDefinition<_chat_users_v1_EndUserAccessResponse, _chat_users_v1_EndUserAccessResponse__Output>
         FetchApiKeyByJwtRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyByJwtRequest__Output>
         FetchApiKeyForDevelopmentRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output>
         FetchApiKeyRequest: MessageTypeDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyRequest__Output>
@@ -458,6 +467,8 @@ export interface ProtoGrpcType {
         GetSetupLinkResponse: MessageTypeDefinition<_chat_users_v1_GetSetupLinkResponse, _chat_users_v1_GetSetupLinkResponse__Output>
         GetUserRequest: MessageTypeDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserRequest__Output>
         GetUserResponse: MessageTypeDefinition<_chat_users_v1_GetUserResponse, _chat_users_v1_GetUserResponse__Output>
+        GetUserSecurityRequest: MessageTypeDefinition<_chat_users_v1_GetUserSecurityRequest, _chat_users_v1_GetUserSecurityRequest__Output>
+        GetUserSecurityResponse: MessageTypeDefinition<_chat_users_v1_GetUserSecurityResponse, _chat_users_v1_GetUserSecurityResponse__Output>
         Identity: MessageTypeDefinition<_chat_users_v1_Identity, _chat_users_v1_Identity__Output>
         InvalidatePasswordRequest: MessageTypeDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordRequest__Output>
         InvalidatePasswordResponse: MessageTypeDefinition<_chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordResponse__Output>
@@ -500,6 +511,8 @@ export interface ProtoGrpcType {
         ListSessionsResponse: MessageTypeDefinition<_chat_users_v1_ListSessionsResponse, _chat_users_v1_ListSessionsResponse__Output>
         ListSubgroupsRequest: MessageTypeDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsRequest__Output>
         ListSubgroupsResponse: MessageTypeDefinition<_chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsResponse__Output>
+        ListUserSecurityRequest: MessageTypeDefinition<_chat_users_v1_ListUserSecurityRequest, _chat_users_v1_ListUserSecurityRequest__Output>
+        ListUserSecurityResponse: MessageTypeDefinition<_chat_users_v1_ListUserSecurityResponse, _chat_users_v1_ListUserSecurityResponse__Output>
         ListUsersRequest: MessageTypeDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersRequest__Output>
         ListUsersResponse: MessageTypeDefinition<_chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersResponse__Output>
         ListVisibleUsersRequest: MessageTypeDefinition<_chat_users_v1_ListVisibleUsersRequest, _chat_users_v1_ListVisibleUsersRequest__Output>
@@ -616,6 +629,7 @@ export interface ProtoGrpcType {
         UpdateUserSettingsRequest: MessageTypeDefinition<_chat_users_v1_UpdateUserSettingsRequest, _chat_users_v1_UpdateUserSettingsRequest__Output>
         UpdateUserSettingsResponse: MessageTypeDefinition<_chat_users_v1_UpdateUserSettingsResponse, _chat_users_v1_UpdateUserSettingsResponse__Output>
         UserReference: MessageTypeDefinition<_chat_users_v1_UserReference, _chat_users_v1_UserReference__Output>
+        UserSecurity: MessageTypeDefinition<_chat_users_v1_UserSecurity, _chat_users_v1_UserSecurity__Output>
         Users: SubtypeConstructor<typeof grpc.Client, _chat_users_v1_UsersClient> & { service: _chat_users_v1_UsersDefinition }
         WebLogin: MessageTypeDefinition<_chat_users_v1_WebLogin, _chat_users_v1_WebLogin__Output>
         WriteBotStorageRequest: MessageTypeDefinition<_chat_users_v1_WriteBotStorageRequest, _chat_users_v1_WriteBotStorageRequest__Output>

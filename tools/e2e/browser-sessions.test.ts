@@ -405,6 +405,104 @@ describe('the list of sessions', () => {
   });
 });
 
+describe('sessions and keys of others', () => {
+  const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
+  const notAdministrator = { status: 400, body: { code: 'UNAUTHORIZED_PRINCIPAL' } };
+
+  /** An owner at one gateway, and a person with a session and a device key, at the other. */
+  async function ownerAndPerson() {
+    const person = await newLoggedIn(own.owner, there);
+    const { userId, email } = person;
+    const newKey = { name: 'Phone', password: person.password };
+    const made = await person.api.post('/users/me/api_keys', newKey);
+    const phone = apiClient({ site: there.site, email, api_key: made.body.api_key });
+    const owner = apiClient({ ...own.owner, site: here.site });
+    const { password } = own.owner;
+    const path = `/users/${userId}`;
+    const { body } = await owner.get(`${path}/security`);
+    return { person, phone, owner, password, path, listed: body };
+  }
+
+  test('are listed for owners, with the browser, its address, device keys and second factors', async () => {
+    const { listed, owner, person } = await ownerAndPerson();
+    expect(listed).toMatchObject({
+      sessions: [{ id: expect.any(Number), ip_address: expect.stringContaining('127.0.0.1') }],
+      api_keys: [{ name: 'Phone', last_used_at: null, expires_at: null }],
+      second_factors: { totp: null, passkeys: [], recovery_codes_left: 0 },
+    });
+    expect(listed.sessions[0]).not.toHaveProperty('is_current');
+    const asked = { without_second_factor: true, after: person.userId - 1, limit: 1 };
+    expect((await owner.get('/users/security', asked)).body).toMatchObject({
+      users: [
+        { user_id: person.userId, has_second_factor: false, last_used_at: expect.any(Number) },
+      ],
+      is_last: true,
+    });
+  });
+
+  test('end at the other gateway at once, for owners with a proof alone', async () => {
+    const { listed, person, phone, owner, password, path } = await ownerAndPerson();
+    const session = `${path}/sessions/${listed.sessions[0].id}`;
+    expect(await owner.delete(session)).toMatchObject(refused);
+    expect(await owner.delete(session, { password: 'guess' })).toMatchObject(refused);
+    expect((await callJson(there, person.session, me)).status).toBe(200);
+    expect((await owner.delete(session, { password })).status).toBe(200);
+    expect(await callJson(there, person.session, me)).toMatchObject(unauthorized);
+
+    expect((await phone.get('/users/me')).status).toBe(200);
+    const key = `${path}/api_keys/${listed.api_keys[0].id}`;
+    expect((await owner.delete(key, { password })).status).toBe(200);
+    expect(await phone.get('/users/me')).toMatchObject(unauthorized);
+  });
+
+  test('end all at once, and the poll that a key holds is answered', async () => {
+    const { person, phone, owner, password, path } = await ownerAndPerson();
+    const { body: queue } = await phone.post('/register', { event_types: ['message'] });
+    const { queue_id, last_event_id } = queue;
+    const held = phone.get('/events', { queue_id, last_event_id });
+    await phone.get('/users/me');
+    expect((await owner.delete(`${path}/api_keys`, { password })).status).toBe(200);
+    expect(await held).toMatchObject({ body: { queue_id } });
+    expect(await phone.get('/events', { queue_id, last_event_id })).toMatchObject(unauthorized);
+
+    expect((await owner.delete(`${path}/sessions`, { password })).status).toBe(200);
+    expect(await callJson(there, person.session, me)).toMatchObject(unauthorized);
+    expect((await person.api.get('/users/me')).status).toBe(200);
+    const again = await logInBrowser(there, person);
+    const replaced = await owner.post(`${path}/api_key/regenerate`, { password });
+    expect(replaced).toMatchObject({ status: 200 });
+    expect(replaced.body).not.toHaveProperty('api_key');
+    expect(await person.api.get('/users/me')).toMatchObject(unauthorized);
+    expect(await callJson(there, again, me)).toMatchObject(unauthorized);
+  });
+
+  test('are not for members, nor an owner’s for administrators', async () => {
+    const { path } = await ownerAndPerson();
+    const { api: member } = await newLoggedIn();
+    const { api: administrator, ...ada } = await newLoggedIn();
+    await apiClient(own.owner).patch(`/users/${ada.userId}`, { role: 200 });
+    const { password } = ada;
+    const { body } = await apiClient(own.owner).get('/users/me');
+    const ofOwner = `/users/${body.user_id}`;
+    for (const [api, of] of [
+      [member, path],
+      [administrator, ofOwner],
+    ] as const) {
+      expect(await api.get(`${of}/security`)).toMatchObject(notAdministrator);
+      for (const kind of ['sessions', 'sessions/1', 'api_keys', 'api_keys/1']) {
+        expect(await api.delete(`${of}/${kind}`, { password })).toMatchObject(notAdministrator);
+      }
+      const replaced = await api.post(`${of}/api_key/regenerate`, { password });
+      expect(replaced).toMatchObject(notAdministrator);
+    }
+    expect(await member.get('/users/security')).toMatchObject(notAdministrator);
+    const all = await administrator.get('/users/security');
+    const ids = all.body.users.map(({ user_id }: { user_id: number }) => user_id);
+    expect(ids).toContain(ada.userId);
+    expect(ids).not.toContain(body.user_id);
+  });
+});
+
 describe('what ends sessions', () => {
   test('a session that ends answers its held poll at once; other sessions poll again', async () => {
     const { session, ...person } = await newLoggedIn();

@@ -176,6 +176,7 @@ test('codes and passkeys are limited as passwords are, and guessed passwords do 
   const begun = await api.post('/users/me/second_factors/totp', { password });
   const confirmed = await api.post('/users/me/second_factors/totp/confirm', {
     code: totpCode(begun.body.secret),
+    password,
   });
   const [recoveryCode = ''] = confirmed.body.recovery_codes;
   const logInWith = (second_factor: string, secret = password, address = '192.0.2.77') =>

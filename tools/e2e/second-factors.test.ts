@@ -16,7 +16,11 @@ async function newHolder(of: Credentials = owner) {
   const begun = await person.post('/users/me/second_factors/totp', { password });
   const { secret } = begun.body;
   const code = totpCode(secret);
-  const confirmed = await person.post('/users/me/second_factors/totp/confirm', { code });
+  const path = '/users/me/second_factors/totp/confirm';
+  expect(await person.post(path, { code })).toMatchObject({
+    ...{ status: 400, body: { code: 'BAD_REQUEST' } },
+  });
+  const confirmed = await person.post(path, { code, password });
   expect(confirmed).toMatchObject({ status: 200 });
   return { ...person, password, secret, code, codes: confirmed.body.recovery_codes as string[] };
 }
@@ -134,6 +138,7 @@ test('a passkey completes a login at the name of the host, each signature once, 
   const confirmed = await person.post('/users/me/second_factors/passkeys/confirm', {
     name: 'Laptop',
     credential: authenticator.create(begun.body.options),
+    password,
   });
   expect(confirmed.body).toMatchObject({ id: expect.any(Number) });
   const { id, recovery_codes: codes } = confirmed.body;

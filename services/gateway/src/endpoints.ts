@@ -187,6 +187,13 @@ import { listSubgroups } from './endpoints/user-groups/list-subgroups.ts';
 import { listUserGroupMembers } from './endpoints/user-groups/list-user-group-members.ts';
 import { listUserGroups } from './endpoints/user-groups/list-user-groups.ts';
 import { updateUserGroup } from './endpoints/user-groups/update-user-group.ts';
+import { endSessionOfUser } from './endpoints/user-security/end-session-of-user.ts';
+import { endSessionsOfUser } from './endpoints/user-security/end-sessions-of-user.ts';
+import { getUserSecurity } from './endpoints/user-security/get-user-security.ts';
+import { listUserSecurity } from './endpoints/user-security/list-user-security.ts';
+import { replaceApiKeyOfUser } from './endpoints/user-security/replace-api-key-of-user.ts';
+import { revokeDeviceKeyOfUser } from './endpoints/user-security/revoke-device-key-of-user.ts';
+import { revokeDeviceKeysOfUser } from './endpoints/user-security/revoke-device-keys-of-user.ts';
 import { createUser } from './endpoints/users/create-user.ts';
 import { deactivateOwnUser } from './endpoints/users/deactivate-own-user.ts';
 import { deactivateUser } from './endpoints/users/deactivate-user.ts';
@@ -228,6 +235,13 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   updateUser,
   deactivateUser,
   reactivateUser,
+  listUserSecurity,
+  getUserSecurity,
+  endSessionsOfUser,
+  endSessionOfUser,
+  revokeDeviceKeysOfUser,
+  revokeDeviceKeyOfUser,
+  replaceApiKeyOfUser,
   deactivateOwnUser,
   updateSettings,
   updateDisplaySettings,

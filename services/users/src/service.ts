@@ -106,6 +106,9 @@ import {
   resetSecondFactors,
 } from './second-factors/manage-second-factors.ts';
 import { beginTotp, confirmTotp, removeTotp } from './second-factors/manage-totp.ts';
+import { endUserAccess } from './security/end-user-access.ts';
+import { getUserSecurity } from './security/get-user-security.ts';
+import { listUserSecurity } from './security/list-user-security.ts';
 import { endSession, endSessions, endSessionsOf, listSessions } from './sessions/sessions.ts';
 import { addAlertWords, getAlertWords, removeAlertWords } from './settings/alert-words.ts';
 import { confirmAddress } from './settings/confirm-address.ts';
@@ -173,6 +176,9 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     EndSessions: unary((request, context) => endSessions(deps, request, context)),
     EndSessionsOf: internal((request) => endSessionsOf(deps, request)),
     SetPassword: internal((request) => setPassword(deps, request)),
+    GetUserSecurity: unary((request, context) => getUserSecurity(deps, request, context)),
+    ListUserSecurity: unary((request, context) => listUserSecurity(deps, request, context)),
+    EndUserAccess: unary((request, context) => endUserAccess(deps, request, context)),
     ListDeviceKeys: unary((request, context) => listDeviceKeys(deps, request, context)),
     CreateDeviceKey: unary((request, context) => createDeviceKey(deps, request, context)),
     RevokeDeviceKey: unary((request, context) => revokeDeviceKey(deps, request, context)),

@@ -11,6 +11,9 @@ const password = memberPassword;
 const origin = 'https://chat.example.com';
 const relyingParty = { host: 'chat.example.com', origins: [origin] };
 const noFactors = { recoveryCodesLeft: 0, passkeys: [] };
+const tooLate = {
+  ...{ code: 'BAD_REQUEST', message: expect.stringContaining('The passkey was not accepted') },
+};
 const elsewhere = { host: 'chat.example.net', origins: ['https://chat.example.net'] };
 
 async function newMember(users: TestUsers, email = username) {
@@ -36,7 +39,7 @@ async function beginAt(users: TestUsers, actor: Actor, secondFactor?: string | u
 async function add(users: TestUsers, actor: Actor, name = 'Laptop') {
   const authenticator = createPasskeyAuthenticator({ origin });
   const made = authenticator.create(await beginAt(users, actor));
-  const request = { name, credentialJson: JSON.stringify(made), relyingParty };
+  const request = { name, credentialJson: JSON.stringify(made), relyingParty, password };
   const { passkeyId, codes } = await users.rpc.addPasskey(request, { actor });
   return { authenticator, passkeyId, codes, request };
 }
@@ -218,8 +221,8 @@ describe('a passkey', () => {
     const rows = await users.db('passkey_challenge').where({ user_id: actor.userId });
     expect(rows).toHaveLength(20);
     const made = createPasskeyAuthenticator({ origin }).create(first);
-    const request = { name: 'Late', credentialJson: JSON.stringify(made), relyingParty };
-    expect(await codeOf(users.rpc.addPasskey(request, { actor }))).toBe('BAD_REQUEST');
+    const request = { name: 'Late', credentialJson: JSON.stringify(made), relyingParty, password };
+    await expect(users.rpc.addPasskey(request, { actor })).rejects.toMatchObject(tooLate);
   });
 });
 
@@ -236,7 +239,7 @@ describe('adding a passkey', () => {
     const authenticator = createPasskeyAuthenticator({ origin });
     const made = JSON.stringify(authenticator.create(await beginAt(users, actor)));
     const attempt = (change: object, by: Actor = actor) => {
-      const request = { name: 'Laptop', credentialJson: made, relyingParty, ...change };
+      const request = { name: 'Laptop', credentialJson: made, relyingParty, password, ...change };
       return codeOf(users.rpc.addPasskey(request, { actor: by }));
     };
     expect(await attempt({ name: ' ' })).toBe('BAD_REQUEST');
@@ -245,7 +248,9 @@ describe('adding a passkey', () => {
     expect(await attempt({ credentialJson: 'x' })).toBe('BAD_REQUEST');
     expect(await attempt({ relyingParty: elsewhere })).toBe('BAD_REQUEST');
     expect(await attempt({}, stranger)).toBe('BAD_REQUEST');
-    const request = { name: 'Laptop', credentialJson: made, relyingParty };
+    expect(await attempt({ password: undefined })).toBe('BAD_REQUEST');
+    expect(await attempt({ password: 'guess' })).toBe('BAD_REQUEST');
+    const request = { name: 'Laptop', credentialJson: made, relyingParty, password };
     const { codes } = await users.rpc.addPasskey(request, { actor });
     expect(await attempt({})).toBe('BAD_REQUEST');
     const options = await beginAt(users, actor, codes[0]);
@@ -268,7 +273,8 @@ describe('adding a passkey', () => {
       ...made,
       response: { ...response, attestationObject },
     });
-    const added = users.rpc.addPasskey({ name: 'X', credentialJson, relyingParty }, { actor });
+    const request = { name: 'X', credentialJson, relyingParty, password };
+    const added = users.rpc.addPasskey(request, { actor });
     expect(await codeOf(added)).toBe('BAD_REQUEST');
   });
 
@@ -278,7 +284,8 @@ describe('adding a passkey', () => {
     const { member: actor } = await newMember(users);
     const authenticator = createPasskeyAuthenticator({ origin });
     const made = authenticator.create(await beginAt(users, actor));
-    const request = { name: 'Laptop', credentialJson: JSON.stringify(made), relyingParty };
+    const credentialJson = JSON.stringify(made);
+    const request = { name: 'Laptop', credentialJson, relyingParty, password };
     const call = { actor, idempotency: { key: 'lost', requestHash: 'the same' } };
     const added = await users.rpc.addPasskey(request, call);
     expect(await users.rpc.addPasskey(request, call)).toEqual(added);
@@ -293,13 +300,14 @@ describe('adding a passkey', () => {
     expect(await codeOf(wrong)).toBe('SECOND_FACTOR_FAILED');
     const options = await beginAt(users, actor, added.codes[0]);
     const phone = createPasskeyAuthenticator({ origin }).create(options);
-    const second = await users.rpc.addPasskey(
-      { name: 'Phone', credentialJson: JSON.stringify(phone), relyingParty },
-      { actor },
-    );
+    const further = { name: 'Phone', credentialJson: JSON.stringify(phone), relyingParty };
+    const guessed = users.rpc.addPasskey({ ...further, secondFactor: '000000' }, { actor });
+    expect(await codeOf(guessed)).toBe('SECOND_FACTOR_FAILED');
+    const proof = { secondFactor: added.codes[1] };
+    const second = await users.rpc.addPasskey({ ...further, ...proof }, { actor });
     expect(second.codes).toEqual([]);
     const factors = await users.rpc.getSecondFactors({}, { actor });
-    expect(factors.recoveryCodesLeft).toBe(9);
+    expect(factors.recoveryCodesLeft).toBe(8);
     expect(factors.passkeys?.map(({ name }) => name)).toEqual(['Laptop', 'Phone']);
   });
 
@@ -375,13 +383,27 @@ describe('changing passkeys', () => {
     const begun = await users.rpc.beginPasskey({ currentSessionId, relyingParty }, { actor });
     const made = createPasskeyAuthenticator({ origin }).create(JSON.parse(begun.optionsJson));
     const request = { name: 'Laptop', credentialJson: JSON.stringify(made), relyingParty };
-    const elsewhere = users.rpc.addPasskey({ ...request, currentSessionId: other }, { actor });
-    expect(await codeOf(elsewhere)).toBe('BAD_REQUEST');
+    for (const proof of [{ currentSessionId: other }, { password }]) {
+      const elsewhereAdded = users.rpc.addPasskey({ ...request, ...proof }, { actor });
+      await expect(elsewhereAdded).rejects.toMatchObject(tooLate);
+    }
     const { passkeyId } = await users.rpc.addPasskey({ ...request, currentSessionId }, { actor });
     const remove = (sessionId: number | undefined) =>
       codeOf(users.rpc.removePasskey({ passkeyId, currentSessionId: sessionId }, { actor }));
     expect(await remove(other)).toBe('SECOND_FACTOR_REQUIRED');
     expect(await remove(currentSessionId)).toBe('no refusal');
+  });
+
+  test('a passkey that was asked for before another factor existed is not added after it', async ({
+    users,
+  }) => {
+    const { member: actor } = await newMember(users);
+    const made = createPasskeyAuthenticator({ origin }).create(await beginAt(users, actor));
+    const request = { name: 'Thief', credentialJson: JSON.stringify(made), relyingParty, password };
+    await users.rpc.beginTotp({ password }, { actor });
+    await add(users, actor, 'Mine');
+    await expect(users.rpc.addPasskey(request, { actor })).rejects.toMatchObject(tooLate);
+    expect(await users.db('totp').where({ user_id: actor.userId })).toEqual([]);
   });
 
   test('ResetSecondFactors removes passkeys, too', async ({ users }) => {

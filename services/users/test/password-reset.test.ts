@@ -224,9 +224,10 @@ mailTest(
   'where the account has a second factor, a new password opens no session without its code',
   async ({ users }) => {
     const { realmId, member } = await withMember(users);
-    const begun = await users.rpc.beginTotp({ password: memberPassword }, { actor: member });
+    const proof = { password: memberPassword };
+    const begun = await users.rpc.beginTotp(proof, { actor: member });
     const code = totpCode(begun.secret, stepAt(Date.now()));
-    const { codes } = await users.rpc.confirmTotp({ code }, { actor: member });
+    const { codes } = await users.rpc.confirmTotp({ code, ...proof }, { actor: member });
     // The first mail tells of the second factor.
     const token = await requested(users, realmId, 2);
 

@@ -61,8 +61,10 @@ describe('who asks for an address', () => {
 
   /** Sets up an authenticator app, and returns its secret. */
   async function withApp(users: TestUsers, actor: Actor) {
-    const { secret } = await users.rpc.beginTotp({ password: memberPassword }, { actor });
-    await users.rpc.confirmTotp({ code: totpCode(secret, stepAt(Date.now())) }, { actor });
+    const proof = { password: memberPassword };
+    const { secret } = await users.rpc.beginTotp(proof, { actor });
+    const code = totpCode(secret, stepAt(Date.now()));
+    await users.rpc.confirmTotp({ code, ...proof }, { actor });
     return secret;
   }
 

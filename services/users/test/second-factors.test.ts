@@ -27,7 +27,8 @@ async function newMember(users: TestUsers) {
 async function setUp(users: TestUsers, member: Actor) {
   const { secret } = await users.rpc.beginTotp({ password }, { actor: member });
   const code = () => totpCode(secret, stepAt(clock.now));
-  const { codes } = await users.rpc.confirmTotp({ code: code() }, { actor: member });
+  const confirmation = { code: code(), password };
+  const { codes } = await users.rpc.confirmTotp(confirmation, { actor: member });
   clock.now += stepMs;
   return { code, codes };
 }
@@ -62,7 +63,7 @@ describe('an authenticator app', () => {
     expect(open).toMatchObject({ sessionToken: expect.stringMatching(/./) });
 
     const code = totpCode(secret, stepAt(clock.now));
-    const { codes } = await users.rpc.confirmTotp({ code }, { actor: member });
+    const { codes } = await users.rpc.confirmTotp({ code, password }, { actor: member });
     expect(codes).toHaveLength(10);
     clock.now += stepMs;
     const pending = await begin(users, realm);
@@ -87,8 +88,9 @@ describe('an authenticator app', () => {
     const code = totpCode(secret, stepAt(clock.now));
     const idempotency = { key: 'lost', requestHash: 'the same' };
     const call = { actor: member, idempotency };
-    const { codes } = await users.rpc.confirmTotp({ code }, call);
-    expect(await users.rpc.confirmTotp({ code }, call)).toEqual({ codes });
+    const confirmation = { code, password };
+    const { codes } = await users.rpc.confirmTotp(confirmation, call);
+    expect(await users.rpc.confirmTotp(confirmation, call)).toEqual({ codes });
     const tables = ['totp', 'recovery_code', 'idempotency_record'];
     const rows = await Promise.all(tables.map((table) => users.db(table)));
     const stored = JSON.stringify(rows, (_key, value) =>
@@ -219,9 +221,12 @@ describe('changing second factors', () => {
     expect(await codeOf(users.rpc.beginTotp({}, { actor }))).toBe('BAD_REQUEST');
     const wrong = users.rpc.beginTotp({ password: 'guess' }, { actor });
     expect(await codeOf(wrong)).toBe('BAD_REQUEST');
-    expect(await codeOf(users.rpc.confirmTotp({ code: '123456' }, { actor }))).toBe('BAD_REQUEST');
+    const guessed = { code: '123456', password };
+    expect(await codeOf(users.rpc.confirmTotp(guessed, { actor }))).toBe('BAD_REQUEST');
     await users.rpc.beginTotp({ password }, { actor });
-    expect(await codeOf(users.rpc.confirmTotp({ code: '123456' }, { actor }))).toBe('BAD_REQUEST');
+    await expect(users.rpc.confirmTotp(guessed, { actor })).rejects.toMatchObject({
+      ...{ code: 'BAD_REQUEST', message: expect.stringContaining('The code is wrong') },
+    });
     await setUp(users, actor);
     expect(await codeOf(users.rpc.beginTotp({ password }, { actor }))).toBe('BAD_REQUEST');
   });
@@ -240,7 +245,7 @@ describe('changing second factors', () => {
       async (users, actor) => {
         const passwords = { oldPassword: password, newPassword: 'violet walrus juggles' };
         await users.rpc.updateUserSettings({ settingsJson: '{}', ...passwords }, { actor });
-        return {};
+        return { password: passwords.newPassword };
       },
     ],
     [
@@ -258,7 +263,7 @@ describe('changing second factors', () => {
       const { secret } = await users.rpc.beginTotp({ password }, { actor });
       const session = await happens(users, actor);
       const code = totpCode(secret, stepAt(clock.now));
-      const confirming = users.rpc.confirmTotp({ code, ...session }, { actor });
+      const confirming = users.rpc.confirmTotp({ code, password, ...session }, { actor });
       await expect(confirming).rejects.toMatchObject({
         code: 'BAD_REQUEST',
         message: expect.stringContaining('no code to confirm'),
@@ -266,6 +271,31 @@ describe('changing second factors', () => {
       expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
     },
   );
+
+  test('ConfirmTotp asks for the password again when the session is older than ten minutes', async ({
+    users,
+  }) => {
+    const { member: actor, realm } = await newMember(users);
+    const { realmId } = realm;
+    const { sessionToken } = await users.rpc.logInWithPassword({ realmId, username, password });
+    const currentSessionId = await sessionIdOf(users, sessionToken);
+    clock.now += 599_000;
+    const { secret } = await users.rpc.beginTotp({ currentSessionId }, { actor });
+    clock.now += 1_000;
+    const confirm = (proof: object) => {
+      const code = totpCode(secret, stepAt(clock.now));
+      return users.rpc.confirmTotp({ code, currentSessionId, ...proof }, { actor });
+    };
+    await expect(confirm({})).rejects.toMatchObject({
+      ...{ code: 'BAD_REQUEST', message: expect.stringMatching(/^Enter your password\./) },
+    });
+    await expect(confirm({ password: 'guess' })).rejects.toMatchObject({
+      ...{ code: 'BAD_REQUEST', message: 'Wrong password!' },
+    });
+    expect(await codeOf(confirm({ secondFactor: '000000' }))).toBe('SECOND_FACTOR_FAILED');
+    expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
+    expect((await confirm({ password })).codes).toHaveLength(10);
+  });
 
   test('RemoveTotp and CreateRecoveryCodes take a code where no session asks', async ({
     users,

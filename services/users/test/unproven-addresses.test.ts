@@ -68,9 +68,10 @@ const byIssuer = (users: TestUsers, realmId: number) =>
   users.rpc.fetchApiKeyByJwt({ realmId, token: jwt.sign({ email }, secret, { expiresIn: 60 }) });
 
 async function addTotp(users: TestUsers, actor: Actor) {
-  const begun = await users.rpc.beginTotp({ password: memberPassword }, { actor });
+  const proof = { password: memberPassword };
+  const begun = await users.rpc.beginTotp(proof, { actor });
   const code = totpCode(begun.secret, stepAt(Date.now()));
-  await users.rpc.confirmTotp({ code }, { actor });
+  await users.rpc.confirmTotp({ code, ...proof }, { actor });
 }
 
 async function identitiesOf(users: TestUsers, opens: { sessionToken: string; keys: string[] }) {

@@ -10,6 +10,7 @@ import { pushRequests } from './valid-push.ts';
 import type { ValidRequests } from './valid-request.ts';
 import { sessionRequests } from './valid-sessions.ts';
 import { uploadRequests } from './valid-uploads.ts';
+import { userSecurityRequests } from './valid-user-security.ts';
 
 /** Owners of further organizations: requests change lists and settings there that others rely on here. */
 export interface FurtherOwners {
@@ -21,7 +22,7 @@ export interface FurtherOwners {
 
 /** The accounts, the channel and the queue that valid requests use, made once. */
 export async function prepareValidRequests(
-  owner: Credentials,
+  owner: Credentials & { password: string },
   { otherOwner, unchangingOwner, namedOwner }: FurtherOwners = sharedOwners(),
 ): Promise<ValidRequests> {
   const person = await newPerson(owner);
@@ -308,6 +309,7 @@ export async function prepareValidRequests(
     }),
     ...linkifierRequests(otherOwner, unchangingOwner),
     ...sessionRequests(owner, namedOwner),
+    ...userSecurityRequests(owner),
     ...presenceRequests(owner, person),
     ...pushRequests(owner, person),
     'POST /messages/render': fixed(person, { content: 'valid' }),

@@ -37,7 +37,8 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
   /** A person with an authenticator app, and what changes it. */
   async function newHolder() {
     const { caller, password, code } = await newBeginner();
-    const { body } = await caller.post('/users/me/second_factors/totp/confirm', { code });
+    const confirmation = { code, password };
+    const { body } = await caller.post('/users/me/second_factors/totp/confirm', confirmation);
     return { caller, parameters: { password, second_factor: body.recovery_codes[0] } };
   }
 
@@ -49,7 +50,7 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
     const api = apiClient(caller);
     const { body } = await api.post('/users/me/second_factors/passkeys', { password });
     const made = createPasskeyAuthenticator({ origin: site }).create(body.options);
-    const parameters = { name: 'Laptop', credential: made };
+    const parameters = { name: 'Laptop', credential: made, password };
     return { caller, api, password, parameters };
   }
 
@@ -84,8 +85,8 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
       return { caller, parameters: { password } };
     },
     'POST /users/me/second_factors/totp/confirm': async () => {
-      const { caller, code } = await newBeginner();
-      return { caller, parameters: { code } };
+      const { caller, code, password } = await newBeginner();
+      return { caller, parameters: { code, password } };
     },
     'DELETE /users/me/second_factors/totp': newHolder,
     'POST /users/me/second_factors/recovery_codes': newHolder,

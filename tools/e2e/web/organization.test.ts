@@ -1,7 +1,7 @@
 import { beforeAll, expect, inject } from 'vitest';
 import { apiClient } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
-import { test } from './browser.ts';
+import { test, untilLoaded } from './browser.ts';
 import { messageWith, newPlace, type Place, pixel } from './place.ts';
 import { violationsOf } from './violations.ts';
 
@@ -168,4 +168,48 @@ test('messages are reported to the channel that an administrator chooses', async
     return body.messages.map(({ content }: { content: string }) => content);
   };
   await expect.poll(contents).toEqual([expect.stringContaining('buy cheap watches')]);
+});
+
+test('an owner finds a person without a second factor, logs them out of a browser and ends their keys', async ({
+  openClient,
+  expectErrors,
+}) => {
+  const { password, ...person } = await newPerson(owner);
+  const key = { name: 'Phone', password };
+  const made = await person.post('/users/me/api_keys', key);
+  const phone = apiClient({ ...person, api_key: made.body.api_key });
+  const theirs = await openClient({ ...person, password });
+  await untilLoaded(theirs);
+  expectErrors(/status of 401/);
+
+  const page = await openClient(owner, { path: '/#organization/people' });
+  await page.getByRole('button', { name: /Account/ }).click();
+  await page.getByRole('option', { name: 'No second factor' }).click();
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(person.fullName);
+  await page.getByText('1 person').waitFor();
+  await page.getByText(/last used /).waitFor();
+  await page.getByRole('button', { name: `More for ${person.fullName}` }).click();
+  await page.getByRole('menuitem', { name: 'Sessions and keys' }).click();
+  const dialog = page.getByRole('dialog', { name: `Sessions and keys of ${person.fullName}` });
+  await dialog.getByText('No second factor.').waitFor();
+  expect(await violationsOf(page, 'the sessions and keys of a person')).toEqual([]);
+
+  await dialog.getByRole('button', { name: /^Log out: / }).click();
+  const loggingOut = page.getByRole('dialog', { name: `Log ${person.fullName} out of` });
+  await loggingOut.getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByText('Not logged in to any browser.').waitFor();
+  await theirs.getByText('You are logged out.').waitFor();
+  expect((await phone.get('/users/me')).status).toBe(200);
+
+  await dialog.getByRole('button', { name: 'Revoke: Phone' }).click();
+  const revoking = page.getByRole('dialog', { name: 'Revoke the key of Phone?' });
+  await revoking.getByLabel('Your password').fill(owner.password);
+  await revoking.getByRole('button', { name: 'Revoke' }).click();
+  await dialog.waitFor();
+  await expect.poll(async () => (await phone.get('/users/me')).status).toBe(401);
+  await dialog.getByRole('button', { name: 'Replace: Key of the account' }).click();
+  const replacing = page.getByRole('dialog', { name: 'Replace the API key of' });
+  await replacing.getByRole('button', { name: 'Replace' }).click();
+  await dialog.waitFor();
+  await expect.poll(async () => (await person.get('/users/me')).status).toBe(401);
 });

@@ -37,6 +37,17 @@ test('a person sets up an authenticator app, logs in with a code, makes a key fo
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
   const secret = await page.getByRole('textbox', { name: 'Key', exact: true }).inputValue();
   await page.getByLabel('Code of the app').fill(totpCode(secret));
+  // What the server says when the session has grown older than ten minutes meanwhile
+  expectErrors(/status of 400 .*\/totp\/confirm/);
+  const refusal = { result: 'error', code: 'BAD_REQUEST', msg: 'Enter your password.' };
+  await page.route(
+    '**/json/users/me/second_factors/totp/confirm',
+    (route) => route.fulfill({ status: 400, json: refusal }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByText('Enter your password.').waitFor();
+  await page.getByLabel('Your password').fill(person.password);
   await page.getByRole('button', { name: 'Confirm' }).click();
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect.poll(() => codes.count()).toBe(10);

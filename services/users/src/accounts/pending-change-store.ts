@@ -26,6 +26,15 @@ export async function deletePendingChanges(
   userIds: readonly number[],
 ): Promise<void> {
   await deleteAddressChanges(tx, realmId, userIds);
+  await deletePendingFactors(tx, realmId, userIds);
+}
+
+/** Deletes the second factors that users began to set up and that are not confirmed yet. The accounts are locked. */
+export async function deletePendingFactors(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<void> {
   await tx('totp')
     .where({ realm_id: realmId, confirmed_at: null })
     .whereRaw('user_id = any(?)', [[...userIds]])

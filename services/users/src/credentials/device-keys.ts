@@ -20,6 +20,7 @@ import {
   insertDeviceKey,
   listDeviceKeyRows,
 } from './device-key-store.ts';
+import { readDeviceKeys } from './read-device-keys.ts';
 import { requireProof } from './require-proof.ts';
 
 /** Most valid device keys of an account. */
@@ -32,20 +33,11 @@ const dayMs = 86_400_000;
 
 /** The actor's device keys that are valid, the newest first; never the keys themselves. @spec GET /users/me/api_keys */
 export async function listDeviceKeys(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   _request: ListDeviceKeysRequest__Output,
   { actor }: RpcContext,
 ): Promise<ListDeviceKeysResponse> {
-  const rows = await listDeviceKeyRows(db, actor, new Date(now()));
-  return {
-    deviceKeys: rows.map((row) => ({
-      deviceKeyId: row.device_key_id,
-      name: row.name,
-      createdAtSeconds: toSeconds(row.created_at),
-      ...(row.last_used_at && { lastUsedAtSeconds: toSeconds(row.last_used_at) }),
-      ...(row.expires_at && { expiresAtSeconds: toSeconds(row.expires_at) }),
-    })),
-  };
+  return { deviceKeys: await readDeviceKeys(deps, actor) };
 }
 
 /**
@@ -145,8 +137,4 @@ function parseExpiry(days: number | undefined, createdAt: Date): Date | null {
     throw badRequest({ msg: `expires_in_days is not between 1 and ${maxDays}` });
   }
   return new Date(createdAt.getTime() + days * dayMs);
-}
-
-function toSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1_000);
 }

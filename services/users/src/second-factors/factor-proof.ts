@@ -10,6 +10,11 @@ import { requireCode } from './verify-code.ts';
 /** How a person proves again who they are before their second factors change. */
 export type FactorProof = Proof & { secondFactor?: string | undefined };
 
+/** The code that alone proves who confirms a new second factor; undefined: the password or a fresh session has to. */
+export function codeThatProves({ password, secondFactor }: FactorProof): string | undefined {
+  return password === undefined ? secondFactor : undefined;
+}
+
 /**
  * Requires a code of those who have a second factor, unless a session asks that was opened with one or in which one was set up:
  * an API key, another session and a password alone change no second factor. `account` is locked. Returns what its owner has to be

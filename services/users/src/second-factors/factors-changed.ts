@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { z } from 'zod';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
+import { deletePendingFactors } from '../accounts/pending-change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { updateProof } from '../sessions/store.ts';
@@ -24,14 +25,16 @@ export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string
 }
 
 /**
- * Adds a second factor that the person has just proved to have: in the session that asks, nothing more has to be proved. Returns
- * recovery codes, none if the person has some, and the identity versions to publish after the commit.
+ * Adds a second factor that the person has just proved to have: in the session that asks, nothing more has to be proved. Other
+ * second factors that wait for a confirmation end: they may have been begun without this one. Returns recovery codes, none if
+ * the person has some, and the identity versions to publish after the commit.
  */
 export async function factorAdded(
   tx: Tx,
   holder: Holder,
   currentSessionId: number | undefined,
 ): Promise<{ codes: string[]; versions: IdentityVersionsById }> {
+  await deletePendingFactors(tx, holder.realm_id, [holder.user_id]);
   const codes = await firstRecoveryCodes(tx, holder);
   if (currentSessionId !== undefined) {
     await updateProof(tx, { ...holder, session_id: currentSessionId }, 'second-factor');

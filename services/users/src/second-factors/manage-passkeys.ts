@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { createChallenge, purposeOfNewPasskey, takeChallenge } from './challenges.ts';
 import { tellFactorChanges } from './change-notices.ts';
-import { requireFactorProof } from './factor-proof.ts';
+import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
   factorAdded,
   factorsChanged,
@@ -25,6 +25,7 @@ import {
 } from './factors-changed.ts';
 import { deletePasskey, insertPasskey, listPasskeys, updatePasskeyName } from './passkey-store.ts';
 import { relyingPartyOf } from './relying-party.ts';
+import { requireCode } from './verify-code.ts';
 import {
   challengeOf,
   creationOptions,
@@ -80,17 +81,16 @@ export async function beginPasskey(
 }
 
 /**
- * Makes the passkey that a browser made a second factor of the actor. Returns recovery codes if the actor had none; the answer
- * alone contains them.
+ * Makes the passkey that a browser made a second factor of the actor, in the session, or with the API key, that asked for it.
+ * Where the session is not fresh, the actor proves again who they are, by the password or a code of another second factor.
+ * Returns recovery codes if the actor had none; the answer alone contains them.
  *
- * @throws BAD_REQUEST bad name; too many passkeys; the passkey is wrong, or was asked for too long ago
+ * @throws BAD_REQUEST bad name; too many passkeys; the passkey is wrong, or was asked for too long ago; the errors of requireProof
+ * @throws SECOND_FACTOR_FAILED the code of the other second factor is wrong
  * @spec POST /users/me/second_factors/passkeys/confirm
  */
 export async function addPasskey(
-  deps: Pick<
-    Deps,
-    'transact' | 'now' | 'factorSeal' | 'deployment' | 'identityVersions' | 'jobs' | 'log'
-  >,
+  deps: ProofDeps & Pick<Deps, 'identityVersions' | 'jobs' | 'log'>,
   request: AddPasskeyRequest__Output,
   context: RpcContext,
 ): Promise<AddPasskeyResponse> {
@@ -103,8 +103,12 @@ export async function addPasskey(
   const challenge = made && challengeOf(made);
   const passkey = made && (await verifyNewCredential(deps, made, relyingParty));
   if (challenge === undefined || !passkey) throw refused();
+  const account = await getAccount(deps.db, realmId, userId);
+  const code = codeThatProves(request);
+  if (code === undefined) await requireProof(deps, account, request);
   const added = await deps.transact(async (tx, emit) => {
-    await lockAccounts(tx, realmId, [userId]);
+    const [locked = account] = await lockAccounts(tx, realmId, [userId]);
+    const proved = code === undefined ? [] : await requireCode(deps, tx, locked, code);
     const scope = {
       ...holder,
       host,
@@ -117,7 +121,8 @@ export async function addPasskey(
     const passkeyId = await insertPasskey(tx, { ...holder, name, host, ...passkey, created_at });
     if (passkeyId === undefined) throw badRequest({ msg: 'This passkey is in use already.' });
     const { codes, versions } = await factorAdded(tx, holder, request.currentSessionId);
-    await tellFactorChanges(deps, emit, holder, [{ kind: 'PASSKEY_ADDED', passkeyName: name }]);
+    const told = { kind: 'PASSKEY_ADDED', passkeyName: name } as const;
+    await tellFactorChanges(deps, emit, holder, [...proved, told]);
     return { passkeyId, versions, sealed: sealRecoveryCodes(deps, holder, codes) };
   }, idempotent(context));
   await completeChange(deps, realmId, added);

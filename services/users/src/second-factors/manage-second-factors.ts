@@ -12,7 +12,6 @@ import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
-import { toSeconds } from '../realms/realm-events.ts';
 import { tellFactorChanges } from './change-notices.ts';
 import { requireFactorProof } from './factor-proof.ts';
 import {
@@ -21,8 +20,7 @@ import {
   renewRecoveryCodes,
   sealRecoveryCodes,
 } from './factors-changed.ts';
-import { listPasskeys } from './passkey-store.ts';
-import { countRecoveryCodes, findTotp } from './store.ts';
+import { readFactors } from './read-factors.ts';
 
 /** The second factors of the actor; never their secrets. @spec GET /users/me/second_factors */
 export async function getSecondFactors(
@@ -30,23 +28,7 @@ export async function getSecondFactors(
   _request: GetSecondFactorsRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetSecondFactorsResponse> {
-  const holder = { realm_id: actor.realmId, user_id: actor.userId };
-  const [totp, recoveryCodesLeft, passkeys] = await Promise.all([
-    findTotp(db, holder),
-    countRecoveryCodes(db, holder),
-    listPasskeys(db, holder),
-  ]);
-  return {
-    ...(totp?.confirmed_at && { totpSinceSeconds: toSeconds(totp.confirmed_at) }),
-    recoveryCodesLeft,
-    passkeys: passkeys.map((passkey) => ({
-      passkeyId: passkey.passkey_id,
-      name: passkey.name,
-      host: passkey.host,
-      createdAtSeconds: toSeconds(passkey.created_at),
-      ...(passkey.last_used_at && { lastUsedAtSeconds: toSeconds(passkey.last_used_at) }),
-    })),
-  };
+  return readFactors(db, { realm_id: actor.realmId, user_id: actor.userId });
 }
 
 /**

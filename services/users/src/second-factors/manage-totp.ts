@@ -14,7 +14,7 @@ import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 import { challengeValidForMs } from './challenges.ts';
 import { tellFactorChanges } from './change-notices.ts';
-import { requireFactorProof } from './factor-proof.ts';
+import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
   factorAdded,
   factorsChanged,
@@ -24,6 +24,10 @@ import {
 import { deleteTotp, findTotp, type TotpRow, updateTotpConfirmed, upsertTotp } from './store.ts';
 import { createTotpSecret, matchingStep, totpUri } from './totp.ts';
 import { sealTotpSecret, totpSecretOf } from './totp-secret.ts';
+import { requireCode } from './verify-code.ts';
+
+type ProofDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deployment' | 'factorSeal'>;
+type ManagingDeps = ProofDeps & Pick<Deps, 'identityVersions' | 'jobs'>;
 
 /**
  * Creates the secret of an authenticator app for the actor. It is no second factor until a code of it was confirmed.
@@ -33,7 +37,7 @@ import { sealTotpSecret, totpSecretOf } from './totp-secret.ts';
  * @spec POST /users/me/second_factors/totp
  */
 export async function beginTotp(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deployment' | 'factorSeal'>,
+  deps: ProofDeps,
   proof: BeginTotpRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<BeginTotpResponse> {
@@ -63,21 +67,27 @@ export async function beginTotp(
 
 /**
  * Makes the authenticator app a second factor of the actor, by a code of it, within ten minutes and in the session, or with the
- * API key, that asked for it. Returns recovery codes if the actor had none; the
- * answer alone contains them.
+ * API key, that asked for it. Where the session is not fresh, the actor proves again who they are, by the password or a code of
+ * another second factor. Returns recovery codes if the actor had none; the answer alone contains them.
  *
- * @throws BAD_REQUEST the code is wrong, or there is nothing to confirm
+ * @throws BAD_REQUEST the code is wrong, or there is nothing to confirm; the errors of requireProof
+ * @throws SECOND_FACTOR_FAILED the code of the other second factor is wrong
  * @spec POST /users/me/second_factors/totp/confirm
  */
 export async function confirmTotp(
-  deps: Pick<Deps, 'transact' | 'now' | 'factorSeal' | 'deployment' | 'identityVersions' | 'jobs'>,
-  { code, currentSessionId }: ConfirmTotpRequest__Output,
+  deps: ManagingDeps,
+  { code, ...proof }: ConfirmTotpRequest__Output,
   context: RpcContext,
 ): Promise<RecoveryCodes> {
   const { realmId, userId } = context.actor;
+  const { currentSessionId } = proof;
   const holder = { realm_id: realmId, user_id: userId };
+  const account = await getAccount(deps.db, realmId, userId);
+  const otherCode = codeThatProves(proof);
+  if (otherCode === undefined) await requireProof(deps, account, proof);
   const confirmed = await deps.transact(async (tx, emit) => {
-    await lockAccounts(tx, realmId, [userId]);
+    const [locked = account] = await lockAccounts(tx, realmId, [userId]);
+    const proved = otherCode === undefined ? [] : await requireCode(deps, tx, locked, otherCode);
     const totp = await findTotp(tx, holder);
     if (!totp || !isPending(deps, totp, currentSessionId)) {
       throw badRequest({ msg: 'There is no code to confirm. Set up the authenticator app again.' });
@@ -89,7 +99,7 @@ export async function confirmTotp(
     }
     await updateTotpConfirmed(tx, holder, { last_step: step, confirmed_at: new Date(deps.now()) });
     const { codes, versions } = await factorAdded(tx, holder, currentSessionId);
-    await tellFactorChanges(deps, emit, holder, [{ kind: 'TOTP_ADDED' }]);
+    await tellFactorChanges(deps, emit, holder, [...proved, { kind: 'TOTP_ADDED' }]);
     return { versions, sealed: sealRecoveryCodes(deps, holder, codes) };
   }, idempotent(context));
   await completeChange(deps, realmId, confirmed);
@@ -114,17 +124,7 @@ function isPending(
  * @spec DELETE /users/me/second_factors/totp
  */
 export async function removeTotp(
-  deps: Pick<
-    Deps,
-    | 'db'
-    | 'transact'
-    | 'now'
-    | 'passwords'
-    | 'deployment'
-    | 'factorSeal'
-    | 'identityVersions'
-    | 'jobs'
-  >,
+  deps: ManagingDeps,
   proof: RemoveTotpRequest__Output,
   context: RpcContext,
 ): Promise<RemoveTotpResponse> {

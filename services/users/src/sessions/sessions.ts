@@ -15,27 +15,16 @@ import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { endAccess } from './end-access.ts';
-import { deleteSession, listSessionRows } from './store.ts';
-
-/** Most sessions in an answer: far more than one person has browsers. */
-const mostSessions = 1_000;
+import { readSessions } from './read-sessions.ts';
+import { deleteSession } from './store.ts';
 
 /** The actor's open sessions, the most recently used first. @spec GET /users/me/sessions */
 export async function listSessions(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'now'>,
   _request: ListSessionsRequest__Output,
   { actor }: RpcContext,
 ): Promise<ListSessionsResponse> {
-  const rows = await listSessionRows(db, actor, { now: new Date(now()), limit: mostSessions });
-  return {
-    sessions: rows.map((row) => ({
-      sessionId: row.session_id,
-      userAgent: row.user_agent,
-      ipAddress: row.ip_address,
-      createdAtSeconds: toSeconds(row.created_at),
-      lastUsedAtSeconds: toSeconds(row.last_used_at),
-    })),
-  };
+  return { sessions: await readSessions(deps, actor) };
 }
 
 /**
@@ -100,8 +89,4 @@ export async function endSessionsOf(
   });
   await deps.identityVersions.publish({ realmId, users });
   return { ended };
-}
-
-function toSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1_000);
 }

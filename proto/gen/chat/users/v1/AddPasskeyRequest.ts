@@ -8,7 +8,11 @@ export interface AddPasskeyRequest {
   'credentialJson'?: (string);
   'relyingParty'?: (_chat_users_v1_RelyingParty | null);
   'currentSessionId'?: (number | string | Long);
+  'password'?: (string);
+  'secondFactor'?: (string);
   '_currentSessionId'?: "currentSessionId";
+  '_password'?: "password";
+  '_secondFactor'?: "secondFactor";
 }
 
 export interface AddPasskeyRequest__Output {
@@ -16,5 +20,9 @@ export interface AddPasskeyRequest__Output {
   'credentialJson': (string);
   'relyingParty': (_chat_users_v1_RelyingParty__Output | null);
   'currentSessionId'?: (number);
+  'password'?: (string);
+  'secondFactor'?: (string);
   '_currentSessionId'?: "currentSessionId";
+  '_password'?: "password";
+  '_secondFactor'?: "secondFactor";
 }

@@ -97,6 +97,8 @@ import type { EndSessionsOfRequest as _chat_users_v1_EndSessionsOfRequest, EndSe
 import type { EndSessionsOfResponse as _chat_users_v1_EndSessionsOfResponse, EndSessionsOfResponse__Output as _chat_users_v1_EndSessionsOfResponse__Output } from '../../../chat/users/v1/EndSessionsOfResponse.ts';
 import type { EndSessionsRequest as _chat_users_v1_EndSessionsRequest, EndSessionsRequest__Output as _chat_users_v1_EndSessionsRequest__Output } from '../../../chat/users/v1/EndSessionsRequest.ts';
 import type { EndSessionsResponse as _chat_users_v1_EndSessionsResponse, EndSessionsResponse__Output as _chat_users_v1_EndSessionsResponse__Output } from '../../../chat/users/v1/EndSessionsResponse.ts';
+import type { EndUserAccessRequest as _chat_users_v1_EndUserAccessRequest, EndUserAccessRequest__Output as _chat_users_v1_EndUserAccessRequest__Output } from '../../../chat/users/v1/EndUserAccessRequest.ts';
+import type { EndUserAccessResponse as _chat_users_v1_EndUserAccessResponse, EndUserAccessResponse__Output as _chat_users_v1_EndUserAccessResponse__Output } from '../../../chat/users/v1/EndUserAccessResponse.ts';
 import type { FetchApiKeyByJwtRequest as _chat_users_v1_FetchApiKeyByJwtRequest, FetchApiKeyByJwtRequest__Output as _chat_users_v1_FetchApiKeyByJwtRequest__Output } from '../../../chat/users/v1/FetchApiKeyByJwtRequest.ts';
 import type { FetchApiKeyForDevelopmentRequest as _chat_users_v1_FetchApiKeyForDevelopmentRequest, FetchApiKeyForDevelopmentRequest__Output as _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output } from '../../../chat/users/v1/FetchApiKeyForDevelopmentRequest.ts';
 import type { FetchApiKeyRequest as _chat_users_v1_FetchApiKeyRequest, FetchApiKeyRequest__Output as _chat_users_v1_FetchApiKeyRequest__Output } from '../../../chat/users/v1/FetchApiKeyRequest.ts';
@@ -131,6 +133,8 @@ import type { GetSnapshotRequest as _chat_common_v1_GetSnapshotRequest, GetSnaps
 import type { GetSnapshotResponse as _chat_common_v1_GetSnapshotResponse, GetSnapshotResponse__Output as _chat_common_v1_GetSnapshotResponse__Output } from '../../../chat/common/v1/GetSnapshotResponse.ts';
 import type { GetUserRequest as _chat_users_v1_GetUserRequest, GetUserRequest__Output as _chat_users_v1_GetUserRequest__Output } from '../../../chat/users/v1/GetUserRequest.ts';
 import type { GetUserResponse as _chat_users_v1_GetUserResponse, GetUserResponse__Output as _chat_users_v1_GetUserResponse__Output } from '../../../chat/users/v1/GetUserResponse.ts';
+import type { GetUserSecurityRequest as _chat_users_v1_GetUserSecurityRequest, GetUserSecurityRequest__Output as _chat_users_v1_GetUserSecurityRequest__Output } from '../../../chat/users/v1/GetUserSecurityRequest.ts';
+import type { GetUserSecurityResponse as _chat_users_v1_GetUserSecurityResponse, GetUserSecurityResponse__Output as _chat_users_v1_GetUserSecurityResponse__Output } from '../../../chat/users/v1/GetUserSecurityResponse.ts';
 import type { InvalidatePasswordRequest as _chat_users_v1_InvalidatePasswordRequest, InvalidatePasswordRequest__Output as _chat_users_v1_InvalidatePasswordRequest__Output } from '../../../chat/users/v1/InvalidatePasswordRequest.ts';
 import type { InvalidatePasswordResponse as _chat_users_v1_InvalidatePasswordResponse, InvalidatePasswordResponse__Output as _chat_users_v1_InvalidatePasswordResponse__Output } from '../../../chat/users/v1/InvalidatePasswordResponse.ts';
 import type { InvitePeopleRequest as _chat_users_v1_InvitePeopleRequest, InvitePeopleRequest__Output as _chat_users_v1_InvitePeopleRequest__Output } from '../../../chat/users/v1/InvitePeopleRequest.ts';
@@ -171,6 +175,8 @@ import type { ListSessionsRequest as _chat_users_v1_ListSessionsRequest, ListSes
 import type { ListSessionsResponse as _chat_users_v1_ListSessionsResponse, ListSessionsResponse__Output as _chat_users_v1_ListSessionsResponse__Output } from '../../../chat/users/v1/ListSessionsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from '../../../chat/users/v1/ListSubgroupsRequest.ts';
 import type { ListSubgroupsResponse as _chat_users_v1_ListSubgroupsResponse, ListSubgroupsResponse__Output as _chat_users_v1_ListSubgroupsResponse__Output } from '../../../chat/users/v1/ListSubgroupsResponse.ts';
+import type { ListUserSecurityRequest as _chat_users_v1_ListUserSecurityRequest, ListUserSecurityRequest__Output as _chat_users_v1_ListUserSecurityRequest__Output } from '../../../chat/users/v1/ListUserSecurityRequest.ts';
+import type { ListUserSecurityResponse as _chat_users_v1_ListUserSecurityResponse, ListUserSecurityResponse__Output as _chat_users_v1_ListUserSecurityResponse__Output } from '../../../chat/users/v1/ListUserSecurityResponse.ts';
 import type { ListUsersRequest as _chat_users_v1_ListUsersRequest, ListUsersRequest__Output as _chat_users_v1_ListUsersRequest__Output } from '../../../chat/users/v1/ListUsersRequest.ts';
 import type { ListUsersResponse as _chat_users_v1_ListUsersResponse, ListUsersResponse__Output as _chat_users_v1_ListUsersResponse__Output } from '../../../chat/users/v1/ListUsersResponse.ts';
 import type { ListVisibleUsersRequest as _chat_users_v1_ListVisibleUsersRequest, ListVisibleUsersRequest__Output as _chat_users_v1_ListVisibleUsersRequest__Output } from '../../../chat/users/v1/ListVisibleUsersRequest.ts';
@@ -732,6 +738,15 @@ export interface UsersClient extends grpc.Client {
   endSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
   endSessionsOf(argument: _chat_users_v1_EndSessionsOfRequest, callback: grpc.requestCallback<_chat_users_v1_EndSessionsOfResponse__Output>): grpc.ClientUnaryCall;
   
+  EndUserAccess(argument: _chat_users_v1_EndUserAccessRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndUserAccessResponse__Output>): grpc.ClientUnaryCall;
+  EndUserAccess(argument: _chat_users_v1_EndUserAccessRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndUserAccessResponse__Output>): grpc.ClientUnaryCall;
+  EndUserAccess(argument: _chat_users_v1_EndUserAccessRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndUserAccessResponse__Output>): grpc.ClientUnaryCall;
+  EndUserAccess(argument: _chat_users_v1_EndUserAccessRequest, callback: grpc.requestCallback<_chat_users_v1_EndUserAccessResponse__Output>): grpc.ClientUnaryCall;
+  endUserAccess(argument: _chat_users_v1_EndUserAccessRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndUserAccessResponse__Output>): grpc.ClientUnaryCall;
+  endUserAccess(argument: _chat_users_v1_EndUserAccessRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_EndUserAccessResponse__Output>): grpc.ClientUnaryCall;
+  endUserAccess(argument: _chat_users_v1_EndUserAccessRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_EndUserAccessResponse__Output>): grpc.ClientUnaryCall;
+  endUserAccess(argument: _chat_users_v1_EndUserAccessRequest, callback: grpc.requestCallback<_chat_users_v1_EndUserAccessResponse__Output>): grpc.ClientUnaryCall;
+  
   FetchApiKey(argument: _chat_users_v1_FetchApiKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
   FetchApiKey(argument: _chat_users_v1_FetchApiKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
   FetchApiKey(argument: _chat_users_v1_FetchApiKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_FetchApiKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -930,6 +945,15 @@ export interface UsersClient extends grpc.Client {
   getUser(argument: _chat_users_v1_GetUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
   getUser(argument: _chat_users_v1_GetUserRequest, callback: grpc.requestCallback<_chat_users_v1_GetUserResponse__Output>): grpc.ClientUnaryCall;
   
+  GetUserSecurity(argument: _chat_users_v1_GetUserSecurityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  GetUserSecurity(argument: _chat_users_v1_GetUserSecurityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  GetUserSecurity(argument: _chat_users_v1_GetUserSecurityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  GetUserSecurity(argument: _chat_users_v1_GetUserSecurityRequest, callback: grpc.requestCallback<_chat_users_v1_GetUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  getUserSecurity(argument: _chat_users_v1_GetUserSecurityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  getUserSecurity(argument: _chat_users_v1_GetUserSecurityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_GetUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  getUserSecurity(argument: _chat_users_v1_GetUserSecurityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_GetUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  getUserSecurity(argument: _chat_users_v1_GetUserSecurityRequest, callback: grpc.requestCallback<_chat_users_v1_GetUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  
   InvalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
   InvalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
   InvalidatePassword(argument: _chat_users_v1_InvalidatePasswordRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_InvalidatePasswordResponse__Output>): grpc.ClientUnaryCall;
@@ -1118,6 +1142,15 @@ export interface UsersClient extends grpc.Client {
   listSubgroups(argument: _chat_users_v1_ListSubgroupsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListSubgroupsResponse__Output>): grpc.ClientUnaryCall;
   listSubgroups(argument: _chat_users_v1_ListSubgroupsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSubgroupsResponse__Output>): grpc.ClientUnaryCall;
   listSubgroups(argument: _chat_users_v1_ListSubgroupsRequest, callback: grpc.requestCallback<_chat_users_v1_ListSubgroupsResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListUserSecurity(argument: _chat_users_v1_ListUserSecurityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  ListUserSecurity(argument: _chat_users_v1_ListUserSecurityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  ListUserSecurity(argument: _chat_users_v1_ListUserSecurityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  ListUserSecurity(argument: _chat_users_v1_ListUserSecurityRequest, callback: grpc.requestCallback<_chat_users_v1_ListUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  listUserSecurity(argument: _chat_users_v1_ListUserSecurityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  listUserSecurity(argument: _chat_users_v1_ListUserSecurityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  listUserSecurity(argument: _chat_users_v1_ListUserSecurityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListUserSecurityResponse__Output>): grpc.ClientUnaryCall;
+  listUserSecurity(argument: _chat_users_v1_ListUserSecurityRequest, callback: grpc.requestCallback<_chat_users_v1_ListUserSecurityResponse__Output>): grpc.ClientUnaryCall;
   
   ListUsers(argument: _chat_users_v1_ListUsersRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
   ListUsers(argument: _chat_users_v1_ListUsersRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListUsersResponse__Output>): grpc.ClientUnaryCall;
@@ -1701,6 +1734,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   EndSessionsOf: grpc.handleUnaryCall<_chat_users_v1_EndSessionsOfRequest__Output, _chat_users_v1_EndSessionsOfResponse>;
   
+  EndUserAccess: grpc.handleUnaryCall<_chat_users_v1_EndUserAccessRequest__Output, _chat_users_v1_EndUserAccessResponse>;
+  
   FetchApiKey: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
   
   FetchApiKeyByJwt: grpc.handleUnaryCall<_chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse>;
@@ -1745,6 +1780,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   GetUser: grpc.handleUnaryCall<_chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse>;
   
+  GetUserSecurity: grpc.handleUnaryCall<_chat_users_v1_GetUserSecurityRequest__Output, _chat_users_v1_GetUserSecurityResponse>;
+  
   InvalidatePassword: grpc.handleUnaryCall<_chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse>;
   
   InvitePeople: grpc.handleUnaryCall<_chat_users_v1_InvitePeopleRequest__Output, _chat_users_v1_InvitePeopleResponse>;
@@ -1786,6 +1823,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   ListSessions: grpc.handleUnaryCall<_chat_users_v1_ListSessionsRequest__Output, _chat_users_v1_ListSessionsResponse>;
   
   ListSubgroups: grpc.handleUnaryCall<_chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse>;
+  
+  ListUserSecurity: grpc.handleUnaryCall<_chat_users_v1_ListUserSecurityRequest__Output, _chat_users_v1_ListUserSecurityResponse>;
   
   ListUsers: grpc.handleUnaryCall<_chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse>;
   
@@ -1947,6 +1986,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   EndSession: MethodDefinition<_chat_users_v1_EndSessionRequest, _chat_users_v1_EndSessionResponse, _chat_users_v1_EndSessionRequest__Output, _chat_users_v1_EndSessionResponse__Output>
   EndSessions: MethodDefinition<_chat_users_v1_EndSessionsRequest, _chat_users_v1_EndSessionsResponse, _chat_users_v1_EndSessionsRequest__Output, _chat_users_v1_EndSessionsResponse__Output>
   EndSessionsOf: MethodDefinition<_chat_users_v1_EndSessionsOfRequest, _chat_users_v1_EndSessionsOfResponse, _chat_users_v1_EndSessionsOfRequest__Output, _chat_users_v1_EndSessionsOfResponse__Output>
+  EndUserAccess: MethodDefinition<_chat_users_v1_EndUserAccessRequest, _chat_users_v1_EndUserAccessResponse, _chat_users_v1_EndUserAccessRequest__Output, _chat_users_v1_EndUserAccessResponse__Output>
   FetchApiKey: MethodDefinition<_chat_users_v1_FetchApiKeyRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyByJwt: MethodDefinition<_chat_users_v1_FetchApiKeyByJwtRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyByJwtRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
   FetchApiKeyForDevelopment: MethodDefinition<_chat_users_v1_FetchApiKeyForDevelopmentRequest, _chat_users_v1_FetchApiKeyResponse, _chat_users_v1_FetchApiKeyForDevelopmentRequest__Output, _chat_users_v1_FetchApiKeyResponse__Output>
@@ -1969,6 +2009,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   GetSnapshot: MethodDefinition<_chat_common_v1_GetSnapshotRequest, _chat_common_v1_GetSnapshotResponse, _chat_common_v1_GetSnapshotRequest__Output, _chat_common_v1_GetSnapshotResponse__Output>
   GetUnsubscription: MethodDefinition<_chat_users_v1_UnsubscribeRequest, _chat_users_v1_UnsubscribeResponse, _chat_users_v1_UnsubscribeRequest__Output, _chat_users_v1_UnsubscribeResponse__Output>
   GetUser: MethodDefinition<_chat_users_v1_GetUserRequest, _chat_users_v1_GetUserResponse, _chat_users_v1_GetUserRequest__Output, _chat_users_v1_GetUserResponse__Output>
+  GetUserSecurity: MethodDefinition<_chat_users_v1_GetUserSecurityRequest, _chat_users_v1_GetUserSecurityResponse, _chat_users_v1_GetUserSecurityRequest__Output, _chat_users_v1_GetUserSecurityResponse__Output>
   InvalidatePassword: MethodDefinition<_chat_users_v1_InvalidatePasswordRequest, _chat_users_v1_InvalidatePasswordResponse, _chat_users_v1_InvalidatePasswordRequest__Output, _chat_users_v1_InvalidatePasswordResponse__Output>
   InvitePeople: MethodDefinition<_chat_users_v1_InvitePeopleRequest, _chat_users_v1_InvitePeopleResponse, _chat_users_v1_InvitePeopleRequest__Output, _chat_users_v1_InvitePeopleResponse__Output>
   IsGroupMember: MethodDefinition<_chat_users_v1_IsGroupMemberRequest, _chat_users_v1_IsGroupMemberResponse, _chat_users_v1_IsGroupMemberRequest__Output, _chat_users_v1_IsGroupMemberResponse__Output>
@@ -1990,6 +2031,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListScimUsers: MethodDefinition<_chat_users_v1_ScimQuery, _chat_users_v1_ListScimUsersResponse, _chat_users_v1_ScimQuery__Output, _chat_users_v1_ListScimUsersResponse__Output>
   ListSessions: MethodDefinition<_chat_users_v1_ListSessionsRequest, _chat_users_v1_ListSessionsResponse, _chat_users_v1_ListSessionsRequest__Output, _chat_users_v1_ListSessionsResponse__Output>
   ListSubgroups: MethodDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse__Output>
+  ListUserSecurity: MethodDefinition<_chat_users_v1_ListUserSecurityRequest, _chat_users_v1_ListUserSecurityResponse, _chat_users_v1_ListUserSecurityRequest__Output, _chat_users_v1_ListUserSecurityResponse__Output>
   ListUsers: MethodDefinition<_chat_users_v1_ListUsersRequest, _chat_users_v1_ListUsersResponse, _chat_users_v1_ListUsersRequest__Output, _chat_users_v1_ListUsersResponse__Output>
   ListVisibleUsers: MethodDefinition<_chat_users_v1_ListVisibleUsersRequest, _chat_users_v1_ListVisibleUsersResponse, _chat_users_v1_ListVisibleUsersRequest__Output, _chat_users_v1_ListVisibleUsersResponse__Output>
   LogInWithPasskey: MethodDefinition<_chat_users_v1_LogInWithPasskeyRequest, _chat_users_v1_LogInResponse, _chat_users_v1_LogInWithPasskeyRequest__Output, _chat_users_v1_LogInResponse__Output>

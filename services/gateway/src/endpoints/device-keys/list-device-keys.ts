@@ -1,19 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
-
-const deviceKeyRecord = z.object({
-  id: z.int().describe('The id of the device key.'),
-  name: z.string().describe('The device or program that uses it, as its owner calls it.'),
-  created_at: z.int().describe('When it was made, in UNIX seconds.'),
-  last_used_at: z
-    .int()
-    .nullable()
-    .describe('When it was last used, in UNIX seconds; exact to an hour. null: not used yet.'),
-  expires_at: z
-    .int()
-    .nullable()
-    .describe('When it ends, in UNIX seconds. null: it is valid until it is revoked.'),
-});
+import { deviceKeyRecord, toDeviceKeyRecord } from '../../records/device-keys.ts';
 
 /** @spec GET /users/me/api_keys */
 export const listDeviceKeys = defineEndpoint({
@@ -42,14 +29,6 @@ export const listDeviceKeys = defineEndpoint({
   },
   async handler({ users }, { actor, signal }) {
     const { deviceKeys } = await users.listDeviceKeys({}, { actor, signal });
-    return {
-      api_keys: deviceKeys.map((key) => ({
-        id: key.deviceKeyId,
-        name: key.name,
-        created_at: key.createdAtSeconds,
-        last_used_at: key.lastUsedAtSeconds ?? null,
-        expires_at: key.expiresAtSeconds ?? null,
-      })),
-    };
+    return { api_keys: deviceKeys.map(toDeviceKeyRecord) };
   },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { requireRelyingParty } from '../../identity/relying-party.ts';
+import { withProof } from '../with-proof.ts';
 import { passkeyName } from './passkey-params.ts';
+import { confirmationProofParams, proofErrors } from './proof-params.ts';
 
 /** RegistrationResponseJSON of WebAuthn, as far as it is needed. */
 const credential = z.looseObject({
@@ -25,9 +27,10 @@ export const confirmPasskey = defineEndpoint({
   servesFactorSetup: true,
   summary: 'Confirm a passkey',
   description:
-    'Makes the passkey that a browser made a second factor. From now on a login with the password needs a second factor, too. Recovery codes come with the first one and cannot be read again. You can have 20 passkeys.',
+    'Makes the passkey that a browser made a second factor, in the session, or with the key, that asked for it. From now on a login with the password needs a second factor, too. Recovery codes come with the first one and cannot be read again. You can have 20 passkeys.',
   tags: ['authentication'],
-  params: z.object({
+  hasOwnLimit: true,
+  params: confirmationProofParams.extend({
     name: passkeyName,
     credential: jsonText(credential).describe(
       'What `navigator.credentials.create` made of the options, as its `toJSON()` says it.',
@@ -42,6 +45,7 @@ export const confirmPasskey = defineEndpoint({
   example: {
     request: {
       name: 'Laptop',
+      password: 'correct horse battery staple',
       credential: {
         ...{ id: 'q83vEjRWeJA', rawId: 'q83vEjRWeJA', type: 'public-key' },
         response: { clientDataJSON: 'eyJ0eXBlIjoi', attestationObject: 'o2NmbXRkbm9uZQ' },
@@ -49,16 +53,17 @@ export const confirmPasskey = defineEndpoint({
     },
     response: { id: 3, recovery_codes: ['abcd-efgh-jkmn-pqrs'] },
   },
-  async handler(deps, { params, identity, host, write }) {
-    const { realmHost, sessionId } = identity.account;
-    const { passkeyId, codes } = await deps.users.addPasskey(
-      {
-        name: params.name,
-        credentialJson: JSON.stringify(params.credential),
-        relyingParty: requireRelyingParty(deps.deployment, { host, realmHost }),
-        currentSessionId: sessionId,
-      },
-      write,
+  errors: proofErrors,
+  async handler(deps, { params, identity, host, write, ...context }) {
+    const { realmHost } = identity.account;
+    const passkey = {
+      name: params.name,
+      credentialJson: JSON.stringify(params.credential),
+      relyingParty: requireRelyingParty(deps.deployment, { host, realmHost }),
+      secondFactor: params.second_factor,
+    };
+    const { passkeyId, codes } = await withProof(deps, { identity, params, ...context }, (proof) =>
+      deps.users.addPasskey({ ...passkey, ...proof }, write),
     );
     return { id: passkeyId, recovery_codes: codes };
   },

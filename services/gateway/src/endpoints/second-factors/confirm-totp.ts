@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
+import { withProof } from '../with-proof.ts';
+import { confirmationProofParams, proofErrors } from './proof-params.ts';
 
 /** @spec POST /users/me/second_factors/totp/confirm */
 export const confirmTotp = defineEndpoint({
@@ -11,18 +13,27 @@ export const confirmTotp = defineEndpoint({
   servesFactorSetup: true,
   summary: 'Confirm an authenticator app',
   description:
-    'Makes the authenticator app a second factor, by a code of it. From now on a login with the password needs a code, too. Recovery codes come with the first second factor and cannot be read again.',
+    'Makes the authenticator app a second factor, by a code of it, within ten minutes and in the session, or with the key, that asked for it. From now on a login with the password needs a code, too. Recovery codes come with the first second factor and cannot be read again.',
   tags: ['authentication'],
-  params: z.object({ code: z.string().describe('The code that the app shows.') }),
+  hasOwnLimit: true,
+  params: confirmationProofParams.extend({
+    code: z.string().describe('The code that the app shows.'),
+  }),
   response: z.object({
     recovery_codes: z
       .array(z.string())
       .describe('Ten new recovery codes. Empty: those that you have stay valid.'),
   }),
-  example: { request: { code: '123456' }, response: { recovery_codes: ['abcd-efgh-jkmn-pqrs'] } },
-  async handler({ users }, { params, identity, write }) {
-    const currentSessionId = identity.account.sessionId;
-    const { codes } = await users.confirmTotp({ code: params.code, currentSessionId }, write);
+  example: {
+    request: { code: '123456', password: 'correct horse battery staple' },
+    response: { recovery_codes: ['abcd-efgh-jkmn-pqrs'] },
+  },
+  errors: proofErrors,
+  async handler(deps, { params, identity, write, ...context }) {
+    const { code, second_factor: secondFactor } = params;
+    const { codes } = await withProof(deps, { identity, params, ...context }, (proof) =>
+      deps.users.confirmTotp({ code, ...proof, secondFactor }, write),
+    );
     return { recovery_codes: codes };
   },
 });

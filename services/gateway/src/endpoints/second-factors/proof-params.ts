@@ -17,5 +17,16 @@ export const proofParams = z.object({
     ),
 });
 
+/** How a person proves again who they are when they confirm a second factor that they began to set up. */
+export const confirmationProofParams = z.object({
+  password: proofParams.shape.password,
+  second_factor: z
+    .string()
+    .optional()
+    .describe(
+      'A code of a second factor that you have already, or a recovery code: it counts in place of the password.',
+    ),
+});
+
 /** What such a proof is refused with. */
 export const proofErrors = [secondFactorRequired, secondFactorFailed, rateLimitHit];

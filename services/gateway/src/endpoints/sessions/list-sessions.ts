@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
+import { sessionRecord, toSessionRecord } from '../../records/sessions.ts';
 
-const sessionRecord = z.object({
-  id: z.int().describe('The id of the session.'),
-  created_at: z.int().describe('When the browser logged in, in UNIX seconds.'),
-  last_used_at: z
-    .int()
-    .describe('When the session was last used, in UNIX seconds; exact to five minutes.'),
-  user_agent: z.string().describe('What the browser called itself when it logged in.'),
-  ip_address: z.string().describe('The address it logged in from.'),
+const ownSession = sessionRecord.extend({
   is_current: z.boolean().describe('Whether this request was made with the session.'),
 });
 
@@ -23,7 +17,7 @@ export const listSessions = defineEndpoint({
   description:
     'Returns the browsers in which you are logged in, the most recently used first. API keys have no sessions.',
   tags: ['authentication'],
-  response: z.object({ sessions: z.array(sessionRecord) }),
+  response: z.object({ sessions: z.array(ownSession) }),
   example: {
     response: {
       sessions: [
@@ -42,11 +36,7 @@ export const listSessions = defineEndpoint({
     const { sessions } = await users.listSessions({}, { actor, signal });
     return {
       sessions: sessions.map((session) => ({
-        id: session.sessionId,
-        created_at: session.createdAtSeconds,
-        last_used_at: session.lastUsedAtSeconds,
-        user_agent: session.userAgent,
-        ip_address: session.ipAddress,
+        ...toSessionRecord(session),
         is_current: session.sessionId === identity.account.sessionId,
       })),
     };

@@ -2016,6 +2016,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_users_security"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user_id_or_email}": {
         parameters: {
             query?: never;
@@ -2048,6 +2064,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{user_id}/api_key/regenerate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["post_users_user_id_api_key_regenerate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/api_keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_users_user_id_api_keys"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/api_keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_users_user_id_api_keys_id"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user_id}/channels": {
         parameters: {
             query?: never;
@@ -2075,6 +2139,54 @@ export interface paths {
         put?: never;
         post: operations["post_users_user_id_reactivate"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_users_user_id_security"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_users_user_id_sessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{user_id}/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["delete_users_user_id_sessions_session_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2309,11 +2421,23 @@ export interface components {
             subscriptions: string[];
             principals?: number[] | string[];
         };
+        delete_users_user_id_api_keys_form: {
+            password?: string;
+        };
+        delete_users_user_id_api_keys_id_form: {
+            password?: string;
+        };
         delete_users_user_id_or_email_form: {
             deactivation_notification_comment?: string;
             actions?: {
                 [key: string]: boolean;
             };
+        };
+        delete_users_user_id_sessions_form: {
+            password?: string;
+        };
+        delete_users_user_id_sessions_session_id_form: {
+            password?: string;
         };
         patch_bots_bot_id_form: {
             full_name?: string;
@@ -3617,6 +3741,8 @@ export interface components {
             slim_presence?: boolean;
         };
         post_users_me_second_factors_passkeys_confirm_form: {
+            password?: string;
+            second_factor?: string;
             name: string;
             credential: {
                 id: string;
@@ -3642,6 +3768,8 @@ export interface components {
             second_factor?: string;
         };
         post_users_me_second_factors_totp_confirm_form: {
+            password?: string;
+            second_factor?: string;
             code: string;
         };
         post_users_me_second_factors_totp_form: {
@@ -3723,6 +3851,9 @@ export interface components {
                 property: string;
                 value: boolean | string;
             }[];
+        };
+        post_users_user_id_api_key_regenerate_form: {
+            password?: string;
         };
         post_users_user_id_status_form: {
             status_text?: string;
@@ -10214,7 +10345,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
-            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];
             429: components["responses"]["429.RATE_LIMIT_HIT"];
@@ -10421,7 +10553,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
-            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];
             429: components["responses"]["429.RATE_LIMIT_HIT"];
@@ -10845,6 +10978,44 @@ export interface operations {
             503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
         };
     };
+    get_users_security: {
+        parameters: {
+            query?: {
+                without_second_factor?: string;
+                after?: string;
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        users: {
+                            user_id: number;
+                            has_second_factor: boolean;
+                            last_used_at: number | null;
+                        }[];
+                        is_last: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.UNAUTHORIZED_PRINCIPAL"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
     get_users_user_id_or_email: {
         parameters: {
             query?: {
@@ -10981,6 +11152,109 @@ export interface operations {
             503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
         };
     };
+    post_users_user_id_api_key_regenerate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["post_users_user_id_api_key_regenerate_form"];
+                "multipart/form-data": components["schemas"]["post_users_user_id_api_key_regenerate_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.UNAUTHORIZED_PRINCIPAL"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_user_id_api_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["delete_users_user_id_api_keys_form"];
+                "multipart/form-data": components["schemas"]["delete_users_user_id_api_keys_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.UNAUTHORIZED_PRINCIPAL"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_user_id_api_keys_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["delete_users_user_id_api_keys_id_form"];
+                "multipart/form-data": components["schemas"]["delete_users_user_id_api_keys_id_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.UNAUTHORIZED_PRINCIPAL"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
     get_users_user_id_channels: {
         parameters: {
             query?: never;
@@ -11022,6 +11296,132 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.UNAUTHORIZED_PRINCIPAL"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    get_users_user_id_security: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        sessions: {
+                            id: number;
+                            created_at: number;
+                            last_used_at: number;
+                            user_agent: string;
+                            ip_address: string;
+                        }[];
+                        api_keys: {
+                            id: number;
+                            name: string;
+                            created_at: number;
+                            last_used_at: number | null;
+                            expires_at: number | null;
+                        }[];
+                        second_factors: {
+                            totp: {
+                                created_at: number;
+                            } | null;
+                            passkeys: {
+                                id: number;
+                                name: string;
+                                host: string;
+                                created_at: number;
+                                last_used_at: number | null;
+                            }[];
+                            recovery_codes_left: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.UNAUTHORIZED_PRINCIPAL"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_user_id_sessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["delete_users_user_id_sessions_form"];
+                "multipart/form-data": components["schemas"]["delete_users_user_id_sessions_form"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.UNAUTHORIZED_PRINCIPAL"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    delete_users_user_id_sessions_session_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: string;
+                session_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["delete_users_user_id_sessions_session_id_form"];
+                "multipart/form-data": components["schemas"]["delete_users_user_id_sessions_session_id_form"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -1,25 +1,29 @@
 import { useMemo, useState } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
 import type { User } from '../../store/records.ts';
-import { holdsRealmPermission } from '../../store/rights.ts';
+import { holdsRealmPermission, isAdministrator } from '../../store/rights.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { SearchField } from '../../ui/text-field.tsx';
 import { InviteDialog } from '../invite/invite-dialog.tsx';
 import { bestPeople } from '../pickers/search-people.ts';
+import { Awaited } from '../setting-controls/awaited.tsx';
 import { roleNames, roles } from '../setting-controls/role-names.ts';
+import { useFetched } from '../setting-controls/use-fetched.ts';
 import { VirtualRows } from '../setting-controls/virtual-rows.tsx';
 import styles from './organization.module.css';
 import { PersonRow } from './person-row.tsx';
 import { organizationTexts } from './texts.ts';
+import { listWithoutSecondFactor } from './user-security.ts';
 
 const texts = organizationTexts.people;
 const any = 'any';
+type AccountFilter = 'active' | 'inactive' | 'no-factor';
 
 /** Everybody with an account, by name. */
 export function PeoplePage() {
-  const users = useModelState((state) => state.users);
+  const mayAdminister = useModelState(isAdministrator);
   const mayInvite = useModelState(
     (state) =>
       holdsRealmPermission(state, 'can_invite_users_group') ||
@@ -27,15 +31,9 @@ export function PeoplePage() {
   );
   const [query, setQuery] = useState('');
   const [role, setRole] = useState<string>(any);
-  const [account, setAccount] = useState<'active' | 'inactive'>('active');
+  const [account, setAccount] = useState<AccountFilter>('active');
   const [isInviting, setInviting] = useState(false);
-  const shown = useMemo(() => {
-    const fits = (user: User) =>
-      !user.is_bot &&
-      user.is_active === (account === 'active') &&
-      (role === any || String(user.role) === role);
-    return bestPeople(users.values().filter(fits), query, Number.POSITIVE_INFINITY);
-  }, [users, query, role, account]);
+  const filter = { query, role, account };
   return (
     <>
       <div className={styles.tools}>
@@ -52,13 +50,14 @@ export function PeoplePage() {
             onChange={setRole}
           />
         </div>
-        <div className={styles.filter}>
+        <div className={styles.wideFilter}>
           <Select
             label={texts.status}
             isLabelHidden
             value={account}
             choices={[
               { value: 'active', label: texts.active },
+              ...(mayAdminister ? [{ value: 'no-factor', label: texts.noFactor } as const] : []),
               { value: 'inactive', label: texts.inactive },
             ]}
             onChange={setAccount}
@@ -70,9 +69,58 @@ export function PeoplePage() {
           </Button>
         )}
       </div>
+      {account === 'no-factor' ? (
+        <PeopleWithoutFactor filter={filter} />
+      ) : (
+        <PeopleList filter={filter} />
+      )}
+      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  );
+}
+
+interface Filter {
+  readonly query: string;
+  readonly role: string;
+  readonly account: AccountFilter;
+}
+
+/** Fetches who has no second factor each time that it is shown. */
+function PeopleWithoutFactor({ filter }: { readonly filter: Filter }) {
+  const fetched = useFetched(listWithoutSecondFactor);
+  if (fetched.answer) return <PeopleList filter={filter} lastUses={fetched.answer} />;
+  return (
+    <div className={styles.tallList}>
+      <Awaited label={texts.noFactor} fetched={fetched} />
+    </div>
+  );
+}
+
+/** People who pass the filter: only those of `lastUses` where it is given, which says when they last used their accounts. */
+function PeopleList({
+  filter: { query, role, account },
+  lastUses,
+}: {
+  readonly filter: Filter;
+  readonly lastUses?: ReadonlyMap<number, number | null>;
+}) {
+  const users = useModelState((state) => state.users);
+  const shown = useMemo(() => {
+    const fits = (user: User) =>
+      !user.is_bot &&
+      user.is_active === (account !== 'inactive') &&
+      (lastUses === undefined || lastUses.has(user.user_id)) &&
+      (role === any || String(user.role) === role);
+    return bestPeople(users.values().filter(fits), query, Number.POSITIVE_INFINITY);
+  }, [users, query, role, account, lastUses]);
+  return (
+    <>
       <div className={styles.tallList}>
         {shown.length === 0 ? (
-          <EmptyState icon="users" title={texts.none} />
+          <EmptyState
+            icon="users"
+            title={lastUses?.size === 0 ? texts.everyoneHasFactor : texts.none}
+          />
         ) : (
           <VirtualRows
             label={organizationTexts.pages.people}
@@ -80,14 +128,13 @@ export function PeoplePage() {
             rowHeight={52}
             keyOf={({ user_id }) => user_id}
           >
-            {(user) => <PersonRow user={user} />}
+            {(user) => <PersonRow user={user} lastUsed={lastUses?.get(user.user_id)} />}
           </VirtualRows>
         )}
       </div>
       <p className={styles.count} role="status">
         {texts.count(shown.length)}
       </p>
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </>
   );
 }

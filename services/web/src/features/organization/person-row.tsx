@@ -15,19 +15,28 @@ import { roleNames } from '../setting-controls/role-names.ts';
 import { RowParts, Tag } from '../setting-controls/section.tsx';
 import styles from './organization.module.css';
 import { DeactivatePersonDialog, EditPersonDialog } from './person-dialogs.tsx';
+import { PersonSecurityDialog } from './person-security-dialog.tsx';
 import { organizationTexts } from './texts.ts';
 
 const texts = organizationTexts.people;
 
-export function PersonRow({ user }: { readonly user: User }) {
+/** `lastUsed` is when the account was last used, shown in place of presence; null: nobody has logged in. */
+export function PersonRow({
+  user,
+  lastUsed,
+}: {
+  readonly user: User;
+  readonly lastUsed?: number | null | undefined;
+}) {
   const { user_id: id, full_name: name } = user;
   const picture = useModelState((state) => avatarUrl(state, id));
   const isMe = useModelState(({ me }) => me === id);
   const seen = useModelState(({ presences }) => presences.get(id)?.active_timestamp);
   const mayEdit = useModelState(isAdministrator);
   const mayEnd = useModelState((state) => mayDeactivate(state, user));
-  const [dialog, setDialog] = useState<'edit' | 'deactivate'>();
+  const [dialog, setDialog] = useState<'edit' | 'security' | 'deactivate'>();
   const close = () => setDialog(undefined);
+  const seenText = seen ? texts.lastActive(relativeTime(seen)) : texts.neverSeen;
   return (
     <div className={styles.personRow}>
       <RowParts
@@ -38,7 +47,7 @@ export function PersonRow({ user }: { readonly user: User }) {
           <>
             {user.is_active && (
               <span className={`${styles.quiet} ${styles.wideOnly}`}>
-                {seen ? texts.lastActive(relativeTime(seen)) : texts.neverSeen}
+                {lastUsed === undefined ? seenText : usedText(lastUsed)}
               </span>
             )}
             <Tag>{roleNames[user.role]}</Tag>
@@ -52,6 +61,11 @@ export function PersonRow({ user }: { readonly user: User }) {
               {mayEdit && user.is_active && (
                 <MenuItem icon="edit" onAction={() => setDialog('edit')}>
                   {texts.edit}
+                </MenuItem>
+              )}
+              {mayEnd && user.is_active && (
+                <MenuItem icon="key" onAction={() => setDialog('security')}>
+                  {texts.security}
                 </MenuItem>
               )}
               {mayEnd && user.is_active && (
@@ -69,9 +83,17 @@ export function PersonRow({ user }: { readonly user: User }) {
         }
       />
       {dialog === 'edit' && <EditPersonDialog user={user} onClose={close} />}
+      {dialog === 'security' && <PersonSecurityDialog user={user} onClose={close} />}
       {dialog === 'deactivate' && <DeactivatePersonDialog user={user} onClose={close} />}
     </div>
   );
+}
+
+/** The server keeps the day of the last use, not the time. */
+function usedText(lastUsed: number | null): string {
+  if (lastUsed === null) return texts.neverUsed;
+  const day = { dateStyle: 'medium', timeZone: 'UTC' } as const;
+  return texts.lastUsed(new Date(lastUsed * 1_000).toLocaleDateString(undefined, day));
 }
 
 async function reactivate({ user_id, full_name }: User): Promise<void> {

@@ -20,6 +20,8 @@ export const controlTexts = {
   discard: 'Discard',
   notLoaded: (why: string) => `This could not be loaded. ${why}`,
   tryAgain: 'Try again',
+  unknownBrowser: 'Unknown browser',
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   notANumber: 'Enter a whole number.',
   notFound: 'There is no such page.',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),

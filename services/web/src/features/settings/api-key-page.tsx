@@ -7,11 +7,12 @@ import { confirm } from '../../ui/confirm.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showError } from '../../ui/toasts.ts';
 import { downloadClientrc } from '../bots/clientrc.ts';
+import { noProof, type Proof, proofParams } from '../proof/proof-fields.tsx';
+import { proofTexts } from '../proof/texts.ts';
 import { Secret } from '../setting-controls/secret.tsx';
 import { Control, Section } from '../setting-controls/section.tsx';
 import { useSubmit } from '../setting-controls/use-submit.ts';
 import { DeviceKeys } from './device-keys.tsx';
-import { noProof, type Proof, proofParams } from './proof-fields.tsx';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
 
@@ -93,7 +94,7 @@ function PasswordForm({
         />
         {isCodeNeeded && (
           <TextField
-            label={settingsTexts.security.proofCode}
+            label={proofTexts.code}
             autoComplete="one-time-code"
             autoFocus
             value={proof.code}

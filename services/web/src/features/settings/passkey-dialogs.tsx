@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
+import { noProof, ProofFields, proofFieldOf } from '../proof/proof-fields.tsx';
+import { browserName } from '../setting-controls/browser-name.ts';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { fieldByWords, useSubmit } from '../setting-controls/use-submit.ts';
-import { browserName } from './browser-name.ts';
 import { addPasskey, renamePasskey } from './passkeys.ts';
-import { noProof, ProofFields, proofFieldOf } from './proof-fields.tsx';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import { answerOf, api } from '../../api/client.ts';
-import { type Proof, proofParams } from './proof-fields.tsx';
+import { type Proof, proofParams, withoutUsedCode } from '../proof/proof-fields.tsx';
 import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.security;
@@ -19,14 +19,14 @@ export function whyNoPasskeys(
 }
 
 /**
- * Lets the browser make a passkey, and adds it. Resolves to new recovery codes; to none if one has some.
+ * Lets the browser make a passkey, and adds it. Resolves to new recovery codes; to none if the person has some.
  * @throws ApiError, and an Error for people where the browser made none
  */
 export async function addPasskey(name: string, proof: Proof): Promise<readonly string[]> {
   const { options } = await answerOf(api.POST(path, { body: proofParams(proof) }));
   const made = await startRegistration({ optionsJSON: options }).catch(explain);
   const credential = { ...made, response: { ...made.response } };
-  const body = { name, credential };
+  const body = { name, credential, ...proofParams(withoutUsedCode(proof)) };
   const answer = await answerOf(api.POST(`${path}/confirm`, { body }));
   return answer.recovery_codes;
 }

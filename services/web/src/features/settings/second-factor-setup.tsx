@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { NewPasskeyDialog } from './passkey-dialogs.tsx';
 import { whyNoPasskeys } from './passkeys.ts';
-import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { beginTotp } from './second-factors.ts';
 import styles from './settings.module.css';
@@ -14,7 +14,7 @@ const texts = settingsTexts.security;
 
 type Step =
   | { readonly kind: 'proof' | 'passkey' }
-  | { readonly kind: 'confirm'; readonly totp: Awaited<ReturnType<typeof beginTotp>> }
+  | { readonly kind: 'confirm'; readonly begun: Awaited<ReturnType<typeof beginTotp>> }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 /** What people see instead of the organization while it requires a second factor of them that they have not set up. */
@@ -58,12 +58,12 @@ export function SecondFactorSetup({ onDone }: { readonly onDone: () => void }) {
           title={texts.totpSetup}
           action={texts.next}
           call={beginTotp}
-          onDone={(totp) => setStep({ kind: 'confirm', totp })}
+          onDone={(begun) => setStep({ kind: 'confirm', begun })}
           onClose={close}
         />
       )}
       {step?.kind === 'confirm' && (
-        <TotpDialog totp={step.totp} onConfirmed={showCodes} onClose={close} />
+        <TotpDialog begun={step.begun} onConfirmed={showCodes} onClose={close} />
       )}
       {step?.kind === 'codes' && <RecoveryCodesDialog codes={step.codes} onClose={onDone} />}
     </main>

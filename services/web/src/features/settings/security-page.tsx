@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { relativeTime } from '../../ui/relative-time.ts';
+import { ProofDialog } from '../proof/proof-dialog.tsx';
 import { Awaited } from '../setting-controls/awaited.tsx';
 import { List, ListRow, Section } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
 import { NewPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { type Passkey, PasskeyList } from './passkey-list.tsx';
 import { removePasskey } from './passkeys.ts';
-import { ProofDialog } from './proof-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { beginTotp, createRecoveryCodes, getSecondFactors, removeTotp } from './second-factors.ts';
 import styles from './settings.module.css';
@@ -20,7 +20,7 @@ const texts = settingsTexts.security;
 /** What is done on the page at the moment. */
 type Step =
   | { readonly kind: 'add-totp' | 'remove-totp' | 'add-passkey' | 'new-codes' }
-  | { readonly kind: 'confirm-totp'; readonly totp: Awaited<ReturnType<typeof beginTotp>> }
+  | { readonly kind: 'confirm-totp'; readonly begun: Awaited<ReturnType<typeof beginTotp>> }
   | { readonly kind: 'rename-passkey' | 'remove-passkey'; readonly passkey: Passkey }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
@@ -106,12 +106,12 @@ function StepDialog({
           title={texts.totpSetup}
           action={texts.next}
           call={beginTotp}
-          onDone={(totp) => onNext({ kind: 'confirm-totp', totp })}
+          onDone={(begun) => onNext({ kind: 'confirm-totp', begun })}
           onClose={onClose}
         />
       );
     case 'confirm-totp':
-      return <TotpDialog totp={step.totp} onConfirmed={showCodes} onClose={onClose} />;
+      return <TotpDialog begun={step.begun} onConfirmed={showCodes} onClose={onClose} />;
     case 'remove-totp':
       return (
         <ProofDialog

@@ -3,9 +3,9 @@ import { Icon } from '../../ui/icons.tsx';
 import { relativeTime } from '../../ui/relative-time.ts';
 import { showError } from '../../ui/toasts.ts';
 import { Awaited } from '../setting-controls/awaited.tsx';
+import { browserName } from '../setting-controls/browser-name.ts';
 import { List, ListRow, Section, Tag } from '../setting-controls/section.tsx';
 import { useFetched } from '../setting-controls/use-fetched.ts';
-import { browserName } from './browser-name.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { settingsTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { relativeTime } from '../../ui/relative-time.ts';
 import { clientrc } from '../bots/clientrc.ts';
 import { shortNameOf } from '../bots/short-name.ts';
-import { browserName } from './browser-name.ts';
+import { browserName } from '../setting-controls/browser-name.ts';
 import { whyNoPasskeys } from './passkeys.ts';
 import { choicesOf, peopleIn } from './profile-values.ts';
 

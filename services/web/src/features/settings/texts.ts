@@ -218,9 +218,6 @@ export const settingsTexts = {
     remove: 'Remove',
     next: 'Next',
     confirm: 'Confirm',
-    password: 'Your password',
-    passwordDescription: 'Not needed if you logged in here within the last ten minutes.',
-    proofCode: 'Code of the app, or a recovery code',
     totpSetup: 'Set up an authenticator app',
     totpScan: 'Scan this with the app, or type the key into it. Then enter the code that it shows.',
     qrCode: 'QR code of the key',
@@ -272,8 +269,6 @@ export const settingsTexts = {
     lastUse: (when: string, address: string) => `${address} · last used ${when}`,
     end: 'Log out',
     endOthers: 'Log out all others',
-    unknown: 'Unknown browser',
-    on: (browser: string, system: string) => `${browser} on ${system}`,
   },
   apiKey: {
     title: 'Your API key',

@@ -1,6 +1,7 @@
 import { encodeQR } from 'qr';
 import { useMemo, useState } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
+import { type Proof, ProofFields, proofFieldOf } from '../proof/proof-fields.tsx';
 import { FormDialog } from '../setting-controls/form-dialog.tsx';
 import { Secret } from '../setting-controls/secret.tsx';
 import { useSubmit } from '../setting-controls/use-submit.ts';
@@ -10,18 +11,27 @@ import { settingsTexts } from './texts.ts';
 
 const texts = settingsTexts.security;
 
-/** Shows the secret of a new authenticator app, and confirms the app by a code of it. */
+/**
+ * Shows the secret of a new authenticator app, and confirms the app by a code of it. It sends the proof of the step before, and asks
+ * for another one when the server does, because the session has grown old meanwhile.
+ */
 export function TotpDialog({
-  totp: { secret, uri },
+  begun: { secret, uri, proof: earlierProof },
   onConfirmed,
   onClose,
 }: {
-  readonly totp: { readonly secret: string; readonly uri: string };
+  readonly begun: { readonly secret: string; readonly uri: string; readonly proof: Proof };
   readonly onConfirmed: (recoveryCodes: readonly string[]) => void;
   readonly onClose: () => void;
 }) {
   const [code, setCode] = useState('');
-  const form = useSubmit(() => 'code');
+  const [proof, setProof] = useState(earlierProof);
+  const [isAsked, setAsked] = useState(false);
+  const form = useSubmit((error) => {
+    const field = proofFieldOf(error);
+    if (field) setAsked(true);
+    return field ?? 'appCode';
+  });
   return (
     <FormDialog
       title={texts.totpSetup}
@@ -29,7 +39,7 @@ export function TotpDialog({
       size="small"
       isPending={form.isPending}
       isDisabled={code.trim() === ''}
-      onSubmit={() => void form.submit(() => confirmTotp(code), onConfirmed)}
+      onSubmit={() => void form.submit(() => confirmTotp(code, proof), onConfirmed)}
       onClose={onClose}
     >
       <p>{texts.totpScan}</p>
@@ -41,8 +51,9 @@ export function TotpDialog({
         autoFocus
         value={code}
         onChange={setCode}
-        error={form.errorOf('code')}
+        error={form.errorOf('appCode')}
       />
+      {isAsked && <ProofFields proof={proof} onChange={setProof} form={form} autoFocus />}
     </FormDialog>
   );
 }

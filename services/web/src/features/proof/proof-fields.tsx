@@ -1,11 +1,9 @@
 import type { ApiError } from '../../api/api-error.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Submission } from '../setting-controls/use-submit.ts';
-import { settingsTexts } from './texts.ts';
+import { proofTexts as texts } from './texts.ts';
 
-const texts = settingsTexts.security;
-
-/** How somebody proves again who they are, as they typed it. Those who just logged in leave it empty. */
+/** How a person proves again who they are, as they typed it. A person who has just logged in leaves it empty. */
 export interface Proof {
   readonly password: string;
   /** Of the authenticator app, or a recovery code. */
@@ -20,6 +18,11 @@ type ProofField = keyof Proof;
 export function proofFieldOf(error: ApiError | undefined): ProofField | undefined {
   if (error?.code.startsWith('SECOND_FACTOR_')) return 'code';
   return error && /password|attempts/i.test(error.message) ? 'password' : undefined;
+}
+
+/** A proof for the next step: a code counts once, the password again. */
+export function withoutUsedCode({ password }: Proof): Proof {
+  return { ...noProof, password };
 }
 
 /** The parameters of a proof. */
@@ -60,7 +63,7 @@ export function ProofFields({
       />
       {(refusal !== undefined || proof.code !== '') && (
         <TextField
-          label={texts.proofCode}
+          label={texts.code}
           autoComplete="one-time-code"
           autoFocus
           value={proof.code}

@@ -1,4 +1,4 @@
-import { settingsTexts } from './texts.ts';
+import { controlTexts } from './texts.ts';
 
 /** In the order in which they are looked for: browsers name others before themselves. */
 const browsers: readonly (readonly [RegExp, string])[] = [
@@ -23,8 +23,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 export function browserName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
-  if (browser && system) return settingsTexts.sessions.on(browser, system);
-  return browser ?? system ?? (userAgent.split(/[ /]/)[0] || settingsTexts.sessions.unknown);
+  if (browser && system) return controlTexts.browserOn(browser, system);
+  return browser ?? system ?? (userAgent.split(/[ /]/)[0] || controlTexts.unknownBrowser);
 }
 
 function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string) {

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { withProof } from '../with-proof.ts';
+import { changesUserSecurity, securedUser } from './user-security-params.ts';
+
+/** @spec DELETE /users/{user_id}/sessions/{session_id} */
+export const endSessionOfUser = defineEndpoint({
+  ...changesUserSecurity,
+  method: 'DELETE',
+  path: '/users/{user_id}/sessions/{session_id}',
+  summary: "End a user's browser session",
+  description:
+    'Logs one browser of a person out at once. Administrators may do it for everybody but owners, owners for everybody.',
+  params: securedUser.extend({
+    session_id: jsonText(z.int()).describe('The id of the session.'),
+  }),
+  example: { request: { user_id: 25, session_id: 12, password: 'correct horse battery staple' } },
+  async handler(deps, { params, identity, write, ...context }) {
+    const { user_id: userId } = params;
+    await withProof(deps, { identity, params, ...context }, (proof) =>
+      deps.users.endUserAccess({ userId, sessionId: params.session_id, ...proof }, write),
+    );
+  },
+});

@@ -1,0 +1,21 @@
+import { defineEndpoint } from '../../http/endpoint.ts';
+import { withProof } from '../with-proof.ts';
+import { changesUserSecurity, securedUser } from './user-security-params.ts';
+
+/** @spec POST /users/{user_id}/api_key/regenerate */
+export const replaceApiKeyOfUser = defineEndpoint({
+  ...changesUserSecurity,
+  method: 'POST',
+  path: '/users/{user_id}/api_key/regenerate',
+  summary: "Replace a user's API key",
+  description:
+    "Replaces the API key of a person and logs the person out of all browsers at once. The new key is not returned: the person fetches it. Device keys and the keys of the person's bots stay valid. Administrators may do it for everybody but owners, owners for everybody.",
+  params: securedUser,
+  example: { request: { user_id: 25, password: 'correct horse battery staple' } },
+  async handler(deps, { params, identity, write, ...context }) {
+    const { user_id: userId } = params;
+    await withProof(deps, { identity, params, ...context }, (proof) =>
+      deps.users.endUserAccess({ userId, apiKey: true, ...proof }, write),
+    );
+  },
+});

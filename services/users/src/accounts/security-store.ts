@@ -1,0 +1,33 @@
+import type { ReadTx } from '@chat/kit/database/database';
+import { type AccountRow, accounts } from './store.ts';
+
+const columns = ['user_id', 'has_second_factor', 'first_login_at', 'last_used_day'] as const;
+type SecurityRow = Pick<AccountRow, (typeof columns)[number]>;
+
+/** Which people are listed. */
+export type SecurityFilter = {
+  /** People with this role or one of less power. */
+  fromRole: number;
+  withoutSecondFactor: boolean;
+  afterUserId: number;
+  limit: number;
+};
+
+/** Active people of the realm by id, with what protects their accounts. */
+export async function listSecurityRows(
+  tx: ReadTx,
+  realmId: number,
+  { fromRole, withoutSecondFactor, afterUserId, limit }: SecurityFilter,
+): Promise<SecurityRow[]> {
+  return accounts(tx)
+    .select(columns)
+    .where({ realm_id: realmId, is_active: true })
+    .whereNull('bot_type')
+    .where('role', '>=', fromRole)
+    .where('user_id', '>', afterUserId)
+    .modify((query) => {
+      if (withoutSecondFactor) query.where({ has_second_factor: false });
+    })
+    .orderBy('user_id')
+    .limit(limit);
+}

@@ -1,0 +1,37 @@
+import { roles } from '@chat/kit/actor/actor';
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { ListUserSecurityRequest__Output } from '@chat/proto/chat/users/v1/ListUserSecurityRequest';
+import type { ListUserSecurityResponse } from '@chat/proto/chat/users/v1/ListUserSecurityResponse';
+import { listSecurityRows } from '../accounts/security-store.ts';
+import type { Deps } from '../deps.ts';
+import { checkIsAdministrator } from '../realms/roles.ts';
+
+/** Most people in an answer. */
+const mostUsers = 1_000;
+const daySeconds = 86_400;
+
+/**
+ * Returns active people by id, with whether they have a second factor; to administrators who are no owners, without the owners.
+ *
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @spec GET /users/security
+ */
+export async function listUserSecurity(
+  { db }: Pick<Deps, 'db'>,
+  { withoutSecondFactor, afterUserId, limit: requested }: ListUserSecurityRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListUserSecurityResponse> {
+  checkIsAdministrator(actor);
+  const limit = Math.min(requested, mostUsers);
+  const fromRole = actor.role === roles.owner ? roles.owner : roles.administrator;
+  const filter = { fromRole, withoutSecondFactor, afterUserId };
+  const rows = await listSecurityRows(db, actor.realmId, { ...filter, limit: limit + 1 });
+  return {
+    users: rows.slice(0, limit).map((row) => ({
+      userId: row.user_id,
+      hasSecondFactor: row.has_second_factor,
+      ...(row.first_login_at && { lastUsedAtSeconds: row.last_used_day * daySeconds }),
+    })),
+    isLast: rows.length <= limit,
+  };
+}

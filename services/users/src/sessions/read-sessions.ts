@@ -1,0 +1,25 @@
+import type { Session } from '@chat/proto/chat/users/v1/Session';
+import type { Deps } from '../deps.ts';
+import { listSessionRows } from './store.ts';
+
+/** Most sessions in an answer: far more than one person has browsers. */
+const mostSessions = 1_000;
+
+/** The open sessions of a person, the most recently used first. */
+export async function readSessions(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: { realmId: number; userId: number },
+): Promise<Session[]> {
+  const rows = await listSessionRows(db, user, { now: new Date(now()), limit: mostSessions });
+  return rows.map((row) => ({
+    sessionId: row.session_id,
+    userAgent: row.user_agent,
+    ipAddress: row.ip_address,
+    createdAtSeconds: toSeconds(row.created_at),
+    lastUsedAtSeconds: toSeconds(row.last_used_at),
+  }));
+}
+
+function toSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1_000);
+}
