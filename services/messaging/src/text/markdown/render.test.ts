@@ -176,6 +176,31 @@ describe('tables', () => {
       ),
     );
   });
+
+  test.each([
+    ['| `a | b` | c |', '<code>a | b</code>', 'c'],
+    ['| ``a | ` | b`` | c |', '<code>a | ` | b</code>', 'c'],
+    ['| `a \\| b` | c |', '<code>a | b</code>', 'c'],
+    ['| [a|b](https://a.b) | c |', '<a href="https://a.b">a|b</a>', 'c'],
+    ['| @**ada|7** | c |', '<span class="user-mention" data-user-id="7">@Ada</span>', 'c'],
+    ['| a ` | c |', 'a `', 'c'],
+    ['| a \\| b | c |', 'a | b', 'c'],
+    ['| a | b | c |', 'a', 'b | c'],
+    ['a | b | c', 'a', 'b | c'],
+    ['> | `a | b` | c |', '<code>a | b</code>', 'c'],
+  ])('keep the bars that separate no cells of the head: %j', (row, first, second) => {
+    const quote = row.startsWith('>') ? '> ' : '';
+    const source = `${quote}| A | B |\n${quote}|---|---|\n${row}`;
+    expect(html(source, { lookups: known })).toContain(
+      `<tr>\n<td>${first}</td>\n<td>${second}</td>\n</tr>`,
+    );
+  });
+
+  test('keep a bar within a formula', () => {
+    const rendered = html('| A | B |\n|---|---|\n| $$x|y$$ | c |');
+    expect(rendered).toContain('application/x-tex">x|y<');
+    expect(rendered).toContain('<td>c</td>');
+  });
 });
 
 describe('emphasis', () => {
@@ -199,6 +224,13 @@ describe('emphasis', () => {
     ['~~a\nb~~', '~~a<br>\nb~~'],
     ['a ~~~b~~~ c', 'a ~~~b~~~ c'],
     ['~~**a**~~', '<del><strong>a</strong></del>'],
+    ['~~a.com~~', '<del><a href="http://a.com">a.com</a></del>'],
+    [
+      '~~http://a.b~~ and ~~c~~ d',
+      '<del><a href="http://a.b">http://a.b</a></del> and <del>c</del> d',
+    ],
+    ['(~~x http://a.b/c~~).', '(<del>x <a href="http://a.b/c">http://a.b/c</a></del>).'],
+    ['http://a.b/~c/~~d', '<a href="http://a.b/~c/~~d">http://a.b/~c/~~d</a>'],
     ['&amp; &lt;b&gt; &nope;', '&amp; &lt;b&gt; &amp;nope;'],
   ])('%j', (source, expected) => {
     expect(html(source)).toBe(expected.startsWith('<ul>') ? expected : `<p>${expected}</p>`);
@@ -234,7 +266,17 @@ describe('links', () => {
     ['http://a.b/c_(d)!', `${a('http://a.b/c_(d)')}!`],
     ['<http://a.b>', `&lt;${a('http://a.b')}&gt;`],
     ['**http://a.b**', `<strong>${a('http://a.b')}</strong>`],
-    ['main.py notes.md a.zip', 'main.py notes.md a.zip'],
+    ...[
+      'main.py notes.md a.zip',
+      'edit main.rs:42 then run script.sh, Android.mk, test.pl, libx.so, config.in',
+      'a.cc b.ps c.ai d.tf e.app',
+      'this.id obj.name row.info System.in self.work',
+      'It works.So fine.Me too. Thanks.Net result',
+    ].map((text) => [text, text]),
+    ...['go.dev', 'www.a.id', 'shop.a.in/path', 'a.de', 'A.COM', 'b.a.ai'].map((address) => [
+      address,
+      a(`http://${address}`, address),
+    ]),
     ['http://a.md', a('http://a.md')],
     ['`http://a.b`', '<code>http://a.b</code>'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
@@ -328,6 +370,20 @@ describe('mentions', () => {
       '<span class="user-group-mention silent" data-user-group-id="4">Administrators</span>',
     ],
     ['@*nobody*', '@<em>nobody</em>'],
+    ['会議です@**Ada**さん', `会議です${user('@Ada')}さん`],
+    ['สวัสดี@**Ada**', `สวัสดี${user('@Ada')}`],
+    ['회의에@_**Ada**', `회의에${user('Ada', ' silent')}`],
+    ['「@**Ada**」、@**all**', `「${user('@Ada')}」、${everybody('@all')}`],
+    ['请@*team*看', `请${group('@team')}看`],
+    ['owner:@**Ada**—@**Ada**', `owner:${user('@Ada')}—${user('@Ada')}`],
+    ['@**Ada**@**Ada**', `${user('@Ada')}${user('@Ada')}`],
+    ['*@**Ada***', `<em>${user('@Ada')}</em>`],
+    ['**cc:**@**Ada**', `<strong>cc:</strong>${user('@Ada')}`],
+    [
+      'ко@**Ada** 7@**Ada** a.@**Ada** a_@**Ada**',
+      ['ко', '7', 'a.', 'a_'].map((before) => `${before}@<strong>Ada</strong>`).join(' '),
+    ],
+    ['７@**Ada**', '７@<strong>Ada</strong>'],
   ])('%j', (source, expected) =>
     expect(html(source, { lookups: known })).toBe(`<p>${expected}</p>`),
   );
