@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ResolvedImage } from '../../files/find-images.ts';
-import { type Emoji, type LinkedPage, type Lookups, noLookups } from './lookups.ts';
+import {
+  type Emoji,
+  type LinkedPage,
+  type Lookups,
+  noLookups,
+  type ResolvedChannel,
+} from './lookups.ts';
 import { renderMarkdown } from './render.ts';
 
 function html(source: string, options = {}): string {
@@ -318,7 +324,10 @@ const known: Lookups = {
       'chan>@214',
     ].map((text) => [
       text,
-      { id: 9, name: 'my chan', newestMessageId: text === 'chan>new' ? undefined : 214 },
+      {
+        ...{ id: 9, name: 'my chan', writtenName: 'chan' },
+        newestMessageId: text === 'chan>new' ? undefined : 214,
+      },
     ]),
   ),
   emoji: new Map<string, Emoji>([
@@ -419,9 +428,40 @@ describe('links to conversations', () => {
     ['#**other**', '#<strong>other</strong>'],
     ['x#**chan**', 'x#<strong>chan</strong>'],
     ['[#**chan**](http://a.b)', '<a href="http://a.b">#<strong>chan</strong></a>'],
+    [
+      '日本#**chan**です',
+      `日本<a class="stream" data-stream-id="9" href="${chan}">#my chan</a>です`,
+    ],
   ])('%j', (source, expected) =>
     expect(html(source, { lookups: known })).toBe(`<p>${expected}</p>`),
   );
+
+  // Channels with these names, each of which has a topic "t" and a topic "**b** > c" with messages.
+  const names = ['a', 'a*', 'a*b', 'a**b', 'a>b', '**'];
+  const channels = new Map(
+    names.flatMap((name, index) =>
+      [
+        [name, undefined],
+        [`${name}>t`, 5],
+        [`${name}>**b** > c`, 5],
+        [`${name}>**b`, undefined],
+      ].map(([text, newestMessageId]) => [
+        text,
+        { id: index, name, writtenName: name, newestMessageId },
+      ]),
+    ) as [string, ResolvedChannel][],
+  );
+
+  test.each(
+    names.flatMap((name) => [
+      [`#**${name}**`, `#${name}`],
+      [`x #**${name}>t** **y**`, `#${name} > t`],
+      [`#**${name}>**b** > c**, **y**`, `#${name} > **b** > c`],
+    ]),
+  )('%j links to %j', (source, label) => {
+    const rendered = html(source, { lookups: { ...noLookups, channels } });
+    expect(rendered).toContain(`>${label.replaceAll('>', '&gt;')}</a>`);
+  });
 });
 
 describe('emoji', () => {
