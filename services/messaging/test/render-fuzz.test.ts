@@ -15,8 +15,8 @@ const lookups: Lookups = {
   users: new Map([['Ada', { id: 7, name: 'Ada <"&', isActive: true }]]),
   groups: new Map([['team', { id: 3, name: 't<b>eam' }]]),
   channels: new Map([
-    ['chan', { id: 9, name: 'my "chan>', newestMessageId: undefined }],
-    ['chan>t"<b>', { id: 9, name: 'my "chan>', newestMessageId: 214 }],
+    ['chan', { id: 9, name: 'my "chan>', writtenName: 'chan', newestMessageId: undefined }],
+    ['chan>t"<b>', { id: 9, name: 'my "chan>', writtenName: 'chan', newestMessageId: 214 }],
   ]),
   images: new Map([
     [

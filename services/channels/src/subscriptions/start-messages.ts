@@ -1,6 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { limits } from '@chat/kit/limits/limits';
+import { conversationMarkdown } from '@chat/kit/narrow-links/narrow-links';
 import { creationMessage, silentMention } from '../channels/change-messages.ts';
 import type { ChannelRow } from '../model/store.ts';
 import type { StartedSubscriptions } from '../model/subscription-events.ts';
@@ -95,6 +96,6 @@ function invitation(actor: Actor, channels: readonly ChannelRow[]): string {
   ].join('\n');
 }
 
-function link({ name }: ChannelRow): string {
-  return `#**${name}**`;
+function link({ channel_id, name }: ChannelRow): string {
+  return conversationMarkdown({ id: channel_id, name });
 }

@@ -8,6 +8,37 @@ export function topicPath(channel: { id: number; name: string }, topic: string):
   return `${channelPath(channel)}/topic/${hashEncode(topic)}`;
 }
 
+type NamedChannel = { id: number; name: string };
+
+// They end a link between asterisks, or mean something within one.
+const breaking = /[`*>&]|\$\$|[[\]]/;
+
+/**
+ * Markdown of a link to a channel, to a topic of it, or to a message there. Whatever characters the names have, the link is
+ * rendered as one.
+ */
+export function conversationMarkdown(
+  channel: NamedChannel,
+  { topic, messageId }: { topic?: string; messageId?: number } = {},
+): string {
+  const names = topic === undefined ? [channel.name] : [channel.name, topic];
+  const message = messageId === undefined ? '' : `@${messageId}`;
+  // A topic that ends like the number of a message would be read as one.
+  const isMistakable = message === '' && /@\d+$/.test(topic ?? '');
+  if (!isMistakable && !names.some((name) => breaking.test(name))) {
+    return `#**${names.join('>')}${message}**`;
+  }
+  const path = topic === undefined ? channelPath(channel) : topicPath(channel, topic);
+  const near = messageId === undefined ? '' : `/near/${messageId}`;
+  const label = `#${names.join(' > ')}${message && ' @ 💬'}`;
+  return `[${escapeMarkdown(label)}](${path}${near})`;
+}
+
+/** The text as Markdown that shows it, for the label of a link. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[[\]`*~$@<&|!]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
 /** Address in the web client of the direct conversation of these users, from the realm's root. */
 export function directPath(userIds: readonly number[]): string {
   return `/#narrow/dm/${userIds.join(',')}-dm`;

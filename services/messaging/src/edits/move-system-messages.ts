@@ -1,4 +1,5 @@
 import type { Tx } from '@chat/kit/database/database';
+import { conversationMarkdown } from '@chat/kit/narrow-links/narrow-links';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { encodeUserSet } from '@chat/kit/sets/user-set';
 import type { ChannelRow } from '../model/channel-store.ts';
@@ -96,7 +97,7 @@ function mentionOf({ full_name, user_id }: DescribedMove['actor']): string {
 }
 
 function linkOf({ channel, topic }: NamedTopic): string {
-  return `#**${channel.name}>${topic}**`;
+  return conversationMarkdown({ id: channel.channel_id, name: channel.name }, { topic });
 }
 
 function namesOf(
@@ -108,7 +109,10 @@ function namesOf(
     channels: new Map(
       topics.map(({ channel, topic, newestMessageId }) => [
         `${channel.name}>${topic}`,
-        { id: channel.channel_id, name: channel.name, newestMessageId },
+        {
+          ...{ id: channel.channel_id, name: channel.name },
+          ...{ writtenName: channel.name, newestMessageId },
+        },
       ]),
     ),
   };

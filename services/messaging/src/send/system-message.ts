@@ -1,7 +1,7 @@
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest, streamDoesNotExist } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
-import { directPath } from '@chat/kit/narrow-links/narrow-links';
+import { conversationMarkdown, directPath } from '@chat/kit/narrow-links/narrow-links';
 import type { Deps } from '../deps.ts';
 import type { AccessibleMessage } from '../model/accessible-message.ts';
 import { getSystemBot } from '../model/actors.ts';
@@ -138,7 +138,12 @@ function actorOf({ realm_id, user_id }: AccountRow): Actor {
 
 /** Markdown link to the message. */
 export function messageLink({ id, channel, participants, topic }: AccessibleMessage): string {
-  if (channel) return `#**${channel.name}>${topic}@${id}**`;
+  if (channel) {
+    return conversationMarkdown(
+      { id: channel.channel_id, name: channel.name },
+      { topic, messageId: id },
+    );
+  }
   return `[a direct message](${directPath(participants ?? [])}/near/${id})`;
 }
 

@@ -12,11 +12,12 @@ import { isUserVisibleTo } from '../model/visibility.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
 import { emojiSourceUrl, listActiveEmoji } from './emoji-store.ts';
 import {
+  channelNamesIn,
   type Emoji,
   extractNames,
   type Lookups,
   noLookups,
-  parseConversationName,
+  parseTopic,
   parseUserName,
   type ResolvedChannel,
   type ResolvedUser,
@@ -81,17 +82,18 @@ async function findChannels(
   { realm_id: realmId, settings }: RealmRow,
   { author, texts }: { author: Actor | undefined; texts: readonly string[] },
 ): Promise<[string, ResolvedChannel][]> {
-  const requested = texts.map((text) => {
-    const { channel, topic } = parseConversationName(text);
-    return {
-      text,
-      nameKey: channelNameKey(channel),
-      topicKey:
-        topic === undefined
-          ? null
-          : topicKey(storedTopic(topic, settings.empty_topic_display_name)),
-    };
-  });
+  const requested = texts.flatMap((text) =>
+    channelNamesIn(text).map((writtenName) => {
+      const { topic } = parseTopic(text.slice(writtenName.length));
+      return {
+        ...{ text, writtenName, nameKey: channelNameKey(writtenName) },
+        topicKey:
+          topic === undefined
+            ? null
+            : topicKey(storedTopic(topic, settings.empty_topic_display_name)),
+      };
+    }),
+  );
   const reader = {
     userId: author?.userId ?? nobody,
     seesAll: author === undefined,
@@ -102,11 +104,11 @@ async function findChannels(
     .filter(
       ({ channel, isSubscribed }) => !author || canSeeChannel(channel, author, { isSubscribed }),
     )
-    .map(({ text, channel, newestMessageId }) => [
+    .sort((one, other) => one.writtenName.length - other.writtenName.length)
+    .map(({ text, writtenName, channel, newestMessageId }) => [
       text,
       {
-        id: channel.channel_id,
-        name: channel.name,
+        ...{ id: channel.channel_id, name: channel.name, writtenName },
         newestMessageId: newestMessageId ?? undefined,
       },
     ]);
@@ -201,11 +203,18 @@ async function listNamedGroups(
 }
 
 /** A channel reference in a text; with a topic, its newest message is looked up. */
-export type RequestedChannel = { text: string; nameKey: string; topicKey: string | null };
+export type RequestedChannel = {
+  text: string;
+  /** The part of the text that is read as the name of the channel. */
+  writtenName: string;
+  nameKey: string;
+  topicKey: string | null;
+};
 
 /** A channel with the author's membership and the newest visible message of the topic. */
 export type NamedChannelRow = {
   text: string;
+  writtenName: string;
   channel: ChannelRow;
   isSubscribed: boolean;
   newestMessageId: number | null;
@@ -226,11 +235,17 @@ async function listNamedChannels(
     requested: readonly RequestedChannel[];
   },
 ): Promise<NamedChannelRow[]> {
-  type Row = ChannelRow & { text: string; is_subscribed: boolean; newest_id: number | null };
+  type Row = ChannelRow & {
+    text: string;
+    writtenName: string;
+    is_subscribed: boolean;
+    newest_id: number | null;
+  };
   const { rows } = await tx.raw<{ rows: Row[] }>(
-    `select requested.text, channel.*, coalesce(member.is_subscribed, false) as is_subscribed,
+    `select requested.text, requested."writtenName", channel.*, coalesce(member.is_subscribed, false) as is_subscribed,
             newest.id as newest_id
-     from json_to_recordset(:requested) as requested(text text, "nameKey" text, "topicKey" text)
+     from json_to_recordset(:requested) 
+       as requested(text text, "writtenName" text, "nameKey" text, "topicKey" text)
      cross join lateral (
        select * from channel where realm_id = :realmId and name_key = requested."nameKey"
        order by is_archived, channel_id desc limit 1) channel
@@ -246,8 +261,9 @@ async function listNamedChannels(
        order by message.id desc limit 1) newest on true`,
     { realmId, ...reader, requested: JSON.stringify(requested) },
   );
-  return rows.map(({ text, is_subscribed, newest_id, ...channel }) => ({
+  return rows.map(({ text, writtenName, is_subscribed, newest_id, ...channel }) => ({
     text,
+    writtenName,
     channel,
     isSubscribed: is_subscribed,
     newestMessageId: newest_id,

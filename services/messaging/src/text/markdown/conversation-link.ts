@@ -1,29 +1,48 @@
 import { channelPath, topicPath } from '@chat/kit/narrow-links/narrow-links';
 import type { StateInline } from 'markdown-it';
-import { parseConversationName, type ResolvedChannel, storedTopic } from './lookups.ts';
-import { followsBoundary, matchHere, pushLiteral } from './parser-tokens.ts';
+import {
+  conversationTextsAt,
+  type Lookups,
+  parseTopic,
+  type ResolvedChannel,
+  storedTopic,
+} from './lookups.ts';
+import { followsBoundary, pushLiteral } from './parser-tokens.ts';
 import { contextOf } from './render-context.ts';
-
-const pattern = /#\*\*(?<text>[^*\n]+)\*\*/y;
 
 /**
  * Links to channels, topics and messages. References to channels that the author cannot see are left to the other
  * rules.
  */
 export function conversationLink(state: StateInline, silent: boolean): boolean {
+  if (!state.src.startsWith('#**', state.pos)) return false;
   if (state.linkLevel > 0 || !followsBoundary(state, state.pos)) return false;
-  const match = matchHere(state, pattern);
-  const text = match?.groups?.text;
-  if (!match || text === undefined) return false;
-  const channel = contextOf(state.env).lookups.channels.get(text);
-  if (!channel) return false;
+  const found = findChannel(state, contextOf(state.env).lookups);
+  if (!found) return false;
+  const { text, channel } = found;
   if (!silent) pushConversationLink(state, channel, text);
-  state.pos += match[0].length;
+  state.pos += `#**${text}**`.length;
   return true;
 }
 
+type Found = { text: string; channel: ResolvedChannel };
+
+/** Of several readings, that of the longest channel name, then that of a topic with messages, then the shortest text. */
+function findChannel(state: StateInline, { channels }: Lookups): Found | undefined {
+  return conversationTextsAt(state.src.slice(0, state.posMax), state.pos)
+    .flatMap((text): Found[] => {
+      const channel = channels.get(text);
+      return channel ? [{ text, channel }] : [];
+    })
+    .sort(
+      (one, other) =>
+        other.channel.writtenName.length - one.channel.writtenName.length ||
+        (other.channel.newestMessageId ?? 0) - (one.channel.newestMessageId ?? 0),
+    )[0];
+}
+
 function pushConversationLink(state: StateInline, channel: ResolvedChannel, text: string) {
-  const { topic: typedTopic, messageId } = parseConversationName(text);
+  const { topic: typedTopic, messageId } = parseTopic(text.slice(channel.writtenName.length));
   const { id, name } = channel;
   if (typedTopic === undefined) {
     open(state, 'stream', id, channelPath(channel));

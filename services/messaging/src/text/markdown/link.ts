@@ -71,9 +71,6 @@ function pushLink(state: StateInline, { href, title, labelStart, labelEnd }: Wri
 /** The link finder of markdown-it (linkify-it). */
 type LinkFinder = MarkdownIt['linkify'];
 
-// More often file name extensions than top-level domains.
-const fileNameEndings = new Set(['py', 'md', 'zip', 'mov', 'java']);
-
 const generalDomains = (
   'app blog chat cloud company design dev digital email agency art club community design eco edu ' +
   'events foundation fun global group guide help host link live media network news online page ' +
@@ -90,15 +87,55 @@ function createLinkFinder(): LinkFinder {
   finder.tlds(generalDomains, true);
   finder.add('//', null);
   const findAll = finder.match.bind(finder);
-  const isFound = finder.test.bind(finder);
-  // Fast path: a text without `.` and `:` has no address.
-  finder.test = (text) => /[.:]/.test(text) && isFound(text);
-  finder.match = (text) => (findAll(text) ?? []).filter((match) => !looksLikeFileName(match));
+  const findAtStart = finder.matchAtStart.bind(finder);
+  // The marks around an address hide it from the finder's own test of a whole text.
+  finder.test = (text) => /[.:]/.test(text);
+  finder.match = (text) => (findAll(text) ?? []).filter(isMeantAsLink).map(withoutClosingMark);
+  finder.matchAtStart = (text) => {
+    const match = findAtStart(text);
+    return match && withoutClosingMark(match);
+  };
   return finder;
 }
 
-function looksLikeFileName({ schema, raw }: { schema: string; raw: string }): boolean {
-  if (schema !== '') return false;
+type LinkMatch = NonNullable<ReturnType<LinkFinder['matchAtStart']>>;
+
+// The end of struck-out text behind an address, perhaps with punctuation behind it.
+const closingMark = /(?<!~)~~(?!~)[\p{P}\p{S}]*$/u;
+
+function withoutClosingMark(match: LinkMatch): LinkMatch {
+  const surplus = closingMark.exec(match.raw)?.[0].length ?? 0;
+  if (surplus === 0) return match;
+  return Object.assign(match, {
+    lastIndex: match.lastIndex - surplus,
+    raw: match.raw.slice(0, -surplus),
+    text: match.text.slice(0, -surplus),
+    url: match.url.slice(0, -surplus),
+  });
+}
+
+// Domains that are seldom a file's ending, a word or a property: a name of two parts with one of them is a web address.
+const plainDomains = new Set(
+  'com org net edu gov mil int dev io eu uk de fr nl ch jp cn ru br ca au nz cz dk kr tw'.split(
+    ' ',
+  ),
+);
+
+// File endings that are also domains, in names of any number of parts.
+const fileEndings = new Set(['py', 'md', 'zip', 'mov', 'java']);
+
+/**
+ * Whether the author meant an address. File names ("main.rs"), properties ("this.id") and a missing space behind a full stop
+ * ("works.So") look like one without a scheme, and belong to a stranger's site.
+ */
+function isMeantAsLink({ schema, raw }: LinkMatch): boolean {
+  if (schema !== '') return true;
   const [host = ''] = raw.split(/[/?#:]/);
-  return fileNameEndings.has(host.slice(host.lastIndexOf('.') + 1).toLowerCase());
+  if (/^www\./i.test(host)) return true;
+  const labels = host.split('.');
+  const last = labels.at(-1) ?? '';
+  const isWord = /^\p{Lu}.*\p{Ll}/u.test(last) || (/^\p{Lu}/u.test(last) && !/^\p{Lu}/u.test(host));
+  if (isWord || fileEndings.has(last.toLowerCase())) return false;
+  const hasPath = raw.charAt(host.length) === '/';
+  return hasPath || labels.length > 2 || plainDomains.has(last.toLowerCase());
 }

@@ -10,6 +10,8 @@ export type ResolvedGroup = { id: number; name: string };
 export type ResolvedChannel = {
   id: number;
   name: string;
+  /** The name as the text has it; what follows it there is the topic. */
+  writtenName: string;
   /**
    * Newest message of the topic that is visible to the author; undefined when there is none, or no topic was named.
    */
@@ -78,7 +80,6 @@ export type CandidateNames = {
 
 const userName = /@_?\*\*([^*\n]+)\*\*/g;
 const groupName = /@_?\*([^*\n]+)\*/g;
-const channelName = /#\*\*([^*\n]+)\*\*/g;
 const uploadPath = /\/user_uploads\/(\d+\/[^\s<>()"'?#]+)/g;
 /**
  * Character class of emoji names, for patterns with flag `u` or `v`; Unicode emoji names have letters of any script.
@@ -92,7 +93,7 @@ export function extractNames(source: string): CandidateNames {
   return {
     users: mayMention ? matchesOf(source, userName) : [],
     groups: mayMention ? matchesOf(source, groupName) : [],
-    channels: source.includes('#**') ? matchesOf(source, channelName) : [],
+    channels: source.includes('#**') ? conversationTexts(source) : [],
     uploads: source.includes('/user_uploads/') ? matchesOf(source, uploadPath) : [],
     emoji: hasTwo(source, ':') ? matchesOf(source, emojiName) : [],
   };
@@ -124,21 +125,51 @@ export function parseUserName(text: string): { name: string | undefined; id: num
   return { name: name === '' ? undefined : name, id: Number(id) };
 }
 
-/** Parses a conversation link: `channel`, `channel>topic` or `channel>topic@message`. */
-export function parseConversationName(text: string): {
-  channel: string;
+// A name may have asterisks and bars of its own, so a link may end, and its topic begin, in several places.
+const mostReadings = 6;
+// A channel, a topic and the number of a message.
+const longestText = 200;
+
+function conversationTexts(source: string): string[] {
+  const texts = new Set<string>();
+  for (const { index } of source.matchAll(/#(?=\*\*)/g)) {
+    for (const text of conversationTextsAt(source, index)) texts.add(text);
+  }
+  return [...texts];
+}
+
+/** What may be the text between the asterisks of the conversation link whose `#` is at `start`, shortest first. */
+export function conversationTextsAt(source: string, start: number): string[] {
+  const [line = ''] = source.slice(start + 3, start + 3 + longestText).split('\n', 1);
+  const texts: string[] = [];
+  let end = line.indexOf('**', 1);
+  for (; end > 0 && texts.length < mostReadings; end = line.indexOf('**', end + 1)) {
+    texts.push(line.slice(0, end));
+  }
+  return texts;
+}
+
+/** The names of channels that the text of a conversation link may begin with, longest first. */
+export function channelNamesIn(text: string): string[] {
+  const names = [text];
+  let end = text.lastIndexOf('>');
+  for (; end > 0 && names.length < mostReadings; end = text.lastIndexOf('>', end - 1)) {
+    names.push(text.slice(0, end));
+  }
+  return names;
+}
+
+/** Parses what follows the channel in a conversation link: `>topic` or `>topic@message`. */
+export function parseTopic(rest: string): {
   /** undefined: the channel without a topic. */
   topic: string | undefined;
   messageId: number | undefined;
 } {
-  const separator = text.indexOf('>');
-  if (separator < 0) return { channel: text, topic: undefined, messageId: undefined };
-  const channel = text.slice(0, separator);
-  const rest = text.slice(separator + 1);
-  const match = /^(.*)@(\d{1,15})$/.exec(rest);
-  if (!match) return { channel, topic: rest, messageId: undefined };
+  if (rest === '') return { topic: undefined, messageId: undefined };
+  const match = /^>(.*)@(\d{1,15})$/.exec(rest);
+  if (!match) return { topic: rest.slice(1), messageId: undefined };
   const [, topic = '', messageId = ''] = match;
-  return { channel, topic, messageId: Number(messageId) };
+  return { topic, messageId: Number(messageId) };
 }
 
 /** The stored topic for a typed one: the display name of the empty topic means ''. */

@@ -1,8 +1,15 @@
 import type { StateCore, StateInline, Token } from 'markdown-it';
 
+/**
+ * The end of a word or of the first half of a mail address, where no mention starts. Scripts without spaces between words
+ * have no such end. The composer of the web client has the same rule (`typeahead-query.ts`).
+ */
+const wordEnd =
+  /[[\p{L}\p{M}\p{N}._@#\\]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]]$/v;
+
 /** Whether a mention or conversation link may start at `pos`, by the preceding character. */
 export function followsBoundary(state: StateInline, pos: number): boolean {
-  return pos === 0 || /[\s'"({[/<]/.test(state.src.charAt(pos - 1));
+  return !wordEnd.test(state.src.slice(Math.max(0, pos - 2), pos));
 }
 
 /** Matches a sticky pattern at the current position within the inline range. */

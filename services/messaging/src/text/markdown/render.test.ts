@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { ResolvedImage } from '../../files/find-images.ts';
-import { type Emoji, type LinkedPage, type Lookups, noLookups } from './lookups.ts';
+import {
+  type Emoji,
+  type LinkedPage,
+  type Lookups,
+  noLookups,
+  type ResolvedChannel,
+} from './lookups.ts';
 import { renderMarkdown } from './render.ts';
 
 function html(source: string, options = {}): string {
@@ -176,6 +182,31 @@ describe('tables', () => {
       ),
     );
   });
+
+  test.each([
+    ['| `a | b` | c |', '<code>a | b</code>', 'c'],
+    ['| ``a | ` | b`` | c |', '<code>a | ` | b</code>', 'c'],
+    ['| `a \\| b` | c |', '<code>a | b</code>', 'c'],
+    ['| [a|b](https://a.b) | c |', '<a href="https://a.b">a|b</a>', 'c'],
+    ['| @**ada|7** | c |', '<span class="user-mention" data-user-id="7">@Ada</span>', 'c'],
+    ['| a ` | c |', 'a `', 'c'],
+    ['| a \\| b | c |', 'a | b', 'c'],
+    ['| a | b | c |', 'a', 'b | c'],
+    ['a | b | c', 'a', 'b | c'],
+    ['> | `a | b` | c |', '<code>a | b</code>', 'c'],
+  ])('keep the bars that separate no cells of the head: %j', (row, first, second) => {
+    const quote = row.startsWith('>') ? '> ' : '';
+    const source = `${quote}| A | B |\n${quote}|---|---|\n${row}`;
+    expect(html(source, { lookups: known })).toContain(
+      `<tr>\n<td>${first}</td>\n<td>${second}</td>\n</tr>`,
+    );
+  });
+
+  test('keep a bar within a formula', () => {
+    const rendered = html('| A | B |\n|---|---|\n| $$x|y$$ | c |');
+    expect(rendered).toContain('application/x-tex">x|y<');
+    expect(rendered).toContain('<td>c</td>');
+  });
 });
 
 describe('emphasis', () => {
@@ -199,6 +230,13 @@ describe('emphasis', () => {
     ['~~a\nb~~', '~~a<br>\nb~~'],
     ['a ~~~b~~~ c', 'a ~~~b~~~ c'],
     ['~~**a**~~', '<del><strong>a</strong></del>'],
+    ['~~a.com~~', '<del><a href="http://a.com">a.com</a></del>'],
+    [
+      '~~http://a.b~~ and ~~c~~ d',
+      '<del><a href="http://a.b">http://a.b</a></del> and <del>c</del> d',
+    ],
+    ['(~~x http://a.b/c~~).', '(<del>x <a href="http://a.b/c">http://a.b/c</a></del>).'],
+    ['http://a.b/~c/~~d', '<a href="http://a.b/~c/~~d">http://a.b/~c/~~d</a>'],
     ['&amp; &lt;b&gt; &nope;', '&amp; &lt;b&gt; &amp;nope;'],
   ])('%j', (source, expected) => {
     expect(html(source)).toBe(expected.startsWith('<ul>') ? expected : `<p>${expected}</p>`);
@@ -234,7 +272,17 @@ describe('links', () => {
     ['http://a.b/c_(d)!', `${a('http://a.b/c_(d)')}!`],
     ['<http://a.b>', `&lt;${a('http://a.b')}&gt;`],
     ['**http://a.b**', `<strong>${a('http://a.b')}</strong>`],
-    ['main.py notes.md a.zip', 'main.py notes.md a.zip'],
+    ...[
+      'main.py notes.md a.zip',
+      'edit main.rs:42 then run script.sh, Android.mk, test.pl, libx.so, config.in',
+      'a.cc b.ps c.ai d.tf e.app',
+      'this.id obj.name row.info System.in self.work',
+      'It works.So fine.Me too. Thanks.Net result',
+    ].map((text) => [text, text]),
+    ...['go.dev', 'www.a.id', 'shop.a.in/path', 'a.de', 'A.COM', 'b.a.ai'].map((address) => [
+      address,
+      a(`http://${address}`, address),
+    ]),
     ['http://a.md', a('http://a.md')],
     ['`http://a.b`', '<code>http://a.b</code>'],
     ['javascript:alert(1)', 'javascript:alert(1)'],
@@ -276,7 +324,10 @@ const known: Lookups = {
       'chan>@214',
     ].map((text) => [
       text,
-      { id: 9, name: 'my chan', newestMessageId: text === 'chan>new' ? undefined : 214 },
+      {
+        ...{ id: 9, name: 'my chan', writtenName: 'chan' },
+        newestMessageId: text === 'chan>new' ? undefined : 214,
+      },
     ]),
   ),
   emoji: new Map<string, Emoji>([
@@ -328,6 +379,20 @@ describe('mentions', () => {
       '<span class="user-group-mention silent" data-user-group-id="4">Administrators</span>',
     ],
     ['@*nobody*', '@<em>nobody</em>'],
+    ['会議です@**Ada**さん', `会議です${user('@Ada')}さん`],
+    ['สวัสดี@**Ada**', `สวัสดี${user('@Ada')}`],
+    ['회의에@_**Ada**', `회의에${user('Ada', ' silent')}`],
+    ['「@**Ada**」、@**all**', `「${user('@Ada')}」、${everybody('@all')}`],
+    ['请@*team*看', `请${group('@team')}看`],
+    ['owner:@**Ada**—@**Ada**', `owner:${user('@Ada')}—${user('@Ada')}`],
+    ['@**Ada**@**Ada**', `${user('@Ada')}${user('@Ada')}`],
+    ['*@**Ada***', `<em>${user('@Ada')}</em>`],
+    ['**cc:**@**Ada**', `<strong>cc:</strong>${user('@Ada')}`],
+    [
+      'ко@**Ada** 7@**Ada** a.@**Ada** a_@**Ada**',
+      ['ко', '7', 'a.', 'a_'].map((before) => `${before}@<strong>Ada</strong>`).join(' '),
+    ],
+    ['７@**Ada**', '７@<strong>Ada</strong>'],
   ])('%j', (source, expected) =>
     expect(html(source, { lookups: known })).toBe(`<p>${expected}</p>`),
   );
@@ -363,9 +428,40 @@ describe('links to conversations', () => {
     ['#**other**', '#<strong>other</strong>'],
     ['x#**chan**', 'x#<strong>chan</strong>'],
     ['[#**chan**](http://a.b)', '<a href="http://a.b">#<strong>chan</strong></a>'],
+    [
+      '日本#**chan**です',
+      `日本<a class="stream" data-stream-id="9" href="${chan}">#my chan</a>です`,
+    ],
   ])('%j', (source, expected) =>
     expect(html(source, { lookups: known })).toBe(`<p>${expected}</p>`),
   );
+
+  // Channels with these names, each of which has a topic "t" and a topic "**b** > c" with messages.
+  const names = ['a', 'a*', 'a*b', 'a**b', 'a>b', '**'];
+  const channels = new Map(
+    names.flatMap((name, index) =>
+      [
+        [name, undefined],
+        [`${name}>t`, 5],
+        [`${name}>**b** > c`, 5],
+        [`${name}>**b`, undefined],
+      ].map(([text, newestMessageId]) => [
+        text,
+        { id: index, name, writtenName: name, newestMessageId },
+      ]),
+    ) as [string, ResolvedChannel][],
+  );
+
+  test.each(
+    names.flatMap((name) => [
+      [`#**${name}**`, `#${name}`],
+      [`x #**${name}>t** **y**`, `#${name} > t`],
+      [`#**${name}>**b** > c**, **y**`, `#${name} > **b** > c`],
+    ]),
+  )('%j links to %j', (source, label) => {
+    const rendered = html(source, { lookups: { ...noLookups, channels } });
+    expect(rendered).toContain(`>${label.replaceAll('>', '&gt;')}</a>`);
+  });
 });
 
 describe('emoji', () => {

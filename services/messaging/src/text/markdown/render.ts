@@ -24,6 +24,7 @@ import {
   type Rendered,
   type RenderSettings,
 } from './render-context.ts';
+import { tableRule } from './table.ts';
 import { time } from './time.ts';
 
 /** Optional settings of `renderMarkdown`. */
@@ -105,6 +106,7 @@ function createParser(): MarkdownIt {
   block.ruler.at('list', list, { alt: ['paragraph', 'blockquote'] });
   refineBlockRule(block, 'blockquote', isQuoteWithContent);
   refineBlockRule(block, 'heading', isHeadingWithText);
+  replaceBlockRule(block, 'table', tableRule);
 
   parser.disable(['escape', 'strikethrough', 'image', 'autolink', 'html_inline']);
   inline.ruler.at('newline', lineBreak);
@@ -139,15 +141,25 @@ type AcceptsLines = (state: StateBlock, startLine: number, endLine: number) => b
 
 /** Restricts a built-in block rule to the lines that `acceptsLines` accepts. */
 function refineBlockRule(block: ParserBlock, name: string, acceptsLines: AcceptsLines): void {
+  replaceBlockRule(
+    block,
+    name,
+    (builtIn) => (state, startLine, endLine, silent) =>
+      acceptsLines(state, startLine, endLine) && builtIn(state, startLine, endLine, silent),
+  );
+}
+
+type BlockRule = Parameters<ParserBlock['ruler']['at']>[1];
+
+/** Puts `replace(rule)` in the place of a built-in block rule. */
+function replaceBlockRule(
+  block: ParserBlock,
+  name: string,
+  replace: (builtIn: BlockRule) => BlockRule,
+): void {
   const builtIn = block.ruler.__rules__.find((rule) => rule.name === name);
   if (!builtIn) throw new Error(`the Markdown parser has no rule ${name}`);
-  const { fn, alt } = builtIn;
-  block.ruler.at(
-    name,
-    (state, startLine, endLine, silent) =>
-      acceptsLines(state, startLine, endLine) && fn(state, startLine, endLine, silent),
-    { alt },
-  );
+  block.ruler.at(name, replace(builtIn.fn), { alt: builtIn.alt });
 }
 
 /** Lines of `>` without content are text, not a quote. */

@@ -40,6 +40,7 @@ test.each([
   [{ stream_id: 5, name: 'design' }, 'new logo', '#**design>new logo**'],
   [{ stream_id: 5, name: 'a*b' }, undefined, '[#a&#42;b](#narrow/channel/5)'],
   [{ stream_id: 5, name: 'x' }, 'a>b', '[#x > a>b](#narrow/channel/5/topic/a.3Eb)'],
+  [{ stream_id: 5, name: 'x' }, 'v@2', '[#x > v&#64;2](#narrow/channel/5/topic/v.402)'],
 ])('a link to %j, %j is %j', (channel, topic, link) => {
   expect(channelLink(channel, topic)).toBe(link);
 });

@@ -253,10 +253,12 @@ export function channelLink(
   topic?: string,
 ): string {
   const text = topic === undefined ? name : `${name}>${topic}`;
-  if (!breaking.test(name) && !breaking.test(topic ?? '')) return `#**${text}**`;
+  // A topic that ends like the number of a message would be read as one.
+  const isMistakable = /@\d+$/.test(topic ?? '');
+  if (!isMistakable && !breaking.test(name) && !breaking.test(topic ?? '')) return `#**${text}**`;
   const route = topic === undefined ? channelRoute(stream_id) : topicRoute(stream_id, topic);
   const label = topic === undefined ? `#${name}` : `#${name} > ${topic}`;
-  return `[${label.replace(/[[\]`*]/g, (char) => `&#${char.charCodeAt(0)};`)}](${formatRoute(route)})`;
+  return `[${label.replace(/[[\]`*~$@<&|!]/g, (char) => `&#${char.charCodeAt(0)};`)}](${formatRoute(route)})`;
 }
 
 function topicCandidates(

@@ -1,3 +1,5 @@
+import { mentionStart } from './mention-start.ts';
+
 /** What is being typed before the caret that can be completed. */
 export type TypeaheadQuery =
   | {
@@ -20,11 +22,13 @@ export type TypeaheadQuery =
       readonly query: string;
     };
 
-/** Mentions and links begin at the start of a word, as the server reads them. */
-const wordStart = '(?:^|[\\s\'"({\\[/<])';
-const mention = new RegExp(`${wordStart}(@(_?)\\*{0,2}([^\\s@*][^@*\\n]{0,38})?)$`);
-const topic = new RegExp(`${wordStart}(#(?:\\*\\*)?([^#*>\\n]{1,60})>([^*\\n]{0,60}))$`);
-const channel = new RegExp(`${wordStart}(#\\*{0,2}([^\\s#*>][^#*>\\n]{0,58})?)$`);
+// Keyboards for Japanese and Chinese also give the full-width marks.
+const mention = new RegExp(`${mentionStart}([@＠](_?)\\*{0,2}([^\\s@*][^@*\\n]{0,38})?)$`, 'v');
+const topic = new RegExp(
+  `${mentionStart}([#＃](?:\\*\\*)?([^#*>\\n]{1,60})>([^*\\n]{0,60}))$`,
+  'v',
+);
+const channel = new RegExp(`${mentionStart}([#＃]\\*{0,2}([^\\s#*>][^#*>\\n]{0,58})?)$`, 'v');
 const emoji = /(?:^|[\s'"({[/<*_~>])(:([a-z0-9_+-]{2,30}))$/i;
 const language = /(?:^|\n)(?:`{3,}|~{3,}) ?([\w+#.-]{0,20})$/;
 const command = /^\/(\w*)$/;

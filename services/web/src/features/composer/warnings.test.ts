@@ -155,6 +155,8 @@ describe('what the sender should know', () => {
 
   test('that a wildcard reaches many people, outside of code', () => {
     expect(kinds('@**all** hi')).toContain('wildcard');
+    expect(kinds('会議です@**all**')).toContain('wildcard');
+    expect(kinds('x@**all**')).not.toContain('wildcard');
     expect(kinds('`@**all**`')).not.toContain('wildcard');
     expect(kinds('```\n@**all**\n```')).not.toContain('wildcard');
     expect(kinds('~~~~\n@**all**\n~~~\n~~~~\n@**all**')).toContain('wildcard');
@@ -175,4 +177,5 @@ describe('what the sender should know', () => {
 
 test('people are mentioned by name or id, silent mentions and deactivated people left out', () => {
   expect(mentionedPeople(stateWith(), '@**ann** @_**Bo** @**Gone** @**x|12**')).toEqual([11, 12]);
+  expect(mentionedPeople(stateWith(), '请@**ann**看 a@**Bo**')).toEqual([11]);
 });

@@ -3,6 +3,7 @@ import { userName } from '../../store/names.ts';
 import type { Channel, UserGroup } from '../../store/records.ts';
 import { holdsRealmPermission } from '../../store/rights.ts';
 import type { State } from '../../store/state.ts';
+import { mentionStart } from './mention-start.ts';
 
 /** What the sender should know before a message goes out. */
 export type Warning =
@@ -15,6 +16,13 @@ export type Warning =
       readonly userIds: readonly number[];
       readonly names: string;
     };
+
+const wildcardMention = new RegExp(
+  `${mentionStart}@\\*\\*(?:all|everyone|channel|stream)\\*\\*`,
+  'v',
+);
+const userMention = new RegExp(`${mentionStart}@\\*\\*([^*\\|\\n]*)(?:\\|(\\d+))?\\*\\*`, 'gv');
+const groupMention = new RegExp(`${mentionStart}@\\*([^*\\n]+)\\*(?!\\*)`, 'gv');
 
 /** Wildcards notify everybody; more people than this are many. */
 const manyPeople = 15;
@@ -71,10 +79,7 @@ export function mentionsTooMany(
 }
 
 function mentionsMany({ subscriber_count }: Channel, text: string): boolean {
-  return (
-    subscriber_count > manyPeople &&
-    /(^|[\s'"({[/<])@\*\*(all|everyone|channel|stream)\*\*/.test(text)
-  );
+  return subscriber_count > manyPeople && wildcardMention.test(text);
 }
 
 /** Groups that are mentioned outside of code, silently ones left out. */
@@ -83,8 +88,8 @@ export function mentionedGroups(
   content: string,
 ): readonly UserGroup[] {
   if (!content.includes('@*')) return [];
-  const found = withoutCode(content).matchAll(/(^|[\s'"({[/<])@\*([^*\n]+)\*(?!\*)/g);
-  const names = new Set(Array.from(found, ([, , name = '']) => name.toLowerCase()));
+  const found = withoutCode(content).matchAll(groupMention);
+  const names = new Set(Array.from(found, ([, name = '']) => name.toLowerCase()));
   return [...groups.values()].filter(
     ({ name, deactivated }) => !deactivated && names.has(name.toLowerCase()),
   );
@@ -93,7 +98,7 @@ export function mentionedGroups(
 /** People who are mentioned, silently ones left out. */
 export function mentionedPeople({ users }: Pick<State, 'users'>, text: string): number[] {
   const found = new Set<number>();
-  for (const [, name = '', id] of text.matchAll(/@\*\*([^*|\n]*)(?:\|(\d+))?\*\*/g)) {
+  for (const [, name = '', id] of text.matchAll(userMention)) {
     if (id !== undefined) found.add(Number(id));
     else {
       for (const user of users.values()) {

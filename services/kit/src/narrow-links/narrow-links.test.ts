@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { conversationMarkdown } from './narrow-links.ts';
+
+test.each([
+  [{ id: 5, name: 'design' }, {}, '#**design**'],
+  [{ id: 5, name: 'design' }, { topic: 'new logo' }, '#**design>new logo**'],
+  [{ id: 5, name: 'design' }, { topic: 'new logo', messageId: 7 }, '#**design>new logo@7**'],
+  [{ id: 5, name: 'a*b' }, {}, '[#a&#42;b](/#narrow/channel/5-a.2Ab)'],
+  [{ id: 5, name: 'a>b' }, { topic: 't' }, '[#a>b > t](/#narrow/channel/5-a.3Eb/topic/t)'],
+  [{ id: 5, name: 'x' }, { topic: 'v@2' }, '[#x > v&#64;2](/#narrow/channel/5-x/topic/v.402)'],
+  [
+    { id: 5, name: 'x' },
+    { topic: '[a]', messageId: 7 },
+    '[#x > &#91;a&#93; &#64; 💬](/#narrow/channel/5-x/topic/.5Ba.5D/near/7)',
+  ],
+])('a link to %j, %j is %j', (channel, place, markdown) => {
+  expect(conversationMarkdown(channel, place)).toBe(markdown);
+});

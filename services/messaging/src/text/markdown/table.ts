@@ -1,0 +1,92 @@
+import type { StateBlock, Token } from 'markdown-it';
+import { textOf } from './blocks.ts';
+
+type BlockRule = (
+  state: StateBlock,
+  startLine: number,
+  endLine: number,
+  silent: boolean,
+) => boolean;
+
+const delimiters = /^[|:\- \t]+$/;
+
+// What keeps its bars: an escaped character, code, a formula, a mention with an id, a link to a conversation, a link.
+const kept =
+  /\\.|(?<!`)(?<ticks>`+)(?!`).*?(?<!`)\k<ticks>(?!`)|\$\$(?:\\\$|[^$])+\$\$|[@#]_?\*\*[^*]+\*\*|!?\[[^[\]]*\]\((?:[^()\s]|\([^()\s]*\))*(?:[ \t]+(?:"[^"]*"|'[^']*'))?[ \t]*\)/g;
+
+/**
+ * The rule for tables with two differences: a bar within code, a formula, a mention or a link separates no cells, and the last
+ * cell of a row keeps what the header has no column for.
+ */
+export function tableRule(builtIn: BlockRule): BlockRule {
+  return (state, startLine, endLine, silent) => {
+    const second = startLine + 1 < endLine ? textOf(state, startLine + 1) : '';
+    if (!delimiters.test(second)) return false;
+    const { src } = state;
+    const stand = standInFor(src);
+    if (stand === undefined) return builtIn(state, startLine, endLine, silent);
+    const firstToken = state.tokens.length;
+    state.src = withKeptBars(state, { startLine, endLine, stand });
+    try {
+      return builtIn(state, startLine, endLine, silent);
+    } finally {
+      state.src = src;
+      for (const token of state.tokens.slice(firstToken)) restoreBars(token, stand);
+    }
+  };
+}
+
+/** A character that stands for a kept bar: one that Unicode leaves to programs and the text does not use. */
+function standInFor(text: string): string | undefined {
+  for (let code = 0xfdd0; code <= 0xfdef; code++) {
+    const character = String.fromCharCode(code);
+    if (!text.includes(character)) return character;
+  }
+  return undefined;
+}
+
+function withKeptBars(
+  state: StateBlock,
+  { startLine, endLine, stand }: { startLine: number; endLine: number; stand: string },
+): string {
+  let source = state.src;
+  let columns = Number.POSITIVE_INFINITY;
+  for (let line = startLine; line < endLine && !state.isEmpty(line); line++) {
+    const text = textOf(state, line);
+    if (line === startLine + 1 || !text.includes('|')) continue;
+    const whole = text.replace(kept, (span) =>
+      span.startsWith('\\') ? span : span.replace(/(?<!\\)\|/g, stand),
+    );
+    const masked = withoutSurplus(whole, columns, stand);
+    if (line === startLine) columns = cellsOf(whole);
+    const end = state.eMarks[line] ?? source.length;
+    source = source.slice(0, end - text.length) + masked + source.slice(end);
+  }
+  return source;
+}
+
+const separator = /(?<!\\)\|/g;
+
+function cellsOf(row: string): number {
+  return row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(separator).length;
+}
+
+/** The row with `stand` for each bar behind the last column, but for the bar that ends the row. */
+function withoutSurplus(row: string, columns: number, stand: string): string {
+  const start = row.length - row.trimStart().length + (row.trimStart().startsWith('|') ? 1 : 0);
+  const end = row.trimEnd().length - 1;
+  let seen = 1;
+  return row.replace(separator, (bar, index: number) => {
+    if (index < start || index === end) return bar;
+    seen += 1;
+    return seen > columns ? stand : bar;
+  });
+}
+
+function restoreBars(token: Token, stand: string): void {
+  token.content = token.content.replaceAll(stand, '|');
+}
