@@ -49,20 +49,20 @@ import {
 export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
   return {
     CreateChannel: unary((request, context) => createChannel(deps, request, context), {
-      alsoCalledBy: ['users'],
+      callers: ['gateway', 'users'],
     }),
     Subscribe: unary((request, context) => subscribe(deps, request, context)),
     Unsubscribe: unary((request, context) => unsubscribe(deps, request, context)),
     ChangeSubscriptions: unary((request, context) => changeSubscriptions(deps, request, context)),
     UpdateSubscriptionSettings: unary(
       (request, context) => updateSubscriptionSettings(deps, request, context),
-      { alsoCalledBy: ['users'] },
+      { callers: ['gateway', 'users'] },
     ),
     ListSubscriptions: unary((request, context) => listSubscriptions(deps, request, context), {
-      alsoCalledBy: ['users'],
+      callers: ['gateway', 'users'],
     }),
     ListChannels: unary((request, context) => listChannels(deps, request, context), {
-      alsoCalledBy: ['users', 'notifications'],
+      callers: ['gateway', 'users', 'notifications'],
     }),
     GetChannel: unary((request, context) => getChannel(deps, request, context)),
     GetChannelId: unary((request, context) => getChannelId(deps, request, context)),
@@ -94,7 +94,7 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     OrderFolders: unary((request, context) => orderFolders(deps, request, context)),
     UpdateFolder: unary((request, context) => updateFolder(deps, request, context)),
     ListGroupUses: unary((request, context) => listGroupUses(deps, request, context), {
-      alsoCalledBy: ['users'],
+      callers: ['users'],
     }),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
     HasWebPublicChannels: internal(['gateway'], (request) => hasWebPublicChannels(deps, request)),

@@ -59,10 +59,10 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
   return {
     SendMessages: internal(['gateway'], (request, context) => sendMessages(deps, request, context)),
     ListMessages: unaryForSpectators((request, context) => listMessages(deps, request, context), {
-      alsoCalledBy: ['notifications'],
+      callers: ['gateway', 'notifications'],
     }),
     GetMessage: unaryForSpectators((request, context) => getMessage(deps, request, context), {
-      alsoCalledBy: ['notifications'],
+      callers: ['gateway', 'notifications'],
     }),
     UpdateMessage: unary((request, context) => updateMessage(deps, request, context)),
     GetMessageHistory: unary((request, context) => getMessageHistory(deps, request, context)),
@@ -92,16 +92,16 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     ListChannelActivity: internal(['channels'], (request) => listChannelActivity(deps, request)),
     HasNamedTopics: internal(['channels'], (request) => hasNamedTopics(deps, request)),
     ListActiveTopics: unary((request, context) => listActiveTopics(deps, request, context), {
-      alsoCalledBy: ['notifications'],
+      callers: ['notifications'],
     }),
     ListTopicVisibility: internal(['notifications'], (request) =>
       listTopicVisibility(deps, request),
     ),
     GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context), {
-      alsoCalledBy: ['presence'],
+      callers: ['presence'],
     }),
     ResolveEmoji: unary((request, context) => resolveRequestedEmoji(deps, request, context), {
-      alsoCalledBy: ['presence'],
+      callers: ['presence'],
     }),
     AddReaction: unary((request, context) => addReaction(deps, request, context)),
     RemoveReaction: unary((request, context) => removeReaction(deps, request, context)),

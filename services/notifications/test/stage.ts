@@ -244,7 +244,7 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
         { ListNotificationSettings, FindMailRecipient, ListChannels },
         {
           ListChannels: unary(async () => ({ channelsJson: JSON.stringify(known.channels) }), {
-            alsoCalledBy: ['notifications'],
+            callers: ['notifications'],
           }),
           ListNotificationSettings: internal(
             ['notifications'],
@@ -290,14 +290,14 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
                 (ids?.messageIds ?? []).flatMap((id) => history.get(id)?.(actor.userId) ?? []),
               ),
             }),
-            { alsoCalledBy: ['notifications'] },
+            { callers: ['notifications'] },
           ),
           ListActiveTopics: unary(
             async ({ limit }: ListActiveTopicsRequest__Output) => ({
               ...known.active,
               topics: known.active.topics?.slice(0, limit),
             }),
-            { alsoCalledBy: ['notifications'] },
+            { callers: ['notifications'] },
           ),
           CheckMailedMessage: internal(
             ['notifications'],
@@ -369,7 +369,7 @@ function createUploads() {
           if (!files.has(token)) files.set(token, { ...file, content: Buffer.alloc(0) });
           return {};
         },
-        { alsoCalledBy: ['notifications'] },
+        { callers: ['notifications'] },
       ),
       AppendUpload: unary(
         async ({ token, start, content }: AppendUploadRequest__Output) => {
@@ -377,14 +377,14 @@ function createUploads() {
           if (file.content.length === start) file.content = Buffer.concat([file.content, content]);
           return { size: file.content.length };
         },
-        { alsoCalledBy: ['notifications'] },
+        { callers: ['notifications'] },
       ),
       GetUpload: unary(
         async ({ token }: GetUploadRequest__Output) => {
           const { content, isComplete } = get(token);
           return { size: content.length, isComplete };
         },
-        { alsoCalledBy: ['notifications'] },
+        { callers: ['notifications'] },
       ),
       FinishUpload: unary(
         async ({ token }: FinishUploadRequest__Output) => {
@@ -392,7 +392,7 @@ function createUploads() {
           file.isComplete = true;
           return { url: `/user_uploads/1/${token}/${file.name}`, name: file.name };
         },
-        { alsoCalledBy: ['notifications'] },
+        { callers: ['notifications'] },
       ),
     },
   };

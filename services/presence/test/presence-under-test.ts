@@ -142,7 +142,7 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
         const userIds = known.get(`${actor.realmId}:${actor.userId}`);
         return { isEveryone: userIds === undefined, userIds: userIds ?? [] };
       },
-      { alsoCalledBy: ['presence'] },
+      { callers: ['presence'] },
     ),
     ListHiddenFrom: internal(
       ['presence'],
@@ -165,14 +165,14 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
         if (!typing.audience) throw badRequest({ msg: 'Invalid channel ID' });
         return typing.audience;
       },
-      { alsoCalledBy: ['presence'] },
+      { callers: ['presence'] },
     ),
     ResolveEmoji: unary(
       async ({ emojiName, emojiCode }: ResolveEmojiRequest__Output) => {
         if (emojiName === 'nothing') throw badRequest({ msg: "Emoji 'nothing' does not exist" });
         return { emojiName, emojiCode: emojiCode ?? '1f389', reactionType: 'unicode_emoji' };
       },
-      { alsoCalledBy: ['presence'] },
+      { callers: ['presence'] },
     ),
   };
   const server = await serveFakes([

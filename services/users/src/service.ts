@@ -193,7 +193,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     DeactivateOwnUser: unary((request, context) => deactivateOwnUser(deps, request, context)),
     ReactivateUser: unary((request, context) => reactivateUser(deps, request, context)),
     ListVisibleUsers: unary((request, context) => listVisibleUsers(deps, request, context), {
-      alsoCalledBy: ['presence'],
+      callers: ['presence'],
     }),
     ListHiddenFrom: internal(['presence'], (request) => listHiddenFrom(deps, request)),
     ResolveEmails: unary((request, context) => resolveEmails(deps, request, context)),

@@ -91,14 +91,12 @@ function readMethods(): Method[] {
     const starts = [...text.matchAll(/^ {4}(\w+): (internal|unary|unaryForSpectators)\(/gm)];
     return starts.map(({ 1: name = '', 2: kind, index }, place) => {
       const binding = text.slice(index, starts[place + 1]?.index);
-      const [, list = ''] =
-        (kind === 'internal' ? /internal\(\s*\[([^\]]*)\]/ : /alsoCalledBy: \[([^\]]*)\]/).exec(
-          binding,
-        ) ?? [];
-      const named = [...list.matchAll(/'(\w+)'/g)].map(([, caller = '']) => caller);
+      const list = kind === 'internal' ? /internal\(\s*\[([^\]]*)\]/ : /callers: \[([^\]]*)\]/;
+      const [, given = "'gateway'"] = list.exec(binding) ?? [];
+      const named = [...given.matchAll(/'(\w+)'/g)].map(([, caller = '']) => caller);
       return {
         ...{ service, name: name.charAt(0).toLowerCase() + name.slice(1) },
-        callers: kind === 'internal' ? named : ['gateway', ...named],
+        callers: named,
       };
     });
   });

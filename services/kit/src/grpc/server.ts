@@ -56,19 +56,19 @@ export type RpcHandler<Request, Response> = {
   readonly callers: readonly CallerName[];
 };
 
-/** Which callers may act for users, besides the gateway. */
-type ActingCallers = { alsoCalledBy?: readonly Exclude<CallerName, 'gateway'>[] };
+/** Which services may call the method for users; absent: the gateway. */
+type ActingCallers = { callers?: readonly CallerName[] };
 
 /**
- * A method that acts for a user, for the gateway and the services `alsoCalledBy`. A call without a valid token of a user
+ * A method that acts for a user, called by the gateway or, if given, by `callers`. A call without a valid token of a user
  * with an account is UNAUTHENTICATED, one by another service PERMISSION_DENIED. What the handler throws reaches the
  * caller as `failureOf` says.
  */
 export function unary<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
-  { alsoCalledBy = [] }: ActingCallers = {},
+  { callers = ['gateway'] }: ActingCallers = {},
 ): RpcHandler<Request, Response> {
-  return implement(['gateway', ...alsoCalledBy], handler, (caller) =>
+  return implement(callers, handler, (caller) =>
     caller.kind === 'actor' && !isSpectator(caller.actor) ? { actor: caller.actor } : undefined,
   );
 }
@@ -79,9 +79,9 @@ export function unary<Request, Response>(
  */
 export function unaryForSpectators<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
-  { alsoCalledBy = [] }: ActingCallers = {},
+  { callers = ['gateway'] }: ActingCallers = {},
 ): RpcHandler<Request, Response> {
-  return implement(['gateway', ...alsoCalledBy], handler, (caller) =>
+  return implement(callers, handler, (caller) =>
     caller.kind === 'actor' ? { actor: caller.actor } : undefined,
   );
 }

@@ -15,16 +15,16 @@ import { appendUpload, createUpload, deleteUpload, finishUpload, getUpload } fro
 export function uploadsService(deps: Deps): Handlers<UploadsDefinition> {
   return {
     CreateUpload: unary((request, context) => createUpload(deps, request, context), {
-      alsoCalledBy: ['notifications'],
+      callers: ['gateway', 'notifications'],
     }),
     AppendUpload: unary((request, context) => appendUpload(deps, request, context), {
-      alsoCalledBy: ['notifications'],
+      callers: ['gateway', 'notifications'],
     }),
     GetUpload: unary((request, context) => getUpload(deps, request, context), {
-      alsoCalledBy: ['notifications'],
+      callers: ['gateway', 'notifications'],
     }),
     FinishUpload: unary((request, context) => finishUpload(deps, request, context), {
-      alsoCalledBy: ['notifications'],
+      callers: ['gateway', 'notifications'],
     }),
     DeleteUpload: unary((request, context) => deleteUpload(deps, request, context)),
     OpenFile: unaryForSpectators((request, context) => openFile(deps, request, context)),

@@ -55,20 +55,4 @@ export const kitMutants: readonly Mutant[] = [
     replacement: 'if (known) return known.caller;',
     tests: ['kit/src/actor/call-tokens'],
   },
-  {
-    name: 'call-token-for-others',
-    breaks: 'A service that is called can use the token of its caller at other services.',
-    file: 'services/kit/src/actor/call-tokens.ts',
-    original: 'if (!names.includes(fresh.to)) throw new Error(`a token for ${fresh.to}`);',
-    replacement: '',
-    tests: ['kit/src/actor/call-tokens'],
-  },
-  {
-    name: 'any-caller',
-    breaks: 'Any service can call any method.',
-    file: 'services/kit/src/grpc/server.ts',
-    original: '!callers.includes(verified.service)',
-    replacement: 'false',
-    tests: ['kit/test/grpc'],
-  },
 ];
