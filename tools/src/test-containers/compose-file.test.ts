@@ -1,6 +1,8 @@
 import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callerNames } from '@chat/kit/actor/callers';
+import { callKeys, privateKey, servicePublicKeys } from '@chat/kit/config/call-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { natsUrl, redisUrl } from '@chat/kit/config/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,9 +90,19 @@ describe('compose.yaml', () => {
     ]);
   });
 
-  test('starts NATS and Redis with the passwords of their addresses', () => {
-    expect(commandOf('nats')).toContain(`--user chat --pass ${secrets.NATS_PASSWORD}`);
-    expect(commandOf('redis')).toContain(`--requirepass ${secrets.REDIS_PASSWORD}`);
+  test('starts NATS and Redis with the passwords of their addresses, in files', () => {
+    expect(fileOf('nats', '-c')).toContain(`user: chat, password: "${secrets.NATS_PASSWORD}"`);
+    expect(fileOf('redis', 'redis-server')).toContain(`requirepass "${secrets.REDIS_PASSWORD}"`);
+  });
+
+  test('gives no process a secret as an argument', () => {
+    for (const text of [one, six]) {
+      for (const [name, container] of Object.entries(composition(text).services)) {
+        const command = container?.command?.join(' ') ?? '';
+        const shown = Object.entries(secrets).filter(([, value]) => command.includes(value));
+        expect(shown, name).toEqual([]);
+      }
+    }
   });
 });
 
@@ -126,9 +138,19 @@ describe('compose.six.yaml', () => {
 
 describe('generate-secrets.sh', () => {
   test('writes values that services accept, for its owner only', async () => {
-    for (const value of Object.values(secrets)) expect(generatedSecret.parse(value)).toBe(value);
+    const isKey = (name: string) => /_PRIVATE_KEY$|_PUBLIC_KEYS$/.test(name);
+    const values = Object.entries(secrets).filter(([name]) => !isKey(name));
+    for (const [, value] of values) expect(generatedSecret.parse(value)).toBe(value);
     expect(new Set(Object.values(secrets)).size).toBe(Object.keys(secrets).length);
     expect((await stat(join(folder, 'secrets.env'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('writes a private key for each caller, and the public keys that belong to them', () => {
+    const publicKeys = servicePublicKeys.parse(secrets.SERVICE_PUBLIC_KEYS);
+    for (const name of callerNames) {
+      const own = privateKey.parse(secrets[`${name.toUpperCase()}_PRIVATE_KEY`]);
+      expect(callKeys(name, own, publicKeys).service).toBe(name);
+    }
   });
 
   test('keeps what is there', async () => {
@@ -144,10 +166,12 @@ const Composition = z.object({
       .object({
         environment: z.record(z.string(), z.string()).optional(),
         command: z.array(z.string()).optional(),
+        configs: z.array(z.object({ source: z.string(), target: z.string() })).optional(),
         build: z.unknown().optional(),
       })
       .nullable(),
   ),
+  configs: z.record(z.string(), z.object({ content: z.string() })).optional(),
 });
 
 /** What removes a service of the file that is overridden. */
@@ -176,8 +200,13 @@ function servicesOf({ SERVICES = '' }: Readonly<Record<string, string>>): readon
   return SERVICES === 'all' ? services : SERVICES.split(',');
 }
 
-function commandOf(store: string): string | undefined {
-  return composition(one).services[store]?.command?.join(' ');
+/** The file that follows `argument` in the command of a store. */
+function fileOf(store: string, argument: string): string | undefined {
+  const { services: containers, configs } = composition(one);
+  const { command = [], configs: mounted = [] } = containers[store] ?? {};
+  const path = command[command.indexOf(argument) + 1];
+  const source = mounted.find(({ target }) => target === path)?.source ?? '';
+  return configs?.[source]?.content;
 }
 
 function passwordsIn(value: string): string[] {
