@@ -106,6 +106,7 @@ import {
   resetSecondFactors,
 } from './second-factors/manage-second-factors.ts';
 import { beginTotp, confirmTotp, removeTotp } from './second-factors/manage-totp.ts';
+import { listSecurityActivity } from './security-activity/list-security-activity.ts';
 import { endSession, endSessions, endSessionsOf, listSessions } from './sessions/sessions.ts';
 import { addAlertWords, getAlertWords, removeAlertWords } from './settings/alert-words.ts';
 import { confirmAddress } from './settings/confirm-address.ts';
@@ -135,9 +136,11 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     SetUpRealm: internal((request) => setUpRealm(deps, request)),
     FindRealm: internal((request) => findRealm(deps, request)),
     Authenticate: internal((request) => authenticate(deps, request)),
-    FetchApiKey: internal((request) => fetchApiKey(deps, request)),
-    FetchApiKeyByJwt: internal((request) => fetchApiKeyByJwt(deps, request)),
-    FetchApiKeyForDevelopment: internal((request) => fetchApiKeyForDevelopment(deps, request)),
+    FetchApiKey: internal((request, context) => fetchApiKey(deps, request, context)),
+    FetchApiKeyByJwt: internal((request, context) => fetchApiKeyByJwt(deps, request, context)),
+    FetchApiKeyForDevelopment: internal((request, context) =>
+      fetchApiKeyForDevelopment(deps, request, context),
+    ),
     ListDevelopmentLogins: internal(() => listDevelopmentLogins(deps)),
     BeginOpenIdLogin: internal((request) => beginOpenIdLogin(deps, request)),
     CompleteOpenIdLogin: internal((request) => completeOpenIdLogin(deps, request)),
@@ -150,7 +153,9 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     LogInWithSecondFactor: internal((request) => logInWithSecondFactor(deps, request)),
     BeginPasskeyLogin: internal((request) => beginPasskeyLogin(deps, request)),
     LogInWithPasskey: internal((request) => logInWithPasskey(deps, request)),
-    FetchApiKeyWithSecondFactor: internal((request) => fetchApiKeyWithSecondFactor(deps, request)),
+    FetchApiKeyWithSecondFactor: internal((request, context) =>
+      fetchApiKeyWithSecondFactor(deps, request, context),
+    ),
     GetSecondFactors: unary((request, context) => getSecondFactors(deps, request, context)),
     BeginTotp: unary((request, context) => beginTotp(deps, request, context)),
     ConfirmTotp: unary((request, context) => confirmTotp(deps, request, context)),
@@ -169,6 +174,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     SignUp: internal((request) => signUp(deps, request)),
     GetConfirmation: internal((request) => getConfirmation(deps, request)),
     ListSessions: unary((request, context) => listSessions(deps, request, context)),
+    ListSecurityActivity: unary((request, context) => listSecurityActivity(deps, request, context)),
     EndSession: unary((request, context) => endSession(deps, request, context)),
     EndSessions: unary((request, context) => endSessions(deps, request, context)),
     EndSessionsOf: internal((request) => endSessionsOf(deps, request)),
@@ -227,7 +233,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     DeactivateRealm: unary((request, context) => deactivateRealm(deps, request, context)),
     SeeOnboardingStep: unary((request, context) => seeOnboardingStep(deps, request, context)),
     SendTestWelcome: unary((request, context) => sendTestWelcome(deps, request, context)),
-    ConfirmAddress: internal((request) => confirmAddress(deps, request)),
+    ConfirmAddress: internal((request, context) => confirmAddress(deps, request, context)),
     SetMayCreateUsers: internal((request) => setMayCreateUsers(deps, request)),
     CreateBot: unary((request, context) => createBot(deps, request, context)),
     ListOwnBots: unary((request, context) => listOwnBots(deps, request, context)),

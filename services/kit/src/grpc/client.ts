@@ -6,7 +6,7 @@ import type { Idempotency } from '../idempotency/idempotency.ts';
 import { onAbort } from '../lifecycle/abort.ts';
 import { channelCredentials, clientOptionsOf, reconnectingChannel } from './channel.ts';
 import { fromGrpcError } from './errors.ts';
-import { writeCallMetadata } from './metadata.ts';
+import { type Origin, writeCallMetadata } from './metadata.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
 import { type RecordCall, recordClientCalls, recordRetries } from './metrics.ts';
 import { createRetryBudget, type RetryBudget, withRetries } from './retry.ts';
@@ -27,6 +27,8 @@ export type RpcOptions = {
   signal?: AbortSignal | undefined;
   /** Idempotency key; a call that carries one may be retried. */
   idempotency?: Idempotency | undefined;
+  /** Where the request comes from that causes the call. */
+  origin?: Origin | undefined;
   /** For the call with all its attempts. */
   deadlineMs?: number;
 };
@@ -169,10 +171,10 @@ async function callOnce(
   { client, tokens, service }: CallParts,
   { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
   request: unknown,
-  { actor, signal, idempotency, deadline }: RpcOptions & { deadline: number },
+  { actor, signal, idempotency, origin, deadline }: RpcOptions & { deadline: number },
 ): Promise<unknown> {
   const token = actor ? tokens.signActor(actor, service) : tokens.signService(service);
-  const metadata = writeCallMetadata(token, idempotency);
+  const metadata = writeCallMetadata(token, { idempotency, origin });
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const running = client.makeUnaryRequest(
     path,

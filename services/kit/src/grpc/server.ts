@@ -16,7 +16,7 @@ import { keepService, nameActiveSpan } from '../telemetry/service-scope.ts';
 import { serverCredentials, serverOptions } from './channel.ts';
 import { failureOf, toGrpcStatus } from './errors.ts';
 import { addHealthService, drain, listen } from './health-service.ts';
-import { readIdempotency, readToken } from './metadata.ts';
+import { type Origin, readIdempotency, readOrigin, readToken } from './metadata.ts';
 import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
 import { type RecordCall, recordServerCalls } from './metrics.ts';
 
@@ -25,6 +25,8 @@ type CallContext = {
   /** Aborts when the caller gave up or the call's deadline passed: the answer is wanted no more. */
   signal: AbortSignal;
   idempotency: Idempotency | undefined;
+  /** Where the request comes from that caused the call. */
+  origin?: Origin | undefined;
 };
 
 /** The actor, idempotency key and signal of a call that is made for a user. */
@@ -106,6 +108,9 @@ function implement<Request, Response, Identity extends object>(
       };
       const context = {
         idempotency: readIdempotency(call.metadata),
+        get origin() {
+          return readOrigin(call.metadata);
+        },
         get signal() {
           return caller.signal;
         },
