@@ -152,7 +152,8 @@ export interface ProtoGrpcType {
         GroupSettingChange: MessageTypeDefinition<_chat_common_v1_GroupSettingChange, _chat_common_v1_GroupSettingChange__Output>
         MailCause: MessageTypeDefinition<_chat_common_v1_MailCause, _chat_common_v1_MailCause__Output>
         ScimScope: EnumTypeDefinition
-        SecondFactorChangeKind: EnumTypeDefinition
+        SecurityChangeKind: EnumTypeDefinition
+        SecurityChangeSource: EnumTypeDefinition
       }
     }
     messaging: {

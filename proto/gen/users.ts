@@ -183,6 +183,8 @@ import type { ListScimGroupsResponse as _chat_users_v1_ListScimGroupsResponse, L
 import type { ListScimTokensRequest as _chat_users_v1_ListScimTokensRequest, ListScimTokensRequest__Output as _chat_users_v1_ListScimTokensRequest__Output } from './chat/users/v1/ListScimTokensRequest.ts';
 import type { ListScimTokensResponse as _chat_users_v1_ListScimTokensResponse, ListScimTokensResponse__Output as _chat_users_v1_ListScimTokensResponse__Output } from './chat/users/v1/ListScimTokensResponse.ts';
 import type { ListScimUsersResponse as _chat_users_v1_ListScimUsersResponse, ListScimUsersResponse__Output as _chat_users_v1_ListScimUsersResponse__Output } from './chat/users/v1/ListScimUsersResponse.ts';
+import type { ListSecurityActivityRequest as _chat_users_v1_ListSecurityActivityRequest, ListSecurityActivityRequest__Output as _chat_users_v1_ListSecurityActivityRequest__Output } from './chat/users/v1/ListSecurityActivityRequest.ts';
+import type { ListSecurityActivityResponse as _chat_users_v1_ListSecurityActivityResponse, ListSecurityActivityResponse__Output as _chat_users_v1_ListSecurityActivityResponse__Output } from './chat/users/v1/ListSecurityActivityResponse.ts';
 import type { ListSessionsRequest as _chat_users_v1_ListSessionsRequest, ListSessionsRequest__Output as _chat_users_v1_ListSessionsRequest__Output } from './chat/users/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _chat_users_v1_ListSessionsResponse, ListSessionsResponse__Output as _chat_users_v1_ListSessionsResponse__Output } from './chat/users/v1/ListSessionsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from './chat/users/v1/ListSubgroupsRequest.ts';
@@ -328,7 +330,8 @@ export interface ProtoGrpcType {
         GroupSettingChange: MessageTypeDefinition<_chat_common_v1_GroupSettingChange, _chat_common_v1_GroupSettingChange__Output>
         MailCause: MessageTypeDefinition<_chat_common_v1_MailCause, _chat_common_v1_MailCause__Output>
         ScimScope: EnumTypeDefinition
-        SecondFactorChangeKind: EnumTypeDefinition
+        SecurityChangeKind: EnumTypeDefinition
+        SecurityChangeSource: EnumTypeDefinition
       }
     }
     users: {
@@ -509,6 +512,8 @@ export interface ProtoGrpcType {
         ListScimTokensRequest: MessageTypeDefinition<_chat_users_v1_ListScimTokensRequest, _chat_users_v1_ListScimTokensRequest__Output>
         ListScimTokensResponse: MessageTypeDefinition<_chat_users_v1_ListScimTokensResponse, _chat_users_v1_ListScimTokensResponse__Output>
         ListScimUsersResponse: MessageTypeDefinition<_chat_users_v1_ListScimUsersResponse, _chat_users_v1_ListScimUsersResponse__Output>
+        ListSecurityActivityRequest: MessageTypeDefinition<_chat_users_v1_ListSecurityActivityRequest, _chat_users_v1_ListSecurityActivityRequest__Output>
+        ListSecurityActivityResponse: MessageTypeDefinition<_chat_users_v1_ListSecurityActivityResponse, _chat_users_v1_ListSecurityActivityResponse__Output>
         ListSessionsRequest: MessageTypeDefinition<_chat_users_v1_ListSessionsRequest, _chat_users_v1_ListSessionsRequest__Output>
         ListSessionsResponse: MessageTypeDefinition<_chat_users_v1_ListSessionsResponse, _chat_users_v1_ListSessionsResponse__Output>
         ListSubgroupsRequest: MessageTypeDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsRequest__Output>

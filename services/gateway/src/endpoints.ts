@@ -157,6 +157,7 @@ import { renamePasskey } from './endpoints/second-factors/rename-passkey.ts';
 import { getServerSettings } from './endpoints/server/get-server-settings.ts';
 import { endSession } from './endpoints/sessions/end-session.ts';
 import { endSessions } from './endpoints/sessions/end-sessions.ts';
+import { listSecurityActivity } from './endpoints/sessions/list-security-activity.ts';
 import { listSessions } from './endpoints/sessions/list-sessions.ts';
 import {
   updateDisplaySettings,
@@ -226,6 +227,7 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   removePasskey,
   createRecoveryCodes,
   listSessions,
+  listSecurityActivity,
   endSession,
   endSessions,
   createUser,

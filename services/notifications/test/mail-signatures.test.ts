@@ -102,8 +102,11 @@ test('the signature covers how the mails are ended, without which mail programs 
   const raw = await signedMail({
     ...rest,
     unsubscribeUrl,
-    newLogin: { atSeconds: 1_800_000_000, browser: 'Safari on macOS', ipAddress: '192.0.2.7' },
-    about: 'newLogin',
+    securityChange: {
+      ...{ kind: 'LOGIN', source: 'SELF', sourceName: '', name: '', before: '', after: '' },
+      ...{ atSeconds: 1_800_000_000, client: 'Safari on macOS', ipAddress: '192.0.2.7' },
+    },
+    about: 'securityChange',
   });
   expect(raw.replaceAll(/\r\n[ \t]+/g, ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

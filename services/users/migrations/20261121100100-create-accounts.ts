@@ -55,8 +55,8 @@ export async function up(knex: Knex): Promise<void> {
       muted_by bigint[] not null default '{}',
       -- Names of the onboarding steps that the person has seen.
       seen_onboarding_steps text[] not null default '{}',
-      -- Names of the browsers in which the person logged in; a login in another one is told by mail.
-      known_browsers text[] not null default '{}',
+      -- Browsers and networks in which the person logged in, the newest last; a login in another one is told by mail.
+      known_places text[] not null default '{}',
       -- Rises with each change of the identity.
       version bigint not null default 1,
       created_at timestamptz not null,

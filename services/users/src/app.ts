@@ -42,6 +42,7 @@ import {
 } from './scim/tokens.ts';
 import { askForFactors } from './second-factors/ask-for-factors.ts';
 import { removeExpiredChallenges } from './second-factors/challenges.ts';
+import { removeOldSecurityActivity } from './security-activity/list-security-activity.ts';
 import { usersService } from './service.ts';
 import { removeExpiredSessions } from './sessions/session-use.ts';
 import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
@@ -52,7 +53,7 @@ import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibilit
 export const migrations = new URL('../migrations/', import.meta.url);
 /** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
-/** How often expired sessions, login tokens, device keys, challenges of passkeys, confirmations and SAML assertions are deleted; they are refused without that, too. */
+/** How often expired sessions, login tokens, device keys, challenges of passkeys, confirmations and SAML assertions are deleted, and security activity that is a year old; they are refused without that, too. */
 const expiredCredentialsEveryMs = 3_600_000;
 /** How often invitations are looked for of which people are to be reminded; they have days. */
 const remindersEveryMs = 600_000;
@@ -150,6 +151,11 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
         name: 'remove expired device keys',
         everyMs: expiredCredentialsEveryMs,
         run: () => removeExpiredDeviceKeys(deps),
+      },
+      {
+        name: 'remove old security activity',
+        everyMs: expiredCredentialsEveryMs,
+        run: () => removeOldSecurityActivity(deps),
       },
       {
         name: 'remind invited people',

@@ -109,6 +109,7 @@ import { beginTotp, confirmTotp, removeTotp } from './second-factors/manage-totp
 import { endUserAccess } from './security/end-user-access.ts';
 import { getUserSecurity } from './security/get-user-security.ts';
 import { listUserSecurity } from './security/list-user-security.ts';
+import { listSecurityActivity } from './security-activity/list-security-activity.ts';
 import { endSession, endSessions, endSessionsOf, listSessions } from './sessions/sessions.ts';
 import { addAlertWords, getAlertWords, removeAlertWords } from './settings/alert-words.ts';
 import { confirmAddress } from './settings/confirm-address.ts';
@@ -139,10 +140,14 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     SetUpRealm: internal(['gateway'], (request) => setUpRealm(deps, request)),
     FindRealm: internal(['gateway', 'operator'], (request) => findRealm(deps, request)),
     Authenticate: internal(['gateway'], (request) => authenticate(deps, request)),
-    FetchApiKey: internal(['gateway', 'operator'], (request) => fetchApiKey(deps, request)),
-    FetchApiKeyByJwt: internal(['gateway'], (request) => fetchApiKeyByJwt(deps, request)),
-    FetchApiKeyForDevelopment: internal(['gateway'], (request) =>
-      fetchApiKeyForDevelopment(deps, request),
+    FetchApiKey: internal(['gateway', 'operator'], (request, context) =>
+      fetchApiKey(deps, request, context),
+    ),
+    FetchApiKeyByJwt: internal(['gateway'], (request, context) =>
+      fetchApiKeyByJwt(deps, request, context),
+    ),
+    FetchApiKeyForDevelopment: internal(['gateway'], (request, context) =>
+      fetchApiKeyForDevelopment(deps, request, context),
     ),
     ListDevelopmentLogins: internal(['gateway'], () => listDevelopmentLogins(deps)),
     BeginOpenIdLogin: internal(['gateway'], (request) => beginOpenIdLogin(deps, request)),
@@ -156,8 +161,8 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     LogInWithSecondFactor: internal(['gateway'], (request) => logInWithSecondFactor(deps, request)),
     BeginPasskeyLogin: internal(['gateway'], (request) => beginPasskeyLogin(deps, request)),
     LogInWithPasskey: internal(['gateway'], (request) => logInWithPasskey(deps, request)),
-    FetchApiKeyWithSecondFactor: internal(['gateway'], (request) =>
-      fetchApiKeyWithSecondFactor(deps, request),
+    FetchApiKeyWithSecondFactor: internal(['gateway'], (request, context) =>
+      fetchApiKeyWithSecondFactor(deps, request, context),
     ),
     GetSecondFactors: unary((request, context) => getSecondFactors(deps, request, context)),
     BeginTotp: unary((request, context) => beginTotp(deps, request, context)),
@@ -177,6 +182,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     SignUp: internal(['gateway'], (request) => signUp(deps, request)),
     GetConfirmation: internal(['gateway'], (request) => getConfirmation(deps, request)),
     ListSessions: unary((request, context) => listSessions(deps, request, context)),
+    ListSecurityActivity: unary((request, context) => listSecurityActivity(deps, request, context)),
     EndSession: unary((request, context) => endSession(deps, request, context)),
     EndSessions: unary((request, context) => endSessions(deps, request, context)),
     GetUserSecurity: unary((request, context) => getUserSecurity(deps, request, context)),
@@ -245,7 +251,9 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     DeactivateRealm: unary((request, context) => deactivateRealm(deps, request, context)),
     SeeOnboardingStep: unary((request, context) => seeOnboardingStep(deps, request, context)),
     SendTestWelcome: unary((request, context) => sendTestWelcome(deps, request, context)),
-    ConfirmAddress: internal(['gateway', 'operator'], (request) => confirmAddress(deps, request)),
+    ConfirmAddress: internal(['gateway', 'operator'], (request, context) =>
+      confirmAddress(deps, request, context),
+    ),
     SetMayCreateUsers: internal(['operator'], (request) => setMayCreateUsers(deps, request)),
     CreateBot: unary((request, context) => createBot(deps, request, context)),
     ListOwnBots: unary((request, context) => listOwnBots(deps, request, context)),

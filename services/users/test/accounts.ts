@@ -1,4 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import { expect } from 'vitest';
 import type { TestRealm, TestUsers } from './users.ts';
 
 // What the tests of changed accounts share.
@@ -56,6 +57,12 @@ async function countPublished(users: TestUsers, realmId: number): Promise<number
     .where({ realm_id: realmId })
     .pluck('client_event_count');
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** The event that tells a person of a change of their access that others made. */
+export function toldOf(kind: string) {
+  const activity = expect.objectContaining({ kind });
+  return { type: 'security_activity', body: { op: 'add', activity } };
 }
 
 /** Returns type and body of the `count` client events that `act` publishes. */

@@ -26,7 +26,8 @@ async function letGuestsAccess(users: TestUsers, { realmId, owner }: TestRealm, 
 async function userEventsTo(users: TestUsers, guest: Actor, op: 'add' | 'remove', count: number) {
   const find = async () => {
     const all = await users.eventsOf(guest.realmId, 0);
-    return all.flatMap(({ userIds, body }) => {
+    return all.flatMap(({ type, userIds, body }) => {
+      if (type !== 'realm_user') return [];
       const { person, ...event } = Object(body);
       return userIds.length === 1 && userIds[0] === guest.userId && event.op === op ? [person] : [];
     });

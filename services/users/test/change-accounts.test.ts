@@ -8,6 +8,7 @@ import {
   nobody,
   notAdministrator,
   notOwner,
+  toldOf,
   userSeenBy,
 } from './accounts.ts';
 import { test } from './users.ts';
@@ -117,16 +118,18 @@ describe('PATCH /users/{user_id_or_email}', () => {
     const give = (value: number) => () =>
       users.rpc.updateUser({ user: { userId: mia.userId }, role: value }, { actor: owner });
 
-    expect(await eventsOf(users, realm.realmId, 4, give(200))).toEqual([
+    expect(await eventsOf(users, realm.realmId, 5, give(200))).toEqual([
       role(200),
       moved('remove_members', 'role:members'),
       moved('remove_members', 'role:fullmembers'),
       moved('add_members', 'role:administrators'),
+      toldOf('role_changed'),
     ]);
-    expect(await eventsOf(users, realm.realmId, 3, give(600))).toEqual([
+    expect(await eventsOf(users, realm.realmId, 4, give(600))).toEqual([
       role(600),
       moved('remove_members', 'role:administrators'),
       moved('add_members', 'role:everyone'),
+      toldOf('role_changed'),
     ]);
     const { role: now, groups: in_ } = await users.actorOf(realm.realmId, mia.userId);
     expect(now).toBe(600);
@@ -179,12 +182,13 @@ describe('PATCH /users/{user_id_or_email}', () => {
       code: 'BAD_REQUEST',
       message: 'User not authorized to change user emails',
     });
-    const events = await eventsOf(users, realm.realmId, 2, () =>
+    const events = await eventsOf(users, realm.realmId, 3, () =>
       users.rpc.updateUser(request, { actor: owner }),
     );
     expect(events).toMatchObject([
       { body: { op: 'update', person: { user_id: mia.userId, delivery_email: newEmail } } },
       { body: { person_by_viewer: { address_role: 200 } } },
+      toldOf('address_changed'),
     ]);
     const { identity } = await users.rpc.authenticate({
       apiKeyHash: (await users.db('account').where({ user_id: mia.userId }).first()).api_key_hash,

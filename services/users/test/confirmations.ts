@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { SecurityActivityRow } from '../src/security-activity/store.ts';
 import { sharedTestWith, type TestUsers } from './users.ts';
 
 /** A test of a server that sends mail. */
@@ -9,6 +10,19 @@ export async function newestMail(users: TestUsers, realmId: number, count: numbe
   await expect.poll(() => users.requestedMails(realmId).length).toBeGreaterThanOrEqual(count);
   const cause = users.requestedMails(realmId).at(-1);
   return (await users.rpc.describeMail({ realmId, cause })).mail ?? undefined;
+}
+
+/** The kinds of change that mails were requested about in a realm, in order. */
+export async function mailedKinds(users: TestUsers, realmId: number): Promise<string[]> {
+  const ids = users.requestedMails(realmId).flatMap((cause) => {
+    const { securityChange } = cause ?? {};
+    return securityChange ? [securityChange.activityId] : [];
+  });
+  const rows = await users
+    .db<SecurityActivityRow>('security_activity')
+    .where({ realm_id: realmId })
+    .whereRaw('activity_id = any(?)', [ids]);
+  return ids.flatMap((id) => rows.find((row) => row.activity_id === id)?.kind ?? []);
 }
 
 /** The token at the end of a mail's link. */

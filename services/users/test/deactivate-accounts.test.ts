@@ -12,6 +12,7 @@ import {
   nobody,
   notAdministrator,
   notOwner,
+  toldOf,
   userSeenBy,
   withRole,
 } from './accounts.ts';
@@ -148,7 +149,7 @@ describe('POST /users/{user_id}/reactivate', () => {
     await users.rpc.deactivateUser({ userId: mia.userId }, { actor: owner });
     const groups = await groupIdsOf(users, realm.realmId);
     const again = () => users.rpc.reactivateUser({ userId: mia.userId }, { actor: owner });
-    expect(await eventsOf(users, realm.realmId, 3, again)).toEqual([
+    expect(await eventsOf(users, realm.realmId, 4, again)).toEqual([
       {
         type: 'realm_user',
         body: { op: 'update', person: { user_id: mia.userId, is_active: true } },
@@ -157,6 +158,7 @@ describe('POST /users/{user_id}/reactivate', () => {
         type: 'user_group',
         body: { op: 'add_members', group_id: groups.get(name), user_ids: [mia.userId] },
       })),
+      toldOf('account_reactivated'),
     ]);
     expect(await users.actorOf(realm.realmId, mia.userId)).toEqual(mia);
     expect(users.lastChannelCall(realm.realmId)).toEqual({

@@ -1,5 +1,6 @@
 import { type Actor, spectatorOf } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
+import { unrecorded } from './require-records.ts';
 import { startUsers, type TestUsers, test } from './users.ts';
 
 /** The picture in place of a Gravatar, whose URL has a hash of the address. */
@@ -19,7 +20,9 @@ test('lists users of the realm by id, deactivated ones included', async ({ users
     members.push(await users.createMember(realm, email));
   }
   const [max, mia] = members.map(({ userId }) => userId);
-  await users.db('account').where({ user_id: max }).update({ is_active: false });
+  await unrecorded(users.db, (tx) =>
+    tx('account').where({ user_id: max }).update({ is_active: false }),
+  );
 
   const listed = await list(users, realm.owner);
   expect(listed.map(({ user_id, is_active }) => [user_id, is_active])).toEqual([

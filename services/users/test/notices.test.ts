@@ -10,13 +10,19 @@ const newerFirefox = firefox.replaceAll('140.0', '141.0');
 const safari =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15';
 
-async function logIn(users: TestUsers, { realmId }: Pick<TestRealm, 'realmId'>, userAgent: string) {
-  const browser = { userAgent, ipAddress: '192.0.2.7', previousSessionHash: '' };
+async function logIn(
+  users: TestUsers,
+  { realmId }: Pick<TestRealm, 'realmId'>,
+  userAgent: string,
+  { ipAddress = '192.0.2.7', previousSessionHash = '' } = {},
+) {
+  const browser = { userAgent, ipAddress, previousSessionHash };
   const { sessionToken } = await users.rpc.logInWithPassword({
     ...{ realmId, username: email, password: memberPassword, browser },
   });
-  const { identity } = await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) });
-  return { sessionId: identity?.sessionId ?? 0 };
+  const sessionHash = hashToken(sessionToken);
+  const { identity } = await users.rpc.authenticate({ sessionHash });
+  return { sessionId: identity?.sessionId ?? 0, sessionHash };
 }
 
 async function withMember(users: TestUsers) {
@@ -27,28 +33,36 @@ async function withMember(users: TestUsers) {
 
 describe('a login', () => {
   mailTest(
-    'is told by mail in a browser that was not used before, except for the first',
+    'is told by mail in a browser and in a network that were not used before, except for the first',
     async ({ users }) => {
       const { realm, mia, realmId } = await withMember(users);
       await logIn(users, realm, firefox);
-      await logIn(users, realm, newerFirefox);
-      const { sessionId } = await logIn(users, realm, safari);
+      await logIn(users, realm, newerFirefox, { ipAddress: '192.0.2.200' });
+      const { sessionId, sessionHash } = await logIn(users, realm, safari);
       await logIn(users, realm, safari);
       await logIn(users, realm, firefox);
       await users.changeAccount(mia, { timezone: 'Europe/Berlin' });
       const mail = await newestMail(users, realmId, 1);
       expect(mail).toMatchObject({
         ...{ address: email, recipientName: 'Mia Member', timezone: 'Europe/Berlin' },
-        link: `https://${realm.host}/#settings/sessions`,
-        newLogin: { browser: 'Safari on macOS', ipAddress: '192.0.2.7' },
+        link: `https://${realm.host}/#settings/security`,
+        securityChange: { kind: 'LOGIN', client: 'Safari on macOS', ipAddress: '192.0.2.7' },
       });
-      expect(mail?.newLogin?.atSeconds).toBeGreaterThan(Date.now() / 1_000 - 60);
-      expect(users.requestedMails(realmId)).toMatchObject([
-        { newLogin: { userId: mia.userId, sessionId } },
-      ]);
+      expect(mail?.securityChange?.atSeconds).toBeGreaterThan(Date.now() / 1_000 - 60);
       await users.rpc.endSession({ sessionId }, { actor: mia });
       expect(await newestMail(users, realmId, 1)).toMatchObject({
-        newLogin: { browser: 'A browser that is logged out again', ipAddress: 'unknown' },
+        securityChange: { client: 'Safari on macOS' },
+      });
+
+      // A browser that still has a session is known wherever it is
+      const travelling = await logIn(users, realm, firefox);
+      const elsewhere = { ipAddress: '198.51.100.7' };
+      const previousSessionHash = travelling.sessionHash;
+      await logIn(users, realm, firefox, { ...elsewhere, previousSessionHash });
+      expect(users.requestedMails(realmId)).toHaveLength(1);
+      await logIn(users, realm, safari, { ...elsewhere, previousSessionHash: sessionHash });
+      expect(await newestMail(users, realmId, 2)).toMatchObject({
+        securityChange: { client: 'Safari on macOS', ipAddress: '198.51.100.7' },
       });
     },
   );
@@ -85,8 +99,12 @@ describe('a deactivation', () => {
       expect(await newestMail(users, realmId, 1)).toMatchObject({
         ...{ address: email, deactivation: { comment: mailComment } },
       });
+      const [cause] = users.requestedMails(realmId);
       await users.rpc.reactivateUser({ userId }, { actor: realm.owner });
-      expect(await newestMail(users, realmId, 1)).toBeUndefined();
+      expect((await users.rpc.describeMail({ realmId, cause })).mail ?? undefined).toBeUndefined();
+      expect(await newestMail(users, realmId, 2)).toMatchObject({
+        securityChange: { kind: 'ACCOUNT_REACTIVATED', source: 'USER', sourceName: 'Olivia Owner' },
+      });
     },
   );
 

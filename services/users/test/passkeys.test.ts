@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { removeExpiredChallenges } from '../src/second-factors/challenges.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
 import { newestMail, mailTest as test } from './confirmations.ts';
+import { unrecorded } from './require-records.ts';
 import { memberPassword, startUsers, type TestRealm, type TestUsers } from './users.ts';
 
 const username = 'mia@example.com';
@@ -318,7 +319,7 @@ describe('adding a passkey', () => {
       ...{ ...row, name: `Key ${index}`, credential_id: `id-${index}` },
       ...{ public_key: Buffer.of(0), transports: [], created_at: new Date() },
     }));
-    await users.db('passkey').insert(rows);
+    await unrecorded(users.db, (tx) => tx('passkey').insert(rows));
     const begun = users.rpc.beginPasskey({ password, relyingParty }, { actor });
     expect(await codeOf(begun)).toBe('BAD_REQUEST');
   });
@@ -329,12 +330,10 @@ describe('changing passkeys', () => {
     const { member: actor, realm } = await newMember(users);
     const { passkeyId, codes } = await add(users, actor, 'Desk');
     const added = await newestMail(users, realm.realmId, 1);
-    expect(added?.secondFactorChange).toMatchObject({ kind: 'PASSKEY_ADDED', passkeyName: 'Desk' });
+    expect(added?.securityChange).toMatchObject({ kind: 'PASSKEY_ADDED', name: 'Desk' });
     await users.rpc.removePasskey({ passkeyId, password, secondFactor: codes[0] }, { actor });
     const removed = await newestMail(users, realm.realmId, 3);
-    expect(removed?.secondFactorChange).toMatchObject({
-      ...{ kind: 'PASSKEY_REMOVED', passkeyName: 'Desk' },
-    });
+    expect(removed?.securityChange).toMatchObject({ kind: 'PASSKEY_REMOVED', name: 'Desk' });
   });
 
   test('renames and removes their own passkeys, with a proof to remove', async ({ users }) => {

@@ -5,6 +5,7 @@ import { expect } from 'vitest';
 import { removeExpiredScimTokens, tellOfExpiringScimTokens } from '../src/scim/tokens.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
 import { mailTest } from './confirmations.ts';
+import { needsNoRecord } from './require-records.ts';
 import { untilBlocked } from './until-blocked.ts';
 import { type TestUsers, testWith } from './users.ts';
 
@@ -378,6 +379,7 @@ test('an address that another account gets at the same time is taken, too', asyn
   const { realm, update } = await realmWith(users);
   const other = await users.createMember(realm, 'other@example.com');
   const tx = await users.db.transaction();
+  await needsNoRecord(tx);
   await tx('account')
     .where({ user_id: other.userId })
     .update({ delivery_email: 'new@example.com' });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { askForFactors } from '../src/second-factors/ask-for-factors.ts';
 import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
-import { newestMail } from './confirmations.ts';
+import { mailedKinds, newestMail } from './confirmations.ts';
 import { memberPassword, type TestRealm, type TestUsers, testWith } from './users.ts';
 
 const username = 'mia@example.com';
@@ -402,14 +402,14 @@ test('a person is told by mail what happens to their second factors', async ({ u
   const told = async (count: number) => {
     const mail = await newestMail(users, realmId, count);
     expect(mail).toMatchObject({
-      ...{ address: username, about: 'secondFactorChange' },
+      ...{ address: username, about: 'securityChange' },
       link: `https://${realm.host}/#settings/security`,
     });
-    return mail?.secondFactorChange;
+    return mail?.securityChange;
   };
   const { code, codes } = await setUp(users, actor);
   const atSeconds = Math.floor(clock.now / 1_000) - stepMs / 1_000;
-  expect(await told(1)).toEqual({ kind: 'TOTP_ADDED', passkeyName: '', atSeconds });
+  expect(await told(1)).toMatchObject({ kind: 'TOTP_ADDED', source: 'SELF', atSeconds });
   const [first = '', second = ''] = codes;
   const pending = await begin(users, realm);
   await users.rpc.logInWithSecondFactor({ ...pending, code: first });
@@ -423,8 +423,7 @@ test('a person is told by mail what happens to their second factors', async ({ u
   await setUp(users, actor);
   await users.rpc.resetSecondFactors({ realmId, email: username });
   expect(await told(7)).toMatchObject({ kind: 'FACTORS_RESET' });
-  const kinds = users.requestedMails(realmId).map((cause) => cause?.secondFactorChange?.kind);
-  expect(kinds).toEqual([
+  expect(await mailedKinds(users, realmId)).toEqual([
     ...['TOTP_ADDED', 'RECOVERY_CODE_USED', 'RECOVERY_CODE_USED', 'RECOVERY_CODES_RENEWED'],
     ...['TOTP_REMOVED', 'TOTP_ADDED', 'FACTORS_RESET'],
   ]);

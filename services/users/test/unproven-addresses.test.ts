@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
-import { newestMail, tokenIn } from './confirmations.ts';
+import { mailedKinds, newestMail, tokenIn } from './confirmations.ts';
 import {
   memberPassword,
   type TestRealm,
@@ -164,7 +164,7 @@ test('a password reset by mail removes second factors that others added, tells s
   expect(left).toMatchObject({ recoveryCodesLeft: 0, passkeys: [] });
   expect(left.totpSinceSeconds).toBeUndefined();
   await expect
-    .poll(() => users.requestedMails(realmId).map((cause) => cause?.secondFactorChange?.kind), {
+    .poll(() => mailedKinds(users, realmId), {
       timeout: 60_000,
     })
     .toContain('FACTORS_RESET');

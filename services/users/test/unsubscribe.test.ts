@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
 import { mailTest } from './confirmations.ts';
-import type { TestUsers } from './users.ts';
+import { memberPassword, type TestUsers } from './users.ts';
 
 const invalid = { code: 'BAD_REQUEST', message: 'This link is not valid.' };
 
@@ -105,7 +105,12 @@ describe('the link that ends mails', () => {
 
   mailTest('turns notices of new logins off, and nothing else', async ({ users }) => {
     const { realmId, member, email } = await withMember(users);
-    const cause = { newLogin: { userId: member.userId, sessionId: 1 } };
+    const browser = (ipAddress: string) => ({ userAgent: '', ipAddress, previousSessionHash: '' });
+    const login = { realmId, username: email, password: memberPassword };
+    await users.rpc.logInWithPassword({ ...login, browser: browser('192.0.2.7') });
+    await users.rpc.logInWithPassword({ ...login, browser: browser('198.51.100.7') });
+    await expect.poll(() => users.requestedMails(realmId).length).toBe(1);
+    const [cause] = users.requestedMails(realmId);
     const { mail } = await users.rpc.describeMail({ realmId, cause });
     const token = tokenOf(mail ?? undefined);
     const answer = { mail: 'UNSUBSCRIBABLE_MAIL_NEW_LOGIN', address: email };

@@ -37,6 +37,7 @@ import type { Deps } from '../src/deps.ts';
 import { listGroupIdsOfUsers } from '../src/groups/store.ts';
 import type { RealmRow } from '../src/realms/store.ts';
 import { usersService } from '../src/service.ts';
+import { requireRecords, unrecorded } from './require-records.ts';
 
 /** The running service, with a client and access to its database and fakes. */
 export type TestUsers = Awaited<ReturnType<typeof startUsers>>;
@@ -75,6 +76,8 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
   // Keys in Redis contain the realm id, which no other test file may use.
   const firstRealmId = 1 + randomBytes(4).readUInt32BE() * 1_000;
   await app.deps.db.raw(`alter table realm alter column realm_id restart with ${firstRealmId}`);
+
+  await requireRecords(app.deps.db);
 
   const rpc = opened.use(
     connectToAll(chat.users.v1.Users.service, app, {
@@ -125,7 +128,9 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
 
   /** Updates an account in the database, for states that no method sets. */
   async function changeAccount({ realmId, userId }: Actor, change: Partial<AccountRow>) {
-    await db<AccountRow>('account').where({ realm_id: realmId, user_id: userId }).update(change);
+    await unrecorded(db, (tx) =>
+      tx<AccountRow>('account').where({ realm_id: realmId, user_id: userId }).update(change),
+    );
   }
 
   /** Updates a realm in the database. */

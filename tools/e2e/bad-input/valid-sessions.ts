@@ -100,6 +100,10 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
       const { caller, id } = await newDeviceKey();
       return { caller, parameters: { id } };
     },
+    'GET /users/me/security_activity': async () => ({
+      caller: owner,
+      parameters: { before: 1_000, limit: 5 },
+    }),
     'GET /users/me/sessions': async () => ({ caller: owner, parameters: {} }),
     'DELETE /users/me/sessions': async () => ({ caller: owner, parameters: {} }),
     'DELETE /users/me/sessions/{session_id}': async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, inject, test } from 'vitest';
-import { anonymousClient, apiClient } from '../client.ts';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { anonymousClient, apiClient, type Parameters } from '../client.ts';
+import { readEvents } from '../event-reader.ts';
 import { exchange } from '../http-exchange.ts';
 import { signToken } from '../json-web-token.ts';
 import { newBot } from '../new-bot.ts';
@@ -270,6 +271,7 @@ describe('device keys', () => {
       await script.post('/users/me/second_factors/recovery_codes', { password }),
       await script.post('/users/me/second_factors/passkeys', { password }),
       await script.get('/users/me/sessions'),
+      await script.get('/users/me/security_activity'),
       await script.delete('/users/me/sessions'),
       await script.get('/bots'),
       await script.post('/bots', { full_name: 'Helper', short_name: 'helper' }),
@@ -300,5 +302,66 @@ describe('device keys', () => {
     expect(await stranger.delete(`/users/me/api_keys/${body.id}`)).toMatchObject(bad);
     const phone = apiClient({ ...person, api_key: body.api_key });
     expect((await phone.get('/users/me')).status).toBe(200);
+  });
+});
+
+describe('security activity', () => {
+  const activityOf = async (person: { get: ReturnType<typeof apiClient>['get'] }, page = {}) =>
+    (await person.get('/users/me/security_activity', page)).body;
+
+  test('lists what a person and others did, in pages, and to nobody else', async () => {
+    const { password, ...person } = await newPerson(owner);
+    await person.post('/users/me/api_keys', { name: 'Phone', password });
+    await apiClient(owner).patch(`/users/${person.userId}`, { role: 300 });
+    const all = await activityOf(person);
+    expect(all).toMatchObject({
+      security_activity: [
+        { kind: 'role_changed', source: 'user', before: '400', after: '300', ip_address: '' },
+        { kind: 'device_key_created', source: 'self', name: 'Phone', ip_address: '127.0.0.1' },
+        { kind: 'api_key_shown', source: 'self', source_user_id: person.userId, count: 1 },
+      ],
+      found_oldest: true,
+    });
+    const first = await activityOf(person, { limit: 2 });
+    expect(first).toEqual({
+      ...all,
+      security_activity: all.security_activity.slice(0, 2),
+      found_oldest: false,
+    });
+    const before = first.security_activity[1].id;
+    const second = await activityOf(person, { before });
+    expect(second.security_activity).toEqual(all.security_activity.slice(2));
+    expect(await person.get('/users/me/security_activity', { limit: 101 })).toMatchObject(bad);
+
+    const bot = await newBot(person);
+    expect(await bot.get('/users/me/security_activity')).toMatchObject(bad);
+    expect(await anonymousClient(owner).get('/users/me/security_activity')).toMatchObject({
+      status: 401,
+    });
+    const stranger = await newPerson(inject('otherOwner'));
+    const { security_activity: others } = await activityOf(stranger, { before });
+    const known = new Set(all.security_activity.map(({ id }: { id: number }) => id));
+    expect(others.filter(({ id }: { id: number }) => known.has(id))).toEqual([]);
+  });
+
+  test('reaches queues with the capability alone, about what others did', async () => {
+    const { password, ...person } = await newPerson(owner);
+    await using stack = new AsyncDisposableStack();
+    const queueOf = async (client_capabilities: Parameters) =>
+      stack.use(await readEvents(person, { client_capabilities }));
+    const modern = await queueOf({ notification_settings_null: true, security_activity: true });
+    const usual = await queueOf({ notification_settings_null: true });
+    await person.post('/users/me/api_keys', { name: 'Phone', password });
+    await apiClient(owner).patch(`/users/${person.userId}`, { role: 300 });
+    await person.patch('/settings', { enter_sends: true });
+    const isLast = ({ type }: { type: string }) => type === 'user_settings';
+    for (const queue of [modern, usual]) {
+      await vi.waitUntil(() => queue.events().some(isLast), { timeout: 60_000, interval: 10 });
+    }
+    const told = (queue: typeof modern) =>
+      queue.events().filter(({ type }) => type === 'security_activity');
+    const [newest] = (await activityOf(person, { limit: 1 })).security_activity;
+    expect(told(modern)).toMatchObject([{ op: 'add', activity: newest }]);
+    expect(told(usual)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, inject } from 'vitest';
 import { apiClient } from '../client.ts';
-import { newPerson, uniqueName } from '../people.ts';
+import { newAccount, newPerson, uniqueName } from '../people.ts';
 import { logIn, test } from './browser.ts';
 import { isFocused } from './place.ts';
 
@@ -105,3 +105,36 @@ test('one click replaces the key of a bot that was transferred, and shows the ne
   const { body } = await me.get(`/bots/${user_id}/api_key`);
   expect(body.api_key).not.toBe(api_key);
 });
+
+test('the security page lists changes of credentials, and a notice tells what an owner does meanwhile', async ({
+  openPage,
+}) => {
+  const { password, ...account } = await newAccount(owner);
+  const page = await openPage(owner.site);
+  await logIn(page, { ...account, password });
+  await page.goto('/#settings/security');
+  const list = page.getByRole('list', { name: 'Security activity' });
+  await list.getByText(/^You logged in on Chrome on /).waitFor();
+  await list.getByText(/^127\.0\.0\.\d+ · (now|.+ ago)$/).waitFor();
+
+  const me = apiClient({ ...account, site: owner.site, api_key: await keyOf(account, password) });
+  for (let count = 1; count <= 20; count += 1) {
+    await me.post('/users/me/api_keys', { name: `Device ${count}`, password });
+  }
+  await apiClient(owner).patch(`/users/${account.userId}`, { role: 300 });
+  const sentence = /^Your role was changed from Member to Moderator by /;
+  const notice = page.getByRole('region', { name: 'Notices' }).getByText(sentence);
+  await notice.waitFor();
+  await list.getByText(sentence).waitFor();
+  await list.getByText('The device key “Device 20” was created').waitFor();
+  expect(await list.getByText(/^You logged in/).count()).toBe(0);
+  await page.getByRole('button', { name: 'Load older activity' }).click();
+  await list.getByText(/^You logged in/).waitFor();
+  await list.getByText('Your API key was shown').waitFor();
+  await page.getByRole('button', { name: 'Load older activity' }).waitFor({ state: 'hidden' });
+});
+
+async function keyOf({ email }: { email: string }, password: string): Promise<string> {
+  const login = { username: email, password };
+  return String((await apiClient(owner).post('/fetch_api_key', login)).body.api_key);
+}

@@ -1,8 +1,8 @@
+import { addressBlock } from '@chat/kit/limits/address-block';
 import type { Deps } from '../deps.ts';
 import type { CallContext } from '../http/endpoint.ts';
 import type { CallerFor } from '../http/permissions.ts';
 import { countPasswordAttempt } from '../rate-limit/count-password-attempt.ts';
-import { addressBlock } from '../rate-limit/rate-limiter.ts';
 
 /** How a person proves again who they are, for the methods of users that want to know. */
 type Proof = { password: string | undefined; currentSessionId: number | undefined };

@@ -1,4 +1,5 @@
 import { notFound } from '@chat/kit/errors/catalog';
+import { addressBlock } from '@chat/kit/limits/address-block';
 import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import {
@@ -17,7 +18,6 @@ import { nameSpan } from '../http/exchange.ts';
 import { atMinimumRate, createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
 import { READ_METHODS, requireMethod } from '../http/routes.ts';
 import { writeInPieces } from '../http/write-in-pieces.ts';
-import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { sendFileError } from './file-caller.ts';
 import { uploadHeaders } from './send-file.ts';
 

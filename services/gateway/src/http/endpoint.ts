@@ -1,5 +1,6 @@
 import { unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { ErrorEntry } from '@chat/kit/errors/define-error';
+import type { Origin } from '@chat/kit/grpc/metadata';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -65,6 +66,8 @@ export type CallContext = {
   readonly host: string;
   /** The client's address, as reported by trusted proxies. */
   readonly ip: string;
+  /** The client's address and what it calls itself, for calls of which the services keep a record. */
+  readonly origin: Origin;
   /** Whether the request came from this machine, without a proxy and not from a foreign page. */
   readonly isLocal: boolean;
   /** The client's prefix, used in values of the response. */
@@ -98,7 +101,8 @@ type RequestContext<Params, P extends Permission> = CallContext &
   CallerFor[P] & {
     readonly params: Params;
     /** The options of a call that writes for this caller. */
-    readonly write: Pick<CallerFor[P], 'actor'> & Pick<CallContext, 'signal' | 'idempotency'>;
+    readonly write: Pick<CallerFor[P], 'actor'> &
+      Pick<CallContext, 'signal' | 'idempotency' | 'origin'>;
   };
 
 /**
@@ -231,8 +235,8 @@ export function defineEndpoint<P extends Permission, Needs>(
       const caller = requirePermission(permission, identity, bots);
       if (definition.reachesCredentials) requireNoDeviceKey(identity);
       const params = parse(definition.params ?? noFields);
-      const { signal, idempotency } = context;
-      const write = { actor: caller.actor, signal, idempotency };
+      const { signal, idempotency, origin } = context;
+      const write = { actor: caller.actor, signal, idempotency, origin };
       return (await handler(deps, { ...context, ...caller, params, write })) ?? {};
     },
   };

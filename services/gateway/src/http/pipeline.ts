@@ -161,6 +161,7 @@ function callContext<Deps>(
     endpointPrefix,
     host,
     ip,
+    origin: { ipAddress: ip, userAgent: exchange.request.get('user-agent') ?? '' },
     get isLocal() {
       return isLocalRequest(exchange.request);
     },

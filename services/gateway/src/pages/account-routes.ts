@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import { addressBlock } from '@chat/kit/limits/address-block';
 import type { ConfirmationKind } from '@chat/proto/chat/users/v1/ConfirmationKind';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler } from 'express';
@@ -13,7 +14,6 @@ import {
 } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
 import { countMailRequest } from '../rate-limit/count-mail-request.ts';
-import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import {
   addressConfirmedPage,
   confirmAddressPage,
@@ -28,7 +28,7 @@ import {
   signUpRequestPage,
   signUpSentPage,
 } from './account-pages.ts';
-import { browserOf } from './browser.ts';
+import { browserOf, originOf } from './browser.ts';
 import type { PageReply } from './error-pages.ts';
 import {
   attemptingIn,
@@ -230,8 +230,11 @@ function confirmAddressForm(deps: AccountDeps, token: string): FormSteps {
     needsSession: false,
     pageOf: ({ email, refusal, realm }) =>
       confirmAddressPage(realm, { email, ...(refusal && { refusal }) }),
-    async act({ realm }) {
-      const { email } = await deps.users.confirmAddress({ realmId: realm.realmId, token });
+    async act({ realm, exchange }) {
+      const { email } = await deps.users.confirmAddress(
+        { realmId: realm.realmId, token },
+        { origin: originOf(exchange.request) },
+      );
       return { status: 200, html: addressConfirmedPage(email) };
     },
   });

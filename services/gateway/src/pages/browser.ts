@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Origin } from '@chat/kit/grpc/metadata';
 import type { Browser } from '@chat/proto/chat/users/v1/Browser';
 import type { Request } from 'express';
 import type { Deployment } from '../deps.ts';
@@ -9,8 +10,12 @@ import { sessionTokenOf } from '../identity/browser-session.ts';
 export function browserOf(deployment: Pick<Deployment, 'scheme'>, request: Request): Browser {
   const previous = sessionTokenOf(deployment, hostOf(request), request.headers.cookie);
   return {
-    userAgent: request.get('user-agent') ?? '',
-    ipAddress: request.ip ?? '',
+    ...originOf(request),
     previousSessionHash: previous === undefined ? '' : hash('sha256', previous),
   };
+}
+
+/** Where a request comes from, and what the browser calls itself. */
+export function originOf(request: Request): Origin {
+  return { userAgent: request.get('user-agent') ?? '', ipAddress: request.ip ?? '' };
 }

@@ -1,5 +1,6 @@
 import { notFound } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import { addressBlock } from '@chat/kit/limits/address-block';
 import type { Browser } from '@chat/proto/chat/users/v1/Browser';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler } from 'express';
@@ -14,7 +15,6 @@ import {
 } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
 import { countMailRequest } from '../rate-limit/count-mail-request.ts';
-import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { signUpSentPage } from './account-pages.ts';
 import { browserOf } from './browser.ts';
 import { attemptingIn, type Exchange, formLimits, refusalOf } from './form-route.ts';

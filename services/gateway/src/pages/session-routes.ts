@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { csrfFailed, notFound } from '@chat/kit/errors/catalog';
+import { addressBlock } from '@chat/kit/limits/address-block';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
@@ -17,7 +18,6 @@ import {
 import { getRealmByHost } from '../identity/realms.ts';
 import { recognizeSession } from '../identity/recognize-session.ts';
 import { countPasswordAttempt } from '../rate-limit/count-password-attempt.ts';
-import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import { browserOf } from './browser.ts';
 import type { PageReply } from './error-pages.ts';
 import {

@@ -1,12 +1,12 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
+import { addressBlock } from '@chat/kit/limits/address-block';
 import type { Request, RequestHandler } from 'express';
 import type { Deps } from '../deps.ts';
 import { browserHeadersOf, hostOf } from '../http/admission.ts';
 import { readForm } from '../http/form.ts';
 import { requireOwnOrigin } from '../identity/browser-session.ts';
 import { countMailRequest } from '../rate-limit/count-mail-request.ts';
-import { addressBlock } from '../rate-limit/rate-limiter.ts';
 import type { PageReply } from './error-pages.ts';
 import {
   attemptingIn,

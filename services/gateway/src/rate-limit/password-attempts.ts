@@ -1,7 +1,7 @@
+import { addressBlock } from '@chat/kit/limits/address-block';
 import { passwordAttemptKeys, type Secret } from '@chat/kit/limits/password-attempt-keys';
 import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
-import { addressBlock } from './rate-limiter.ts';
 import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
 
 /** An attempt to log in: realm, user name, client address, and what is guessed: the password if absent. */

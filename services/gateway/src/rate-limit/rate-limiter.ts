@@ -1,4 +1,4 @@
-import { isIPv6, SocketAddress } from 'node:net';
+import { addressBlock } from '@chat/kit/limits/address-block';
 import { defineScript, type Redis, runScript } from '@chat/kit/redis/redis';
 import { LRUCache } from 'lru-cache';
 import { type Bucket, decisionOf, type RateLimitDecision, takeToken } from './token-bucket.ts';
@@ -185,22 +185,4 @@ type Count = {
 
 function toVersion(value: unknown): number | undefined {
   return value === null || value === undefined ? undefined : Number(value);
-}
-
-const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
-
-/**
- * The rate limit key of an address: the whole IPv4 address, the /64 of an IPv6 one, which belongs to one customer.
- */
-export function addressBlock(address: string): string {
-  const plain = address.replace(mappedIpv4, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = new SocketAddress({
-    family: 'ipv6',
-    address: plain,
-  }).address.split('::');
-  const groups = (text: string) => text.split(':').filter(Boolean);
-  const [first, last] = [groups(head), groups(tail)];
-  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
 }

@@ -189,7 +189,7 @@ const known = new Set(snapshotGroups);
 
 /** Event types without a snapshot group. Types listed nowhere are never sent. */
 const nonGroupTypes: Readonly<Record<SnapshotService, readonly string[]>> = {
-  users: ['invites_changed', 'realm_export', 'realm_export_consent'],
+  users: ['invites_changed', 'realm_export', 'realm_export_consent', 'security_activity'],
   channels: [],
   messaging: ['attachment', 'delete_message', 'reaction', 'submessage', 'update_message'],
   presence: ['typing', 'typing_edit_message'],

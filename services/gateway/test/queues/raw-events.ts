@@ -12,6 +12,7 @@ export interface Wishes {
   role?: number;
   flags?: string[];
   capabilities?: readonly Capability[];
+  hidesCredentials?: boolean;
   queueId?: string;
   queue?: Partial<Viewer['queue']>;
 }
@@ -187,6 +188,7 @@ export const bodies: Readonly<Record<string, readonly EventBody[]>> = {
     { op: 'update_one', emoji_id: '1', data: { deactivated: true }, realm_emoji: {} },
   ],
   realm_linkifiers: [{ realm_linkifiers: [] }],
+  security_activity: [{ op: 'add', activity: { id: 9, kind: 'role_changed' } }],
   alert_words: [{ alert_words: ['lunch'] }],
 };
 

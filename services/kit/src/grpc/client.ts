@@ -7,7 +7,7 @@ import type { Idempotency } from '../idempotency/idempotency.ts';
 import { onAbort } from '../lifecycle/abort.ts';
 import { channelCredentials, clientOptionsOf, reconnectingChannel } from './channel.ts';
 import { fromGrpcError } from './errors.ts';
-import { writeCallMetadata } from './metadata.ts';
+import { type Origin, writeCallMetadata } from './metadata.ts';
 import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
 import { type RecordCall, recordClientCalls, recordRetries } from './metrics.ts';
 import { createRetryBudget, type RetryBudget, withRetries } from './retry.ts';
@@ -28,6 +28,8 @@ export type RpcOptions = {
   signal?: AbortSignal | undefined;
   /** Idempotency key; a call that carries one may be retried. */
   idempotency?: Idempotency | undefined;
+  /** Where the request comes from that causes the call. */
+  origin?: Origin | undefined;
   /** For the call with all its attempts. */
   deadlineMs?: number;
 };
@@ -170,10 +172,10 @@ async function callOnce(
   { client, signer, to }: CallParts,
   { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
   request: unknown,
-  { actor, signal, idempotency, deadline }: RpcOptions & { deadline: number },
+  { actor, signal, idempotency, origin, deadline }: RpcOptions & { deadline: number },
 ): Promise<unknown> {
   const token = actor ? signer.signActor(actor, to) : signer.signService(to);
-  const metadata = writeCallMetadata(token, idempotency);
+  const metadata = writeCallMetadata(token, { idempotency, origin });
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const running = client.makeUnaryRequest(
     path,

@@ -1,18 +1,35 @@
 import { Metadata } from '@grpc/grpc-js';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 
+/** Where a request of a client comes from. */
+export type Origin = {
+  ipAddress: string;
+  /** The User-Agent header; '' when the client sent none. */
+  userAgent: string;
+};
+
 const AUTHORIZATION = 'authorization';
 const SCHEME = 'Bearer ';
 // Clients choose their keys: only a -bin header carries any text. One for hash and key: no two calls
 // share it, and what no call repeats is what headers cost.
 const IDEMPOTENCY = 'chat-idempotency-bin';
+const ORIGIN = 'chat-origin-bin';
+/** Longest User-Agent header that is passed on, in characters. */
+const maxUserAgent = 500;
 
-/** The metadata of a call: the caller's token and, if given, the idempotency key with its request hash. */
-export function writeCallMetadata(token: string, idempotency?: Idempotency): Metadata {
+/** The metadata of a call: the caller's token and, if given, the idempotency key with its request hash, and the origin. */
+export function writeCallMetadata(
+  token: string,
+  { idempotency, origin }: { idempotency?: Idempotency | undefined; origin?: Origin | undefined },
+): Metadata {
   const metadata = new Metadata();
   metadata.set(AUTHORIZATION, SCHEME + token);
   if (idempotency) {
     metadata.set(IDEMPOTENCY, Buffer.from(`${idempotency.requestHash} ${idempotency.key}`));
+  }
+  if (origin) {
+    const userAgent = origin.userAgent.slice(0, maxUserAgent);
+    metadata.set(ORIGIN, Buffer.from(`${origin.ipAddress} ${userAgent}`));
   }
   return metadata;
 }
@@ -31,4 +48,13 @@ export function readIdempotency(metadata: Metadata): Idempotency | undefined {
   const text = value.toString();
   const end = text.indexOf(' ');
   return { requestHash: text.slice(0, end), key: text.slice(end + 1) };
+}
+
+/** Where the request comes from for which a call is made; undefined when the caller did not say. */
+export function readOrigin(metadata: Metadata): Origin | undefined {
+  const [value] = metadata.get(ORIGIN);
+  if (!Buffer.isBuffer(value)) return undefined;
+  const text = value.toString();
+  const end = text.indexOf(' ');
+  return { ipAddress: text.slice(0, end), userAgent: text.slice(end + 1) };
 }

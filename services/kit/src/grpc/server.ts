@@ -17,7 +17,7 @@ import { keepService, nameActiveSpan } from '../telemetry/service-scope.ts';
 import { serverCredentials, serverOptions } from './channel.ts';
 import { failureOf, toGrpcStatus } from './errors.ts';
 import { addHealthService, drain, listen } from './health-service.ts';
-import { readIdempotency, readToken } from './metadata.ts';
+import { type Origin, readIdempotency, readOrigin, readToken } from './metadata.ts';
 import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
 import {
   type RecordCall,
@@ -31,6 +31,8 @@ type CallContext = {
   /** Aborts when the caller gave up or the call's deadline passed: the answer is wanted no more. */
   signal: AbortSignal;
   idempotency: Idempotency | undefined;
+  /** Where the request comes from that caused the call. */
+  origin?: Origin | undefined;
 };
 
 /** The actor, idempotency key and signal of a call that is made for a user. */
@@ -132,6 +134,9 @@ function implement<Request, Response, Identity extends object>(
       };
       const context = {
         idempotency: readIdempotency(call.metadata),
+        get origin() {
+          return readOrigin(call.metadata);
+        },
         get signal() {
           return caller.signal;
         },

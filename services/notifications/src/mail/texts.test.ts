@@ -1,8 +1,11 @@
-import { SecondFactorChangeKind } from '@chat/proto/chat/common/v1/SecondFactorChangeKind';
+import { SecurityChangeKind } from '@chat/proto/chat/common/v1/SecurityChangeKind';
+import { SecurityChangeSource } from '@chat/proto/chat/common/v1/SecurityChangeSource';
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
 import { describe, expect, test } from 'vitest';
 import { composeMail } from './compose-mail.ts';
 import { type MailText, texts } from './texts.ts';
+
+type SecurityChange = NonNullable<DescribedMail__Output['securityChange']>;
 
 const mail: DescribedMail__Output = {
   address: 'mia@example.com',
@@ -13,7 +16,7 @@ const mail: DescribedMail__Output = {
   link: 'https://chat.example.com/#settings/security',
   timezone: 'Europe/Berlin',
   unsubscribeUrl: '',
-  about: 'secondFactorChange',
+  about: 'securityChange',
 };
 
 const links = { ...mail, link: 'https://chat.example.com/join/abc?a=1&b=2' };
@@ -21,6 +24,13 @@ const described: DescribedMail__Output = {
   ...links,
   realmName: "Zoë's Plays & Games",
   expiresAtSeconds: 1_763_970_000,
+};
+
+const change: SecurityChange = {
+  kind: 'LOGIN',
+  ...{ source: 'SELF', sourceName: '', atSeconds: 1_763_970_000 },
+  ...{ client: 'Firefox on Linux', ipAddress: '2001:db8::7', name: 'Laptop' },
+  ...{ before: '400', after: '200' },
 };
 
 /** Every text that the kinds of mail have. */
@@ -39,18 +49,21 @@ const written: Readonly<Record<keyof typeof texts, readonly MailText[]>> = {
     texts.passwordReset({ ...described, recipientName: '' }, { isDeactivated: false }),
   ],
   signUp: [false, true].map((hasAccount) => texts.signUp(described, { hasAccount })),
-  newLogin: [described, { ...described, link: '' }].map((one) =>
-    texts.newLogin(one, {
-      ...{ atSeconds: 1_763_970_000, browser: 'Firefox on Linux', ipAddress: '2001:db8::7' },
-    }),
-  ),
   deactivation: ['', 'Thank you, & see you at the "party"!'].map((comment) =>
     texts.deactivation(described, { comment }),
   ),
   setup: [texts.setup(described)],
-  secondFactorChange: Object.values(SecondFactorChangeKind).map((kind) =>
-    texts.secondFactorChange(described, { kind, passkeyName: 'Laptop', atSeconds: 1_763_970_000 }),
-  ),
+  securityChange: [
+    ...Object.values(SecurityChangeKind).map((kind) =>
+      texts.securityChange(described, { ...change, kind }),
+    ),
+    ...Object.values(SecurityChangeSource).map((source) =>
+      texts.securityChange(described, {
+        ...{ ...change, kind: 'PASSWORD_CHANGED', source },
+        ...{ sourceName: 'Zoë', client: '', ipAddress: '' },
+      }),
+    ),
+  ],
   secondFactorRequired: [false, true].map((isReminder) =>
     texts.secondFactorRequired(described, { dueAtSeconds: 1_763_970_000, isReminder }),
   ),
@@ -98,18 +111,46 @@ describe('the text part', () => {
   });
 });
 
-test('each change of second factors has a mail that says what happened, when, and what to do', () => {
-  const written = Object.values(SecondFactorChangeKind).map((kind) =>
-    texts.secondFactorChange(mail, { kind, passkeyName: 'Laptop', atSeconds: 1_763_970_000 }),
-  );
-  expect(new Set(written.map(({ subject }) => subject)).size).toBe(written.length);
-  for (const { subject, blocks } of written) {
-    expect(subject).toMatch(/ at Plays$/);
-    expect(JSON.stringify(blocks)).toContain('24 November 2025');
-    expect(JSON.stringify(blocks)).toContain('change your password');
-    expect(blocks.at(-1)).toMatchObject({ kind: 'button', url: mail.link });
-  }
-  const added = written.filter(({ subject }) => subject.includes('passkey was'));
-  expect(added).toHaveLength(2);
-  for (const { blocks } of added) expect(JSON.stringify(blocks)).toContain('“Laptop”');
+describe('the mail about a change of credentials', () => {
+  test('says for each kind what happened, when, where and what to do', () => {
+    const all = Object.values(SecurityChangeKind).map((kind) =>
+      texts.securityChange(mail, { ...change, kind }),
+    );
+    expect(new Set(all.map(({ subject }) => subject)).size).toBe(all.length);
+    for (const { subject, blocks } of all) {
+      expect(subject).toMatch(/ at Plays$/);
+      const text = JSON.stringify(blocks);
+      for (const part of ['24 November 2025', 'Firefox on Linux', '2001:db8::7']) {
+        expect(text).toContain(part);
+      }
+      expect(text).toContain('change your password');
+      expect(blocks.at(-1)).toMatchObject({ kind: 'button', url: mail.link });
+    }
+  });
+
+  test('names the person who did it, and sends the reader to an administrator', () => {
+    const { blocks } = texts.securityChange(mail, {
+      ...{ ...change, kind: 'ROLE_CHANGED', source: 'USER', sourceName: 'Zoë' },
+      ...{ client: '', ipAddress: '' },
+    });
+    expect(blocks).toContainEqual({
+      kind: 'table',
+      rows: [
+        ['Time', '24 November 2025 at 08:40 (Europe/Berlin)'],
+        ['By', 'Zoë'],
+      ],
+    });
+    const text = JSON.stringify(blocks);
+    expect(text).toContain('from member to administrator');
+    expect(text).toContain('ask an administrator');
+    expect(text).not.toContain('change your password');
+  });
+
+  test('can be ended only when it is about a login', () => {
+    const ending = { ...mail, unsubscribeUrl: 'https://chat.example.com/accounts/unsubscribe/a' };
+    const login = texts.securityChange(ending, { ...change, kind: 'LOGIN' });
+    expect(login.unsubscribeUrl).toBe(ending.unsubscribeUrl);
+    const shown = texts.securityChange(ending, { ...change, kind: 'API_KEY_SHOWN' });
+    expect(shown).not.toHaveProperty('unsubscribeUrl');
+  });
 });

@@ -1,7 +1,7 @@
 import type { ScimScope__Output } from '@chat/proto/chat/common/v1/ScimScope';
-import type { SecondFactorChangeKind__Output } from '@chat/proto/chat/common/v1/SecondFactorChangeKind';
 import type { DescribedMail__Output } from '@chat/proto/chat/users/v1/DescribedMail';
 import type { RichText } from './rich-text.ts';
+import { kindTexts, sourceText } from './security-texts.ts';
 
 /** What a mail says. All of it is plain text: the layout escapes it. */
 export type MailText = {
@@ -39,48 +39,6 @@ export type MailWriters<Context> = {
     about: About<Kind>,
     context: Context,
   ) => MailText | undefined | Promise<MailText | undefined>;
-};
-
-/** What happened to second factors, as the subject and the first sentence say it. */
-const factorChanges: Readonly<
-  Record<
-    SecondFactorChangeKind__Output,
-    { readonly title: string; event(passkeyName: string): string }
-  >
-> = {
-  SECOND_FACTOR_CHANGE_KIND_UNSPECIFIED: {
-    title: 'Your second factors changed',
-    event: () => 'The second factors of your account changed.',
-  },
-  TOTP_ADDED: {
-    title: 'An authenticator app was added',
-    event: () => 'An authenticator app is a second factor of your account now.',
-  },
-  TOTP_REMOVED: {
-    title: 'Your authenticator app was removed',
-    event: () => 'The authenticator app is no second factor of your account any more.',
-  },
-  PASSKEY_ADDED: {
-    title: 'A passkey was added',
-    event: (name) => `The passkey “${name}” is a second factor of your account now.`,
-  },
-  PASSKEY_REMOVED: {
-    title: 'A passkey was removed',
-    event: (name) => `The passkey “${name}” is no second factor of your account any more.`,
-  },
-  RECOVERY_CODE_USED: {
-    title: 'A recovery code was used',
-    event: () => 'One of your recovery codes was used in place of a second factor.',
-  },
-  RECOVERY_CODES_RENEWED: {
-    title: 'Your recovery codes were replaced',
-    event: () => 'You have new recovery codes. Those that you had before do not work any more.',
-  },
-  FACTORS_RESET: {
-    title: 'Your second factors were removed',
-    event: () =>
-      'All second factors of your account were removed: by whoever runs the server, or because others could have added them before your address was proven. No login asks for one now.',
-  },
 };
 
 /** What a SCIM token may change. */
@@ -189,28 +147,41 @@ export const texts = {
             'You get this mail because somebody entered this address to register. If it was not you, ignore it: no account is created.',
         },
 
-  newLogin: (mail, { atSeconds, browser, ipAddress }) => ({
-    subject: `New login at ${mail.realmName}`,
-    blocks: [
-      ...greeting(mail),
-      paragraph('Your account was used in a browser that it had not been used in before:'),
-      {
-        kind: 'table',
-        rows: [
-          ['Time', timeText(atSeconds, mail)],
-          ['Browser', browser],
-          ['Address', ipAddress],
-        ],
-      },
-      paragraph('If this was you, there is nothing to do.'),
-      paragraph(
-        'If it was not you, change your password and end the sessions that you do not know.',
-      ),
-      ...(mail.link === '' ? [] : [button('See your sessions', mail.link)]),
-    ],
-    footer: 'You get this mail because notices of new logins are on in your settings.',
-    unsubscribeUrl: mail.unsubscribeUrl,
-  }),
+  securityChange: (mail, change) => {
+    const { title, event } = kindTexts[change.kind];
+    const { source, client, ipAddress, atSeconds } = change;
+    const by = sourceText(change);
+    const isLogin = change.kind === 'LOGIN';
+    const rows: [string, string][] = [
+      ['Time', timeText(atSeconds, mail)],
+      ...(by === undefined ? [] : [['By', by] satisfies [string, string]]),
+      ...(client === '' ? [] : [['Browser or app', client] satisfies [string, string]]),
+      ...(ipAddress === '' ? [] : [['IP address', ipAddress] satisfies [string, string]]),
+    ];
+    return {
+      subject: `${title} at ${mail.realmName}`,
+      blocks: [
+        ...greeting(mail),
+        paragraph(event(change)),
+        { kind: 'table', rows },
+        ...(source === 'SELF'
+          ? [
+              paragraph('If this was you, there is nothing to do.'),
+              paragraph(
+                'If it was not you, change your password, end the sessions that you do not know, and tell an administrator of your organization.',
+              ),
+            ]
+          : [paragraph('If you did not expect this, ask an administrator of your organization.')]),
+        change.kind === 'PASSWORD_INVALIDATED'
+          ? button('Choose a new password', mail.link)
+          : button('See your security activity', mail.link),
+      ],
+      footer: isLogin
+        ? 'You get this mail because notices of new logins are on in your settings.'
+        : 'You get this mail because it is about the security of your account.',
+      ...(isLogin && { unsubscribeUrl: mail.unsubscribeUrl }),
+    };
+  },
 
   deactivation: (mail, { comment }) => ({
     subject: `Your account at ${mail.realmName} was deactivated`,
@@ -240,24 +211,6 @@ export const texts = {
     footer:
       'You get this mail because somebody entered this address to create an organization. If it was not you, ignore it: nothing happens.',
   }),
-
-  secondFactorChange: (mail, { kind, passkeyName, atSeconds }) => {
-    const { title, event } = factorChanges[kind];
-    return {
-      subject: `${title} at ${mail.realmName}`,
-      blocks: [
-        ...greeting(mail),
-        paragraph(event(passkeyName)),
-        { kind: 'table', rows: [['Time', timeText(atSeconds, mail)]] },
-        paragraph('If this was you, there is nothing to do.'),
-        paragraph(
-          'If it was not you, change your password, end the sessions that you do not know, and tell an administrator of your organization.',
-        ),
-        button('See your second factors', mail.link),
-      ],
-      footer: 'You get this mail because it is about what protects your account.',
-    };
-  },
 
   botTransferred: (mail, { botName, otherName, isNewOwner, payloadUrl }) =>
     isNewOwner

@@ -47,8 +47,8 @@ export type AccountRow = {
   seen_onboarding_steps: string[];
   /** Settings that the user has changed explicitly; an administrator's bulk change can skip them. */
   edited_settings: string[];
-  /** Names of the browsers in which the person logged in. */
-  known_browsers: string[];
+  /** Browsers and networks in which the person logged in, the newest last. */
+  known_places: string[];
   version: number;
   created_at: Date;
   /** Null: `created_at` is the joining date. */

@@ -5,7 +5,9 @@ import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { z } from 'zod';
 import { type AccountRow, getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { requestMails } from '../request-mail.ts';
+import type { Doer } from '../security-activity/doer.ts';
+import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
+import type { ChangeKind } from '../security-activity/store.ts';
 import { type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
 
 const Person = z.object({ id: z.int(), name: z.string() });
@@ -49,26 +51,34 @@ export async function enqueueTransferMessages(
   );
 }
 
-/** The events that request the mails to both owners of a bot; none when it has the same owner. */
-export function transferMails(
-  { deployment }: Pick<Deps, 'deployment'>,
-  before: AccountRow,
-  after: AccountRow,
-): OutboxEvent[] {
-  const { user_id: botId, bot_owner_id: newOwnerId } = after;
+/** Records a bot's transfer with both owners, who get mails. Returns the events to emit; none when it has the same owner. */
+export async function recordTransfer(
+  deps: Pick<Deps, 'now' | 'deployment'>,
+  tx: Tx,
+  { before, after }: { before: AccountRow; after: AccountRow },
+  by: Doer,
+): Promise<OutboxEvent[]> {
+  const { realm_id, user_id: botId, full_name: name, bot_owner_id: newOwnerId } = after;
   const { bot_owner_id: formerOwnerId } = before;
   if (newOwnerId === null || newOwnerId === formerOwnerId) return [];
+  const record = (userId: number, kind: ChangeKind, transfer: BotTransferred) =>
+    recordSecurityChanges(
+      deps,
+      tx,
+      { realm_id, user_id: userId },
+      {
+        by,
+        changes: [{ kind, name, mails: [{ botTransferred: { userId, botId, ...transfer } }] }],
+      },
+    );
   const other = formerOwnerId === null ? {} : { otherId: formerOwnerId };
-  const toNew = { userId: newOwnerId, botId, isNewOwner: true, ...other };
-  const toFormer =
-    formerOwnerId === null
-      ? []
-      : [{ userId: formerOwnerId, botId, isNewOwner: false, otherId: newOwnerId }];
-  return requestMails(
-    deployment,
-    [toNew, ...toFormer].map((botTransferred) => ({ botTransferred })),
-  );
+  const received = await record(newOwnerId, 'BOT_RECEIVED', { isNewOwner: true, ...other });
+  if (formerOwnerId === null) return received;
+  const transferred = { isNewOwner: false, otherId: newOwnerId };
+  return [...received, ...(await record(formerOwnerId, 'BOT_TRANSFERRED', transferred))];
 }
+
+type BotTransferred = { isNewOwner: boolean; otherId?: number };
 
 /** Sends the messages that `enqueueTransferMessages` enqueued. */
 export function transferMessagesJob({ messaging }: { messaging: SystemMessageSender }): JobHandler {

@@ -22,6 +22,8 @@ import { uploaded, withUploadedPicture } from '../profiles/avatar-files.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
+import { byActor } from '../security-activity/doer.ts';
+import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { botAdded, botDefaults } from './bot-object.ts';
 import { botEmail, checkMayCreateBot, newServices, parseBotType } from './rules.ts';
 import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
@@ -62,9 +64,15 @@ export async function createBot(
       await upsertBotRow(tx, row);
       const { administrator } = roles;
       const audience = await listUserIdsUpToRole(tx, realmId, administrator, actor.userId);
+      const holder = { realm_id: realmId, user_id: actor.userId };
+      const recorded = await recordSecurityChanges(deps, tx, holder, {
+        by: byActor(context),
+        changes: [{ kind: 'BOT_CREATED', name: account.full_name }],
+      });
       await emit(realmId, [
         ...newAccountEvents(created, realm, deps.deployment),
         botAdded({ account, row }, audience),
+        ...recorded,
       ]);
       return { userId: account.user_id };
     }, idempotent(context)),

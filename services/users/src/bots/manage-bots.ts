@@ -1,5 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
+import type { Tx } from '@chat/kit/database/database';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { DeactivateBotRequest__Output } from '@chat/proto/chat/users/v1/DeactivateBotRequest';
 import type { DeactivateBotResponse } from '@chat/proto/chat/users/v1/DeactivateBotResponse';
@@ -10,13 +12,15 @@ import type { ListOwnBotsResponse } from '@chat/proto/chat/users/v1/ListOwnBotsR
 import type { RegenerateBotApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyRequest';
 import type { RegenerateBotApiKeyResponse } from '@chat/proto/chat/users/v1/RegenerateBotApiKeyResponse';
 import { listUserIdsUpToRole } from '../accounts/change-store.ts';
-import { getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
+import { type AccountRow, getAccount, lockAccounts, updateApiKey } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
 import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { getRealm } from '../realms/store.ts';
+import { byActor } from '../security-activity/doer.ts';
+import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { botUpdated, ownBot } from './bot-object.ts';
 import { checkMayHaveKey, checkMayManage, getManagedBot } from './managed-bot.ts';
 import { findBotRow, listBots } from './store.ts';
@@ -44,7 +48,7 @@ export async function listOwnBots(
  * @spec DELETE /bots/{bot_id}
  */
 export async function deactivateBot(
-  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>,
   { botId }: DeactivateBotRequest__Output,
   context: RpcContext,
 ): Promise<DeactivateBotResponse> {
@@ -54,7 +58,9 @@ export async function deactivateBot(
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
     const [found] = await lockAccounts(tx, realmId, [botId]);
     const bot = checkMayManage(actor, found);
-    return bot.is_active ? deactivateAccounts(deps, { tx, emit }, realm, { accounts: [bot] }) : {};
+    if (!bot.is_active) return {};
+    const by = byActor(context);
+    return deactivateAccounts(deps, { tx, emit }, realm, { accounts: [bot], by });
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
   return {};
@@ -69,12 +75,17 @@ export async function deactivateBot(
  * @spec GET /bots/{bot_id}/api_key
  */
 export async function getBotApiKey(
-  deps: Pick<Deps, 'db' | 'seal'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'seal'>,
   { botId }: GetBotApiKeyRequest__Output,
-  { actor }: RpcContext,
+  context: RpcContext,
 ): Promise<GetBotApiKeyResponse> {
+  const { actor } = context;
   const bot = await getManagedBot(deps.db, actor, botId);
   await checkMayHaveKey(deps.db, actor, bot);
+  await deps.transact(async (tx, emit) => {
+    const events = await recordBotChange(deps, tx, { bot, kind: 'BOT_KEY_SHOWN' }, context);
+    if (events.length > 0) await emit(actor.realmId, events);
+  });
   return { apiKey: deps.seal.open(bot.api_key_sealed, bot.api_key_hash) };
 }
 
@@ -87,7 +98,7 @@ export async function getBotApiKey(
  * @spec POST /bots/{bot_id}/api_key/regenerate /
  */
 export async function regenerateBotApiKey(
-  deps: Pick<Deps, 'db' | 'transact' | 'seal' | 'deployment' | 'identityVersions'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'identityVersions'>,
   { botId }: RegenerateBotApiKeyRequest__Output,
   context: RpcContext,
 ): Promise<RegenerateBotApiKeyResponse> {
@@ -109,12 +120,30 @@ export async function regenerateBotApiKey(
     const { administrator } = roles;
     const audience = await listUserIdsUpToRole(tx, realmId, administrator, after.bot_owner_id ?? 0);
     const events = botUpdated({ account: before, row }, { account: after, row }, audience);
-    if (events.length > 0) {
-      await emit(realmId, [...events, userChangedEvent(after, realm, deps.deployment)]);
-    }
+    const changed = events.length > 0 ? [userChangedEvent(after, realm, deps.deployment)] : [];
+    const change = { bot: after, kind: 'BOT_KEY_REPLACED' } as const;
+    const recorded = await recordBotChange(deps, tx, change, context);
+    const emitted = [...events, ...changed, ...recorded];
+    if (emitted.length > 0) await emit(realmId, emitted);
     return {};
   }, idempotent(context));
   const bot = await getAccount(deps.db, realmId, botId);
   await deps.identityVersions.publish({ realmId, users: { [botId]: bot.version } });
   return { apiKey: deps.seal.open(bot.api_key_sealed, bot.api_key_hash) };
+}
+
+/** Records with the owner of a bot what happened to its key. Returns the events to emit. */
+async function recordBotChange(
+  deps: Pick<Deps, 'now' | 'deployment'>,
+  tx: Tx,
+  { bot, kind }: { bot: AccountRow; kind: 'BOT_KEY_SHOWN' | 'BOT_KEY_REPLACED' },
+  context: RpcContext,
+): Promise<OutboxEvent[]> {
+  const { realm_id, bot_owner_id: user_id, full_name: name } = bot;
+  if (user_id === null) return [];
+  const holder = { realm_id, user_id };
+  return recordSecurityChanges(deps, tx, holder, {
+    by: byActor(context),
+    changes: [{ kind, name }],
+  });
 }

@@ -32,6 +32,7 @@ import {
 } from '../accounts/user-events.ts';
 import { type ChangeOutcome, completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
+import { recordAccessChanges } from '../lifecycle/change-account.ts';
 import { changeRole } from '../lifecycle/change-role.ts';
 import {
   deleteAvatarFiles,
@@ -42,8 +43,9 @@ import {
 import { emailDomainOf } from '../realms/hosts.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
+import { byActor } from '../security-activity/doer.ts';
 import { type Bot, botAdded, botRemoved, botUpdated, updatedBot } from './bot-object.ts';
-import { enqueueTransferMessages, transferMails } from './bot-transfer.ts';
+import { enqueueTransferMessages, recordTransfer } from './bot-transfer.ts';
 import { checkMayManage, getManagedBot } from './managed-bot.ts';
 import { botEmail, parseInterface, parsePayloadUrl, webhookInterfaces } from './rules.ts';
 import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
@@ -97,6 +99,12 @@ export async function updateBot(
       const transfer = await enqueueTransferMessages(deps, tx, {
         ...{ actor, before: account, after: after.account },
       });
+      const changed = { before: account, after: after.account };
+      const by = byActor(context);
+      const recorded = [
+        ...(await recordAccessChanges(deps, tx, changed, by)),
+        ...(await recordTransfer(deps, tx, changed, by)),
+      ];
       await emit(realmId, [
         ...accountEvents(before, after, { viewerIds, emailDomain }),
         ...(picture ? [avatarChanged(after.account)] : []),
@@ -104,7 +112,7 @@ export async function updateBot(
         ...(await botEvents(tx, before, after)),
         userChangedEvent(after.account, realm, deps.deployment),
         ...role.domainEvents,
-        ...transferMails(deps, account, after.account),
+        ...recorded,
       ]);
       const replaced = picture ? uploadedFile(account) : null;
       return { versions, operation: role.operation ?? transfer, replaced };

@@ -76,21 +76,22 @@ export async function updateDeviceKeyUse(
   await deviceKeys(db).where({ realm_id, device_key_id }).update({ last_used_at });
 }
 
-/** Deletes a device key of the user. Returns false when there is none with this id. */
+/** Deletes a device key of the user. Returns its name; undefined when there is none with this id. */
 export async function deleteDeviceKey(
   tx: Tx,
   key: Pick<DeviceKeyRow, 'realm_id' | 'user_id' | 'device_key_id'>,
-): Promise<boolean> {
-  return (await deviceKeys(tx).where(key).delete()) === 1;
+): Promise<string | undefined> {
+  const [deleted] = await deviceKeys(tx).where(key).delete().returning('name');
+  return deleted?.name;
 }
 
-/** Deletes all device keys of users. */
+/** Deletes all device keys of users. Returns how many. */
 export async function deleteDeviceKeysOfUsers(
   tx: Tx,
   realmId: number,
   userIds: readonly number[],
-): Promise<void> {
-  await deviceKeys(tx)
+): Promise<number> {
+  return deviceKeys(tx)
     .where({ realm_id: realmId })
     .whereRaw('user_id = any(?)', [[...userIds]])
     .delete();

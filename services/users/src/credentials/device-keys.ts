@@ -13,6 +13,8 @@ import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { deletePendingChanges } from '../accounts/pending-change-store.ts';
 import { getAccount, lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { byActor } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 import {
   deleteDeviceKey,
@@ -57,7 +59,7 @@ export async function createDeviceKey(
   const expiresAt = parseExpiry(request.expiresInDays, createdAt);
   await requireProof(deps, await getAccount(deps.db, realmId, userId), request);
   // The record of the idempotency key holds the key sealed, for a retry after a lost answer.
-  const created = await deps.transact(async (tx) => {
+  const created = await deps.transact(async (tx, emit) => {
     const [account] = await lockAccounts(tx, realmId, [userId]);
     if (!account?.is_active) throw userDeactivated({});
     const keys = await listDeviceKeyRows(tx, context.actor, createdAt);
@@ -69,6 +71,10 @@ export async function createDeviceKey(
     const deviceKeyId = await insertDeviceKey(tx, {
       ...{ realm_id: realmId, user_id: userId, name, key_hash: hash },
       ...{ created_at: createdAt, expires_at: expiresAt },
+    });
+    await emitSecurityChanges(deps, { tx, emit }, account, {
+      by: byActor(context),
+      changes: [{ kind: 'DEVICE_KEY_CREATED', name }],
     });
     return { deviceKeyId, hash, sealed: deps.seal.seal(apiKey).toString('base64') };
   }, idempotent(context));
@@ -84,17 +90,23 @@ export async function createDeviceKey(
  * @spec DELETE /users/me/api_keys/{id}
  */
 export async function revokeDeviceKey(
-  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions'>,
   { deviceKeyId }: RevokeDeviceKeyRequest__Output,
   context: RpcContext,
 ): Promise<RevokeDeviceKeyResponse> {
   const { realmId, userId } = context.actor;
-  const users = await deps.transact(async (tx) => {
+  const holder = { realm_id: realmId, user_id: userId };
+  const users = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
-    const key = { realm_id: realmId, user_id: userId, device_key_id: deviceKeyId };
-    if (!(await deleteDeviceKey(tx, key))) throw badRequest({ msg: 'Invalid API key ID' });
+    const name = await deleteDeviceKey(tx, { ...holder, device_key_id: deviceKeyId });
+    if (name === undefined) throw badRequest({ msg: 'Invalid API key ID' });
     await deletePendingChanges(tx, realmId, [userId]);
-    return raiseIdentityVersion(tx, realmId, userId);
+    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    await emitSecurityChanges(deps, { tx, emit }, holder, {
+      by: byActor(context),
+      changes: [{ kind: 'DEVICE_KEY_REVOKED', name }],
+    });
+    return raised;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
   return {};
@@ -105,16 +117,22 @@ export async function revokeDeviceKey(
  * @spec DELETE /users/me/api_keys
  */
 export async function revokeDeviceKeys(
-  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions'>,
   _request: RevokeDeviceKeysRequest__Output,
   context: RpcContext,
 ): Promise<RevokeDeviceKeysResponse> {
   const { realmId, userId } = context.actor;
-  const users = await deps.transact(async (tx) => {
+  const holder = { realm_id: realmId, user_id: userId };
+  const users = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
-    await deleteDeviceKeysOfUsers(tx, realmId, [userId]);
+    const revoked = await deleteDeviceKeysOfUsers(tx, realmId, [userId]);
     await deletePendingChanges(tx, realmId, [userId]);
-    return raiseIdentityVersion(tx, realmId, userId);
+    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    await emitSecurityChanges(deps, { tx, emit }, holder, {
+      by: byActor(context),
+      changes: revoked === 0 ? [] : [{ kind: 'DEVICE_KEY_REVOKED' }],
+    });
+    return raised;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
   return {};

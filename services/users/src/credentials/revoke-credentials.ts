@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { domainEvent } from '@chat/kit/outbox/event';
+import { domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { InvalidatePasswordRequest__Output } from '@chat/proto/chat/users/v1/InvalidatePasswordRequest';
 import type { InvalidatePasswordResponse } from '@chat/proto/chat/users/v1/InvalidatePasswordResponse';
 import type { RegenerateApiKeyRequest__Output } from '@chat/proto/chat/users/v1/RegenerateApiKeyRequest';
@@ -9,9 +9,14 @@ import type { RegenerateApiKeyResponse } from '@chat/proto/chat/users/v1/Regener
 import { apiKeyRegenerated } from '@chat/proto/domain-events';
 import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { isEmail } from '../accounts/rules.ts';
-import { accounts, getAccount, updateApiKey } from '../accounts/store.ts';
+import { type AccountRow, accounts, getAccount, updateApiKey } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { requireRealm } from '../realms/store.ts';
+import { byActor, byOperator } from '../security-activity/doer.ts';
+import {
+  emitSecurityChanges,
+  recordSecurityChanges,
+} from '../security-activity/record-security-change.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 
@@ -21,22 +26,24 @@ import { createApiKey, hashApiKey } from './api-keys.ts';
  * @spec POST /users/me/api_key/regenerate
  */
 export async function regenerateApiKey(
-  deps: Pick<Deps, 'db' | 'transact' | 'seal' | 'identityVersions'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'identityVersions'>,
   { currentSessionId }: RegenerateApiKeyRequest__Output,
-  { actor, idempotency }: RpcContext,
+  context: RpcContext,
 ): Promise<RegenerateApiKeyResponse> {
+  const { actor, idempotency } = context;
   const { realmId, userId } = actor;
   // Run once per idempotency key: a retry after a lost answer must not replace the key again. The record holds no
   // key; it is read afterwards.
   await deps.transact(
     async (tx, emit) => {
       const apiKey = createApiKey();
-      await updateApiKey(tx, realmId, userId, {
+      const account = await updateApiKey(tx, realmId, userId, {
         api_key_hash: hashApiKey(apiKey),
         api_key_sealed: deps.seal.seal(apiKey),
       });
       await endAccess(tx, realmId, [userId], currentSessionId);
-      await emit(realmId, [domainEvent(apiKeyRegenerated, { userId })]);
+      const told = await recordReplacedKey(deps, tx, account, context);
+      await emit(realmId, [domainEvent(apiKeyRegenerated, { userId }), ...told]);
       return {};
     },
     idempotency && { idempotency: { ...idempotency, scope: { realmId, actorId: userId } } },
@@ -46,23 +53,47 @@ export async function regenerateApiKey(
   return { apiKey: deps.seal.open(account.api_key_sealed, account.api_key_hash) };
 }
 
+/** Records a new API key with the person whose key it is, or with the owner of the bot. Returns the events to emit. */
+async function recordReplacedKey(
+  deps: Pick<Deps, 'now' | 'deployment'>,
+  tx: Tx,
+  { realm_id, user_id, is_bot, bot_owner_id, full_name }: AccountRow,
+  context: RpcContext,
+): Promise<OutboxEvent[]> {
+  const by = byActor(context);
+  if (!is_bot) {
+    const changes = [{ kind: 'API_KEY_REPLACED' } as const];
+    return recordSecurityChanges(deps, tx, { realm_id, user_id }, { by, changes });
+  }
+  if (bot_owner_id === null) return [];
+  const owner = { realm_id, user_id: bot_owner_id };
+  const changes = [{ kind: 'BOT_KEY_REPLACED', name: full_name } as const];
+  return recordSecurityChanges(deps, tx, owner, { by, changes });
+}
+
 /**
  * Invalidates a password that leaked, and ends the sessions of its account. The account can still set a new password
  * with its API key.
  * @throws BAD_REQUEST no such realm, or no account in it with this address has a password
  */
 export async function invalidatePassword(
-  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions'>,
   { realmId, email }: InvalidatePasswordRequest__Output,
 ): Promise<InvalidatePasswordResponse> {
-  const users = await deps.transact(async (tx) => {
+  const users = await deps.transact(async (tx, emit) => {
     const userId = isEmail(email) ? await invalidatePasswordHash(tx, realmId, email) : undefined;
     if (userId === undefined) {
       await requireRealm(tx, realmId);
       throw badRequest({ msg: 'No account of the organization has this address and a password.' });
     }
     await endAccess(tx, realmId, [userId]);
-    return raiseIdentityVersion(tx, realmId, userId);
+    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    const holder = { realm_id: realmId, user_id: userId };
+    await emitSecurityChanges(deps, { tx, emit }, holder, {
+      by: byOperator,
+      changes: [{ kind: 'PASSWORD_INVALIDATED' }],
+    });
+    return raised;
   });
   await deps.identityVersions.publish({ realmId, users });
   return {};

@@ -4,6 +4,8 @@ import { raiseIdentityVersion } from '../accounts/change-store.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { byOperator } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { endAccess } from '../sessions/end-access.ts';
 
 /**
@@ -12,16 +14,24 @@ import { endAccess } from '../sessions/end-access.ts';
  * @throws BAD_REQUEST no such realm; no active person has this address; the password is too weak
  */
 export async function setPassword(
-  deps: Pick<Deps, 'db' | 'transact' | 'passwords' | 'passwordStrength' | 'identityVersions'>,
+  deps: Pick<
+    Deps,
+    'db' | 'transact' | 'now' | 'deployment' | 'passwords' | 'passwordStrength' | 'identityVersions'
+  >,
   { realmId, email, password }: SetPasswordRequest__Output,
 ): Promise<SetPasswordResponse> {
   await deps.passwordStrength.check(password, [email]);
   const passwordHash = await deps.passwords.hash(password);
-  const users = await deps.transact(async (tx) => {
+  const users = await deps.transact(async (tx, emit) => {
     const person = await getPersonByEmail(tx, realmId, email);
     await updateAccount(tx, person, { password_hash: passwordHash });
     await endAccess(tx, realmId, [person.user_id]);
-    return raiseIdentityVersion(tx, realmId, person.user_id);
+    const raised = await raiseIdentityVersion(tx, realmId, person.user_id);
+    await emitSecurityChanges(deps, { tx, emit }, person, {
+      by: byOperator,
+      changes: [{ kind: 'PASSWORD_CHANGED' }],
+    });
+    return raised;
   });
   await deps.identityVersions.publish({ realmId, users });
   return {};

@@ -10,6 +10,11 @@ import type { ChangeOutcome } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import type { Realm } from '../realms/store.ts';
+import type { Doer } from '../security-activity/doer.ts';
+import {
+  recordSecurityChanges,
+  type SecurityChange,
+} from '../security-activity/record-security-change.ts';
 import { changeRole } from './change-role.ts';
 
 /** Requested changes of another user's account; absent fields stay unchanged. */
@@ -42,8 +47,14 @@ export async function changeAccount(
   {
     before,
     requested,
+    by,
     events = [],
-  }: { before: AccountRow; requested: RequestedChange; events?: readonly OutboxEvent[] },
+  }: {
+    before: AccountRow;
+    requested: RequestedChange;
+    by: Doer;
+    events?: readonly OutboxEvent[];
+  },
 ): Promise<{ account: AccountRow; outcome: ChangeOutcome }> {
   const { realm_id: realmId, user_id: userId } = before;
   const after = await updateAccount(tx, before, {
@@ -56,6 +67,7 @@ export async function changeAccount(
   const { versions } = hasNewIdentity
     ? await raiseIdentityVersions(tx, realmId, [userId])
     : { versions: {} };
+  const recorded = await recordAccessChanges(deps, tx, { before, after }, by);
   await emit(realmId, [
     ...nameEvents(before, after),
     ...(await addressEvents(tx, { before, after }, emailDomainOf(realm, deps.deployment))),
@@ -63,6 +75,7 @@ export async function changeAccount(
     ...events,
     userChangedEvent(after, realm, deps.deployment),
     ...role.domainEvents,
+    ...recorded,
   ]);
   return { account: after, outcome: { versions, operation: role.operation } };
 }
@@ -74,6 +87,29 @@ function withNewAddress({ avatar_source, avatar_version }: AccountRow) {
 }
 
 type Change = { before: AccountRow; after: AccountRow };
+
+/** Records another role or address of a person, and another role of a bot with its owner. Returns the events to emit. */
+export async function recordAccessChanges(
+  deps: Pick<Deps, 'now' | 'deployment'>,
+  tx: Tx,
+  { before, after }: Change,
+  by: Doer,
+): Promise<OutboxEvent[]> {
+  const { realm_id, is_bot: isBot, bot_owner_id: ownerId } = after;
+  const user_id = isBot ? ownerId : after.user_id;
+  if (user_id === null) return [];
+  const changes: SecurityChange[] = [];
+  if (before.role !== after.role) {
+    const roles = { before: String(before.role), after: String(after.role) };
+    const kind = isBot ? 'BOT_ROLE_CHANGED' : 'ROLE_CHANGED';
+    changes.push({ kind, ...roles, ...(isBot && { name: after.full_name }) });
+  }
+  if (!isBot && before.delivery_email !== after.delivery_email) {
+    const addresses = { before: before.delivery_email, after: after.delivery_email };
+    changes.push({ kind: 'ADDRESS_CHANGED', ...addresses });
+  }
+  return recordSecurityChanges(deps, tx, { realm_id, user_id }, { by, changes });
+}
 
 function nameEvents(before: AccountRow, { user_id, full_name }: AccountRow): OutboxEvent[] {
   return full_name === before.full_name ? [] : [userUpdated(user_id, { full_name })];

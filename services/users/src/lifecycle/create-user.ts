@@ -12,6 +12,8 @@ import type { Deps } from '../deps.ts';
 import { findInvitationTo } from '../invitations/store.ts';
 
 import { getRealm, requireRealm } from '../realms/store.ts';
+import { byOperator } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 /**
@@ -61,19 +63,25 @@ export async function createUser(
  * @throws BAD_REQUEST no such realm, or no account in it with this address
  */
 export async function setMayCreateUsers(
-  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions'>,
   { realmId, email, mayCreateUsers }: SetMayCreateUsersRequest__Output,
 ): Promise<SetMayCreateUsersResponse> {
-  const account = await deps.transact(async (tx) => {
+  const account = await deps.transact(async (tx, emit) => {
     const found = await findAccountByEmail(tx, realmId, email);
     if (!found) {
       await requireRealm(tx, realmId);
       throw badRequest({ msg: `Nobody in organization ${realmId} has this address.` });
     }
-    return updateAccount(tx, found, {
+    const after = await updateAccount(tx, found, {
       can_create_users: mayCreateUsers,
       version: tx.raw('version + 1'),
     });
+    const kind = mayCreateUsers ? 'CREATING_USERS_PERMITTED' : 'CREATING_USERS_FORBIDDEN';
+    await emitSecurityChanges(deps, { tx, emit }, after, {
+      by: byOperator,
+      changes: found.can_create_users === mayCreateUsers ? [] : [{ kind }],
+    });
+    return after;
   });
   const { user_id, version } = account;
   await deps.identityVersions.publish({ realmId, users: { [user_id]: version } });

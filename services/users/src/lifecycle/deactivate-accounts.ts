@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
-import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
+import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import { raiseIdentityVersions } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { userChangedEvent } from '../accounts/user-events.ts';
@@ -19,6 +19,8 @@ import { type GroupState, listGroupStates, raiseGroupVersions } from '../groups/
 import { endInvitations } from '../invitations/invitation-events.ts';
 import { realmChangedEvent, realmUpdated } from '../realms/realm-events.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
+import type { Doer } from '../security-activity/doer.ts';
+import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { accountDeactivated, accountJobKey } from './account-jobs.ts';
 import type { GroupEvents } from './change-role.ts';
@@ -28,13 +30,13 @@ type Accounts = readonly [AccountRow, ...AccountRow[]];
 /**
  * Deactivates `accounts`: the requested account first, then its bots, all locked and active. Their sessions end, and their device keys are revoked. Must be the
  * last step of a transaction; call `completeChange` after the commit. Clients receive `is_active: false` after
- * the peer_remove events of the account, then `events`.
+ * the peer_remove events of the account. `mails` tell a person.
  */
 export async function deactivateAccounts(
-  deps: Pick<Deps, 'deployment' | 'jobs'>,
+  deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
   realm: Realm,
-  { accounts, events = [] }: { accounts: Accounts; events?: readonly OutboxEvent[] },
+  { accounts, by, mails = [] }: { accounts: Accounts; by: Doer; mails?: readonly MailCause[] },
 ): Promise<ChangeOutcome> {
   const { realm_id } = realm;
   const [requested] = accounts;
@@ -53,12 +55,16 @@ export async function deactivateAccounts(
     },
   });
   const invitations = await endInvitations(tx, realm_id, { inviterIds: userIds });
+  const recorded = await recordSecurityChanges(deps, tx, requested, {
+    by,
+    changes: requested.is_bot ? [] : [{ kind: 'ACCOUNT_DEACTIVATED', mails }],
+  });
   const eventNumber = await emit(realm_id, [
     ...groupEvents.events,
     ...invitations,
     ...inactive.map((account) => userChangedEvent(account, realm, deps.deployment)),
     ...groupEvents.domainEvents,
-    ...events,
+    ...recorded,
   ]);
   const operation = await deps.jobs.enqueue(
     tx,

@@ -15,10 +15,10 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
 import { getRealm, lockRealm } from '../realms/store.ts';
-import { requestMails } from '../request-mail.ts';
+import { byActor } from '../security-activity/doer.ts';
 import { deactivateAccounts } from './deactivate-accounts.ts';
 
-type Needed = Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>;
+type Needed = Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>;
 
 /**
  * Deactivates a person and the person's bots, and tells the person by mail if the administrator says so.
@@ -90,7 +90,7 @@ async function deactivate(
     );
     return deactivateAccounts(deps, { tx, emit }, realm, {
       accounts: [person, ...bots],
-      events: requestMails(deps.deployment, mails),
+      ...{ by: byActor(context), mails },
     });
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);

@@ -6,6 +6,8 @@ import { userChangedEvent, userUpdated } from '../accounts/user-events.ts';
 import type { ChangeOutcome } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import type { Realm } from '../realms/store.ts';
+import type { Doer } from '../security-activity/doer.ts';
+import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { accountJobKey, accountReactivated } from './account-jobs.ts';
 import { collectGroupEvents } from './deactivate-accounts.ts';
 import { forgetRemoval } from './scim-removal-store.ts';
@@ -17,10 +19,10 @@ import { forgetRemoval } from './scim-removal-store.ts';
  * @throws BAD_REQUEST the name is another's by now
  */
 export async function reactivateAccount(
-  deps: Pick<Deps, 'deployment' | 'jobs'>,
+  deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
   { tx, emit }: { tx: Tx; emit: Emit },
   realm: Realm,
-  account: AccountRow,
+  { account, by }: { account: AccountRow; by: Doer },
 ): Promise<ChangeOutcome> {
   const { realm_id: realmId, user_id: userId } = account;
   await checkNameIsUnique(tx, realm, account.full_name, { exceptUserId: userId });
@@ -34,11 +36,16 @@ export async function reactivateAccount(
       active = await updateAccount(tx, account, { is_active: true });
     },
   });
+  const recorded = await recordSecurityChanges(deps, tx, account, {
+    by,
+    changes: account.is_bot ? [] : [{ kind: 'ACCOUNT_REACTIVATED' }],
+  });
   const eventNumber = await emit(realmId, [
     userUpdated(userId, { is_active: true }),
     ...groupEvents.events,
     userChangedEvent(active, realm, deps.deployment),
     ...groupEvents.domainEvents,
+    ...recorded,
   ]);
   const operation = await deps.jobs.enqueue(
     tx,

@@ -10,6 +10,7 @@ import { type ChangeOutcome, completeChange } from '../credentials/identity-vers
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
 import { getRealm } from '../realms/store.ts';
+import { byActor } from '../security-activity/doer.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
 /**
@@ -20,7 +21,7 @@ import { reactivateAccount } from './reactivate-account.ts';
  * @spec POST /users/{user_id}/reactivate
  */
 export async function reactivateUser(
-  deps: Pick<Deps, 'db' | 'transact' | 'deployment' | 'identityVersions' | 'jobs'>,
+  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>,
   { userId }: ReactivateUserRequest__Output,
   context: RpcContext,
 ): Promise<ReactivateUserResponse> {
@@ -33,7 +34,7 @@ export async function reactivateUser(
     if (!account || account.system_bot !== null) throw noSuchUser();
     if (account.is_deleted) throw badRequest({ msg: 'The user was deleted permanently.' });
     if (account.is_active) return {};
-    return reactivateAccount(deps, { tx, emit }, realm, account);
+    return reactivateAccount(deps, { tx, emit }, realm, { account, by: byActor(context) });
   }, idempotent(context));
   await completeChange(deps, realmId, outcome);
   return {};

@@ -15,6 +15,7 @@ import { findGroupByName, lockCustomGroups, raiseGroupVersions } from '../groups
 import { prepareProfileValues, storeProfileValues } from '../profiles/profile-values.ts';
 import { listProfileFieldRows } from '../profiles/store.ts';
 import type { Realm } from '../realms/store.ts';
+import { byIdentityProvider } from '../security-activity/doer.ts';
 import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 
 /** What a directory or an identity provider says that an account has to be like; what is absent stays as it is. */
@@ -90,7 +91,8 @@ async function changeNameOrRole(
     }
     const wanted = differencesFrom(before, requested);
     if (Object.keys(wanted).length === 0) return {};
-    return (await changeAccount(deps, { tx, emit }, realm, { before, requested: wanted })).outcome;
+    const change = { before, requested: wanted, by: byIdentityProvider };
+    return (await changeAccount(deps, { tx, emit }, realm, change)).outcome;
   });
   await completeChange(deps, realm_id, outcome);
 }

@@ -19,6 +19,7 @@ import {
 import { emailDomainOf } from '../realms/hosts.ts';
 import { checkIsAdministrator, checkIsOwner, parseRole } from '../realms/roles.ts';
 import { getRealm, type Realm } from '../realms/store.ts';
+import { byActor } from '../security-activity/doer.ts';
 import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 
 /**
@@ -69,7 +70,7 @@ export async function updateUser(
     }
 
     const changed = await changeAccount(deps, { tx, emit }, realm, {
-      ...{ before, requested, events: profileEvents },
+      ...{ before, requested, by: byActor(context), events: profileEvents },
     });
     return changed.outcome;
   }, idempotent(context));

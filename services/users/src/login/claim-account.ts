@@ -3,7 +3,8 @@ import { lockAccountAndOwners } from '../accounts/change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import { tellFactorChanges } from '../second-factors/change-notices.ts';
+import { byIdentityProvider } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { endUnprovenAccess } from './end-unproven-access.ts';
 
@@ -30,7 +31,10 @@ export async function claimAccount(
     const after = await updateAccount(tx, before, {
       ...{ is_address_proven: true, password_hash: null, invalidated_password_hash: null },
     });
-    await tellFactorChanges(deps, emit, before, ended.changes);
+    await emitSecurityChanges(deps, { tx, emit }, before, {
+      by: byIdentityProvider,
+      changes: [{ kind: 'ACCOUNT_CLAIMED' }, ...ended.changes],
+    });
     await emit(realmId, ended.events);
     return { account: after, versions: ended.versions };
   });

@@ -1,6 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { authenticationFailed } from '@chat/kit/errors/catalog';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { DevelopmentLogin } from '@chat/proto/chat/users/v1/DevelopmentLogin';
 import type { FetchApiKeyForDevelopmentRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyForDevelopmentRequest';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
@@ -27,6 +28,7 @@ import { developmentLoginIsOff, getLoginRealm, logIn } from './log-in.ts';
 export async function fetchApiKeyForDevelopment(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
   request: FetchApiKeyForDevelopmentRequest__Output,
+  { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
   if (!deps.deployment.isDevelopmentLoginEnabled) throw developmentLoginIsOff();
   const realm = await getLoginRealm(deps.db, request.realmId);
@@ -36,7 +38,7 @@ export async function fetchApiKeyForDevelopment(
     ? await findAccountByEmail(deps.db, realm.realm_id, email)
     : undefined;
   if (!account || account.is_bot) throw authenticationFailed({});
-  return logIn(deps, realm, account);
+  return logIn(deps, realm, account, origin);
 }
 
 /** Upper limits, far above what a login page can show. */

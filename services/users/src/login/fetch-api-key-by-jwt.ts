@@ -1,4 +1,5 @@
 import { authenticationFailed, badRequest } from '@chat/kit/errors/catalog';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { FetchApiKeyByJwtRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyByJwtRequest';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import jwt from 'jsonwebtoken';
@@ -10,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { emailDomainOf } from '../realms/hosts.ts';
 import { claimAccount } from './claim-account.ts';
 import type { JwtKey } from './jwt-keys.ts';
-import { apiKeyOf, completeLogin, getLoginRealm } from './log-in.ts';
+import { completeLogin, getLoginRealm, showApiKey } from './log-in.ts';
 
 /** Allowed clock skew between issuer and server. */
 const clockToleranceSeconds = 10;
@@ -39,6 +40,7 @@ export async function fetchApiKeyByJwt(
     'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jwtKeys' | 'identityVersions' | 'jobs'
   >,
   request: FetchApiKeyByJwtRequest__Output,
+  { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
   const key = deps.jwtKeys.get(realm.string_id);
@@ -50,7 +52,8 @@ export async function fetchApiKeyByJwt(
     : undefined;
   if (!account || account.is_bot) throw authenticationFailed({});
   await completeLogin(deps, realm, account);
-  const login = apiKeyOf(deps, await claimAccount(deps, account));
+  const claimed = await claimAccount(deps, account);
+  const login = await deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, claimed, origin));
   if (!request.includeProfile) return login;
 
   const { realm_id, user_id, role } = account;

@@ -1,4 +1,5 @@
 import { secondFactorSetupRequired } from '@chat/kit/errors/catalog';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { FetchApiKeyRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyRequest';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
 import type { LogInResponse } from '@chat/proto/chat/users/v1/LogInResponse';
@@ -8,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
 import { lacksSecondFactor } from '../second-factors/requirement.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { apiKeyOf } from './log-in.ts';
+import { showApiKey } from './log-in.ts';
 import { verifyPassword } from './verify-password.ts';
 import type { VerifiedLoginDeps } from './web-login.ts';
 
@@ -24,11 +25,12 @@ type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords' | '
 export async function fetchApiKey(
   deps: PasswordDeps,
   request: FetchApiKeyRequest__Output,
+  { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
   const { realm, account } = await verifyPassword(deps, request);
   if (lacksSecondFactor(realm, account)) throw secondFactorSetupRequired({});
   if (account.has_second_factor) return { pendingLogin: sealPendingLogin(deps, account) };
-  return apiKeyOf(deps, account);
+  return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, account, origin));
 }
 
 /**

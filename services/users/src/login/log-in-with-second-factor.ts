@@ -1,5 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { realmDeactivated } from '@chat/kit/errors/catalog';
+import type { Origin } from '@chat/kit/grpc/metadata';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { BeginPasskeyLoginRequest__Output } from '@chat/proto/chat/users/v1/BeginPasskeyLoginRequest';
 import type { BeginPasskeyLoginResponse } from '@chat/proto/chat/users/v1/BeginPasskeyLoginResponse';
@@ -16,7 +18,6 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { isRealmActive } from '../realms/store.ts';
 import { createChallenge, purposeOfLogin } from '../second-factors/challenges.ts';
-import { type FactorChange, tellFactorChanges } from '../second-factors/change-notices.ts';
 import { listPasskeys } from '../second-factors/passkey-store.ts';
 import { getAccountOfPendingLogin } from '../second-factors/pending-login.ts';
 import { relyingPartyOf } from '../second-factors/relying-party.ts';
@@ -24,8 +25,13 @@ import { findTotp } from '../second-factors/store.ts';
 import { requireCode } from '../second-factors/verify-code.ts';
 import { requirePasskey } from '../second-factors/verify-passkey.ts';
 import { requestOptions } from '../second-factors/webauthn.ts';
+import { byPerson, originOf } from '../security-activity/doer.ts';
+import {
+  emitSecurityChanges,
+  type SecurityChange,
+} from '../security-activity/record-security-change.ts';
 import { lockForLogin, openSession } from '../sessions/open-session.ts';
-import { apiKeyOf, completeLogin, getLoginRealm } from './log-in.ts';
+import { completeLogin, getLoginRealm, showApiKey } from './log-in.ts';
 
 type FactorDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'factorSeal'>;
 
@@ -117,13 +123,16 @@ export async function logInWithPasskey(
 export async function fetchApiKeyWithSecondFactor(
   deps: FactorDeps & Pick<Deps, 'seal'>,
   request: FetchApiKeyWithSecondFactorRequest__Output,
+  { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
   const proof: FactorCheck = (tx, locked) => requireCode(deps, tx, locked, request.code);
-  return withSecondFactor(deps, request, proof, async (_at, account) => apiKeyOf(deps, account));
+  return withSecondFactor(deps, { ...request, origin }, proof, (at, account) =>
+    showApiKey(deps, at, account, origin),
+  );
 }
 
-/** Requires the second factor of a locked account. Returns what its owner has to be told. @throws SECOND_FACTOR_FAILED */
-type FactorCheck = (tx: Tx, locked: AccountRow) => Promise<FactorChange[]>;
+/** Requires the second factor of a locked account. Returns what has to be recorded. @throws SECOND_FACTOR_FAILED */
+type FactorCheck = (tx: Tx, locked: AccountRow) => Promise<SecurityChange[]>;
 type PendingRequest = { realmId: number; pendingLogin: string };
 
 async function openBrowserSession(
@@ -133,17 +142,23 @@ async function openBrowserSession(
 ): Promise<LogInResponse> {
   const { browser, realmId } = request;
   const opening = { proof: 'second-factor', browser } as const;
-  const opened = await withSecondFactor(deps, request, check, async (at, account) => ({
-    ...(await openSession(deps, at, account, opening)),
-    userId: account.user_id,
-  }));
+  const origin = originOf(browser);
+  const opened = await withSecondFactor(
+    deps,
+    { ...request, origin },
+    check,
+    async (at, account) => ({
+      ...(await openSession(deps, at, account, opening)),
+      userId: account.user_id,
+    }),
+  );
   await completeChange(deps, realmId, { versions: opened.versions });
   return { sessionToken: opened.token, userId: opened.userId };
 }
 
 async function withSecondFactor<T>(
   deps: FactorDeps,
-  request: PendingRequest & { browser?: Browser__Output | null },
+  request: PendingRequest & { browser?: Browser__Output | null; origin: Origin | undefined },
   check: FactorCheck,
   complete: (at: { tx: Tx; emit: Emit }, account: AccountRow) => Promise<T>,
 ): Promise<T> {
@@ -157,7 +172,10 @@ async function withSecondFactor<T>(
     const locked = await lockForLogin(tx, account, request.browser);
     const changes = await check(tx, locked ?? account);
     const completed = await complete({ tx, emit }, account);
-    await tellFactorChanges(deps, emit, account, changes);
+    await emitSecurityChanges(deps, { tx, emit }, account, {
+      by: byPerson(account.user_id, request.origin),
+      changes,
+    });
     return completed;
   });
 }

@@ -1,14 +1,18 @@
-import type { ReadTx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 import {
   badRequest,
   nonexistentSubdomain,
   realmDeactivated,
   userDeactivated,
 } from '@chat/kit/errors/catalog';
+import type { Origin } from '@chat/kit/grpc/metadata';
+import type { Emit } from '@chat/kit/outbox/transact';
 import { type AccountRow, updateFirstLogin } from '../accounts/store.ts';
 import { firstLoginEvents, userChangedEvent } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 import { findRealm, type Realm } from '../realms/store.ts';
+import { byPerson } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 
 /** The realm of a login request. @throws NONEXISTENT_SUBDOMAIN */
 export async function getLoginRealm(tx: ReadTx, realmId: number): Promise<Realm> {
@@ -26,18 +30,31 @@ export async function logIn(
   deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'deployment'>,
   realm: Realm,
   account: AccountRow,
-): Promise<{ apiKey: string; email: string; userId: number }> {
+  origin: Origin | undefined,
+): Promise<ShownApiKey> {
   await completeLogin(deps, realm, account);
-  return apiKeyOf(deps, account);
+  return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, account, origin));
 }
 
-/** The API key of an account, and whose it is. @throws an error when it was sealed under another secret */
-export function apiKeyOf(
-  { seal }: Pick<Deps, 'seal'>,
+/** An API key, and whose it is. */
+export type ShownApiKey = { apiKey: string; email: string; userId: number };
+
+/**
+ * The API key of an account whose holder has just proved who they are. Records that it was shown. The last step of a transaction.
+ * @throws an error when it was sealed under another secret
+ */
+export async function showApiKey(
+  deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
+  at: { tx: Tx; emit: Emit },
   account: AccountRow,
-): { apiKey: string; email: string; userId: number } {
+  origin: Origin | undefined,
+): Promise<ShownApiKey> {
+  await emitSecurityChanges(deps, at, account, {
+    by: byPerson(account.user_id, origin),
+    changes: [{ kind: 'API_KEY_SHOWN' }],
+  });
   return {
-    apiKey: seal.open(account.api_key_sealed, account.api_key_hash),
+    apiKey: deps.seal.open(account.api_key_sealed, account.api_key_hash),
     email: account.delivery_email,
     userId: account.user_id,
   };

@@ -9,6 +9,8 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { requireRealm } from '../realms/store.ts';
+import { byOperator } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { deleteLoginToken, findLoginToken, insertLoginToken } from '../sessions/store.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
@@ -30,14 +32,18 @@ export async function createLoginToken(
   const realm = await requireRealm(deps.db, realmId);
   const account = await getPersonByEmail(deps.db, realmId, email);
   const token = createToken();
-  await deps.transact((tx) =>
-    insertLoginToken(tx, {
+  await deps.transact(async (tx, emit) => {
+    await insertLoginToken(tx, {
       realm_id: realmId,
       user_id: account.user_id,
       token_hash: hashToken(token),
       expires_at: new Date(deps.now() + validForMs),
-    }),
-  );
+    });
+    await emitSecurityChanges(deps, { tx, emit }, account, {
+      by: byOperator,
+      changes: [{ kind: 'LOGIN_LINK_CREATED' }],
+    });
+  });
   return { token, realmUrl: urlOfRealm(realm, deps.deployment) };
 }
 

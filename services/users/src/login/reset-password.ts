@@ -19,8 +19,9 @@ import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
 import { isRealmActive, type Realm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
-import { tellFactorChanges } from '../second-factors/change-notices.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
+import { byPerson, byServer, originOf } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { openSession, ownersOfPrevious } from '../sessions/open-session.ts';
 import { endUnprovenAccess } from './end-unproven-access.ts';
@@ -112,7 +113,14 @@ export async function resetPassword(
       ...ended.versions,
       ...(await raiseIdentityVersion(tx, realmId, account.user_id)),
     };
-    await tellFactorChanges(deps, emit, account, ended.changes);
+    await emitSecurityChanges(deps, { tx, emit }, account, {
+      by: byPerson(account.user_id, originOf(browser)),
+      changes: [{ kind: 'PASSWORD_RESET' }],
+    });
+    await emitSecurityChanges(deps, { tx, emit }, account, {
+      by: byServer,
+      changes: ended.changes,
+    });
     if (ended.events.length > 0) await emit(realmId, ended.events);
     if ('pendingLogin' in session) return { ...session, versions };
     return { sessionToken: session.token, versions: { ...session.versions, ...versions } };

@@ -15,9 +15,10 @@ import {
 import { synchronizeAccount, type WantedAccount } from '../lifecycle/synchronize-account.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
+import { originOf } from '../security-activity/doer.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { claimAccount } from './claim-account.ts';
-import { apiKeyOf, completeLogin } from './log-in.ts';
+import { completeLogin, type ShownApiKey, showApiKey } from './log-in.ts';
 import { encryptWithOtp, isOtp } from './one-time-pad.ts';
 
 /** What somebody wants who is sent to an identity provider; part of the login state that the browser keeps. */
@@ -69,7 +70,10 @@ export async function completeWebLogin(
   await synchronizeAccount(deps, realm, account, person.wanted);
   const userId = account.user_id;
   if (login.app) {
-    return { userId, location: appUrl(deps, realm, account, login.app), sessionToken: '' };
+    const key = await deps.transact((tx, emit) =>
+      showApiKey(deps, { tx, emit }, account, originOf(browser)),
+    );
+    return { userId, location: appUrl(deps, realm, key, login.app), sessionToken: '' };
   }
   const { token, versions } = await deps.transact((tx, emit) =>
     openSession(deps, { tx, emit }, account, { proof: 'single-sign-on', browser }),
@@ -113,12 +117,11 @@ export async function findAccountByEmails(
 }
 
 function appUrl(
-  deps: Pick<Deps, 'seal' | 'deployment'>,
+  deps: Pick<Deps, 'deployment'>,
   realm: Realm,
-  account: AccountRow,
+  { apiKey, email, userId }: ShownApiKey,
   { mobileFlowOtp, scheme }: NonNullable<WebLogin['app']>,
 ): string {
-  const { apiKey, email, userId } = apiKeyOf(deps, account);
   const parameters = new URLSearchParams({
     otp_encrypted_api_key: encryptWithOtp(apiKey, mobileFlowOtp),
     email,

@@ -18,10 +18,9 @@ import {
 import {
   describeBotTransfer,
   describeDeactivation,
-  describeNewLogin,
   describeScimToken,
-  describeSecondFactorChange,
   describeSecondFactorRequirement,
+  describeSecurityChange,
   describeWelcome,
 } from './describe-notices.ts';
 import { describeDigest, describeMissedMessages } from './describe-notifications.ts';
@@ -71,11 +70,10 @@ const describers: {
   passwordReset: describePasswordReset,
   signUp: describeSignUp,
   addressConfirmation: describeAddressChange,
-  newLogin: describeNewLogin,
   deactivation: describeDeactivation,
   welcome: describeWelcome,
   missedMessages: describeMissedMessages,
-  secondFactorChange: describeSecondFactorChange,
+  securityChange: describeSecurityChange,
   digest: describeDigest,
   botTransferred: describeBotTransfer,
   scimToken: describeScimToken,

@@ -1,36 +1,63 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
+import type { DescribedMail } from '@chat/proto/chat/users/v1/DescribedMail';
 import { findAccount } from '../accounts/store.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
-import { browserName } from '../sessions/browser-name.ts';
-import { findSession } from '../sessions/store.ts';
+import { shownPlace } from '../security-activity/activity-object.ts';
+import { findActivity, type SecurityActivityRow } from '../security-activity/store.ts';
 import { unsubscribeUrl } from './describe-notifications.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
-/** Goes out although the session has ended: whoever took an account over could end it. */
-export async function describeNewLogin(
+/**
+ * Goes out to everybody who is active; about logins, only to people who want that. A new address is told at the former address,
+ * too.
+ */
+export async function describeSecurityChange(
   deps: DescribeDeps,
   realm: Realm,
-  cause: MailCause__Output['newLogin'],
+  cause: MailCause__Output['securityChange'],
 ): Promise<Content> {
-  const { db, now, deployment } = deps;
+  if (!cause) return undefined;
+  const { db, deployment } = deps;
   const { realm_id } = realm;
-  const { userId = 0, sessionId = 0 } = cause ?? {};
-  const person = await findAccount(db, realm_id, userId);
-  if (!person?.is_active || person.settings.enable_login_emails === false) return undefined;
-  const session = await findSession(db, { realm_id, user_id: userId, session_id: sessionId });
+  const { userId, activityId, toFormerAddress } = cause;
+  const key = { realm_id, user_id: userId, activity_id: activityId };
+  const [person, change] = await Promise.all([
+    findAccount(db, realm_id, userId),
+    findActivity(db, key),
+  ]);
+  if (!person?.is_active || !change) return undefined;
+  const isLogin = change.kind === 'LOGIN';
+  if (isLogin && person.settings.enable_login_emails === false) return undefined;
   return {
     ...toPerson(person),
-    link: `${urlOfRealm(realm, deployment)}/#settings/sessions`,
-    unsubscribeUrl: unsubscribeUrl(deps, realm, { person, mail: 'newLogin' }),
-    newLogin: {
-      atSeconds: toSeconds(session?.created_at ?? new Date(now())),
-      browser: session ? browserName(session.user_agent) : 'A browser that is logged out again',
-      ipAddress: session?.ip_address || 'unknown',
-    },
-    about: 'newLogin',
+    ...(toFormerAddress && { address: change.before }),
+    link: `${urlOfRealm(realm, deployment)}${pathAbout(change.kind)}`,
+    ...(isLogin && { unsubscribeUrl: unsubscribeUrl(deps, realm, { person, mail: 'newLogin' }) }),
+    securityChange: await securityChangeOf(deps, change),
+    about: 'securityChange',
+  };
+}
+
+/** Where the person sees what happened, or goes on. */
+function pathAbout(kind: SecurityActivityRow['kind']): string {
+  return kind === 'PASSWORD_INVALIDATED' ? '/accounts/password/reset' : '/#settings/security';
+}
+
+async function securityChangeOf(
+  { db }: Pick<DescribeDeps, 'db'>,
+  change: SecurityActivityRow,
+): Promise<DescribedMail['securityChange']> {
+  const { realm_id, kind, source, source_user_id: sourceId, name, before, after } = change;
+  const isOther = source === 'USER' && sourceId !== null;
+  const other = isOther ? await findAccount(db, realm_id, sourceId) : undefined;
+  const { client, ip_address: ipAddress } = shownPlace(change);
+  return {
+    ...{ kind, source, name, before, after, client, ipAddress },
+    sourceName: other?.full_name ?? '',
+    atSeconds: toSeconds(change.at),
   };
 }
 
@@ -63,24 +90,6 @@ export async function describeWelcome(
     link: urlOfRealm(realm, deployment),
     welcome: {},
     about: 'welcome',
-  };
-}
-
-/** Goes out to everybody who is active, whatever they want to be told of logins. */
-export async function describeSecondFactorChange(
-  { db, deployment }: DescribeDeps,
-  realm: Realm,
-  cause: MailCause__Output['secondFactorChange'],
-): Promise<Content> {
-  if (!cause) return undefined;
-  const person = await findAccount(db, realm.realm_id, cause.userId);
-  if (!person?.is_active) return undefined;
-  const { kind, passkeyName, atSeconds } = cause;
-  return {
-    ...toPerson(person),
-    link: `${urlOfRealm(realm, deployment)}/#settings/security`,
-    secondFactorChange: { kind, passkeyName, atSeconds },
-    about: 'secondFactorChange',
   };
 }
 

@@ -29,6 +29,8 @@ import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { reactivateAccount } from '../lifecycle/reactivate-account.ts';
 import { parseRole } from '../realms/roles.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
+import { byScim } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { emitOnce } from './emit-once.ts';
 import { getScimUserMessage, noSuchPerson } from './user-message.ts';
 import {
@@ -201,7 +203,7 @@ async function addNewPerson(
   });
   const outcomes =
     change.isActive === false
-      ? [await deactivateAccounts(deps, { tx, emit }, realm, { accounts: [account] })]
+      ? [await deactivateAccounts(deps, { tx, emit }, realm, { accounts: [account], by: byScim })]
       : [];
   return { userId, outcomes, operations };
 }
@@ -230,6 +232,8 @@ async function changePerson(
   }
   const names = await namesAfter(deps, tx, realm, { before, row, change });
   await keep(tx, { ...row, ...names.kept, is_removed: false });
+  const { external_id: externalId = row.external_id } = names.kept;
+  const isLinked = externalId !== null && externalId !== row.external_id;
   const requested = differencesFrom(before, {
     ...(names.fullName !== undefined && { full_name: names.fullName }),
     ...(names.email !== undefined && { delivery_email: names.email }),
@@ -252,12 +256,12 @@ async function changePerson(
   const outcomes: ChangeOutcome[] = [];
   let account = before;
   if (Object.keys(requested).length > 0) {
-    const changed = await changeAccount(deps, { tx, emit }, realm, { before, requested }).catch(
-      (error: unknown) => {
-        // Another account got the address since it was looked for
-        throw isDuplicateAddress(error) ? addressTaken(requested.delivery_email ?? '') : error;
-      },
-    );
+    const changed = await changeAccount(deps, { tx, emit }, realm, {
+      ...{ before, requested, by: byScim },
+    }).catch((error: unknown) => {
+      // Another account got the address since it was looked for
+      throw isDuplicateAddress(error) ? addressTaken(requested.delivery_email ?? '') : error;
+    });
     account = changed.account;
     outcomes.push(changed.outcome);
   }
@@ -266,10 +270,14 @@ async function changePerson(
       ({ bot_owner_id, is_active }) => bot_owner_id === userId && is_active,
     );
     const accounts = [account, ...bots] as const;
-    outcomes.push(await deactivateAccounts(deps, { tx, emit }, realm, { accounts }));
+    outcomes.push(await deactivateAccounts(deps, { tx, emit }, realm, { accounts, by: byScim }));
   } else if (isReturning) {
-    outcomes.push(await reactivateAccount(deps, { tx, emit }, realm, account));
+    outcomes.push(await reactivateAccount(deps, { tx, emit }, realm, { account, by: byScim }));
   }
+  await emitSecurityChanges(deps, { tx, emit }, before, {
+    by: byScim,
+    changes: isLinked ? [{ kind: 'IDENTITY_LINKED' }] : [],
+  });
   return outcomes;
 }
 

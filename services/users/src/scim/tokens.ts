@@ -18,6 +18,8 @@ import { hostOfRealm } from '../realms/hosts.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { requireRealm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
+import { byOperator } from '../security-activity/doer.ts';
+import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { type SystemMessageSender, sendSystemMessages } from '../system-messages.ts';
 import {
@@ -193,9 +195,9 @@ const scimTokenTold = defineJob(
   z.object({ realmId: z.int(), ownerIds: z.array(z.int()), content: z.string() }),
 );
 
-/** Enqueues a message to each owner of the realm about a token. Returns the events that request their mails. */
+/** Enqueues a message to each owner of the realm about a token. Records a new one with them. Returns the events to emit. */
 async function tellOwners(
-  { jobs, deployment }: Pick<Deps, 'jobs' | 'deployment'>,
+  deps: Pick<Deps, 'now' | 'jobs' | 'deployment'>,
   tx: Tx,
   token: Pick<ScimTokenRow, 'realm_id' | 'name' | 'scope' | 'expires_at'>,
   { isNew }: { isNew: boolean },
@@ -206,14 +208,30 @@ async function tellOwners(
   const content = isNew
     ? `The operator of the server made a SCIM token named "${name}". Until ${day}, the program that has it ${permitted[token.scope]} of this organization.`
     : `The SCIM token "${name}" expires on ${day}. The operator of the server can make another one.`;
-  await jobs.enqueue(tx, scimTokenTold, { realmId, ownerIds, content }, { key: `${realmId}/scim` });
+  await deps.jobs.enqueue(
+    tx,
+    scimTokenTold,
+    { realmId, ownerIds, content },
+    { key: `${realmId}/scim` },
+  );
   const about = {
     name,
     scope: scopeMessages[token.scope],
     expiresAtSeconds: toSeconds(expires_at),
   };
-  const causes = ownerIds.map((userId) => ({ scimToken: { userId, ...about, isNew } }));
-  return requestMails(deployment, causes);
+  const events: OutboxEvent[] = [];
+  for (const userId of ownerIds) {
+    const mails = [{ scimToken: { userId, ...about, isNew } }];
+    const owner = { realm_id: realmId, user_id: userId };
+    const recorded = isNew
+      ? await recordSecurityChanges(deps, tx, owner, {
+          by: byOperator,
+          changes: [{ kind: 'SCIM_TOKEN_CREATED', name, mails }],
+        })
+      : requestMails(deps.deployment, mails);
+    events.push(...recorded);
+  }
+  return events;
 }
 
 const permitted: Readonly<Record<ScimScopeName, string>> = {

@@ -3,8 +3,8 @@ import { secondFactorRequired } from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Proof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
+import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { findSession } from '../sessions/store.ts';
-import type { FactorChange } from './change-notices.ts';
 import { requireCode } from './verify-code.ts';
 
 /** How a person proves again who they are before their second factors change. */
@@ -27,7 +27,7 @@ export async function requireFactorProof(
   tx: Tx,
   account: AccountRow,
   { currentSessionId, secondFactor }: FactorProof,
-): Promise<FactorChange[]> {
+): Promise<SecurityChange[]> {
   if (!account.has_second_factor) return [];
   const session =
     currentSessionId === undefined

@@ -4,8 +4,8 @@ import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import { deletePendingFactors } from '../accounts/pending-change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { updateProof } from '../sessions/store.ts';
-import type { FactorChange } from './change-notices.ts';
 import { deletePasskeys, listPasskeys } from './passkey-store.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from './store.ts';
@@ -65,7 +65,7 @@ export async function factorsChanged(tx: Tx, holder: Holder): Promise<IdentityVe
 export async function removeFactors(
   tx: Tx,
   holder: Holder & Pick<AccountRow, 'has_second_factor'>,
-): Promise<{ changes: FactorChange[]; versions: IdentityVersionsById }> {
+): Promise<{ changes: SecurityChange[]; versions: IdentityVersionsById }> {
   await deleteTotp(tx, holder);
   await deletePasskeys(tx, holder);
   const versions = await factorsChanged(tx, holder);

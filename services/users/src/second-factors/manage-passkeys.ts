@@ -14,8 +14,9 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
+import { byActor } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { createChallenge, purposeOfNewPasskey, takeChallenge } from './challenges.ts';
-import { tellFactorChanges } from './change-notices.ts';
 import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
   factorAdded,
@@ -50,9 +51,10 @@ type ProofDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deploymen
 export async function beginPasskey(
   deps: ProofDeps,
   proof: BeginPasskeyRequest__Output,
-  { actor, signal }: RpcContext,
+  context: RpcContext,
 ): Promise<BeginPasskeyResponse> {
-  const { realmId, userId } = actor;
+  const { realmId, userId } = context.actor;
+  const by = byActor(context);
   const relyingParty = relyingPartyOf(proof);
   const { host } = relyingParty;
   const account = await getAccount(deps.db, realmId, userId);
@@ -71,10 +73,10 @@ export async function beginPasskey(
         purpose: purposeOfNewPasskey(proof.currentSessionId),
       };
       const created = await createChallenge(deps, tx, scope);
-      await tellFactorChanges(deps, emit, account, proved);
+      await emitSecurityChanges(deps, { tx, emit }, account, { by, changes: proved });
       return { challenge: created, existing: known };
     },
-    { signal },
+    { signal: context.signal },
   );
   const wanted = { challenge, relyingParty, realmName, person: account, existing };
   return { optionsJson: await creationOptions(wanted) };
@@ -121,8 +123,10 @@ export async function addPasskey(
     const passkeyId = await insertPasskey(tx, { ...holder, name, host, ...passkey, created_at });
     if (passkeyId === undefined) throw badRequest({ msg: 'This passkey is in use already.' });
     const { codes, versions } = await factorAdded(tx, holder, request.currentSessionId);
-    const told = { kind: 'PASSKEY_ADDED', passkeyName: name } as const;
-    await tellFactorChanges(deps, emit, holder, [...proved, told]);
+    await emitSecurityChanges(deps, { tx, emit }, holder, {
+      by: byActor(context),
+      changes: [...proved, { kind: 'PASSKEY_ADDED', name }],
+    });
     return { passkeyId, versions, sealed: sealRecoveryCodes(deps, holder, codes) };
   }, idempotent(context));
   await completeChange(deps, realmId, added);
@@ -137,15 +141,24 @@ export async function addPasskey(
  * @spec PATCH /users/me/second_factors/passkeys/{id}
  */
 export async function renamePasskey(
-  deps: Pick<Deps, 'transact'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment'>,
   request: RenamePasskeyRequest__Output,
   context: RpcContext,
 ): Promise<RenamePasskeyResponse> {
   const { realmId, userId } = context.actor;
   const name = parseName(request.name);
-  const key = { realm_id: realmId, user_id: userId, passkey_id: request.passkeyId };
-  await deps.transact(async (tx) => {
-    if (!(await updatePasskeyName(tx, key, name))) throw unknownPasskey();
+  const holder = { realm_id: realmId, user_id: userId };
+  await deps.transact(async (tx, emit) => {
+    await lockAccounts(tx, realmId, [userId]);
+    const before = (await listPasskeys(tx, holder)).find(
+      ({ passkey_id }) => passkey_id === request.passkeyId,
+    );
+    if (!before) throw unknownPasskey();
+    await updatePasskeyName(tx, before, name);
+    await emitSecurityChanges(deps, { tx, emit }, holder, {
+      by: byActor(context),
+      changes: [{ kind: 'PASSKEY_RENAMED', before: before.name, after: name }],
+    });
   }, idempotent(context));
   return {};
 }
@@ -169,11 +182,13 @@ export async function removePasskey(
     const [locked] = await lockAccounts(tx, realmId, [userId]);
     const proved = await requireFactorProof(deps, tx, locked ?? account, request);
     const key = { realm_id: realmId, user_id: userId, passkey_id: request.passkeyId };
-    const passkeyName = await deletePasskey(tx, key);
-    if (passkeyName === undefined) throw unknownPasskey();
+    const name = await deletePasskey(tx, key);
+    if (name === undefined) throw unknownPasskey();
     const raised = await factorsChanged(tx, account);
-    const removed = { kind: 'PASSKEY_REMOVED', passkeyName } as const;
-    await tellFactorChanges(deps, emit, account, [...proved, removed]);
+    await emitSecurityChanges(deps, { tx, emit }, account, {
+      by: byActor(context),
+      changes: [...proved, { kind: 'PASSKEY_REMOVED', name }],
+    });
     return raised;
   }, idempotent(context));
   await completeChange(deps, realmId, { versions });

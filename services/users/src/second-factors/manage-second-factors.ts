@@ -12,7 +12,8 @@ import { getAccount, lockAccounts } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
-import { tellFactorChanges } from './change-notices.ts';
+import { byActor, byOperator } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { requireFactorProof } from './factor-proof.ts';
 import {
   openRecoveryCodes,
@@ -51,7 +52,10 @@ export async function createRecoveryCodes(
     if (!locked?.has_second_factor) throw badRequest({ msg: 'You have no second factor.' });
     const proved = await requireFactorProof(deps, tx, locked, proof);
     const codes = await renewRecoveryCodes(tx, account);
-    await tellFactorChanges(deps, emit, account, [...proved, { kind: 'RECOVERY_CODES_RENEWED' }]);
+    await emitSecurityChanges(deps, { tx, emit }, account, {
+      by: byActor(context),
+      changes: [...proved, { kind: 'RECOVERY_CODES_RENEWED' }],
+    });
     return { sealed: sealRecoveryCodes(deps, account, codes) };
   }, idempotent(context));
   return { codes: openRecoveryCodes(deps, account, sealed) };
@@ -70,7 +74,10 @@ export async function resetSecondFactors(
     const person = await getPersonByEmail(tx, realmId, email);
     await lockAccounts(tx, realmId, [person.user_id]);
     const { versions: raised } = await removeFactors(tx, person);
-    await tellFactorChanges(deps, emit, person, [{ kind: 'FACTORS_RESET' }]);
+    await emitSecurityChanges(deps, { tx, emit }, person, {
+      by: byOperator,
+      changes: [{ kind: 'FACTORS_RESET' }],
+    });
     return raised;
   });
   await completeChange(deps, realmId, { versions });

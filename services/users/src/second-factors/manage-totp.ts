@@ -12,8 +12,9 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
+import { byActor } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { challengeValidForMs } from './challenges.ts';
-import { tellFactorChanges } from './change-notices.ts';
 import { codeThatProves, requireFactorProof } from './factor-proof.ts';
 import {
   factorAdded,
@@ -39,9 +40,10 @@ type ManagingDeps = ProofDeps & Pick<Deps, 'identityVersions' | 'jobs'>;
 export async function beginTotp(
   deps: ProofDeps,
   proof: BeginTotpRequest__Output,
-  { actor, signal }: RpcContext,
+  context: RpcContext,
 ): Promise<BeginTotpResponse> {
-  const { realmId, userId } = actor;
+  const { realmId, userId } = context.actor;
+  const by = byActor(context);
   const account = await getAccount(deps.db, realmId, userId);
   await requireProof(deps, account, proof);
   const secret = createTotpSecret();
@@ -57,9 +59,9 @@ export async function beginTotp(
         secret_sealed: sealTotpSecret(deps, account, secret),
         ...{ begun_at: new Date(deps.now()), begun_session_id: proof.currentSessionId ?? null },
       });
-      await tellFactorChanges(deps, emit, account, proved);
+      await emitSecurityChanges(deps, { tx, emit }, account, { by, changes: proved });
     },
-    { signal },
+    { signal: context.signal },
   );
   const { name: issuer } = await getRealm(deps.db, realmId);
   return { secret, uri: totpUri(secret, { issuer, account: account.delivery_email }) };
@@ -99,7 +101,10 @@ export async function confirmTotp(
     }
     await updateTotpConfirmed(tx, holder, { last_step: step, confirmed_at: new Date(deps.now()) });
     const { codes, versions } = await factorAdded(tx, holder, currentSessionId);
-    await tellFactorChanges(deps, emit, holder, [...proved, { kind: 'TOTP_ADDED' }]);
+    await emitSecurityChanges(deps, { tx, emit }, holder, {
+      by: byActor(context),
+      changes: [...proved, { kind: 'TOTP_ADDED' }],
+    });
     return { versions, sealed: sealRecoveryCodes(deps, holder, codes) };
   }, idempotent(context));
   await completeChange(deps, realmId, confirmed);
@@ -139,7 +144,10 @@ export async function removeTotp(
     const proved = await requireFactorProof(deps, tx, locked ?? account, proof);
     await deleteTotp(tx, account);
     const raised = await factorsChanged(tx, account);
-    await tellFactorChanges(deps, emit, account, [...proved, { kind: 'TOTP_REMOVED' }]);
+    await emitSecurityChanges(deps, { tx, emit }, account, {
+      by: byActor(context),
+      changes: [...proved, { kind: 'TOTP_REMOVED' }],
+    });
     return raised;
   }, idempotent(context));
   await completeChange(deps, realmId, { versions });

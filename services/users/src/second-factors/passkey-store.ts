@@ -56,8 +56,12 @@ export async function insertPasskey(
 type PasskeyKey = Pick<PasskeyRow, 'realm_id' | 'user_id' | 'passkey_id'>;
 
 /** Renames a passkey of the person. Returns false when there is none with this id. */
-export async function updatePasskeyName(tx: Tx, key: PasskeyKey, name: string): Promise<boolean> {
-  return (await passkeys(tx).where(key).update({ name })) === 1;
+export async function updatePasskeyName(
+  tx: Tx,
+  { realm_id, user_id, passkey_id }: PasskeyKey,
+  name: string,
+): Promise<void> {
+  await passkeys(tx).where({ realm_id, user_id, passkey_id }).update({ name });
 }
 
 /** Records that a passkey signed. */

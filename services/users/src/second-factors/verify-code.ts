@@ -2,7 +2,7 @@ import type { Tx } from '@chat/kit/database/database';
 import { secondFactorFailed } from '@chat/kit/errors/catalog';
 import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import type { FactorChange } from './change-notices.ts';
+import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { deleteRecoveryCode, findTotp, useTotpStep } from './store.ts';
 import { matchingStep } from './totp.ts';
@@ -19,7 +19,7 @@ export async function requireCode(
   tx: Tx,
   account: Pick<AccountRow, 'realm_id' | 'user_id' | 'has_second_factor'>,
   typed: string,
-): Promise<FactorChange[]> {
+): Promise<SecurityChange[]> {
   const { realm_id, user_id, has_second_factor } = account;
   if (has_second_factor) {
     if (await useTotpCode(deps, tx, account, typed)) return [];

@@ -12,8 +12,9 @@ import { type AccountRow, lockAccounts, updateAccount } from '../accounts/store.
 import type { Deployment } from '../deployment.ts';
 import type { Deps } from '../deps.ts';
 import { isRealmActive } from '../realms/store.ts';
-import { requestMails } from '../request-mail.ts';
-import { browserName } from './browser-name.ts';
+import { byPerson, originOf } from '../security-activity/doer.ts';
+import { placeOf, withPlace } from '../security-activity/known-places.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import {
   deleteSessionByToken,
   findOwnerOfSession,
@@ -41,8 +42,8 @@ type Opening = {
 const maxUserAgent = 500;
 
 /**
- * Opens a session with a fresh token, and ends the one that the browser had. A login in a browser that the account was not
- * used in before is told by mail. `account` is as it was when the person proved who they are: locking the current row makes a
+ * Opens a session with a fresh token, and ends the one that the browser had. A login in a browser or a network that the person
+ * did not use before is recorded and told by mail. `account` is as it was when the person proved who they are: locking the current row makes a
  * login fail that a change of password or a deactivation overtook. A caller that locks it earlier does so by `lockForLogin`, or
  * together with `ownersOfPrevious`.
  *
@@ -62,11 +63,11 @@ export async function openSession(
   if (!current?.is_active) throw userDeactivated({});
   if (!hasSamePassword(current, account)) throw authenticationFailed({});
   if (current.has_second_factor && proof === 'password') throw secondFactorRequired({});
-  const versions = await endPrevious(tx, realm_id, browser?.previousSessionHash ?? '');
+  const previous = await endPrevious(tx, realm_id, browser?.previousSessionHash ?? '');
   const token = createToken();
   const openedAt = new Date(now());
   const userAgent = browser?.userAgent ?? '';
-  const sessionId = await insertSession(tx, {
+  await insertSession(tx, {
     ...{ realm_id, user_id },
     token_hash: hashToken(token),
     proof,
@@ -76,11 +77,9 @@ export async function openSession(
     last_used_at: openedAt,
     expires_at: expiryOf({ openedAt, usedAt: openedAt }, deployment),
   });
-  if (await isInNewBrowser(tx, current, browserName(userAgent))) {
-    const notice = { newLogin: { userId: user_id, sessionId } };
-    await emit(realm_id, requestMails(deployment, [notice]));
-  }
-  return { token, versions };
+  const isSameBrowser = previous.userId === user_id;
+  await recordLogin({ now, deployment }, { tx, emit }, current, { browser, isSameBrowser });
+  return { token, versions: previous.versions };
 }
 
 /**
@@ -109,14 +108,29 @@ export async function ownersOfPrevious(
 }
 
 /**
- * Whether the person has logged in before, but not in this browser, and wants to be told. Remembers the browser of a locked
- * account.
+ * Records a login in a browser and network that a locked account was not used in before, and remembers them. A browser that had
+ * a session of the person is known in every network. The first login of all is told to nobody, and no login to somebody who does
+ * not want it.
  */
-async function isInNewBrowser(tx: Tx, account: AccountRow, browser: string): Promise<boolean> {
-  const { known_browsers: known, settings } = account;
-  if (known.includes(browser)) return false;
-  await updateAccount(tx, account, { known_browsers: [...known, browser] });
-  return known.length > 0 && settings.enable_login_emails !== false;
+async function recordLogin(
+  deps: Pick<Deps, 'now' | 'deployment'>,
+  at: { tx: Tx; emit: Emit },
+  account: AccountRow,
+  { browser, isSameBrowser }: { browser: Opening['browser']; isSameBrowser: boolean },
+): Promise<void> {
+  const { known_places: known, settings, user_id } = account;
+  const origin = originOf(browser);
+  const place = placeOf(origin ?? { userAgent: '', ipAddress: '' });
+  const isKnown = known.includes(place);
+  if (known.at(-1) !== place) {
+    await updateAccount(at.tx, account, { known_places: withPlace(known, place) });
+  }
+  if (isKnown || isSameBrowser) return;
+  const isTold = known.length > 0 && settings.enable_login_emails !== false;
+  await emitSecurityChanges(deps, at, account, {
+    by: byPerson(user_id, origin),
+    changes: [{ kind: 'LOGIN', ...(!isTold && { mails: [] }) }],
+  });
 }
 
 /** Whether no password was set or invalidated between two readings of an account. */
@@ -142,8 +156,8 @@ async function endPrevious(
   tx: Tx,
   realmId: number,
   tokenHash: string,
-): Promise<IdentityVersionsById> {
-  if (tokenHash === '') return {};
-  const userId = await deleteSessionByToken(tx, realmId, tokenHash);
-  return userId === undefined ? {} : raiseIdentityVersion(tx, realmId, userId);
+): Promise<{ userId?: number; versions: IdentityVersionsById }> {
+  const userId = tokenHash === '' ? undefined : await deleteSessionByToken(tx, realmId, tokenHash);
+  if (userId === undefined) return { versions: {} };
+  return { userId, versions: await raiseIdentityVersion(tx, realmId, userId) };
 }

@@ -14,6 +14,9 @@ import { deletePendingChanges } from '../accounts/pending-change-store.ts';
 import { getPersonByEmail } from '../accounts/person-by-email.ts';
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
+import { clientName } from '../security-activity/client-name.ts';
+import { byActor, byOperator } from '../security-activity/doer.ts';
+import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { endAccess } from './end-access.ts';
 import { readSessions } from './read-sessions.ts';
 import { deleteSession } from './store.ts';
@@ -35,17 +38,23 @@ export async function listSessions(
  * @spec DELETE /users/me/sessions/{session_id}
  */
 export async function endSession(
-  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions'>,
   { sessionId }: EndSessionRequest__Output,
   context: RpcContext,
 ): Promise<EndSessionResponse> {
   const { realmId, userId } = context.actor;
-  const users = await deps.transact(async (tx) => {
+  const holder = { realm_id: realmId, user_id: userId };
+  const users = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
-    const session = { realm_id: realmId, user_id: userId, session_id: sessionId };
-    if (!(await deleteSession(tx, session))) throw badRequest({ msg: 'Invalid session ID' });
+    const ended = await deleteSession(tx, { ...holder, session_id: sessionId });
+    if (!ended) throw badRequest({ msg: 'Invalid session ID' });
     await deletePendingChanges(tx, realmId, [userId]);
-    return raiseIdentityVersion(tx, realmId, userId);
+    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    await emitSecurityChanges(deps, { tx, emit }, holder, {
+      by: byActor(context),
+      changes: [{ kind: 'SESSIONS_ENDED', name: clientName(ended.user_agent) }],
+    });
+    return raised;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
   return {};
@@ -57,15 +66,21 @@ export async function endSession(
  * @spec DELETE /users/me/sessions
  */
 export async function endSessions(
-  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions'>,
   { exceptSessionId }: EndSessionsRequest__Output,
   context: RpcContext,
 ): Promise<EndSessionsResponse> {
   const { realmId, userId } = context.actor;
-  const users = await deps.transact(async (tx) => {
+  const users = await deps.transact(async (tx, emit) => {
     await lockAccounts(tx, realmId, [userId]);
-    await endAccess(tx, realmId, [userId], exceptSessionId);
-    return raiseIdentityVersion(tx, realmId, userId);
+    const ended = await endAccess(tx, realmId, [userId], exceptSessionId);
+    const raised = await raiseIdentityVersion(tx, realmId, userId);
+    const holder = { realm_id: realmId, user_id: userId };
+    await emitSecurityChanges(deps, { tx, emit }, holder, {
+      by: byActor(context),
+      changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }],
+    });
+    return raised;
   }, idempotent(context));
   await deps.identityVersions.publish({ realmId, users });
   return {};
@@ -78,14 +93,19 @@ export async function endSessions(
  * @throws BAD_REQUEST no such realm; no active person has this address
  */
 export async function endSessionsOf(
-  deps: Pick<Deps, 'transact' | 'identityVersions'>,
+  deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'identityVersions'>,
   { realmId, email }: EndSessionsOfRequest__Output,
 ): Promise<EndSessionsOfResponse> {
-  const { ended, users } = await deps.transact(async (tx) => {
+  const { ended, users } = await deps.transact(async (tx, emit) => {
     const person = await getPersonByEmail(tx, realmId, email);
     await lockAccounts(tx, realmId, [person.user_id]);
     const ended = await endAccess(tx, realmId, [person.user_id]);
-    return { ended, users: await raiseIdentityVersion(tx, realmId, person.user_id) };
+    const raised = await raiseIdentityVersion(tx, realmId, person.user_id);
+    await emitSecurityChanges(deps, { tx, emit }, person, {
+      by: byOperator,
+      changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }],
+    });
+    return { ended, users: raised };
   });
   await deps.identityVersions.publish({ realmId, users });
   return { ended };

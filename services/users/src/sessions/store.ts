@@ -94,12 +94,16 @@ export async function listSessionRows(
     .limit(limit);
 }
 
-/** Deletes a session of the user. Returns false when there is none with this id. */
+/** Deletes a session of the user. Returns it; undefined when there is none with this id. */
 export async function deleteSession(
   tx: Tx,
   { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
-): Promise<boolean> {
-  return (await sessions(tx).where({ realm_id, user_id, session_id }).delete()) === 1;
+): Promise<SessionRow | undefined> {
+  const [deleted] = await sessions(tx)
+    .where({ realm_id, user_id, session_id })
+    .delete()
+    .returning('*');
+  return deleted;
 }
 
 /** Whose session has this token hash; undefined when there is none. */

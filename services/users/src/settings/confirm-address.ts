@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { ConfirmAddressRequest__Output } from '@chat/proto/chat/users/v1/ConfirmAddressRequest';
 import type { ConfirmAddressResponse } from '@chat/proto/chat/users/v1/ConfirmAddressResponse';
 import { lockAccountAndOwners } from '../accounts/change-store.ts';
@@ -12,6 +13,7 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { changeAccount } from '../lifecycle/change-account.ts';
 import { getRealm, requireRealm } from '../realms/store.ts';
+import { byOperator, byPerson } from '../security-activity/doer.ts';
 import { allowedAddress } from './own-changes.ts';
 
 /**
@@ -24,6 +26,7 @@ import { allowedAddress } from './own-changes.ts';
 export async function confirmAddress(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>,
   request: ConfirmAddressRequest__Output,
+  { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<ConfirmAddressResponse> {
   const { realmId } = request;
   const confirmation = await findChange(deps, request);
@@ -36,7 +39,8 @@ export async function confirmAddress(
     if (!isWanted) throw invalidLink();
     await claimConfirmation(tx, confirmation, new Date(deps.now()));
     const requested = { delivery_email: allowedAddress(deps, confirmation.email, before, realm) };
-    return (await changeAccount(deps, { tx, emit }, realm, { before, requested })).outcome;
+    const by = request.by === 'token' ? byPerson(userId, origin) : byOperator;
+    return (await changeAccount(deps, { tx, emit }, realm, { before, requested, by })).outcome;
   });
   await completeChange(deps, realmId, outcome);
   return { email: confirmation.email };

@@ -1,13 +1,12 @@
 import type { Tx } from '@chat/kit/database/database';
 import { isApiError } from '@chat/kit/errors/define-error';
-import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import type { AccountRow } from '../accounts/store.ts';
 import { isFreshSession } from '../credentials/is-fresh-session.ts';
 import { isOwnPassword } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
-import { factorChangeMails } from '../second-factors/change-notices.ts';
 import { requireCode } from '../second-factors/verify-code.ts';
+import type { SecurityChange } from '../security-activity/record-security-change.ts';
 import { wrongPassword } from './own-changes.ts';
 
 type AddressProof = Pick<
@@ -27,20 +26,19 @@ export async function isProvenWithoutCode(
 
 /**
  * Proves by a code of a second factor who asks for an address, which leads to everything else of the account. The account is
- * locked. Returns the events of mails that tell its owner what happened.
+ * locked. Returns what has to be recorded.
  *
  * @throws BAD_REQUEST there is no code, or it is wrong
  */
 export async function proveByCode(
-  deps: Pick<Deps, 'now' | 'factorSeal' | 'deployment'>,
+  deps: Pick<Deps, 'now' | 'factorSeal'>,
   tx: Tx,
   account: AccountRow,
   { oldPassword, secondFactorCode }: AddressProof,
-): Promise<OutboxEvent[]> {
+): Promise<SecurityChange[]> {
   if (oldPassword !== undefined || secondFactorCode === undefined) throw wrongPassword();
   try {
-    const changes = await requireCode(deps, tx, account, secondFactorCode);
-    return factorChangeMails(deps, account.user_id, changes);
+    return await requireCode(deps, tx, account, secondFactorCode);
   } catch (error) {
     throw isApiError(error) ? wrongPassword() : error;
   }

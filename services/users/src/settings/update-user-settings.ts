@@ -8,6 +8,8 @@ import { type IdentityVersionsById, raiseIdentityVersion } from '../accounts/cha
 import { getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
+import { byActor } from '../security-activity/doer.ts';
+import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { changeOwn } from './change-own.ts';
 import { askForAddress, newName, newPasswordHash, requestedAddress } from './own-changes.ts';
@@ -75,7 +77,12 @@ export async function updateUserSettings(
         : await endOtherAccess(tx, context.actor, request.currentSessionId);
     const used = isProven.value ? [] : await proveByCode(deps, tx, own, request);
     const mails = request.email === undefined ? [] : await askForAddress(deps, tx, own, email);
-    const events = [...changed, ...used, ...mails];
+    const newPassword = hash === undefined ? [] : [{ kind: 'PASSWORD_CHANGED' } as const];
+    const recorded = await recordSecurityChanges(deps, tx, own, {
+      by: byActor(context),
+      changes: [...newPassword, ...used],
+    });
+    const events = [...changed, ...recorded, ...mails];
     if (events.length > 0) await emit(realmId, events);
     return versions;
   }, idempotent(context));

@@ -4,6 +4,7 @@ import { MessageHosts } from '../features/message-actions/message-hosts.tsx';
 import { Notifications } from '../features/notifications/notifications.tsx';
 import { StatusEditor } from '../features/people/status-editor.tsx';
 import { GoTo } from '../features/search/go-to.tsx';
+import { SecurityNotices } from '../features/settings/security-notices.tsx';
 import { UserCard } from '../features/user-card/user-card.tsx';
 import { useStore } from '../hooks/use-model.ts';
 import { locationHash } from '../navigation/routes.ts';
@@ -18,6 +19,7 @@ const hosts = {
   KeyboardShortcuts,
   Notifications,
   SendingNotices,
+  SecurityNotices,
   WindowTitle,
 };
 

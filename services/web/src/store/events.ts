@@ -15,6 +15,7 @@ import type {
   Reminder,
   SavedSnippet,
   ScheduledMessage,
+  SecurityChange,
   Submessage,
   User,
   UserGroup,
@@ -108,6 +109,7 @@ export interface Events {
   'realm_domains remove': { domain: string };
   realm_export: object;
   invites_changed: object;
+  'security_activity add': { activity: SecurityChange };
   restart: { [name: string]: unknown };
 
   alert_words: { alert_words: readonly string[] };

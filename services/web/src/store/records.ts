@@ -1,5 +1,7 @@
 // The API's objects that the OpenAPI document leaves open, as far as the client reads them.
 
+import type { paths } from '../api/gen/openapi.ts';
+
 export type Role = 100 | 200 | 300 | 400 | 600;
 
 export interface User {
@@ -343,3 +345,7 @@ export interface Server {
   event_queue_longpoll_timeout_seconds: number;
   [name: string]: unknown;
 }
+
+/** A change of what gives access to one's account. */
+export type SecurityChange =
+  paths['/users/me/security_activity']['get']['responses'][200]['content']['application/json']['security_activity'][number];

@@ -91,6 +91,7 @@ export const clientCapabilities = {
   empty_topic_name: true,
   simplified_presence_events: true,
   individual_emoji_changes: true,
+  security_activity: true,
 } as const;
 
 /** The groups of the snapshot that the model keeps. All types of events are delivered, whatever this fetches. */

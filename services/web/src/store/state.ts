@@ -75,7 +75,9 @@ export interface State {
   readonly bots: ReadonlyMap<number, Bot>;
   readonly navigationViews: readonly NavigationView[];
   /** How often each list that is fetched only when shown has changed since: who shows it fetches it again. */
-  readonly revisions: Readonly<Record<'attachments' | 'invites' | 'exports', number>>;
+  readonly revisions: Readonly<
+    Record<'attachments' | 'invites' | 'exports' | 'securityActivity', number>
+  >;
   /** Every loaded message by id, with its flags. */
   readonly messages: ReadonlyMap<number, Message>;
   /** Which messages of a narrow are loaded, by `narrowKey`; the one shown last is last. */

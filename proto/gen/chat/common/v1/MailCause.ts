@@ -1,6 +1,5 @@
 // Original file: chat/common/v1/common.proto
 
-import type { SecondFactorChangeKind as _chat_common_v1_SecondFactorChangeKind, SecondFactorChangeKind__Output as _chat_common_v1_SecondFactorChangeKind__Output } from '../../../chat/common/v1/SecondFactorChangeKind.ts';
 import type { ScimScope as _chat_common_v1_ScimScope, ScimScope__Output as _chat_common_v1_ScimScope__Output } from '../../../chat/common/v1/ScimScope.ts';
 import type { Long } from '@grpc/proto-loader';
 
@@ -78,16 +77,6 @@ export interface _chat_common_v1_MailCause_MissedMessages__Output {
   'messageIds': (number)[];
 }
 
-export interface _chat_common_v1_MailCause_NewLogin {
-  'userId'?: (number | string | Long);
-  'sessionId'?: (number | string | Long);
-}
-
-export interface _chat_common_v1_MailCause_NewLogin__Output {
-  'userId': (number);
-  'sessionId': (number);
-}
-
 export interface _chat_common_v1_MailCause_ScimToken {
   'userId'?: (number | string | Long);
   'name'?: (string);
@@ -104,20 +93,6 @@ export interface _chat_common_v1_MailCause_ScimToken__Output {
   'isNew': (boolean);
 }
 
-export interface _chat_common_v1_MailCause_SecondFactorChange {
-  'userId'?: (number | string | Long);
-  'kind'?: (_chat_common_v1_SecondFactorChangeKind);
-  'passkeyName'?: (string);
-  'atSeconds'?: (number | string | Long);
-}
-
-export interface _chat_common_v1_MailCause_SecondFactorChange__Output {
-  'userId': (number);
-  'kind': (_chat_common_v1_SecondFactorChangeKind__Output);
-  'passkeyName': (string);
-  'atSeconds': (number);
-}
-
 export interface _chat_common_v1_MailCause_SecondFactorRequired {
   'userId'?: (number | string | Long);
   'dueAtSeconds'?: (number | string | Long);
@@ -128,6 +103,18 @@ export interface _chat_common_v1_MailCause_SecondFactorRequired__Output {
   'userId': (number);
   'dueAtSeconds': (number);
   'isReminder': (boolean);
+}
+
+export interface _chat_common_v1_MailCause_SecurityChange {
+  'userId'?: (number | string | Long);
+  'activityId'?: (number | string | Long);
+  'toFormerAddress'?: (boolean);
+}
+
+export interface _chat_common_v1_MailCause_SecurityChange__Output {
+  'userId': (number);
+  'activityId': (number);
+  'toFormerAddress': (boolean);
 }
 
 export interface _chat_common_v1_MailCause_Setup {
@@ -151,17 +138,16 @@ export interface MailCause {
   'addressConfirmation'?: (_chat_common_v1_MailCause_AddressConfirmation | null);
   'passwordReset'?: (_chat_common_v1_MailCause_Confirmation | null);
   'signUp'?: (_chat_common_v1_MailCause_Confirmation | null);
-  'newLogin'?: (_chat_common_v1_MailCause_NewLogin | null);
+  'securityChange'?: (_chat_common_v1_MailCause_SecurityChange | null);
   'deactivation'?: (_chat_common_v1_MailCause_Deactivation | null);
   'welcome'?: (_chat_common_v1_MailCause_Welcome | null);
   'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages | null);
   'setup'?: (_chat_common_v1_MailCause_Setup | null);
-  'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange | null);
   'digest'?: (_chat_common_v1_MailCause_Digest | null);
   'botTransferred'?: (_chat_common_v1_MailCause_BotTransferred | null);
   'scimToken'?: (_chat_common_v1_MailCause_ScimToken | null);
   'secondFactorRequired'?: (_chat_common_v1_MailCause_SecondFactorRequired | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"securityChange"|"deactivation"|"welcome"|"setup"|"missedMessages"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }
 
 export interface MailCause__Output {
@@ -169,15 +155,14 @@ export interface MailCause__Output {
   'addressConfirmation'?: (_chat_common_v1_MailCause_AddressConfirmation__Output | null);
   'passwordReset'?: (_chat_common_v1_MailCause_Confirmation__Output | null);
   'signUp'?: (_chat_common_v1_MailCause_Confirmation__Output | null);
-  'newLogin'?: (_chat_common_v1_MailCause_NewLogin__Output | null);
+  'securityChange'?: (_chat_common_v1_MailCause_SecurityChange__Output | null);
   'deactivation'?: (_chat_common_v1_MailCause_Deactivation__Output | null);
   'welcome'?: (_chat_common_v1_MailCause_Welcome__Output | null);
   'missedMessages'?: (_chat_common_v1_MailCause_MissedMessages__Output | null);
   'setup'?: (_chat_common_v1_MailCause_Setup__Output | null);
-  'secondFactorChange'?: (_chat_common_v1_MailCause_SecondFactorChange__Output | null);
   'digest'?: (_chat_common_v1_MailCause_Digest__Output | null);
   'botTransferred'?: (_chat_common_v1_MailCause_BotTransferred__Output | null);
   'scimToken'?: (_chat_common_v1_MailCause_ScimToken__Output | null);
   'secondFactorRequired'?: (_chat_common_v1_MailCause_SecondFactorRequired__Output | null);
-  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"setup"|"missedMessages"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
+  'cause'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"securityChange"|"deactivation"|"welcome"|"setup"|"missedMessages"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }

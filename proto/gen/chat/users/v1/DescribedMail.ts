@@ -1,6 +1,7 @@
 // Original file: chat/users/v1/users.proto
 
-import type { SecondFactorChangeKind as _chat_common_v1_SecondFactorChangeKind, SecondFactorChangeKind__Output as _chat_common_v1_SecondFactorChangeKind__Output } from '../../../chat/common/v1/SecondFactorChangeKind.ts';
+import type { SecurityChangeKind as _chat_common_v1_SecurityChangeKind, SecurityChangeKind__Output as _chat_common_v1_SecurityChangeKind__Output } from '../../../chat/common/v1/SecurityChangeKind.ts';
+import type { SecurityChangeSource as _chat_common_v1_SecurityChangeSource, SecurityChangeSource__Output as _chat_common_v1_SecurityChangeSource__Output } from '../../../chat/common/v1/SecurityChangeSource.ts';
 import type { ScimScope as _chat_common_v1_ScimScope, ScimScope__Output as _chat_common_v1_ScimScope__Output } from '../../../chat/common/v1/ScimScope.ts';
 import type { Long } from '@grpc/proto-loader';
 
@@ -70,18 +71,6 @@ export interface _chat_users_v1_DescribedMail_MissedMessages__Output {
   'namesRealm': (boolean);
 }
 
-export interface _chat_users_v1_DescribedMail_NewLogin {
-  'atSeconds'?: (number | string | Long);
-  'browser'?: (string);
-  'ipAddress'?: (string);
-}
-
-export interface _chat_users_v1_DescribedMail_NewLogin__Output {
-  'atSeconds': (number);
-  'browser': (string);
-  'ipAddress': (string);
-}
-
 export interface _chat_users_v1_DescribedMail_PasswordReset {
   'isDeactivated'?: (boolean);
 }
@@ -104,18 +93,6 @@ export interface _chat_users_v1_DescribedMail_ScimToken__Output {
   'isNew': (boolean);
 }
 
-export interface _chat_users_v1_DescribedMail_SecondFactorChange {
-  'kind'?: (_chat_common_v1_SecondFactorChangeKind);
-  'passkeyName'?: (string);
-  'atSeconds'?: (number | string | Long);
-}
-
-export interface _chat_users_v1_DescribedMail_SecondFactorChange__Output {
-  'kind': (_chat_common_v1_SecondFactorChangeKind__Output);
-  'passkeyName': (string);
-  'atSeconds': (number);
-}
-
 export interface _chat_users_v1_DescribedMail_SecondFactorRequired {
   'dueAtSeconds'?: (number | string | Long);
   'isReminder'?: (boolean);
@@ -124,6 +101,30 @@ export interface _chat_users_v1_DescribedMail_SecondFactorRequired {
 export interface _chat_users_v1_DescribedMail_SecondFactorRequired__Output {
   'dueAtSeconds': (number);
   'isReminder': (boolean);
+}
+
+export interface _chat_users_v1_DescribedMail_SecurityChange {
+  'kind'?: (_chat_common_v1_SecurityChangeKind);
+  'source'?: (_chat_common_v1_SecurityChangeSource);
+  'sourceName'?: (string);
+  'atSeconds'?: (number | string | Long);
+  'client'?: (string);
+  'ipAddress'?: (string);
+  'name'?: (string);
+  'before'?: (string);
+  'after'?: (string);
+}
+
+export interface _chat_users_v1_DescribedMail_SecurityChange__Output {
+  'kind': (_chat_common_v1_SecurityChangeKind__Output);
+  'source': (_chat_common_v1_SecurityChangeSource__Output);
+  'sourceName': (string);
+  'atSeconds': (number);
+  'client': (string);
+  'ipAddress': (string);
+  'name': (string);
+  'before': (string);
+  'after': (string);
 }
 
 export interface _chat_users_v1_DescribedMail_Setup {
@@ -159,19 +160,18 @@ export interface DescribedMail {
   'addressConfirmation'?: (_chat_users_v1_DescribedMail_AddressConfirmation | null);
   'passwordReset'?: (_chat_users_v1_DescribedMail_PasswordReset | null);
   'signUp'?: (_chat_users_v1_DescribedMail_SignUp | null);
-  'newLogin'?: (_chat_users_v1_DescribedMail_NewLogin | null);
+  'securityChange'?: (_chat_users_v1_DescribedMail_SecurityChange | null);
   'deactivation'?: (_chat_users_v1_DescribedMail_Deactivation | null);
   'welcome'?: (_chat_users_v1_DescribedMail_Welcome | null);
   'unsubscribeUrl'?: (string);
   'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages | null);
   'setup'?: (_chat_users_v1_DescribedMail_Setup | null);
-  'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest | null);
   'botTransferred'?: (_chat_users_v1_DescribedMail_BotTransferred | null);
   'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken | null);
   'secondFactorRequired'?: (_chat_users_v1_DescribedMail_SecondFactorRequired | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"securityChange"|"deactivation"|"welcome"|"missedMessages"|"setup"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }
 
 export interface DescribedMail__Output {
@@ -187,17 +187,16 @@ export interface DescribedMail__Output {
   'addressConfirmation'?: (_chat_users_v1_DescribedMail_AddressConfirmation__Output | null);
   'passwordReset'?: (_chat_users_v1_DescribedMail_PasswordReset__Output | null);
   'signUp'?: (_chat_users_v1_DescribedMail_SignUp__Output | null);
-  'newLogin'?: (_chat_users_v1_DescribedMail_NewLogin__Output | null);
+  'securityChange'?: (_chat_users_v1_DescribedMail_SecurityChange__Output | null);
   'deactivation'?: (_chat_users_v1_DescribedMail_Deactivation__Output | null);
   'welcome'?: (_chat_users_v1_DescribedMail_Welcome__Output | null);
   'unsubscribeUrl': (string);
   'missedMessages'?: (_chat_users_v1_DescribedMail_MissedMessages__Output | null);
   'setup'?: (_chat_users_v1_DescribedMail_Setup__Output | null);
-  'secondFactorChange'?: (_chat_users_v1_DescribedMail_SecondFactorChange__Output | null);
   'digest'?: (_chat_users_v1_DescribedMail_Digest__Output | null);
   'botTransferred'?: (_chat_users_v1_DescribedMail_BotTransferred__Output | null);
   'scimToken'?: (_chat_users_v1_DescribedMail_ScimToken__Output | null);
   'secondFactorRequired'?: (_chat_users_v1_DescribedMail_SecondFactorRequired__Output | null);
   '_expiresAtSeconds'?: "expiresAtSeconds";
-  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"newLogin"|"deactivation"|"welcome"|"missedMessages"|"setup"|"secondFactorChange"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
+  'about'?: "invitation"|"addressConfirmation"|"passwordReset"|"signUp"|"securityChange"|"deactivation"|"welcome"|"missedMessages"|"setup"|"digest"|"botTransferred"|"scimToken"|"secondFactorRequired";
 }

@@ -171,6 +171,8 @@ import type { ListScimGroupsResponse as _chat_users_v1_ListScimGroupsResponse, L
 import type { ListScimTokensRequest as _chat_users_v1_ListScimTokensRequest, ListScimTokensRequest__Output as _chat_users_v1_ListScimTokensRequest__Output } from '../../../chat/users/v1/ListScimTokensRequest.ts';
 import type { ListScimTokensResponse as _chat_users_v1_ListScimTokensResponse, ListScimTokensResponse__Output as _chat_users_v1_ListScimTokensResponse__Output } from '../../../chat/users/v1/ListScimTokensResponse.ts';
 import type { ListScimUsersResponse as _chat_users_v1_ListScimUsersResponse, ListScimUsersResponse__Output as _chat_users_v1_ListScimUsersResponse__Output } from '../../../chat/users/v1/ListScimUsersResponse.ts';
+import type { ListSecurityActivityRequest as _chat_users_v1_ListSecurityActivityRequest, ListSecurityActivityRequest__Output as _chat_users_v1_ListSecurityActivityRequest__Output } from '../../../chat/users/v1/ListSecurityActivityRequest.ts';
+import type { ListSecurityActivityResponse as _chat_users_v1_ListSecurityActivityResponse, ListSecurityActivityResponse__Output as _chat_users_v1_ListSecurityActivityResponse__Output } from '../../../chat/users/v1/ListSecurityActivityResponse.ts';
 import type { ListSessionsRequest as _chat_users_v1_ListSessionsRequest, ListSessionsRequest__Output as _chat_users_v1_ListSessionsRequest__Output } from '../../../chat/users/v1/ListSessionsRequest.ts';
 import type { ListSessionsResponse as _chat_users_v1_ListSessionsResponse, ListSessionsResponse__Output as _chat_users_v1_ListSessionsResponse__Output } from '../../../chat/users/v1/ListSessionsResponse.ts';
 import type { ListSubgroupsRequest as _chat_users_v1_ListSubgroupsRequest, ListSubgroupsRequest__Output as _chat_users_v1_ListSubgroupsRequest__Output } from '../../../chat/users/v1/ListSubgroupsRequest.ts';
@@ -1127,6 +1129,15 @@ export interface UsersClient extends grpc.Client {
   listScimUsers(argument: _chat_users_v1_ScimQuery, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
   listScimUsers(argument: _chat_users_v1_ScimQuery, callback: grpc.requestCallback<_chat_users_v1_ListScimUsersResponse__Output>): grpc.ClientUnaryCall;
   
+  ListSecurityActivity(argument: _chat_users_v1_ListSecurityActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSecurityActivityResponse__Output>): grpc.ClientUnaryCall;
+  ListSecurityActivity(argument: _chat_users_v1_ListSecurityActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListSecurityActivityResponse__Output>): grpc.ClientUnaryCall;
+  ListSecurityActivity(argument: _chat_users_v1_ListSecurityActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSecurityActivityResponse__Output>): grpc.ClientUnaryCall;
+  ListSecurityActivity(argument: _chat_users_v1_ListSecurityActivityRequest, callback: grpc.requestCallback<_chat_users_v1_ListSecurityActivityResponse__Output>): grpc.ClientUnaryCall;
+  listSecurityActivity(argument: _chat_users_v1_ListSecurityActivityRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSecurityActivityResponse__Output>): grpc.ClientUnaryCall;
+  listSecurityActivity(argument: _chat_users_v1_ListSecurityActivityRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListSecurityActivityResponse__Output>): grpc.ClientUnaryCall;
+  listSecurityActivity(argument: _chat_users_v1_ListSecurityActivityRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSecurityActivityResponse__Output>): grpc.ClientUnaryCall;
+  listSecurityActivity(argument: _chat_users_v1_ListSecurityActivityRequest, callback: grpc.requestCallback<_chat_users_v1_ListSecurityActivityResponse__Output>): grpc.ClientUnaryCall;
+  
   ListSessions(argument: _chat_users_v1_ListSessionsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   ListSessions(argument: _chat_users_v1_ListSessionsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
   ListSessions(argument: _chat_users_v1_ListSessionsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListSessionsResponse__Output>): grpc.ClientUnaryCall;
@@ -1831,6 +1842,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListScimUsers: grpc.handleUnaryCall<_chat_users_v1_ScimQuery__Output, _chat_users_v1_ListScimUsersResponse>;
   
+  ListSecurityActivity: grpc.handleUnaryCall<_chat_users_v1_ListSecurityActivityRequest__Output, _chat_users_v1_ListSecurityActivityResponse>;
+  
   ListSessions: grpc.handleUnaryCall<_chat_users_v1_ListSessionsRequest__Output, _chat_users_v1_ListSessionsResponse>;
   
   ListSubgroups: grpc.handleUnaryCall<_chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse>;
@@ -2042,6 +2055,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListScimGroups: MethodDefinition<_chat_users_v1_ScimQuery, _chat_users_v1_ListScimGroupsResponse, _chat_users_v1_ScimQuery__Output, _chat_users_v1_ListScimGroupsResponse__Output>
   ListScimTokens: MethodDefinition<_chat_users_v1_ListScimTokensRequest, _chat_users_v1_ListScimTokensResponse, _chat_users_v1_ListScimTokensRequest__Output, _chat_users_v1_ListScimTokensResponse__Output>
   ListScimUsers: MethodDefinition<_chat_users_v1_ScimQuery, _chat_users_v1_ListScimUsersResponse, _chat_users_v1_ScimQuery__Output, _chat_users_v1_ListScimUsersResponse__Output>
+  ListSecurityActivity: MethodDefinition<_chat_users_v1_ListSecurityActivityRequest, _chat_users_v1_ListSecurityActivityResponse, _chat_users_v1_ListSecurityActivityRequest__Output, _chat_users_v1_ListSecurityActivityResponse__Output>
   ListSessions: MethodDefinition<_chat_users_v1_ListSessionsRequest, _chat_users_v1_ListSessionsResponse, _chat_users_v1_ListSessionsRequest__Output, _chat_users_v1_ListSessionsResponse__Output>
   ListSubgroups: MethodDefinition<_chat_users_v1_ListSubgroupsRequest, _chat_users_v1_ListSubgroupsResponse, _chat_users_v1_ListSubgroupsRequest__Output, _chat_users_v1_ListSubgroupsResponse__Output>
   ListUserSecurity: MethodDefinition<_chat_users_v1_ListUserSecurityRequest, _chat_users_v1_ListUserSecurityResponse, _chat_users_v1_ListUserSecurityRequest__Output, _chat_users_v1_ListUserSecurityResponse__Output>

@@ -42,11 +42,11 @@ export const fetchApiKeyByJwt = defineEndpoint({
     response: { api_key: 'cm9ndWVzb21lYXBpa2V5MTIzNDU2Nzg5', email: 'iago@chat.example.com' },
   },
   errors: [authenticationFailed, userDeactivated, realmDeactivated, nonexistentSubdomain],
-  async handler({ realms, users }, { params, host, signal }) {
+  async handler({ realms, users }, { params, host, signal, origin }) {
     const { realmId } = await getRealmByHost(realms, host);
     const login = await users.fetchApiKeyByJwt(
       { realmId, token: params.token, includeProfile: params.include_profile },
-      { signal },
+      { signal, origin },
     );
     return {
       api_key: login.apiKey,

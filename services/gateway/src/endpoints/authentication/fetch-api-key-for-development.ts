@@ -29,12 +29,12 @@ export const fetchApiKeyForDevelopment = defineEndpoint({
     },
   },
   errors: [authenticationFailed, userDeactivated, realmDeactivated, nonexistentSubdomain],
-  async handler({ realms, users }, { params, host, isLocal, signal }) {
+  async handler({ realms, users }, { params, host, isLocal, signal, origin }) {
     const { realmId } = await getRealmByHost(realms, host);
     requireLocal({ isLocal });
     const login = await users.fetchApiKeyForDevelopment(
       { realmId, username: params.username },
-      { signal },
+      { signal, origin },
     );
     return { api_key: login.apiKey, email: login.email, user_id: login.userId };
   },

@@ -10,11 +10,11 @@ import {
   secondFactorSetupRequired,
   userDeactivated,
 } from '@chat/kit/errors/catalog';
+import { addressBlock } from '@chat/kit/limits/address-block';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { getRealmByHost } from '../../identity/realms.ts';
 import { countPasswordAttempt } from '../../rate-limit/count-password-attempt.ts';
-import { addressBlock } from '../../rate-limit/rate-limiter.ts';
 import { withSecondFactorAttempt } from '../../rate-limit/second-factor-attempt.ts';
 import { loginResponse } from './login.ts';
 
@@ -65,19 +65,22 @@ export const fetchApiKey = defineEndpoint({
   ],
   async handler(deps, { params, host, ...context }) {
     const { username, password } = params;
-    const { ip, signal } = context;
+    const { ip, signal, origin } = context;
     const { realmId } = await getRealmByHost(deps.realms, host);
     const login = await deps.passwordLoginLimit.run(
       async () => {
         const attempt = await countPasswordAttempt(deps, { realmId, username }, context);
-        const key = await deps.users.fetchApiKey({ realmId, username, password }, { signal });
+        const key = await deps.users.fetchApiKey(
+          { realmId, username, password },
+          { signal, origin },
+        );
         await attempt.succeeded();
         if (key.pendingLogin === undefined) return key;
         if (params.second_factor === undefined) throw secondFactorRequired({});
         const pending = { realmId, pendingLogin: key.pendingLogin };
         const code = params.second_factor;
         return withSecondFactorAttempt(deps, { ...pending, ...context }, () =>
-          deps.users.fetchApiKeyWithSecondFactor({ ...pending, code }, { signal }),
+          deps.users.fetchApiKeyWithSecondFactor({ ...pending, code }, { signal, origin }),
         );
       },
       { key: addressBlock(ip), signal },

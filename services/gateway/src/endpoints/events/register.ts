@@ -1,5 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { addressBlock } from '@chat/kit/limits/address-block';
 import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
@@ -11,7 +12,6 @@ import { rawFields } from '../../http/envelope.ts';
 import { hidesCredentials, type Identity } from '../../http/permissions.ts';
 import { requireEventNarrow } from '../../queues/event-narrow.ts';
 import { type Registration, registerQueue } from '../../queues/register-queue.ts';
-import { addressBlock } from '../../rate-limit/rate-limiter.ts';
 import { snapshotFields } from '../../snapshot/fields.ts';
 import { collectSnapshot, type SnapshotDeps, snapshotGroupsFor } from '../../snapshot/snapshots.ts';
 import {

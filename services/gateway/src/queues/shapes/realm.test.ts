@@ -88,3 +88,11 @@ test('sends realm_linkifiers only to clients with the capability', () => {
   expect(shaped('realm_linkifiers', body)).toBeUndefined();
   expect(shaped('realm_linkifiers', body, { capabilities: ['linkifier_url_template'] })).toBe(body);
 });
+
+test('sends security_activity only to clients with the capability, and to no caller who may not read keys', () => {
+  const body = bodyOf('security_activity');
+  const knowing: Wishes = { capabilities: ['security_activity'] };
+  expect(shaped('security_activity', body)).toBeUndefined();
+  expect(shaped('security_activity', body, knowing)).toBe(body);
+  expect(shaped('security_activity', body, { ...knowing, hidesCredentials: true })).toBeUndefined();
+});

@@ -138,6 +138,16 @@ export const realmLinkifiersShape: Shape = {
   render: (body) => body,
 };
 
+/**
+ * What gives access to the viewer's account changed; only for clients with the capability `security_activity`, and not for callers
+ * who may not read keys.
+ */
+export const securityActivityShape: Shape = {
+  accepts: (_body, viewer) => understands(viewer, 'security_activity') && !viewer.hidesCredentials,
+  variant: () => '',
+  render: (body) => body,
+};
+
 const readBot = parseOnce(
   z.looseObject({
     bot: z.looseObject({ services: z.array(z.looseObject({})).optional() }),

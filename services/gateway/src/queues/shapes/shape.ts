@@ -15,6 +15,8 @@ export const capabilityNames = [
   'empty_topic_name',
   'simplified_presence_events',
   'individual_emoji_changes',
+  // Not of the specification
+  'security_activity',
 ] as const;
 
 export type Capability = (typeof capabilityNames)[number];

@@ -12,6 +12,7 @@ import {
   realmEmojiShape,
   realmLinkifiersShape,
   realmUserShape,
+  securityActivityShape,
   userGroupShape,
 } from './realm.ts';
 import type { Shape } from './shape.ts';
@@ -28,6 +29,7 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['realm_emoji', realmEmojiShape],
   ['realm_linkifiers', realmLinkifiersShape],
   ['realm_user', realmUserShape],
+  ['security_activity', securityActivityShape],
   ['stream', streamShape],
   ['subscription', subscriptionShape],
   ['typing', typingShape],

@@ -1888,6 +1888,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/me/security_activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_users_me_security_activity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/me/sessions": {
         parameters: {
             query?: never;
@@ -10555,6 +10571,51 @@ export interface operations {
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
             401: components["responses"]["401.SECOND_FACTOR_FAILED.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
             403: components["responses"]["403.SECOND_FACTOR_REQUIRED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    get_users_me_security_activity: {
+        parameters: {
+            query?: {
+                before?: string;
+                limit?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        security_activity: {
+                            id: number;
+                            kind: "login" | "login_link_created" | "sessions_ended" | "api_key_shown" | "api_key_replaced" | "device_key_created" | "device_key_revoked" | "bot_created" | "bot_key_shown" | "bot_key_replaced" | "bot_role_changed" | "bot_received" | "bot_transferred" | "password_changed" | "password_reset" | "password_invalidated" | "address_changed" | "role_changed" | "creating_users_permitted" | "creating_users_forbidden" | "totp_added" | "totp_removed" | "passkey_added" | "passkey_renamed" | "passkey_removed" | "recovery_code_used" | "recovery_codes_renewed" | "factors_reset" | "identity_linked" | "account_claimed" | "account_deactivated" | "account_reactivated" | "scim_token_created";
+                            created_at: number;
+                            count: number;
+                            source: "self" | "user" | "operator" | "scim" | "identity_provider" | "server";
+                            source_user_id: number | null;
+                            client: string;
+                            ip_address: string;
+                            name: string;
+                            before: string;
+                            after: string;
+                        }[];
+                        found_oldest: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];
             429: components["responses"]["429.RATE_LIMIT_HIT"];

@@ -11,6 +11,7 @@ import { type Passkey, PasskeyList } from './passkey-list.tsx';
 import { removePasskey } from './passkeys.ts';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { beginTotp, createRecoveryCodes, getSecondFactors, removeTotp } from './second-factors.ts';
+import { SecurityActivity } from './security-activity.tsx';
 import styles from './settings.module.css';
 import { settingsTexts } from './texts.ts';
 import { TotpDialog } from './totp-dialog.tsx';
@@ -29,6 +30,7 @@ export function SecurityPage() {
   const fetched = useFetched(getSecondFactors);
   const { answer: factors, refetch } = fetched;
   const [step, setStep] = useState<Step>();
+  const [closed, setClosed] = useState(0);
   if (!factors) return <Awaited label={texts.title} fetched={fetched} />;
   const { totp, passkeys } = factors;
   const hasFactor = totp !== null || passkeys.length > 0;
@@ -72,12 +74,14 @@ export function SecurityPage() {
           </div>
         </Section>
       )}
+      <SecurityActivity revision={closed} />
       {step && (
         <StepDialog
           step={step}
           onNext={setStep}
           onClose={() => {
             setStep(undefined);
+            setClosed((count) => count + 1);
             refetch();
           }}
         />

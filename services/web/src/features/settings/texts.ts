@@ -256,6 +256,62 @@ export const settingsTexts = {
     copyAll: 'Copy',
     copied: 'Copied.',
     kept: 'I have kept them',
+    activity: {
+      title: 'Security activity',
+      description:
+        'Logins in new places and changes of what gives access to your account. If you do not recognize one, change your password and log out your other sessions.',
+      none: 'There is no activity yet.',
+      older: 'Load older activity',
+      show: 'Review',
+      detail: (address: string, when: string) => (address === '' ? when : `${address} · ${when}`),
+      on: (what: string, client: string) => `${what} on ${client}`,
+      by: (what: string, who: string) => `${what} by ${who}`,
+      sources: {
+        operator: 'an operator of this server',
+        scim: 'your organization’s identity provider',
+        identity_provider: 'your organization’s identity provider',
+        server: 'the server, to protect you',
+      },
+      login: 'You logged in',
+      loginLink: 'A link that logs in as you was created',
+      sessionsEnded: 'Your sessions were ended',
+      sessionEnded: (client: string) => `Your session in ${client} was ended`,
+      keyShown: (count: number) => `Your API key was shown${times(count)}`,
+      keyReplaced: 'Your API key was replaced',
+      deviceKeyCreated: (name: string) => `The device key “${name}” was created`,
+      deviceKeyRevoked: (name: string) => `The device key “${name}” was revoked`,
+      deviceKeysRevoked: 'Your device keys were revoked',
+      botCreated: (name: string) => `Your bot ${name} was created`,
+      botKeyShown: (name: string, count: number) =>
+        `The API key of your bot ${name} was shown${times(count)}`,
+      botKeyReplaced: (name: string) => `The API key of your bot ${name} was replaced`,
+      botRole: (name: string, before: string, after: string) =>
+        `The role of your bot ${name} was changed from ${before} to ${after}`,
+      botReceived: (name: string) => `The bot ${name} was transferred to you`,
+      botTransferredAway: (name: string) => `Your bot ${name} was transferred to another owner`,
+      passwordChanged: 'Your password was changed',
+      passwordReset: 'Your password was reset',
+      passwordInvalidated: 'Your password was invalidated',
+      address: (before: string, after: string) =>
+        `Your address was changed from ${before} to ${after}`,
+      role: (before: string, after: string) => `Your role was changed from ${before} to ${after}`,
+      mayCreateUsers: 'You were allowed to create users',
+      mayNotCreateUsers: 'You were no longer allowed to create users',
+      totpAdded: 'An authenticator app was added',
+      totpRemoved: 'Your authenticator app was removed',
+      passkeyAdded: (name: string) => `The passkey “${name}” was added`,
+      passkeyRenamed: (before: string, after: string) =>
+        `The passkey “${before}” was renamed “${after}”`,
+      passkeyRemoved: (name: string) => `The passkey “${name}” was removed`,
+      recoveryCodeUsed: 'A recovery code was used',
+      recoveryCodesRenewed: 'Your recovery codes were replaced',
+      factorsReset: 'Your second factors were removed',
+      linked: 'Your account was linked',
+      claimed: 'Your address was verified and earlier access was removed',
+      deactivated: 'Your account was deactivated',
+      reactivated: 'Your account was reactivated',
+      scimToken: (name: string) => `The SCIM token “${name}” of your organization was created`,
+    },
     required: 'Set up a second factor',
     requiredDescription:
       'Your organization requires one: with it, your password alone does not log anybody in. Use a passkey of this device, or an authenticator app on your phone or computer.',
@@ -348,3 +404,7 @@ export const settingsTexts = {
     remove: 'Delete',
   },
 } as const;
+
+function times(count: number): string {
+  return count === 1 ? '' : ` ${count} times`;
+}

@@ -39,7 +39,7 @@ export function beginOrganization(snapshot: Snapshot): Pick<State, Slice> {
     domains: snapshot.realm_domains,
     profileFields: snapshot.custom_profile_fields,
     bots: keyedBy(snapshot.realm_bots ?? [], ({ user_id }) => user_id),
-    revisions: { attachments: 0, invites: 0, exports: 0 },
+    revisions: { attachments: 0, invites: 0, exports: 0, securityActivity: 0 },
   };
 }
 
@@ -89,6 +89,7 @@ export const organization: Part<Slice> = {
   }),
   realm_export: raise('exports'),
   invites_changed: raise('invites'),
+  'security_activity add': raise('securityActivity'),
   'attachment add': raise('attachments'),
   'attachment update': raise('attachments'),
   'attachment remove': raise('attachments'),

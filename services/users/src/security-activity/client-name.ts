@@ -17,14 +17,20 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
+/** The first word of a User-Agent header, which names the program. */
+const program = /^[\w.-]{1,40}/;
+
 /**
- * A browser by its User-Agent header, such as "Firefox on Linux": one of a few dozen names, which stays when the browser is
- * updated.
+ * A client by its User-Agent header: a browser such as "Firefox on Linux", or a program such as "curl"; '' when the header says
+ * nothing. The name stays when the client is updated.
  */
-export function browserName(userAgent: string): string {
-  const browser = nameIn(browsers, userAgent) ?? 'Another browser';
-  const system = nameIn(systems, userAgent) ?? 'another system';
-  return `${browser} on ${system}`;
+export function clientName(userAgent: string): string {
+  const name = userAgent.startsWith('Mozilla/')
+    ? (nameIn(browsers, userAgent) ?? 'Another browser')
+    : (program.exec(userAgent)?.[0] ?? '');
+  if (name === '') return '';
+  const system = nameIn(systems, userAgent);
+  return system === undefined ? name : `${name} on ${system}`;
 }
 
 function nameIn(names: readonly (readonly [RegExp, string])[], userAgent: string) {

@@ -1,0 +1,12 @@
+// Original file: chat/users/v1/users.proto
+
+
+export interface ListSecurityActivityResponse {
+  'activityJson'?: (string);
+  'foundOldest'?: (boolean);
+}
+
+export interface ListSecurityActivityResponse__Output {
+  'activityJson': (string);
+  'foundOldest': (boolean);
+}

@@ -1,0 +1,17 @@
+import { isIPv6, SocketAddress } from 'node:net';
+
+const mappedIpv4 = /^::ffff:(?=\d+\.)/i;
+
+/** The key of the customer who has an address: the whole IPv4 address, or the /64 of an IPv6 address. */
+export function addressBlock(address: string): string {
+  const plain = address.replace(mappedIpv4, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail = ''] = new SocketAddress({
+    family: 'ipv6',
+    address: plain,
+  }).address.split('::');
+  const groups = (text: string) => text.split(':').filter(Boolean);
+  const [first, last] = [groups(head), groups(tail)];
+  const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,37 @@
+import type { RpcContext } from '@chat/kit/grpc/server';
+import type { ListSecurityActivityRequest__Output } from '@chat/proto/chat/users/v1/ListSecurityActivityRequest';
+import type { ListSecurityActivityResponse } from '@chat/proto/chat/users/v1/ListSecurityActivityResponse';
+import type { Deps } from '../deps.ts';
+import { activityObject } from './activity-object.ts';
+import { deleteActivityBefore, listActivity } from './store.ts';
+
+/** How long changes are kept. */
+const keptForMs = 365 * 86_400_000;
+/** Most changes in an answer. */
+const maxPage = 100;
+
+/**
+ * Changes of what gives access to the actor's account, the newest first, and whether there are older ones.
+ * @spec GET /users/me/security_activity
+ */
+export async function listSecurityActivity(
+  { db }: Pick<Deps, 'db'>,
+  { beforeId, limit }: ListSecurityActivityRequest__Output,
+  { actor }: RpcContext,
+): Promise<ListSecurityActivityResponse> {
+  const size = Math.min(limit, maxPage);
+  const holder = { realm_id: actor.realmId, user_id: actor.userId };
+  const rows = await listActivity(db, holder, { before: beforeId, limit: size + 1 });
+  return {
+    activityJson: JSON.stringify(rows.slice(0, size).map(activityObject)),
+    foundOldest: rows.length <= size,
+  };
+}
+
+/** Deletes changes that are older than a year. */
+export async function removeOldSecurityActivity({
+  transact,
+  now,
+}: Pick<Deps, 'transact' | 'now'>): Promise<void> {
+  await transact((tx) => deleteActivityBefore(tx, new Date(now() - keptForMs)));
+}

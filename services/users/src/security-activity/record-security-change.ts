@@ -1,0 +1,106 @@
+import type { Tx } from '@chat/kit/database/database';
+import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import type { Emit } from '@chat/kit/outbox/transact';
+import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
+import type { Deps } from '../deps.ts';
+import { requestMails } from '../request-mail.ts';
+import { activityObject } from './activity-object.ts';
+import { clientName } from './client-name.ts';
+import type { Doer } from './doer.ts';
+import { isMailed, repeats } from './kinds.ts';
+import {
+  type ChangeKind,
+  type ChangeSource,
+  countAgain,
+  deleteOlderActivity,
+  insertActivity,
+  type SecurityActivityRow,
+} from './store.ts';
+
+/** Most changes that are kept of a person. */
+const mostKept = 200;
+const dayMs = 86_400_000;
+
+/** A change of what gives access to an account. */
+export type SecurityChange = {
+  kind: ChangeKind;
+  /** Of the key, passkey or bot that it is about. */
+  name?: string;
+  /** As `SecurityChangeKind` says. */
+  before?: string;
+  after?: string;
+  /** Instead of the mails that the kind has by itself. */
+  mails?: readonly MailCause[];
+};
+
+/** The account whose access changed. */
+type Holder = Pick<SecurityActivityRow, 'realm_id' | 'user_id'>;
+
+/**
+ * Records changes of what gives access to an account, in the transaction that makes them. Returns the events that tell the
+ * person: mails, as the kind says, and a client event about what somebody else did and about logins. The person's newest 200
+ * changes are kept.
+ */
+export async function recordSecurityChanges(
+  { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
+  tx: Tx,
+  holder: Holder,
+  { by, changes }: { by: Doer; changes: readonly SecurityChange[] },
+): Promise<OutboxEvent[]> {
+  const { realm_id, user_id } = holder;
+  const at = new Date(now());
+  const events: OutboxEvent[] = [];
+  for (const { kind, name = '', before = '', after = '', mails } of changes) {
+    const change = { realm_id, user_id, kind, name, before, after, ...sourceOf(by, user_id) };
+    const since = new Date(at.getTime() - dayMs);
+    if (repeats(kind) && (await countAgain(tx, change, since))) continue;
+    const row = await insertActivity(tx, { ...change, at });
+    events.push(...requestMails(deployment, mails ?? mailsAbout(row)), ...clientEventsAbout(row));
+  }
+  if (changes.length > 0) await deleteOlderActivity(tx, holder, mostKept);
+  return events;
+}
+
+/** Records changes as `recordSecurityChanges` does and emits their events, as the last step of a transaction. */
+export async function emitSecurityChanges(
+  deps: Pick<Deps, 'now' | 'deployment'>,
+  { tx, emit }: { tx: Tx; emit: Emit },
+  { realm_id, user_id }: Holder,
+  recorded: { by: Doer; changes: readonly SecurityChange[] },
+): Promise<void> {
+  const events = await recordSecurityChanges(deps, tx, { realm_id, user_id }, recorded);
+  if (events.length > 0) await emit(realm_id, events);
+}
+
+/** The columns that say who did it, and from where. */
+function sourceOf(by: Doer, userId: number) {
+  const source: ChangeSource = by.kind === 'USER' && by.userId === userId ? 'SELF' : by.kind;
+  const { userAgent = '', ipAddress = '' } = (by.kind === 'USER' && by.origin) || {};
+  return {
+    source,
+    source_user_id: by.kind === 'USER' ? by.userId : null,
+    client: clientName(userAgent),
+    ip_address: ipAddress,
+  };
+}
+
+/** The mails that the kind of a change has by itself; a new address is told to the former one, too. */
+function mailsAbout({
+  kind,
+  source,
+  user_id: userId,
+  activity_id,
+}: SecurityActivityRow): MailCause[] {
+  if (!isMailed(kind, source)) return [];
+  const cause = { userId, activityId: activity_id };
+  const toFormer = { securityChange: { ...cause, toFormerAddress: true } };
+  return [{ securityChange: cause }, ...(kind === 'ADDRESS_CHANGED' ? [toFormer] : [])];
+}
+
+/** Clients show a notice of what somebody else did, and of logins elsewhere; those of a deactivated account are logged out. */
+function clientEventsAbout(row: SecurityActivityRow): OutboxEvent[] {
+  if (row.kind === 'ACCOUNT_DEACTIVATED') return [];
+  if (row.source === 'SELF' && row.kind !== 'LOGIN') return [];
+  const body = { op: 'add', activity: activityObject(row) };
+  return [clientEvent({ type: 'security_activity', audience: { userIds: [row.user_id] }, body })];
+}

@@ -1,0 +1,105 @@
+import type { ReadTx, Tx } from '@chat/kit/database/database';
+import type { SecurityChangeKind__Output } from '@chat/proto/chat/common/v1/SecurityChangeKind';
+import type { SecurityChangeSource__Output } from '@chat/proto/chat/common/v1/SecurityChangeSource';
+
+/** What happened to what gives access to an account. */
+export type ChangeKind = Exclude<SecurityChangeKind__Output, 'SECURITY_CHANGE_KIND_UNSPECIFIED'>;
+/** Who did it. */
+export type ChangeSource = Exclude<
+  SecurityChangeSource__Output,
+  'SECURITY_CHANGE_SOURCE_UNSPECIFIED'
+>;
+
+/** A change of what gives access to an account, or several of a kind that repeats. */
+export type SecurityActivityRow = {
+  realm_id: number;
+  activity_id: number;
+  user_id: number;
+  kind: ChangeKind;
+  /** Of the first one. */
+  at: Date;
+  /** How often it happened within a day; 1 for kinds that do not repeat. */
+  times: number;
+  source: ChangeSource;
+  /** The user who did it; null for sources that are no users. */
+  source_user_id: number | null;
+  /** Name of the browser or program; '' when it is unknown. */
+  client: string;
+  ip_address: string;
+  /** Of the key, passkey or bot; '' when it is about none. */
+  name: string;
+  /** As `SecurityChangeKind` says. */
+  before: string;
+  after: string;
+};
+
+const activity = (tx: ReadTx) => tx<SecurityActivityRow>('security_activity');
+
+type Holder = Pick<SecurityActivityRow, 'realm_id' | 'user_id'>;
+
+/** Inserts a change. Returns its row. */
+export async function insertActivity(
+  tx: Tx,
+  row: Omit<SecurityActivityRow, 'activity_id' | 'times'>,
+): Promise<SecurityActivityRow> {
+  const [inserted] = await activity(tx).insert(row).returning('*');
+  if (!inserted) throw new Error('a security change was not inserted');
+  return inserted;
+}
+
+/** Counts a change once more that happened the same way since. Returns false when there is none. */
+export async function countAgain(
+  tx: Tx,
+  row: Omit<SecurityActivityRow, 'activity_id' | 'times' | 'at'>,
+  since: Date,
+): Promise<boolean> {
+  const counted = await activity(tx)
+    .where(row)
+    .where('at', '>', since)
+    .update({ times: tx.raw('times + 1') });
+  return counted > 0;
+}
+
+/** Deletes the changes of a person except the newest `keep`. */
+export async function deleteOlderActivity(
+  tx: Tx,
+  { realm_id, user_id }: Holder,
+  keep: number,
+): Promise<void> {
+  const newestSurplus = activity(tx)
+    .select('activity_id')
+    .where({ realm_id, user_id })
+    .orderBy('activity_id', 'desc')
+    .offset(keep)
+    .limit(1);
+  await activity(tx)
+    .where({ realm_id, user_id })
+    .where('activity_id', '<=', newestSurplus)
+    .delete();
+}
+
+/** The changes of a person, the newest first; with `before`, those older than the change with this id. */
+export async function listActivity(
+  tx: ReadTx,
+  { realm_id, user_id }: Holder,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<SecurityActivityRow[]> {
+  const query = activity(tx)
+    .where({ realm_id, user_id })
+    .orderBy('activity_id', 'desc')
+    .limit(limit);
+  return before === undefined ? query : query.where('activity_id', '<', before);
+}
+
+/** A change of a person; undefined when it is gone. */
+export async function findActivity(
+  tx: ReadTx,
+  key: Pick<SecurityActivityRow, 'realm_id' | 'user_id' | 'activity_id'>,
+): Promise<SecurityActivityRow | undefined> {
+  return activity(tx).where(key).first();
+}
+
+/** Deletes changes that happened before `time`, in all realms. */
+export async function deleteActivityBefore(tx: Tx, time: Date): Promise<void> {
+  await activity(tx).where('at', '<', time).delete();
+}
