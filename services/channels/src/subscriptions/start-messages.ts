@@ -96,6 +96,6 @@ function invitation(actor: Actor, channels: readonly ChannelRow[]): string {
   ].join('\n');
 }
 
-function link({ channel_id, name }: ChannelRow): string {
-  return conversationMarkdown({ id: channel_id, name });
+function link({ id, name }: ChannelRow): string {
+  return conversationMarkdown({ id, name });
 }
