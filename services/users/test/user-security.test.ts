@@ -141,7 +141,7 @@ describe('EndUserAccess', () => {
   test('ends one session, a device key, all sessions, all device keys, and replaces the API key', async ({
     users,
   }) => {
-    const { realm, userId, first, phone, open, proof } = await organization(users);
+    const { realm, member, userId, first, phone, open, proof } = await organization(users);
     const versionOf = async () => {
       const key = { realm_id: realm.realmId, user_id: userId };
       return Number((await users.db('account').where(key).first()).version);
@@ -158,6 +158,15 @@ describe('EndUserAccess', () => {
     expect(await end({ allSessions: true })).toEqual(['script', 'key']);
     expect(await end({ allDeviceKeys: true })).toEqual(['key']);
     expect(await end({ apiKey: true })).toEqual([]);
+    const { activityJson } = await users.rpc.listSecurityActivity({ limit: 5 }, { actor: member });
+    const by = { source: 'user', source_user_id: realm.owner.userId };
+    expect(JSON.parse(activityJson)).toMatchObject([
+      { ...by, kind: 'api_key_replaced' },
+      { ...by, kind: 'device_key_revoked', name: '' },
+      { ...by, kind: 'sessions_ended', name: '' },
+      { ...by, kind: 'device_key_revoked', name: 'Phone' },
+      { ...by, kind: 'sessions_ended', name: 'Firefox' },
+    ]);
   });
 
   test('replacing the API key ends the sessions and what waits for a confirmation', async ({

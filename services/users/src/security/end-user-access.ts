@@ -19,6 +19,12 @@ import { createApiKey, hashApiKey } from '../credentials/api-keys.ts';
 import { deleteDeviceKey, deleteDeviceKeysOfUsers } from '../credentials/device-key-store.ts';
 import { requireProof } from '../credentials/require-proof.ts';
 import type { Deps } from '../deps.ts';
+import { clientName } from '../security-activity/client-name.ts';
+import { byActor } from '../security-activity/doer.ts';
+import {
+  recordSecurityChanges,
+  type SecurityChange,
+} from '../security-activity/record-security-change.ts';
 import { endAccess } from '../sessions/end-access.ts';
 import { deleteSession } from '../sessions/store.ts';
 import { checkMaySecure } from './rules.ts';
@@ -56,8 +62,10 @@ export async function endUserAccess(
     const [locked] = await lockAccounts(tx, realmId, [userId]);
     const person = checkMaySecure(actor, locked);
     await deletePendingChanges(tx, realmId, [userId]);
-    const events = await end(deps, tx, person, request);
+    const { changes, events = [] } = await end(deps, tx, person, request);
     const versions = await raiseIdentityVersion(tx, realmId, userId);
+    const recorded = { by: byActor(context), changes };
+    events.push(...(await recordSecurityChanges(deps, tx, person, recorded)));
     if (events.length > 0) await emit(realmId, events);
     return versions;
   }, idempotent(context));
@@ -65,23 +73,30 @@ export async function endUserAccess(
   return {};
 }
 
-/** Ends what is named. Returns the events to emit. @throws BAD_REQUEST the person has no such session or key */
+type End = { changes: readonly SecurityChange[]; events?: OutboxEvent[] };
+
+/** Ends what is named. Returns the changes to record and the events to emit. @throws BAD_REQUEST the person has no such session or key */
 async function end(
   { seal }: Pick<Deps, 'seal'>,
   tx: Tx,
   { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
   { what, sessionId = 0, deviceKeyId = 0 }: Ended,
-): Promise<OutboxEvent[]> {
+): Promise<End> {
   switch (what) {
-    case 'sessionId':
-      if (await deleteSession(tx, { realm_id, user_id, session_id: sessionId })) return [];
-      throw badRequest({ msg: 'Invalid session ID' });
-    case 'deviceKeyId':
-      if (await deleteDeviceKey(tx, { realm_id, user_id, device_key_id: deviceKeyId })) return [];
-      throw badRequest({ msg: 'Invalid API key ID' });
-    case 'allDeviceKeys':
-      await deleteDeviceKeysOfUsers(tx, realm_id, [user_id]);
-      return [];
+    case 'sessionId': {
+      const ended = await deleteSession(tx, { realm_id, user_id, session_id: sessionId });
+      if (!ended) throw badRequest({ msg: 'Invalid session ID' });
+      return { changes: [{ kind: 'SESSIONS_ENDED', name: clientName(ended.user_agent) }] };
+    }
+    case 'deviceKeyId': {
+      const name = await deleteDeviceKey(tx, { realm_id, user_id, device_key_id: deviceKeyId });
+      if (name === undefined) throw badRequest({ msg: 'Invalid API key ID' });
+      return { changes: [{ kind: 'DEVICE_KEY_REVOKED', name }] };
+    }
+    case 'allDeviceKeys': {
+      const revoked = await deleteDeviceKeysOfUsers(tx, realm_id, [user_id]);
+      return { changes: revoked === 0 ? [] : [{ kind: 'DEVICE_KEY_REVOKED' }] };
+    }
     case 'apiKey': {
       const apiKey = createApiKey();
       const api_key_sealed = seal.seal(apiKey);
@@ -90,11 +105,15 @@ async function end(
         api_key_sealed,
       });
       await endAccess(tx, realm_id, [user_id]);
-      return [domainEvent(apiKeyRegenerated, { userId: user_id })];
+      return {
+        changes: [{ kind: 'API_KEY_REPLACED' }],
+        events: [domainEvent(apiKeyRegenerated, { userId: user_id })],
+      };
     }
-    case 'allSessions':
-      await endAccess(tx, realm_id, [user_id]);
-      return [];
+    case 'allSessions': {
+      const ended = await endAccess(tx, realm_id, [user_id]);
+      return { changes: ended === 0 ? [] : [{ kind: 'SESSIONS_ENDED' }] };
+    }
     default:
       throw badRequest({ msg: 'Name what ends.' });
   }
