@@ -215,16 +215,27 @@ testWith({ IDENTITY_PROVIDERS_MAKE_OWNERS: 'true' })(
   },
 );
 
-/** Type and body of the client events of `act`, as many as it wrote to the outbox. */
+/** Type and body of the client events of `act`. */
 async function eventsOf(users: TestUsers, realmId: number, act: () => Promise<unknown>) {
-  const countWritten = async () => {
-    const rows = await users.db('outbox').where({ realm_id: realmId }).select('client_event_count');
-    return rows.reduce((sum, row) => sum + row.client_event_count, 0);
-  };
-  const before = await countWritten();
+  const before = (await publishedEvents(users, realmId)).length;
   await act();
-  const events = await users.eventsOf(realmId, await countWritten());
+  const events = await publishedEvents(users, realmId);
   return events.slice(before).map(({ type, body }) => ({ type, body }));
+}
+
+/** The client events of the realm, when all that were written are published. */
+async function publishedEvents(users: TestUsers, realmId: number) {
+  const waiting = async () => {
+    const { rows } = await users.db.raw<{ rows: unknown[] }>(
+      `select from event_counter counter left join relay_cursor cursor using (realm_id)
+       where counter.realm_id = ?
+         and counter.event_number > coalesce(cursor.client_events_published, 0)`,
+      [realmId],
+    );
+    return rows.length;
+  };
+  await expect.poll(waiting).toBe(0);
+  return users.eventsOf(realmId, 0);
 }
 
 const taken = { code: 'BAD_REQUEST', httpStatus: 409 };
