@@ -71,7 +71,7 @@ test('lists what a person changed, with the browser and address, the newest firs
     { actor: await users.actorOf(realmId, bot.id), origin: { ...origin, userAgent: 'curl/8.0' } },
   );
   const { secret } = await users.rpc.beginTotp({ password }, own);
-  await users.rpc.confirmTotp({ code: totpCode(secret, stepAt(Date.now())) }, own);
+  await users.rpc.confirmTotp({ code: totpCode(secret, stepAt(Date.now())), password }, own);
   const newPassword = { oldPassword: password, newPassword: 'violet walrus juggles' };
   await users.rpc.updateUserSettings({ settingsJson: '{}', ...newPassword }, own);
 
