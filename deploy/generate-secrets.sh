@@ -7,7 +7,8 @@ file=${1:-$(dirname "$0")/.env}
 [ -e "$file" ] || : >"$file"
 # A last line without an end would swallow the next one.
 [ -z "$(tail -c 1 "$file")" ] || echo >>"$file"
-for name in ACTOR_TOKEN_SECRET SECRET_KEY POSTGRES_PASSWORD NATS_PASSWORD REDIS_PASSWORD \
+for name in SECRET_KEY GATEWAY_SECRET EXTERNAL_CONTENT_SECRET INCOMING_MAIL_SECRET \
+  POSTGRES_PASSWORD NATS_PASSWORD REDIS_PASSWORD \
   USERS_DATABASE_PASSWORD CHANNELS_DATABASE_PASSWORD MESSAGING_DATABASE_PASSWORD \
   PRESENCE_DATABASE_PASSWORD NOTIFICATIONS_DATABASE_PASSWORD; do
   if grep -q "^$name=." "$file"; then
@@ -18,3 +19,24 @@ for name in ACTOR_TOKEN_SECRET SECRET_KEY POSTGRES_PASSWORD NATS_PASSWORD REDIS_
     echo "$name: generated"
   fi
 done
+# Each service, and the operator, signs its calls with a key of its own. The public keys are what the others know it by.
+publics=
+for name in GATEWAY USERS CHANNELS MESSAGING PRESENCE NOTIFICATIONS OPERATOR; do
+  if grep -q "^${name}_PRIVATE_KEY=." "$file"; then
+    echo "${name}_PRIVATE_KEY: kept"
+  else
+    value=$(openssl genpkey -algorithm EC -pkeyopt ec_paramgen_curve:P-256 |
+      openssl pkcs8 -topk8 -nocrypt -outform DER | base64 | tr -d '\n')
+    echo "${name}_PRIVATE_KEY=$value" >>"$file"
+    echo "${name}_PRIVATE_KEY: generated"
+  fi
+  public=$(sed -n "s/^${name}_PRIVATE_KEY=//p" "$file" | base64 -d |
+    openssl pkey -inform DER -pubout -outform DER | base64 | tr -d '\n')
+  publics="$publics${publics:+,}$(echo "$name" | tr '[:upper:]' '[:lower:]'):$public"
+done
+if grep -q "^SERVICE_PUBLIC_KEYS=." "$file"; then
+  echo "SERVICE_PUBLIC_KEYS: kept"
+else
+  echo "SERVICE_PUBLIC_KEYS=$publics" >>"$file"
+  echo "SERVICE_PUBLIC_KEYS: generated"
+fi

@@ -88,8 +88,10 @@ spec:
     - --name={{ include "chat.nameOf" (dict "root" . "service" "generated") }}
     - --label=app.kubernetes.io/name={{ include "chat.name" . }}
     - --label=app.kubernetes.io/instance={{ .Release.Name }}
-    - --key=actor-token-secret
-    - --key=secret-key
+    - --service-keys
+    {{- range $setting := values (fromYaml (include "chat.generatedCredentials" .)) | sortAlpha }}
+    - --key={{ lower $setting | replace "_" "-" }}
+    {{- end }}
     - --key=password
   {{- with .Values.containerSecurityContext }}
   securityContext: {{ toYaml . | nindent 4 }}

@@ -7,38 +7,39 @@ gateway:
   httpPort: 9991
   calls: [users, channels, messaging, presence, notifications]
   stores: [nats, redis]
-  credentials: [actorToken]
-  optional: [externalContent, outsideProxy]
+  credentials: [gateway, externalContent]
+  optional: [outsideProxy]
   reachesOut: true
 users:
   grpcPort: 50051
   calls: [channels, messaging, presence, notifications]
   stores: [postgres, nats, redis]
-  credentials: [actorToken, secretKey]
+  credentials: [secretKey]
+  # The operator's commands run in its pods.
+  callsAs: [operator]
   keepsObjects: true
 channels:
   grpcPort: 50052
   calls: [users, messaging]
   stores: [postgres, nats]
-  credentials: [actorToken]
+  credentials: [incomingMail]
 messaging:
   grpcPort: 50053
   calls: [users, channels]
   stores: [postgres, nats]
-  credentials: [actorToken]
-  optional: [externalContent, outsideProxy]
+  credentials: [externalContent]
+  optional: [outsideProxy]
   reachesOut: true
   keepsObjects: true
 presence:
   grpcPort: 50054
   calls: [users, messaging]
   stores: [postgres, nats, redis]
-  credentials: [actorToken]
 notifications:
   grpcPort: 50055
   calls: [users, channels, messaging, presence]
   stores: [postgres, nats]
-  credentials: [actorToken]
+  credentials: [incomingMail]
   optional: [outsideProxy, pushBouncer, smtp, dkim]
   reachesOut: true
 {{- end -}}
@@ -56,8 +57,16 @@ and the path of the value that says so. Takes root and service.
 {{- $node := index (fromYaml (include "chat.topology" $root)) .service -}}
 {{- $generated := include "chat.nameOf" (dict "root" $root "service" "generated") -}}
 {{- $wanted := dict -}}
-{{- if has "actorToken" $node.credentials }}{{ $_ := set $wanted "ACTOR_TOKEN_SECRET" (dict "path" "credentials.actorToken" "given" $values.credentials.actorToken "generated" "actor-token-secret") }}{{ end -}}
-{{- if has "secretKey" $node.credentials }}{{ $_ := set $wanted "SECRET_KEY" (dict "path" "credentials.secretKey" "given" $values.credentials.secretKey "generated" "secret-key") }}{{ end -}}
+{{- $serviceKeys := $values.credentials.serviceKeys -}}
+{{- range $caller := concat (list .service) (default list $node.callsAs) -}}
+{{- $_ := set $wanted (printf "%s_PRIVATE_KEY" (upper $caller)) (dict "path" "credentials.serviceKeys" "given" (dict "existingSecret" $serviceKeys.existingSecret "key" (printf "%s-private-key" $caller)) "generated" (printf "%s-private-key" $caller)) -}}
+{{- end -}}
+{{- $_ := set $wanted "SERVICE_PUBLIC_KEYS" (dict "path" "credentials.serviceKeys" "given" (dict "existingSecret" $serviceKeys.existingSecret "key" "service-public-keys") "generated" "service-public-keys") -}}
+{{- range $name, $setting := fromYaml (include "chat.generatedCredentials" $root) -}}
+{{- if has $name (default list $node.credentials) -}}
+{{- $_ := set $wanted $setting (dict "path" (printf "credentials.%s" $name) "given" (index $values.credentials $name) "generated" (lower $setting | replace "_" "-")) -}}
+{{- end -}}
+{{- end -}}
 {{- if has "nats" $node.stores }}{{ $_ := set $wanted "NATS_URL" (dict "path" "credentials.nats" "given" $values.credentials.nats "url" (printf "nats://chat:$(TRIAL_PASSWORD)@%s-nats:4222" (include "chat.fullname" $root))) }}{{ end -}}
 {{- if has "redis" $node.stores }}{{ $_ := set $wanted "REDIS_URL" (dict "path" "credentials.redis" "given" $values.credentials.redis "url" (printf "redis://:$(TRIAL_PASSWORD)@%s-redis:6379" (include "chat.fullname" $root))) }}{{ end -}}
 {{- if has "postgres" $node.stores -}}
@@ -68,7 +77,7 @@ and the path of the value that says so. Takes root and service.
 {{- $_ := set $wanted "OBJECT_STORE_S3_ACCESS_KEY" (dict "path" "objectStore.s3.accessKey" "given" $values.objectStore.s3.accessKey) -}}
 {{- $_ := set $wanted "OBJECT_STORE_S3_SECRET_KEY" (dict "path" "objectStore.s3.secretKey" "given" $values.objectStore.s3.secretKey) -}}
 {{- end -}}
-{{- range $name, $setting := dict "externalContent" "EXTERNAL_CONTENT_SECRET" "outsideProxy" "OUTGOING_PROXY" "pushBouncer" "PUSH_BOUNCER_ORG_KEY" "smtp" "SMTP_URL" "dkim" "DKIM_PRIVATE_KEY" -}}
+{{- range $name, $setting := dict "outsideProxy" "OUTGOING_PROXY" "pushBouncer" "PUSH_BOUNCER_ORG_KEY" "smtp" "SMTP_URL" "dkim" "DKIM_PRIVATE_KEY" -}}
 {{- $credential := index $values.credentials $name -}}
 {{- if and (has $name (default list $node.optional)) (or $credential.value $credential.existingSecret) -}}
 {{- $_ := set $wanted $setting (dict "path" (printf "credentials.%s" $name) "given" $credential) -}}
@@ -99,9 +108,21 @@ and the path of the value that says so. Takes root and service.
 {{- toYaml $found -}}
 {{- end -}}
 
+{{/* The credentials that are generated where they are not given: name among the values -> setting. */}}
+{{- define "chat.generatedCredentials" -}}
+secretKey: SECRET_KEY
+gateway: GATEWAY_SECRET
+externalContent: EXTERNAL_CONTENT_SECRET
+incomingMail: INCOMING_MAIL_SECRET
+{{- end -}}
+
 {{/* Not empty where a secret has to be generated: a key or the trial's password was not given. */}}
 {{- define "chat.generates" -}}
 {{- $credentials := .Values.credentials -}}
-{{- $isGiven := and (or $credentials.actorToken.value $credentials.actorToken.existingSecret) (or $credentials.secretKey.value $credentials.secretKey.existingSecret) (or .Values.try.password (not .Values.try.enabled)) -}}
+{{- $isGiven := and $credentials.serviceKeys.existingSecret (or .Values.try.password (not .Values.try.enabled)) -}}
+{{- range $name, $setting := fromYaml (include "chat.generatedCredentials" .) -}}
+{{- $credential := index $credentials $name -}}
+{{- $isGiven = and $isGiven (or $credential.value $credential.existingSecret) -}}
+{{- end -}}
 {{- if not $isGiven }}true{{ end -}}
 {{- end -}}

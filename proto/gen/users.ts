@@ -275,6 +275,8 @@ import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotifications
 import type { SetPushNotificationsResponse as _chat_users_v1_SetPushNotificationsResponse, SetPushNotificationsResponse__Output as _chat_users_v1_SetPushNotificationsResponse__Output } from './chat/users/v1/SetPushNotificationsResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from './chat/users/v1/SetRealmActiveRequest.ts';
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from './chat/users/v1/SetRealmActiveResponse.ts';
+import type { SetSharesPresenceRequest as _chat_users_v1_SetSharesPresenceRequest, SetSharesPresenceRequest__Output as _chat_users_v1_SetSharesPresenceRequest__Output } from './chat/users/v1/SetSharesPresenceRequest.ts';
+import type { SetSharesPresenceResponse as _chat_users_v1_SetSharesPresenceResponse, SetSharesPresenceResponse__Output as _chat_users_v1_SetSharesPresenceResponse__Output } from './chat/users/v1/SetSharesPresenceResponse.ts';
 import type { SetUpRealmRequest as _chat_users_v1_SetUpRealmRequest, SetUpRealmRequest__Output as _chat_users_v1_SetUpRealmRequest__Output } from './chat/users/v1/SetUpRealmRequest.ts';
 import type { SetUpRealmResponse as _chat_users_v1_SetUpRealmResponse, SetUpRealmResponse__Output as _chat_users_v1_SetUpRealmResponse__Output } from './chat/users/v1/SetUpRealmResponse.ts';
 import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Output as _chat_users_v1_SignUpRequest__Output } from './chat/users/v1/SignUpRequest.ts';
@@ -592,6 +594,8 @@ export interface ProtoGrpcType {
         SetPushNotificationsResponse: MessageTypeDefinition<_chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsResponse__Output>
         SetRealmActiveRequest: MessageTypeDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveRequest__Output>
         SetRealmActiveResponse: MessageTypeDefinition<_chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveResponse__Output>
+        SetSharesPresenceRequest: MessageTypeDefinition<_chat_users_v1_SetSharesPresenceRequest, _chat_users_v1_SetSharesPresenceRequest__Output>
+        SetSharesPresenceResponse: MessageTypeDefinition<_chat_users_v1_SetSharesPresenceResponse, _chat_users_v1_SetSharesPresenceResponse__Output>
         SetUpRealmRequest: MessageTypeDefinition<_chat_users_v1_SetUpRealmRequest, _chat_users_v1_SetUpRealmRequest__Output>
         SetUpRealmResponse: MessageTypeDefinition<_chat_users_v1_SetUpRealmResponse, _chat_users_v1_SetUpRealmResponse__Output>
         SignUpRequest: MessageTypeDefinition<_chat_users_v1_SignUpRequest, _chat_users_v1_SignUpRequest__Output>

@@ -1,7 +1,7 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import { chat } from '@chat/proto/load';
+import { signerOf } from '../src/product/signer.ts';
 import type { JoinedProduct } from './join-product.ts';
 
 type Own = Pick<JoinedProduct, 'product' | 'secrets' | 'openSchema'>;
@@ -43,8 +43,8 @@ export async function unsubscribePath(own: Own, userId: number): Promise<string>
 async function described(own: Own, realmId: number, cause: MailCause) {
   await using users = createRpcClient(chat.users.v1.Users.service, {
     address: `127.0.0.1:${own.product.grpcPorts.users[0]}`,
-    tokens: createActorTokens(own.secrets.actorTokenSecret),
-    service: 'operator',
+    to: 'users',
+    signer: signerOf('notifications', own.secrets.privateKeys),
     deadlineMs: 10_000,
     retryable: ['describeMail'],
   });

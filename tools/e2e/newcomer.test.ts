@@ -295,7 +295,7 @@ describe('a start that cannot succeed', () => {
   });
 
   test.each([
-    ['secrets that were cut short', { 'secrets.json': '{"actorTokenSecret":"ab' }],
+    ['secrets that were cut short', { 'secrets.json': '{"secretKey":"ab' }],
     ['data without its secrets', { 'data/postgres/PG_VERSION': '18' }],
     [
       'a database that was cut short',

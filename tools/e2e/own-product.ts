@@ -109,7 +109,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
       NATS_URL: servers.natsUrl,
       NATS_NAMESPACE: unique,
       REDIS_URL: redisUrlOf({ servers, isolation }),
-      ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
+      OPERATOR_PRIVATE_KEY: secrets.privateKeys.operator,
       EXTERNAL_HOST: `localhost:${new URL(product.site).port}`,
       USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
       NOTIFICATIONS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.notifications[0]}`,

@@ -95,7 +95,12 @@ afterAll(async () => {
 
 function rememberDeployment() {
   const { secrets: kept, owner } = own;
-  secret('the key of actor tokens', kept.actorTokenSecret);
+  for (const [caller, key] of Object.entries(kept.privateKeys)) {
+    secret(`the private key of ${caller}`, key);
+  }
+  secret('the key of event queue ids', kept.gatewaySecret);
+  secret('the key of pictures elsewhere', kept.externalContentSecret);
+  secret('the key of mail addresses', kept.incomingMailSecret);
   secret('the key that seals API keys', kept.secretKey);
   for (const [service, password] of Object.entries(kept.databasePasswords)) {
     secret(`the database password of ${service}`, password);

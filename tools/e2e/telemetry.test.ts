@@ -151,7 +151,8 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     };
     const found = Object.entries(places).flatMap(([place, text]) => isSecretIn(place, text));
     expect(found).toEqual([]);
-    for (const value of [own.secrets.actorTokenSecret, own.secrets.secretKey, own.owner.api_key]) {
+    const { privateKeys, secretKey } = own.secrets;
+    for (const value of [...Object.values(privateKeys), secretKey, own.owner.api_key]) {
       expect(Object.values(places).some((text) => text.includes(value))).toBe(false);
     }
   });

@@ -26,18 +26,20 @@ export const migrations = new URL('../migrations/', import.meta.url);
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const base = await openService(opened, 'channels', config, migrations);
+  const base = await openService(opened, config, migrations);
   const { log, database, caller } = base;
   const jobs = opened.use(await openJobs(database, [operations]));
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
+      to: 'users',
       address: config.addresses.users,
     }),
   );
   const messagingEvents = opened.use(
     createRpcClient(chat.events.v1.DomainEventReceiver.service, {
       ...caller,
+      to: 'messaging',
       address: config.addresses.messaging,
       deadlineMs: 2_000,
       retryable: ['applyDomainEvents'],
@@ -46,6 +48,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const messaging = opened.use(
     createRpcClient(chat.messaging.v1.Messaging.service, {
       ...caller,
+      to: 'messaging',
       address: config.addresses.messaging,
       deadlineMs: 2_000,
       retryable: ['renderTexts'],
@@ -70,7 +73,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     readModel: createReadModel({ db, users, handlers: readModel, now }),
     rosters: createRosters({ maxBytes: config.rosterCacheBytes }),
     areWebPublicChannelsEnabled: config.areWebPublicChannelsEnabled,
-    incomingMail: incomingMailOf(config.incomingMailDomain, config.actorTokenSecret),
+    incomingMail: incomingMailOf(config.incomingMailDomain, config.incomingMailSecret),
     now,
     ...overrides,
   };
@@ -99,7 +102,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     grpc: config.grpc,
     services: [
       bind(chat.channels.v1.Channels.service, channelsService(deps)),
-      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(handlers)),
+      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(['users'], handlers)),
     ],
     domainEventHandlers: handlers,
   });

@@ -1,3 +1,4 @@
+import { privateKey } from '@chat/kit/config/call-settings';
 import { positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
@@ -8,6 +9,7 @@ import {
   grpcAddress,
   grpcPort,
   incomingMailDomain,
+  incomingMailSecret,
   webPublicStreamsEnabled,
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
@@ -15,6 +17,7 @@ import { z } from 'zod';
 /** The settings of channels. */
 export const channelsSettings = z.object({
   ...serviceSettings,
+  CHANNELS_PRIVATE_KEY: privateKey,
   CHANNELS_GRPC_PORT: grpcPort(50_052),
   CHANNELS_DATABASE_URL: databaseUrl,
   CHANNELS_DATABASE_DIRECT_URL: databaseDirectUrl,
@@ -24,6 +27,7 @@ export const channelsSettings = z.object({
     .meta({ description: 'Size of the cache of serialized subscriber lists', unit: 'bytes' }),
   WEB_PUBLIC_STREAMS_ENABLED: webPublicStreamsEnabled,
   INCOMING_MAIL_DOMAIN: incomingMailDomain,
+  INCOMING_MAIL_SECRET: incomingMailSecret,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   MESSAGING_GRPC_ADDRESS: grpcAddress('localhost:50053'),
 });
@@ -34,7 +38,8 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(channelsSettings, env);
   return {
-    ...serviceOptions(e, {
+    ...serviceOptions('channels', e, {
+      privateKey: e.CHANNELS_PRIVATE_KEY,
       port: e.CHANNELS_GRPC_PORT,
       url: e.CHANNELS_DATABASE_URL,
       directUrl: e.CHANNELS_DATABASE_DIRECT_URL,
@@ -42,6 +47,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     }),
     rosterCacheBytes: e.CHANNELS_ROSTER_CACHE_BYTES,
     incomingMailDomain: e.INCOMING_MAIL_DOMAIN,
+    incomingMailSecret: e.INCOMING_MAIL_SECRET,
     areWebPublicChannelsEnabled: e.WEB_PUBLIC_STREAMS_ENABLED,
     addresses: { users: e.USERS_GRPC_ADDRESS, messaging: e.MESSAGING_GRPC_ADDRESS },
   };

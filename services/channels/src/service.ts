@@ -48,15 +48,22 @@ import {
 /** Every method of the contract, bound to its use case. */
 export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
   return {
-    CreateChannel: unary((request, context) => createChannel(deps, request, context)),
+    CreateChannel: unary((request, context) => createChannel(deps, request, context), {
+      callers: ['gateway', 'users'],
+    }),
     Subscribe: unary((request, context) => subscribe(deps, request, context)),
     Unsubscribe: unary((request, context) => unsubscribe(deps, request, context)),
     ChangeSubscriptions: unary((request, context) => changeSubscriptions(deps, request, context)),
-    UpdateSubscriptionSettings: unary((request, context) =>
-      updateSubscriptionSettings(deps, request, context),
+    UpdateSubscriptionSettings: unary(
+      (request, context) => updateSubscriptionSettings(deps, request, context),
+      { callers: ['gateway', 'users'] },
     ),
-    ListSubscriptions: unary((request, context) => listSubscriptions(deps, request, context)),
-    ListChannels: unary((request, context) => listChannels(deps, request, context)),
+    ListSubscriptions: unary((request, context) => listSubscriptions(deps, request, context), {
+      callers: ['gateway', 'users'],
+    }),
+    ListChannels: unary((request, context) => listChannels(deps, request, context), {
+      callers: ['gateway', 'users', 'notifications'],
+    }),
     GetChannel: unary((request, context) => getChannel(deps, request, context)),
     GetChannelId: unary((request, context) => getChannelId(deps, request, context)),
     ListMembers: unary((request, context) => listMembers(deps, request, context)),
@@ -64,17 +71,21 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     UpdateChannel: unary((request, context) => updateChannel(deps, request, context)),
     ArchiveChannel: unary((request, context) => archiveChannel(deps, request, context)),
     SetDefaultChannel: unary((request, context) => setDefaultChannel(deps, request, context)),
-    SubscribeToDefaults: internal((request) => subscribeToDefaults(deps, request)),
-    PublishAccountActivity: internal((request, context) =>
+    SubscribeToDefaults: internal(['users'], (request) => subscribeToDefaults(deps, request)),
+    PublishAccountActivity: internal(['users'], (request, context) =>
       publishAccountActivity(deps, request, context),
     ),
-    PublishRoleChange: internal((request, context) => publishRoleChange(deps, request, context)),
-    ListCoSubscribers: internal((request) => listCoSubscribers(deps, request)),
-    ListNotificationSettings: internal((request) => listNotificationSettings(deps, request)),
+    PublishRoleChange: internal(['users'], (request, context) =>
+      publishRoleChange(deps, request, context),
+    ),
+    ListCoSubscribers: internal(['users'], (request) => listCoSubscribers(deps, request)),
+    ListNotificationSettings: internal(['notifications'], (request) =>
+      listNotificationSettings(deps, request),
+    ),
     ListChannelsOfUser: unary((request, context) => listChannelsOfUser(deps, request, context)),
     GetChannelEmail: unary((request, context) => getChannelEmail(deps, request, context)),
     ReplaceChannelEmail: unary((request, context) => replaceChannelEmail(deps, request, context)),
-    FindMailRecipient: internal((request) => findMailRecipient(deps, request)),
+    FindMailRecipient: internal(['notifications'], (request) => findMailRecipient(deps, request)),
     CreateDefaultGroup: unary((request, context) => createDefaultGroup(deps, request, context)),
     UpdateDefaultGroup: unary((request, context) => updateDefaultGroup(deps, request, context)),
     RemoveDefaultGroup: unary((request, context) => removeDefaultGroup(deps, request, context)),
@@ -82,10 +93,12 @@ export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
     CreateFolder: unary((request, context) => createFolder(deps, request, context)),
     OrderFolders: unary((request, context) => orderFolders(deps, request, context)),
     UpdateFolder: unary((request, context) => updateFolder(deps, request, context)),
-    ListGroupUses: unary((request, context) => listGroupUses(deps, request, context)),
+    ListGroupUses: unary((request, context) => listGroupUses(deps, request, context), {
+      callers: ['users'],
+    }),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
-    HasWebPublicChannels: internal((request) => hasWebPublicChannels(deps, request)),
-    GetChannelState: internal((request) => getChannelState(deps, request)),
-    ListDomainEvents: internal((request) => listDomainEvents(deps, request)),
+    HasWebPublicChannels: internal(['gateway'], (request) => hasWebPublicChannels(deps, request)),
+    GetChannelState: internal(['users', 'messaging'], (request) => getChannelState(deps, request)),
+    ListDomainEvents: internal(['messaging'], (request) => listDomainEvents(deps, request)),
   };
 }

@@ -3,10 +3,12 @@ import { decodeDomainEvents } from '@chat/kit/domain-events/domain-events';
 import { bind, internal } from '@chat/kit/grpc/server';
 import {
   connectTo,
+  connectToAll,
   openStage,
   recordClientEvents,
   serveFakes,
 } from '@chat/kit/test/service-under-test';
+
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
 import type { HasNamedTopicsRequest__Output } from '@chat/proto/chat/messaging/v1/HasNamedTopicsRequest';
@@ -20,6 +22,7 @@ import { test as base } from 'vitest';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
+import { channelsService } from '../src/service.ts';
 import type { Realm } from './realm.ts';
 
 /** Starts the service with its own database and with fakes of users and messaging. */
@@ -42,8 +45,15 @@ export async function startChannels(
     ...settings,
   });
   const app = opened.use(await startApp(config, overrides));
-  const client = opened.use(connectTo(chat.channels.v1.Channels.service, app));
-  const receiver = opened.use(connectTo(chat.events.v1.DomainEventReceiver.service, app));
+  const client = opened.use(
+    connectToAll(chat.channels.v1.Channels.service, app, {
+      to: 'channels',
+      handlers: channelsService(app.deps),
+    }),
+  );
+  const receiver = opened.use(
+    connectTo(chat.events.v1.DomainEventReceiver.service, app, { to: 'channels', as: 'users' }),
+  );
   const stack = opened.move();
   return {
     app,
@@ -106,11 +116,14 @@ export const test = base
 async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
   const { ListDomainEvents } = chat.users.v1.Users.service;
   const readRealmIds: number[] = [];
-  const listDomainEvents = internal(async ({ realmId }: ListDomainEventsRequest__Output) => {
-    readRealmIds.push(realmId);
-    const realm = realms.get(realmId);
-    return { batch: realm?.domainEvents() ?? Buffer.alloc(0), nextPage: '' };
-  });
+  const listDomainEvents = internal(
+    ['channels'],
+    async ({ realmId }: ListDomainEventsRequest__Output) => {
+      readRealmIds.push(realmId);
+      const realm = realms.get(realmId);
+      return { batch: realm?.domainEvents() ?? Buffer.alloc(0), nextPage: '' };
+    },
+  );
   const server = await serveFakes([
     bind({ ListDomainEvents }, { ListDomainEvents: listDomainEvents }),
   ]);
@@ -129,13 +142,14 @@ async function serveFakeMessaging() {
   const withNamedTopics = new Set<number>();
   const activity = new Map<number, { messageCount: number; lastMessageAtSeconds?: number }>();
   const receiver = {
-    ApplyDomainEvents: internal(async (batch: DomainEventBatch__Output) => {
+    ApplyDomainEvents: internal(['channels'], async (batch: DomainEventBatch__Output) => {
       batches.push(batch);
       return {};
     }),
   };
   const messaging = {
     SendSystemMessage: internal<SendSystemMessageRequest__Output, SendSystemMessageResponse>(
+      ['channels'],
       async (notice, { idempotency }) => {
         const key = idempotency?.key ?? '';
         if (!sentKeys.has(key)) messages.push(notice);
@@ -143,19 +157,25 @@ async function serveFakeMessaging() {
         return { messageId: messages.length };
       },
     ),
-    RenderTexts: internal(async ({ sources }: RenderTextsRequest__Output) => ({
+    RenderTexts: internal(['channels'], async ({ sources }: RenderTextsRequest__Output) => ({
       htmls: sources.map(
         (source) => `<p>${source.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`,
       ),
     })),
-    ListChannelActivity: internal(async ({ channelIds }: ListChannelActivityRequest__Output) => ({
-      activities: [...activity]
-        .filter(([channelId]) => channelIds.length === 0 || channelIds.includes(channelId))
-        .map(([channelId, known]) => ({ channelId, ...known })),
-    })),
-    HasNamedTopics: internal(async ({ channelId }: HasNamedTopicsRequest__Output) => ({
-      hasAny: withNamedTopics.has(channelId),
-    })),
+    ListChannelActivity: internal(
+      ['channels'],
+      async ({ channelIds }: ListChannelActivityRequest__Output) => ({
+        activities: [...activity]
+          .filter(([channelId]) => channelIds.length === 0 || channelIds.includes(channelId))
+          .map(([channelId, known]) => ({ channelId, ...known })),
+      }),
+    ),
+    HasNamedTopics: internal(
+      ['channels'],
+      async ({ channelId }: HasNamedTopicsRequest__Output) => ({
+        hasAny: withNamedTopics.has(channelId),
+      }),
+    ),
   };
   const server = await serveFakes([
     bind(chat.events.v1.DomainEventReceiver.service, receiver),

@@ -1,9 +1,15 @@
 import { roles } from '@chat/kit/actor/actor';
-import { decodeDomainEvents, encodeDomainEvents } from '@chat/kit/domain-events/domain-events';
+import {
+  applyDomainEvents,
+  decodeDomainEvents,
+  encodeDomainEvents,
+  onDomainEvent,
+} from '@chat/kit/domain-events/domain-events';
 import { domainEvent } from '@chat/kit/outbox/event';
 import { channelFirstMessageChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 import { expect } from 'vitest';
+import { applyFirstMessageChanged } from '../src/sync/event-handlers.ts';
 import { type Channels, test } from './channels-under-test.ts';
 import { createRealm, type Person, type Realm } from './realm.ts';
 
@@ -30,17 +36,24 @@ async function create(realm: Realm, person: Person, name: string, subscribers: P
   return channelId;
 }
 
-function sendFirstMessage(
-  realm: Realm,
-  eventNumber: number,
-  body: { channelId: number; firstMessageId?: number },
-) {
-  const batch = encodeDomainEvents({
-    service: 'messaging',
-    realmId: realm.id,
-    domainEvents: [{ eventNumber, domainEvent: domainEvent(channelFirstMessageChanged, body) }],
-  });
-  return channels.applyDomainEvents(DomainEventBatch.deserialize(batch));
+type FirstMessage = { channelId: number; firstMessageId?: number };
+
+function firstMessageBatch(realm: Realm, eventNumber: number, body: FirstMessage) {
+  return decodeDomainEvents(
+    encodeDomainEvents({
+      service: 'messaging',
+      realmId: realm.id,
+      domainEvents: [{ eventNumber, domainEvent: domainEvent(channelFirstMessageChanged, body) }],
+    }),
+  );
+}
+
+/** Applies what messaging publishes on the bus. */
+function sendFirstMessage(realm: Realm, eventNumber: number, body: FirstMessage) {
+  const handler = onDomainEvent(channelFirstMessageChanged, (decoded, meta) =>
+    applyFirstMessageChanged(channels.app.deps, decoded, meta),
+  );
+  return applyDomainEvents([handler], firstMessageBatch(realm, eventNumber, body));
 }
 
 async function firstMessageId(realm: Realm, person: Person) {
@@ -226,6 +239,14 @@ test('rejects users, as only services may list domain events and read states', a
   await expect(
     channels.client.getChannelState({ realmId: realm.id, channelId: 1 }, { actor }),
   ).rejects.toThrow();
+});
+
+test('rejects domain events that a service brings which does not own them', async () => {
+  const { realm, member } = populate();
+  const channelId = await create(realm, member, 'hall', [member]);
+  const batch = firstMessageBatch(realm, 5, { channelId, firstMessageId: 77 });
+  await expect(channels.applyDomainEvents(batch)).rejects.toMatchObject({ httpStatus: 500 });
+  expect(await firstMessageId(realm, member)).toBeNull();
 });
 
 test('stores a first message and publishes it to users who see the channel', async () => {

@@ -1,4 +1,4 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { createCallSigner } from '@chat/kit/actor/call-tokens';
 import { connectBus } from '@chat/kit/bus/bus';
 import { createReadiness, type Readiness } from '@chat/kit/lifecycle/readiness';
 import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
@@ -71,8 +71,8 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const log = createLogger({ service: 'gateway', level: config.logLevel });
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'gateway', log }));
   const bus = opened.use(await connectBus({ ...config.nats, name: 'gateway', log }));
-  const tokens = createActorTokens(config.actorTokenSecret);
-  const services = opened.use(connectServices(config, tokens));
+  const signer = createCallSigner(config.callKeys);
+  const services = opened.use(connectServices(config, signer));
 
   const { limits } = config;
   const limiter = createRateLimiter({ redis, limits, now });
@@ -86,7 +86,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const { pending, queues, queueIds, follower } = opened.use(
     await startQueues(
       {
-        secret: config.actorTokenSecret,
+        secret: config.gatewaySecret,
         window: config.clientLogWindow,
         retentionMs: config.nats.streams.retentionHours * 3_600_000,
       },
@@ -120,7 +120,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
   const deps: Deps = {
     ...services,
     sendMessage: createSendBatcher({
-      ...{ messaging: services.messaging, tokens },
+      ...{ messaging: services.messaging, signer },
       deadlineMs: config.answerWithinMs,
     }),
     realms,
@@ -136,7 +136,7 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     uploadLimit: createConcurrencyLimit({ ...config.uploads, waitMs: uploadWaitMs }),
     log,
     now,
-    temporaryLinks: createTemporaryLinks({ secret: config.actorTokenSecret, now }),
+    temporaryLinks: createTemporaryLinks({ secret: config.gatewaySecret, now }),
     deployment: config.deployment,
     logRetentionSeconds: config.nats.streams.retentionHours * 3_600,
   };

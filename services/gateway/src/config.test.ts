@@ -1,10 +1,14 @@
+import { privateKeySetting, publicKeysSetting } from '@chat/kit/test/test-keys';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
 const environment = {
   NATS_URL: 'nats://localhost',
   REDIS_URL: 'redis://localhost',
-  ACTOR_TOKEN_SECRET: 'Yr1vQ0mZs8uKc5tWx3nBd7eLg9hPj2fA',
+  GATEWAY_PRIVATE_KEY: privateKeySetting('gateway'),
+  SERVICE_PUBLIC_KEYS: publicKeysSetting,
+  GATEWAY_SECRET: 'Yr1vQ0mZs8uKc5tWx3nBd7eLg9hPj2fA',
+  EXTERNAL_CONTENT_SECRET: 'Yr1vQ0mZs8uKc5tWx3nBd7eLg9hPj2fA',
   EXTERNAL_HOST: 'chat.example.com',
   SMTP_FROM: 'chat@example.com',
   OPEN_ORGANIZATION_CREATION: 'true',

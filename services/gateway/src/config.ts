@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
+import { callKeys, privateKey, servicePublicKeys } from '@chat/kit/config/call-settings';
+import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { listenAddresses } from '@chat/kit/config/listen-addresses';
 import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { busOptions, busSettings } from '@chat/kit/config/service-settings';
 import {
-  actorTokenSecret,
   apiPrefixes,
   externalHost,
   externalScheme,
@@ -177,7 +178,14 @@ export const gatewaySettings = z.object({
     .meta({ description: 'Approximate memory for them', unit: 'bytes' }),
   ...busSettings,
   REDIS_URL: redisUrl,
-  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  GATEWAY_PRIVATE_KEY: privateKey,
+  SERVICE_PUBLIC_KEYS: servicePublicKeys,
+  GATEWAY_SECRET: generatedSecret.meta({
+    description:
+      'Key of event queue ids and of links to files, the same in all gateways: another one ends every queue',
+    unit: 'characters',
+    secret: true,
+  }),
   LOG_LEVEL: logLevel,
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
@@ -246,7 +254,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     clientLogWindow: { maxEvents: e.CLIENT_LOG_WINDOW, maxBytes: e.CLIENT_LOG_WINDOW_BYTES },
     nats: busOptions(e),
     redisUrl: e.REDIS_URL,
-    actorTokenSecret: e.ACTOR_TOKEN_SECRET,
+    callKeys: callKeys('gateway', e.GATEWAY_PRIVATE_KEY, e.SERVICE_PUBLIC_KEYS),
+    gatewaySecret: e.GATEWAY_SECRET,
     logLevel: e.LOG_LEVEL,
     tlsDirectory: e.GRPC_TLS_DIRECTORY,
     addresses: {

@@ -1,5 +1,5 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
+import type { CallSigner } from '@chat/kit/actor/call-tokens';
 import type { RpcClient } from '@chat/kit/grpc/client';
 import { fromFailure } from '@chat/kit/grpc/errors';
 import { recordRetries } from '@chat/kit/grpc/metrics';
@@ -47,11 +47,11 @@ const maybeSlow = /\$\$|```|~~~|\|/;
  */
 export function createSendBatcher({
   messaging,
-  tokens,
+  signer,
   deadlineMs,
 }: {
   messaging: Pick<RpcClient<MessagingDefinition>, 'sendMessages'>;
-  tokens: ActorTokens;
+  signer: CallSigner;
   deadlineMs: number;
 }): SendMessage {
   const budget = createRetryBudget();
@@ -94,7 +94,7 @@ export function createSendBatcher({
     const timeoutMs = Math.min(...sends.map(({ deadline }) => deadline)) - Date.now();
     callsInFlight += 1;
     try {
-      const request = { sends: sends.map((send) => toMessage(send, tokens)) };
+      const request = { sends: sends.map((send) => toMessage(send, signer)) };
       const { outcomes } = await messaging.sendMessages(request, { signal, deadlineMs: timeoutMs });
       for (const [place, { answer }] of sends.entries()) {
         const { sent, failure } = outcomes[place] ?? {};
@@ -148,10 +148,10 @@ function mayTakeLong({ content = '', topic = '', destination }: SendMessageReque
 
 function toMessage(
   { message, actor, idempotency, traceparent }: Send,
-  tokens: Pick<ActorTokens, 'signActor'>,
+  signer: Pick<CallSigner, 'signActor'>,
 ) {
   return {
-    actorToken: tokens.signActor(actor, 'gateway'),
+    actorToken: signer.signActor(actor, 'messaging'),
     idempotencyKey: idempotency.key,
     requestHash: idempotency.requestHash,
     traceparent,

@@ -1,4 +1,4 @@
-import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
+import type { CallSigner } from '@chat/kit/actor/call-tokens';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import type { Config } from './config.ts';
@@ -15,13 +15,14 @@ export function connectServices(
     tlsDirectory,
     answerWithinMs,
   }: Pick<Config, 'addresses' | 'tlsDirectory' | 'answerWithinMs'>,
-  tokens: ActorTokens,
+  signer: CallSigner,
 ) {
   // Writes have the request's deadline
   const writeDeadlineMs = answerWithinMs;
-  const common = { tokens, service: 'gateway', tlsDirectory, deadlineMs, writeDeadlineMs };
+  const common = { signer, tlsDirectory, deadlineMs, writeDeadlineMs };
   const users = createRpcClient(chat.users.v1.Users.service, {
     ...common,
+    to: 'users',
     address: addresses.users,
     retryable: [
       'authenticate',
@@ -45,11 +46,13 @@ export function connectServices(
   });
   const channels = createRpcClient(chat.channels.v1.Channels.service, {
     ...common,
+    to: 'channels',
     address: addresses.channels,
     methods: { getSnapshot: { deadlineMs: longDeadlineMs } },
   });
   const messaging = createRpcClient(chat.messaging.v1.Messaging.service, {
     ...common,
+    to: 'messaging',
     address: addresses.messaging,
     retryable: [
       'matchNarrow',
@@ -67,6 +70,7 @@ export function connectServices(
   });
   const uploads = createRpcClient(chat.messaging.v1.Uploads.service, {
     ...common,
+    to: 'messaging',
     address: addresses.messaging,
     // Object store writes and thumbnails take long
     deadlineMs: longDeadlineMs,
@@ -82,12 +86,14 @@ export function connectServices(
   });
   const presence = createRpcClient(chat.presence.v1.Presence.service, {
     ...common,
+    to: 'presence',
     address: addresses.presence,
     // Idempotent: reports state
     retryable: ['reportPresence', 'announceTyping'],
   });
   const notifications = createRpcClient(chat.notifications.v1.Notifications.service, {
     ...common,
+    to: 'notifications',
     address: addresses.notifications,
     methods: {
       // Waits for the push bouncer

@@ -1,5 +1,4 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import {
   badRequest,
   channelAlreadyExists,
@@ -12,6 +11,7 @@ import { failureOf } from '@chat/kit/grpc/errors';
 import { bind, internal, serveGrpc } from '@chat/kit/grpc/server';
 import { createReadiness } from '@chat/kit/lifecycle/readiness';
 import { createLogger } from '@chat/kit/logging/logger';
+import { signerOf, verifier } from '@chat/kit/test/test-keys';
 import type { MessageSend__Output } from '@chat/proto/chat/messaging/v1/MessageSend';
 import type { SendMessagesRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessagesRequest';
 import { chat } from '@chat/proto/load';
@@ -19,7 +19,7 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createSendBatcher, type SendMessage } from '../src/send-batcher.ts';
 
-const tokens = createActorTokens('a secret of the tests, 32 or more');
+const signer = signerOf('gateway');
 const log = createLogger({ service: 'test', level: 'error', write: () => undefined });
 const iris: Actor = { realmId: 2, userId: 7, role: 400, isBot: false, groups: [] };
 const elsewhere: Actor = { ...iris, realmId: 3 };
@@ -49,14 +49,15 @@ async function startSending(
   const { SendMessages } = chat.messaging.v1.Messaging.service;
   const server = opened.use(
     await serveGrpc({
-      ...{ host: '127.0.0.1', port: 0, tokens, log, drainTimeoutMs: 0 },
+      ...{ host: '127.0.0.1', port: 0, verifier, log, drainTimeoutMs: 0 },
       readiness: createReadiness({ checks: {}, log }),
       services: [
         bind(
           { SendMessages },
           {
-            SendMessages: internal((request: SendMessagesRequest__Output, { signal }) =>
-              sendAll(request, signal),
+            SendMessages: internal(
+              ['gateway'],
+              (request: SendMessagesRequest__Output, { signal }) => sendAll(request, signal),
             ),
           },
         ),
@@ -65,11 +66,11 @@ async function startSending(
   );
   const messaging = opened.use(
     createRpcClient(chat.messaging.v1.Messaging.service, {
-      ...{ tokens, service: 'gateway', deadlineMs: 5_000 },
+      ...{ signer, to: 'messaging', deadlineMs: 5_000 },
       address: `127.0.0.1:${server.port}`,
     }),
   );
-  const sendMessage = createSendBatcher({ messaging, tokens, deadlineMs });
+  const sendMessage = createSendBatcher({ messaging, signer, deadlineMs });
   const started = opened.move();
   return { calls, sendMessage, [Symbol.asyncDispose]: () => started.disposeAsync() };
 }
@@ -92,7 +93,7 @@ test('batches concurrent sends into one call, and gives each its own result', as
   const seen: object[] = [];
   await using sending = await startSending(async (text, send) => {
     const { actorToken, idempotencyKey, requestHash } = send;
-    const caller = tokens.verify(actorToken);
+    const caller = verifier.verify(actorToken);
     seen.push({ text, caller, idempotencyKey, requestHash });
     return text.length;
   });
@@ -105,7 +106,7 @@ test('batches concurrent sends into one call, and gives each its own result', as
   expect(seen).toEqual(
     actors.map((actor) => ({
       text: 'x'.repeat(actor.userId),
-      caller: { kind: 'actor', actor },
+      caller: { kind: 'actor', service: 'gateway', actor },
       idempotencyKey: `schlüssel ${actor.userId}`,
       requestHash: 'h',
     })),
@@ -189,7 +190,7 @@ test('a send that fails does not fail the others of its call', async () => {
 test('answers any sequence of sends as if each were sent alone', async () => {
   await using sending = await startSending(async (text, { actorToken }) => {
     if (text.startsWith('!')) throw badRequest({ msg: text });
-    const caller = tokens.verify(actorToken);
+    const caller = verifier.verify(actorToken);
     return text.length * 10 + (caller.kind === 'actor' ? caller.actor.realmId : 0);
   });
   const said = fc.record({

@@ -1,17 +1,10 @@
 import { Client, credentials, Metadata, type ServiceError, status } from '@grpc/grpc-js';
 import { describe, expect, test } from 'vitest';
 import { spectatorOf } from '../src/actor/actor.ts';
-import { createActorTokens } from '../src/actor/actor-tokens.ts';
+import { createCallSigner } from '../src/actor/call-tokens.ts';
 import { badRequest, channelAlreadyExists } from '../src/errors/catalog.ts';
-import {
-  echo,
-  echoClient,
-  iris,
-  recordingLog,
-  secret,
-  serveEcho,
-  tokens,
-} from './fixtures/echo.ts';
+import { echo, echoClient, iris, recordingLog, serveEcho } from './fixtures/echo.ts';
+import { privateKeyOf, signerOf } from './test-keys.ts';
 
 test('the handler gets the actor of the call, and the caller the response', async () => {
   await using server = await serveEcho(async ({ text }, { actor }) => ({
@@ -54,16 +47,19 @@ test('a message of 40 MB passes in both directions', async () => {
 });
 
 describe('a call without the right token is UNAUTHENTICATED', () => {
-  const foreign = createActorTokens('another secret, also 32 characters');
+  const gateway = signerOf('gateway');
+  const foreign = createCallSigner({ service: 'gateway', privateKey: privateKeyOf('presence') });
+  const token = gateway.signActor(iris, 'messaging');
+  const nobody = gateway.signActor(spectatorOf(2), 'messaging');
   test.each([
     ['none at all', 'Say', undefined],
     ['not a token', 'Say', 'Bearer nonsense'],
-    ['another scheme', 'Say', `Basic ${tokens.signActor(iris)}`],
-    ['another secret', 'Say', `Bearer ${foreign.signActor(iris)}`],
-    ['a service where a user is wanted', 'Say', `Bearer ${tokens.signService('gateway')}`],
-    ['nobody where a user is wanted', 'Say', `Bearer ${tokens.signActor(spectatorOf(2))}`],
-    ['nobody where a service is wanted', 'Pass', `Bearer ${tokens.signActor(spectatorOf(2))}`],
-    ['a user where a service is wanted', 'Pass', `Bearer ${tokens.signActor(iris)}`],
+    ['another scheme', 'Say', `Basic ${token}`],
+    ['the key of another service', 'Say', `Bearer ${foreign.signActor(iris, 'messaging')}`],
+    ['a service where a user is wanted', 'Say', `Bearer ${gateway.signService('messaging')}`],
+    ['nobody where a user is wanted', 'Say', `Bearer ${nobody}`],
+    ['nobody where a service is wanted', 'Pass', `Bearer ${nobody}`],
+    ['a user where a service is wanted', 'Pass', `Bearer ${token}`],
   ] as const)('%s', async (_what, method, authorization) => {
     await using server = await serveEcho();
     const error = await bareCall(server.port, method, authorization);
@@ -81,6 +77,32 @@ describe('a call without the right token is UNAUTHENTICATED', () => {
   });
 });
 
+describe('a call by a service that the method does not name is PERMISSION_DENIED', () => {
+  const presence = signerOf('presence');
+  test.each([
+    ['for a user', 'Say', presence.signActor(iris, 'messaging')],
+    ['as itself', 'Pass', presence.signService('messaging')],
+  ] as const)('%s, and is logged with method and caller', async (_what, method, token) => {
+    const { log, lines } = recordingLog();
+    await using server = await serveEcho(undefined, { log });
+    const error = await bareCall(server.port, method, `Bearer ${token}`);
+    expect(error?.code).toBe(status.PERMISSION_DENIED);
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        method: `chat.test.v1.Echo/${method}`,
+        caller: 'presence',
+      }),
+    );
+  });
+
+  test('and one by a service that it names for users is served', async () => {
+    await using server = await serveEcho(async (_words, { actor }) => ({ saidBy: actor.userId }));
+    await using client = echoClient([server.port], { signer: presence });
+    expect(await client.getEcho({}, { actor: iris })).toMatchObject({ saidBy: iris.userId });
+  });
+});
+
 test.each([
   ['behind', -3_600],
   ['ahead', 3_600],
@@ -89,8 +111,8 @@ test.each([
   async (_way, by) => {
     const { log, lines } = recordingLog();
     await using server = await serveEcho(undefined, { log });
-    const elsewhere = createActorTokens(secret, () => Date.now() + by * 1_000);
-    await using client = echoClient([server.port], { tokens: elsewhere });
+    const elsewhere = signerOf('gateway', () => Date.now() + by * 1_000);
+    await using client = echoClient([server.port], { signer: elsewhere });
     for (const call of [client.say({}, { actor: iris }), client.pass({})]) {
       await expect(call).rejects.toMatchObject({
         ...{ code: 'SERVER_NOT_READY', httpStatus: 503 },

@@ -3,7 +3,7 @@ import { testDatabase } from '@chat/infrastructure/test-database';
 import type { DomainEventType } from '@chat/proto/domain-events';
 import type { ServiceDefinition } from '@grpc/grpc-js';
 import { expect, inject } from 'vitest';
-import { createActorTokens } from '../src/actor/actor-tokens.ts';
+import type { CallerName, ServiceName } from '../src/actor/callers.ts';
 import { type Bus, connectBus } from '../src/bus/bus.ts';
 import { logExtent, readLog } from '../src/bus/log-reader.ts';
 import { streamNames } from '../src/bus/streams.ts';
@@ -16,15 +16,19 @@ import {
   onDomainEvent,
 } from '../src/domain-events/domain-events.ts';
 import { createRpcClient } from '../src/grpc/client.ts';
-import { type BoundService, type RpcServer, serveGrpc } from '../src/grpc/server.ts';
+import {
+  type BoundService,
+  type Handlers,
+  type RpcHandler,
+  type RpcServer,
+  serveGrpc,
+} from '../src/grpc/server.ts';
 import { createReadiness } from '../src/lifecycle/readiness.ts';
 import { createLogger } from '../src/logging/logger.ts';
 import { decodeUserSet } from '../src/sets/user-set.ts';
+import { privateKeySetting, publicKeysSetting, signerOf, verifier } from './test-keys.ts';
 
-export const actorTokenSecret = randomBytes(32).toString('base64url');
-
-/** Signs and verifies the actor tokens of the service under test, its clients and its fakes. */
-export const tokens = createActorTokens(actorTokenSecret);
+const sharedSecret = randomBytes(32).toString('base64url');
 
 /** Writes errors only. */
 export const log = createLogger({ service: 'test', level: 'error' });
@@ -51,13 +55,13 @@ export type Stage = AsyncDisposable & {
   environment: Readonly<Record<string, string>>;
 };
 
-/** Opens a migrated database, which is a copy made in milliseconds, and a namespace on NATS for the service `schema`. */
-export async function openStage(schema: string, migrations: URL): Promise<Stage> {
+/** Opens a migrated database, which is a copy made in milliseconds, and a namespace on NATS for `service`. */
+export async function openStage(service: ServiceName, migrations: URL): Promise<Stage> {
   await using opened = new AsyncDisposableStack();
-  const account = { schema, role: `test_${schema}`, password: schema };
+  const account = { schema: service, role: `test_${service}`, password: service };
   const database = opened.use(
     await testDatabase({
-      template: schema,
+      template: service,
       prepare: (superuserUrl) => prepareSchema(superuserUrl, account, migrations),
     }),
   );
@@ -71,7 +75,7 @@ export async function openStage(schema: string, migrations: URL): Promise<Stage>
     }),
   );
   opened.defer(() => deleteStreams(bus));
-  const prefix = schema.toUpperCase();
+  const prefix = service.toUpperCase();
   const stack = opened.move();
   return {
     databaseUrl,
@@ -88,7 +92,10 @@ export async function openStage(schema: string, migrations: URL): Promise<Stage>
       NATS_NAMESPACE: namespace,
       NATS_STREAM_BYTES: `${streamBytes}`,
       REDIS_URL: redisUrl,
-      ACTOR_TOKEN_SECRET: actorTokenSecret,
+      [`${prefix}_PRIVATE_KEY`]: privateKeySetting(service),
+      SERVICE_PUBLIC_KEYS: publicKeysSetting,
+      EXTERNAL_CONTENT_SECRET: sharedSecret,
+      INCOMING_MAIL_SECRET: sharedSecret,
       LOG_LEVEL: 'error',
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
@@ -123,21 +130,48 @@ export async function serveFakes(
 ): Promise<RpcServer & { address: string }> {
   const readiness = createReadiness({ checks: {}, log });
   const server = await serveGrpc({
-    ...{ host: '127.0.0.1', port: 0, services, tokens, readiness },
+    ...{ host: '127.0.0.1', port: 0, services, verifier, readiness },
     log: fakeLog,
   });
   return { ...server, address: `127.0.0.1:${server.port}` };
 }
 
-/** A client of the service that listens on `port` of this machine. */
+/** A client of the service `to` that listens on `port` of this machine; it calls as the service `as`. */
 export function connectTo<Definition extends ServiceDefinition>(
   definition: Definition,
   { port }: { port: number },
-  { deadlineMs = 30_000 } = {},
+  { to, as, deadlineMs = 30_000 }: { to: ServiceName; as: CallerName; deadlineMs?: number },
 ) {
-  return createRpcClient(definition, {
-    address: `127.0.0.1:${port}`,
-    ...{ tokens, service: 'test', deadlineMs },
+  const address = `127.0.0.1:${port}`;
+  return createRpcClient(definition, { address, to, deadlineMs, signer: signerOf(as) });
+}
+
+/** A client like that of `connectTo` which makes each call as the first caller that the method names in `handlers`. */
+export function connectToAll<Definition extends ServiceDefinition>(
+  definition: Definition,
+  server: { port: number },
+  { to, handlers }: { to: ServiceName; handlers: Handlers<Definition> },
+): ReturnType<typeof connectTo<Definition>> {
+  const clients = new AsyncDisposableStack();
+  const byCaller = new Map<CallerName, ReturnType<typeof connectTo<Definition>>>();
+  const clientOf = (as: CallerName) => {
+    const known = byCaller.get(as) ?? clients.use(connectTo(definition, server, { to, as }));
+    byCaller.set(as, known);
+    return known;
+  };
+  const named = new Map(
+    Object.entries<RpcHandler<never, unknown>>(handlers).map(([name, { callers }]) => [
+      name.charAt(0).toLowerCase() + name.slice(1),
+      callers[0] ?? 'gateway',
+    ]),
+  );
+  // One client of the callers stands for all: each has the same methods.
+  return new Proxy(clientOf('gateway'), {
+    get(client, property) {
+      if (property === Symbol.asyncDispose) return () => clients.disposeAsync();
+      const caller = typeof property === 'string' ? named.get(property) : undefined;
+      return Reflect.get(caller === undefined ? client : clientOf(caller), property);
+    },
   });
 }
 

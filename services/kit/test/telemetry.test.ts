@@ -4,8 +4,10 @@ import { promisify } from 'node:util';
 import { freePort } from '@chat/infrastructure/free-port';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { echoClient } from './fixtures/echo.ts';
 import { type ReceivedSpan, startOtlpReceiver } from './fixtures/otlp-receiver.ts';
 import { startFixture } from './fixtures/processes.ts';
+import { signerOf } from './test-keys.ts';
 
 const register = '@chat/kit/telemetry/register';
 const nodeArgs = ['--import', register];
@@ -39,7 +41,7 @@ test('a call between two processes and its events on the bus form one trace', as
   expect(receiver.metrics).toContainEqual({ service: 'gateway', name: 'rpc.client.call.duration' });
 });
 
-test('serves metrics to Prometheus without keeping the process alive', async () => {
+test('serves metrics to Prometheus, rejected calls among them, without keeping the process alive', async () => {
   const port = await freePort();
   await using server = await startFixture('echo-process.ts', [], {
     nodeArgs,
@@ -50,8 +52,16 @@ test('serves metrics to Prometheus without keeping the process alive', async () 
       OTEL_SERVICE_NAME: 'messaging',
     },
   });
+  await using presence = echoClient([Number(server.firstLine)], { signer: signerOf('presence') });
+  await expect(presence.pass({})).rejects.toMatchObject({ httpStatus: 500 });
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(await answer.text()).toContain('service_name="messaging"');
+  const metrics = await answer.text();
+  expect(metrics).toContain('service_name="messaging"');
+  const rejected = metrics
+    .split('\n')
+    .find((line) => /^chat_rpc_server_rejected_total.*PERMISSION_DENIED/.test(line));
+  expect(rejected).toContain('caller="presence"');
+  expect(rejected).toContain('rpc_method="chat.test.v1.Echo/Pass"');
   server.process.kill('SIGTERM');
   expect(await server.exited).toBe(0);
 });

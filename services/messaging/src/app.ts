@@ -42,18 +42,20 @@ export const migrations = new URL('../migrations/', import.meta.url);
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const base = await openService(opened, 'messaging', config, migrations);
-  const { log, tokens, database, caller } = base;
+  const base = await openService(opened, config, migrations);
+  const { log, verifier, database, caller } = base;
   const jobs = opened.use(await openJobs(database, [due, pagePreviews]));
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
+      to: 'users',
       address: config.addresses.users,
     }),
   );
   const channels = opened.use(
     createRpcClient(chat.channels.v1.Channels.service, {
       ...caller,
+      to: 'channels',
       address: config.addresses.channels,
     }),
   );
@@ -92,7 +94,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       apiPrefixes: config.apiPrefixes,
     }),
     log,
-    tokens,
+    verifier,
     apiPrefixes: config.apiPrefixes,
     now,
     ...overrides,
@@ -113,7 +115,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     services: [
       bind(chat.messaging.v1.Messaging.service, messagingService(deps)),
       bind(chat.messaging.v1.Uploads.service, uploadsService(deps)),
-      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(handlers)),
+      bind(
+        chat.events.v1.DomainEventReceiver.service,
+        domainEventReceiver(['users', 'channels'], handlers),
+      ),
     ],
     domainEventHandlers: handlers,
   });

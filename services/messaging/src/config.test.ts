@@ -1,3 +1,4 @@
+import { privateKeySetting, publicKeysSetting } from '@chat/kit/test/test-keys';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -5,7 +6,9 @@ const environment = {
   MESSAGING_DATABASE_URL: 'postgres://localhost/chat',
   NATS_URL: 'nats://localhost',
   REDIS_URL: 'redis://localhost',
-  ACTOR_TOKEN_SECRET: 'Yr1vQ0mZs8uKc5tWx3nBd7eLg9hPj2fA',
+  MESSAGING_PRIVATE_KEY: privateKeySetting('messaging'),
+  SERVICE_PUBLIC_KEYS: publicKeysSetting,
+  EXTERNAL_CONTENT_SECRET: 'Yr1vQ0mZs8uKc5tWx3nBd7eLg9hPj2fA',
   OBJECT_STORE_DIRECTORY: '/tmp/objects',
 };
 

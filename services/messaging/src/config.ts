@@ -1,3 +1,4 @@
+import { privateKey } from '@chat/kit/config/call-settings';
 import { positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
@@ -25,6 +26,7 @@ const largestFileMib = limits.max_file_upload_size_mib;
 /** The settings of messaging. */
 export const messagingSettings = z.object({
   ...serviceSettings,
+  MESSAGING_PRIVATE_KEY: privateKey,
   MESSAGING_GRPC_PORT: grpcPort(50_053),
   MESSAGING_DATABASE_URL: databaseUrl,
   MESSAGING_DATABASE_DIRECT_URL: databaseDirectUrl,
@@ -69,7 +71,8 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(messagingSettings, env);
   return {
-    ...serviceOptions(e, {
+    ...serviceOptions('messaging', e, {
+      privateKey: e.MESSAGING_PRIVATE_KEY,
       port: e.MESSAGING_GRPC_PORT,
       url: e.MESSAGING_DATABASE_URL,
       directUrl: e.MESSAGING_DATABASE_DIRECT_URL,

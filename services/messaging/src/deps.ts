@@ -1,4 +1,4 @@
-import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
+import type { CallVerifier } from '@chat/kit/actor/call-tokens';
 import type { Db } from '@chat/kit/database/database';
 import type { ObjectStore } from '@chat/kit/files/object-store';
 import type { Jobs } from '@chat/kit/jobs/jobs';
@@ -36,7 +36,7 @@ export type Deps = ReadModel & {
   imageProcessing: ConcurrencyLimit;
   log: Logger;
   /** Verifies the actor token of each send. */
-  tokens: ActorTokens;
+  verifier: CallVerifier;
   renderer: Renderer;
   externalContent: ExternalContent;
   linkedPages: LinkedPages;

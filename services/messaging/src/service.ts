@@ -57,9 +57,13 @@ import { renderPreview, renderTexts } from './text/render-texts.ts';
 /** Binds each gRPC method to its use case. */
 export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
   return {
-    SendMessages: internal((request, context) => sendMessages(deps, request, context)),
-    ListMessages: unaryForSpectators((request, context) => listMessages(deps, request, context)),
-    GetMessage: unaryForSpectators((request, context) => getMessage(deps, request, context)),
+    SendMessages: internal(['gateway'], (request, context) => sendMessages(deps, request, context)),
+    ListMessages: unaryForSpectators((request, context) => listMessages(deps, request, context), {
+      callers: ['gateway', 'notifications'],
+    }),
+    GetMessage: unaryForSpectators((request, context) => getMessage(deps, request, context), {
+      callers: ['gateway', 'notifications'],
+    }),
     UpdateMessage: unary((request, context) => updateMessage(deps, request, context)),
     GetMessageHistory: unary((request, context) => getMessageHistory(deps, request, context)),
     DeleteMessage: unary((request, context) => deleteMessage(deps, request, context)),
@@ -73,25 +77,38 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     MarkAllAsRead: unary((request, context) => markAllAsRead(deps, request, context)),
     MarkChannelAsRead: unary((request, context) => markChannelAsRead(deps, request, context)),
     MarkTopicAsRead: unary((request, context) => markTopicAsRead(deps, request, context)),
-    RenderTexts: internal((request) => renderTexts(deps, request)),
-    SendSystemMessage: internal((request, context) =>
-      sendSystemMessageForService(deps, request, context),
+    RenderTexts: internal(['users', 'channels'], (request) => renderTexts(deps, request)),
+    SendSystemMessage: internal(
+      ['gateway', 'users', 'channels', 'notifications'],
+      (request, context) => sendSystemMessageForService(deps, request, context),
     ),
-    SendReply: internal((request, context) => sendReply(deps, request, context)),
-    CheckMailedMessage: internal((request, context) => checkMailedMessage(deps, request, context)),
-    SendMailedMessage: internal((request, context) => sendMailedMessage(deps, request, context)),
-    ListChannelActivity: internal((request) => listChannelActivity(deps, request)),
-    HasNamedTopics: internal((request) => hasNamedTopics(deps, request)),
-    ListActiveTopics: unary((request, context) => listActiveTopics(deps, request, context)),
-    ListTopicVisibility: internal((request) => listTopicVisibility(deps, request)),
-    GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context)),
-    ResolveEmoji: unary((request, context) => resolveRequestedEmoji(deps, request, context)),
+    SendReply: internal(['notifications'], (request, context) => sendReply(deps, request, context)),
+    CheckMailedMessage: internal(['notifications'], (request, context) =>
+      checkMailedMessage(deps, request, context),
+    ),
+    SendMailedMessage: internal(['notifications'], (request, context) =>
+      sendMailedMessage(deps, request, context),
+    ),
+    ListChannelActivity: internal(['channels'], (request) => listChannelActivity(deps, request)),
+    HasNamedTopics: internal(['channels'], (request) => hasNamedTopics(deps, request)),
+    ListActiveTopics: unary((request, context) => listActiveTopics(deps, request, context), {
+      callers: ['notifications'],
+    }),
+    ListTopicVisibility: internal(['notifications'], (request) =>
+      listTopicVisibility(deps, request),
+    ),
+    GetTypingAudience: unary((request, context) => getTypingAudience(deps, request, context), {
+      callers: ['presence'],
+    }),
+    ResolveEmoji: unary((request, context) => resolveRequestedEmoji(deps, request, context), {
+      callers: ['presence'],
+    }),
     AddReaction: unary((request, context) => addReaction(deps, request, context)),
     RemoveReaction: unary((request, context) => removeReaction(deps, request, context)),
     GetRealmEmoji: unary((request, context) => getRealmEmoji(deps, request, context)),
     AddRealmEmoji: unary((request, context) => addRealmEmoji(deps, request, context)),
     RemoveRealmEmoji: unary((request, context) => removeRealmEmoji(deps, request, context)),
-    ReadEmojiFile: internal((request) => readEmojiFile(deps, request)),
+    ReadEmojiFile: internal(['gateway'], (request) => readEmojiFile(deps, request)),
     CreateScheduledMessage: unary((request, context) =>
       createScheduledMessage(deps, request, context),
     ),
@@ -118,7 +135,7 @@ export function messagingService(deps: Deps): Handlers<MessagingDefinition> {
     ListReminders: unary((request, context) => listOwnReminders(deps, request, context)),
     CreateReminder: unary((request, context) => createReminder(deps, request, context)),
     DeleteReminder: unary((request, context) => cancelReminder(deps, request, context)),
-    ListDirectPartners: internal((request) => listDirectPartners(deps, request)),
+    ListDirectPartners: internal(['users'], (request) => listDirectPartners(deps, request)),
     RenderMessage: unary((request, context) => renderPreview(deps, request, context)),
     ListLinkifiers: unary((_request, context) => getLinkifiers(deps, context)),
     CreateLinkifier: unary((request, context) => createLinkifier(deps, request, context)),

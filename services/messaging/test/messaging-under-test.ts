@@ -11,15 +11,16 @@ import { bind, internal } from '@chat/kit/grpc/server';
 import type { DomainEventDraft } from '@chat/kit/outbox/event';
 import {
   connectTo,
+  connectToAll,
   openStage,
   type RecordedEvent,
   recordClientEvents,
   recordDomainEvents,
   recording,
   serveFakes,
-  tokens,
   unique,
 } from '@chat/kit/test/service-under-test';
+import { signerOf } from '@chat/kit/test/test-keys';
 import type { GetChannelStateRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { ListDomainEventsRequest__Output as ChannelsListDomainEventsRequest__Output } from '@chat/proto/chat/channels/v1/ListDomainEventsRequest';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
@@ -35,6 +36,7 @@ import { z } from 'zod';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
+import { messagingService } from '../src/service.ts';
 import {
   type Channel,
   channelDomainEvent,
@@ -86,11 +88,11 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
   );
   const startProcess = (more: Partial<Deps> = {}) => startServed(config, { ...overrides, ...more });
   const first = opened.use(await startProcess());
-  const { client, receiver } = first;
+  const { client, receivers } = first;
   const stack = opened.move();
 
   async function applyDomainEvents(
-    service: string,
+    service: 'users' | 'channels',
     realm: Realm,
     events: readonly DomainEventDraft[],
     eventNumber = realm.eventNumber,
@@ -100,7 +102,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
       realmId: realm.id,
       domainEvents: events.map((draft) => ({ eventNumber, domainEvent: draft })),
     });
-    await receiver.applyDomainEvents(decodeDomainEvents(batch));
+    await receivers[service].applyDomainEvents(decodeDomainEvents(batch));
   }
 
   return {
@@ -142,7 +144,7 @@ export async function startMessaging(overrides: Partial<Deps> = {}) {
     /** Applies all domain events of the realm to messaging. */
     async applyRealm(realm: Realm) {
       world.realms.set(realm.id, realm);
-      await receiver.applyDomainEvents(decodeDomainEvents(usersDomainEvents(realm)));
+      await receivers.users.applyDomainEvents(decodeDomainEvents(usersDomainEvents(realm)));
       for (const channel of realm.channels) {
         await applyDomainEvents('channels', realm, [channelState(channel)]);
       }
@@ -299,12 +301,22 @@ function destinationOf(to: Channel | readonly Person[]): SendMessageRequest {
 async function startServed(config: ReturnType<typeof readConfig>, overrides: Partial<Deps>) {
   await using opened = new AsyncDisposableStack();
   const app = opened.use(await startApp(config, overrides));
-  const calls = opened.use(connectTo(chat.messaging.v1.Messaging.service, app));
+  const calls = opened.use(
+    connectToAll(chat.messaging.v1.Messaging.service, app, {
+      to: 'messaging',
+      handlers: messagingService(app.deps),
+    }),
+  );
   const client = Object.assign(calls, { sendMessage: sendMessageBy(calls) });
-  const receiver = opened.use(connectTo(chat.events.v1.DomainEventReceiver.service, app));
+  const { DomainEventReceiver } = chat.events.v1;
+  const receiverFor = (as: 'users' | 'channels') =>
+    opened.use(connectTo(DomainEventReceiver.service, app, { to: 'messaging', as }));
+  const receivers = { users: receiverFor('users'), channels: receiverFor('channels') };
   const stack = opened.move();
-  return { app, client, receiver, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  return { app, client, receivers, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
+
+const gateway = signerOf('gateway');
 
 /** Sends one message in a call of its own. Without a key it is not retried. */
 function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
@@ -313,7 +325,7 @@ function sendMessageBy({ sendMessages }: RpcClient<MessagingDefinition>) {
     { actor, idempotency }: Pick<RpcOptions, 'idempotency'> & { actor: Actor },
   ) => {
     const { key, requestHash } = idempotency ?? { key: unique('key'), requestHash: '' };
-    const actorToken = tokens.signActor(actor);
+    const actorToken = gateway.signActor(actor, 'messaging');
     const send = { actorToken, idempotencyKey: key, requestHash, message };
     const sendOnce = async () => {
       const { outcomes } = await sendMessages({ sends: [send] });
@@ -347,14 +359,20 @@ function fakeUsers({ realms, asked }: World) {
   return bind(
     { ListDomainEvents, GetGroupStates },
     {
-      ListDomainEvents: internal(async ({ realmId }: ListDomainEventsRequest__Output) => {
-        asked.push(`users.listDomainEvents ${realmId}`);
-        return { batch: usersOf(realmId), nextPage: '' };
-      }),
-      GetGroupStates: internal(async ({ realmId }: GetGroupStatesRequest__Output) => {
-        asked.push(`users.getGroupStates ${realmId}`);
-        return { batch: usersOf(realmId) };
-      }),
+      ListDomainEvents: internal(
+        ['messaging'],
+        async ({ realmId }: ListDomainEventsRequest__Output) => {
+          asked.push(`users.listDomainEvents ${realmId}`);
+          return { batch: usersOf(realmId), nextPage: '' };
+        },
+      ),
+      GetGroupStates: internal(
+        ['messaging'],
+        async ({ realmId }: GetGroupStatesRequest__Output) => {
+          asked.push(`users.getGroupStates ${realmId}`);
+          return { batch: usersOf(realmId) };
+        },
+      ),
     },
   );
 }
@@ -365,22 +383,28 @@ function fakeChannels({ realms, asked }: World) {
   return bind(
     { GetChannelState, ListDomainEvents },
     {
-      GetChannelState: internal(async ({ realmId, channelId }: GetChannelStateRequest__Output) => {
-        asked.push(`channels.getChannelState ${channelId}`);
-        const channel = realms.get(realmId)?.channels.find(({ id }) => id === channelId);
-        return { state: channel ? channelState(channel).body : Buffer.alloc(0) };
-      }),
-      ListDomainEvents: internal(async ({ realmId }: ChannelsListDomainEventsRequest__Output) => {
-        asked.push(`channels.listDomainEvents ${realmId}`);
-        const domainEvents = (realms.get(realmId)?.channels ?? []).map((channel) => ({
-          eventNumber: 1,
-          domainEvent: channelState(channel),
-        }));
-        return {
-          batch: encodeDomainEvents({ service: 'channels', realmId, domainEvents }),
-          nextPage: '',
-        };
-      }),
+      GetChannelState: internal(
+        ['messaging'],
+        async ({ realmId, channelId }: GetChannelStateRequest__Output) => {
+          asked.push(`channels.getChannelState ${channelId}`);
+          const channel = realms.get(realmId)?.channels.find(({ id }) => id === channelId);
+          return { state: channel ? channelState(channel).body : Buffer.alloc(0) };
+        },
+      ),
+      ListDomainEvents: internal(
+        ['messaging'],
+        async ({ realmId }: ChannelsListDomainEventsRequest__Output) => {
+          asked.push(`channels.listDomainEvents ${realmId}`);
+          const domainEvents = (realms.get(realmId)?.channels ?? []).map((channel) => ({
+            eventNumber: 1,
+            domainEvent: channelState(channel),
+          }));
+          return {
+            batch: encodeDomainEvents({ service: 'channels', realmId, domainEvents }),
+            nextPage: '',
+          };
+        },
+      ),
     },
   );
 }

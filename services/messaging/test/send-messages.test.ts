@@ -1,11 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { fromFailure } from '@chat/kit/grpc/errors';
-import { actorTokenSecret, tokens, unique } from '@chat/kit/test/service-under-test';
+import { unique } from '@chat/kit/test/service-under-test';
+import { signerOf } from '@chat/kit/test/test-keys';
 import { expect } from 'vitest';
 import { type Messaging, test } from './messaging-under-test.ts';
 import { createRealm, type Person } from './world.ts';
 
+const gateway = signerOf('gateway');
 let messaging: Messaging;
 test.beforeAll(({ messaging: shared }) => {
   messaging = shared;
@@ -18,7 +19,7 @@ async function seed() {
   const channel = realm.addChannel([ada, bert]);
   await messaging.applyRealm(realm);
   const sendOf = (person: Person, content: string) => ({
-    actorToken: tokens.signActor(realm.actor(person)),
+    actorToken: gateway.signActor(realm.actor(person), 'messaging'),
     idempotencyKey: unique('key'),
     requestHash: '',
     message: { destination: { channelId: channel.id }, topic: 'topic', content },
@@ -51,9 +52,13 @@ test('a repeated call returns the same answers and sends nothing twice', async (
   expect((await messaging.list(realm, ada)).ids).toHaveLength(2);
 });
 
-test("a message without a user's token fails alone with 500", async () => {
+test('a message without a token of the gateway for a user fails alone with 500', async () => {
   const { realm, ada, sendOf } = await seed();
-  const tokensOfOthers = ['nonsense', tokens.signService('gateway')];
+  const tokensOfOthers = [
+    'nonsense',
+    gateway.signService('messaging'),
+    signerOf('presence').signActor(realm.actor(ada), 'messaging'),
+  ];
   const sends = [
     ...tokensOfOthers.map((actorToken) => ({ ...sendOf(ada, 'no'), actorToken })),
     sendOf(ada, 'fine'),
@@ -61,14 +66,14 @@ test("a message without a user's token fails alone with 500", async () => {
   const { outcomes } = await messaging.client.sendMessages({ sends });
   expect(
     outcomes.map(({ sent, failure }) => (failure ? fromFailure(failure).httpStatus : sent && 200)),
-  ).toEqual([500, 500, 200]);
+  ).toEqual([500, 500, 500, 200]);
   expect((await messaging.list(realm, ada)).ids).toHaveLength(1);
 });
 
 test('a message with a token of a clock that is an hour off fails alone, and says why', async () => {
   const { realm, ada, sendOf } = await seed();
-  const late = createActorTokens(actorTokenSecret, () => Date.now() - 3_600_000);
-  const actorToken = late.signActor(realm.actor(ada), 'gateway');
+  const late = signerOf('gateway', () => Date.now() - 3_600_000);
+  const actorToken = late.signActor(realm.actor(ada), 'messaging');
   const sends = [{ ...sendOf(ada, 'no'), actorToken }, sendOf(ada, 'fine')];
   const { outcomes } = await messaging.client.sendMessages({ sends });
   const [failed, sent] = outcomes;

@@ -5,10 +5,11 @@ import path from 'node:path';
 import { roles } from '@chat/kit/actor/actor';
 import { openDiskStore } from '@chat/kit/files/disk-store';
 import type { RpcOptions } from '@chat/kit/grpc/client';
-import { connectTo } from '@chat/kit/test/service-under-test';
+import { connectToAll } from '@chat/kit/test/service-under-test';
 import type { CreateUploadRequest } from '@chat/proto/chat/messaging/v1/CreateUploadRequest';
 import { chat } from '@chat/proto/load';
 import type { Deps } from '../src/deps.ts';
+import { uploadsService } from '../src/files/service.ts';
 import { startMessaging } from './messaging-under-test.ts';
 import { createRealm, type Person, type Realm } from './world.ts';
 
@@ -19,7 +20,12 @@ export async function startUploads(overrides: Partial<Deps> = {}) {
   opened.defer(() => rm(directory, { recursive: true }));
   const objects = openDiskStore(directory);
   const messaging = opened.use(await startMessaging({ objects, ...overrides }));
-  const uploads = opened.use(connectTo(chat.messaging.v1.Uploads.service, messaging.app));
+  const uploads = opened.use(
+    connectToAll(chat.messaging.v1.Uploads.service, messaging.app, {
+      to: 'messaging',
+      handlers: uploadsService(messaging.app.deps),
+    }),
+  );
   /** Creates an upload. Returns its token. */
   async function begin(request: Omit<CreateUploadRequest, 'token'>, options: RpcOptions) {
     const token = randomBytes(16).toString('hex');

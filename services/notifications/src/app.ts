@@ -37,7 +37,7 @@ export const migrations = new URL('../migrations/', import.meta.url);
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const base = await openService(opened, 'notifications', config, migrations);
+  const base = await openService(opened, config, migrations);
   const { log, database, bus, caller } = base;
   const jobs = opened.use(
     await openJobs(database, [operations, pushJobs, webhookJobs, mailJobs, batchJobs]),
@@ -45,6 +45,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
+      to: 'users',
       address: config.addresses.users,
       retryable: ['setPushNotifications', 'describeMail'],
     }),
@@ -52,18 +53,21 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const channels = opened.use(
     createRpcClient(chat.channels.v1.Channels.service, {
       ...caller,
+      to: 'channels',
       address: config.addresses.channels,
     }),
   );
   const presence = opened.use(
     createRpcClient(chat.presence.v1.Presence.service, {
       ...caller,
+      to: 'presence',
       address: config.addresses.presence,
     }),
   );
   const messaging = opened.use(
     createRpcClient(chat.messaging.v1.Messaging.service, {
       ...caller,
+      to: 'messaging',
       address: config.addresses.messaging,
       // Writes carry an idempotency key.
       retryable: ['checkMailedMessage'],
@@ -72,6 +76,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   const uploads = opened.use(
     createRpcClient(chat.messaging.v1.Uploads.service, {
       ...caller,
+      to: 'messaging',
       address: config.addresses.messaging,
       deadlineMs: 30_000,
       retryable: ['createUpload', 'appendUpload', 'finishUpload'],
@@ -162,7 +167,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     grpc: config.grpc,
     services: [
       bind(chat.notifications.v1.Notifications.service, notificationsService(deps)),
-      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(domainEventHandlers)),
+      bind(
+        chat.events.v1.DomainEventReceiver.service,
+        domainEventReceiver(['users'], domainEventHandlers),
+      ),
     ],
     domainEventHandlers,
     // Without NATS, stored notifications are still delivered; new messages are read when it is back.

@@ -1,3 +1,4 @@
+import { privateKey } from '@chat/kit/config/call-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -21,6 +22,7 @@ import { webhookOptions, webhookSettings } from './webhooks/webhook-settings.ts'
 /** The settings of notifications. */
 export const notificationsSettings = z.object({
   ...serviceSettings,
+  NOTIFICATIONS_PRIVATE_KEY: privateKey,
   NOTIFICATIONS_GRPC_PORT: grpcPort(50_055),
   NOTIFICATIONS_DATABASE_URL: databaseUrl,
   NOTIFICATIONS_DATABASE_DIRECT_URL: databaseDirectUrl,
@@ -43,7 +45,8 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(notificationsSettings, env);
   return {
-    ...serviceOptions(e, {
+    ...serviceOptions('notifications', e, {
+      privateKey: e.NOTIFICATIONS_PRIVATE_KEY,
       port: e.NOTIFICATIONS_GRPC_PORT,
       url: e.NOTIFICATIONS_DATABASE_URL,
       directUrl: e.NOTIFICATIONS_DATABASE_DIRECT_URL,
@@ -59,7 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     webhooks: webhookOptions(e),
     ...pushOptions(e),
     mail: mailOptions(e),
-    incomingMail: incomingMailOptions(e, e.ACTOR_TOKEN_SECRET),
+    incomingMail: incomingMailOptions(e),
     apiPrefixes: e.API_PREFIXES,
   };
 }

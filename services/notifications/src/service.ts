@@ -27,10 +27,10 @@ export function notificationsService(deps: Deps): Handlers<NotificationsDefiniti
     SendEncryptedTestPush: unary((request, context) =>
       sendEncryptedTestPush(deps, request, context),
     ),
-    ListDeadMails: internal(() => listDeadMails(deps)),
-    ReplayMails: internal((request) => replayMails(deps, request)),
-    ListPausedAddresses: internal(() => listPausedAddresses(deps)),
-    ResumeAddress: internal((request) => resumeAddress(deps, request)),
+    ListDeadMails: internal(['operator'], () => listDeadMails(deps)),
+    ReplayMails: internal(['operator'], (request) => replayMails(deps, request)),
+    ListPausedAddresses: internal(['operator'], () => listPausedAddresses(deps)),
+    ResumeAddress: internal(['operator'], (request) => resumeAddress(deps, request)),
     GetSnapshot: unaryForSpectators((request, context) => getSnapshot(deps, request, context)),
   };
 }

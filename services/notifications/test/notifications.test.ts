@@ -38,6 +38,6 @@ test('refuses snapshots to services', async () => {
 
 test('names every invalid setting in one error', () => {
   expect(() => readConfig({ NOTIFICATIONS_GRPC_PORT: 'x' })).toThrow(
-    /ACTOR_TOKEN_SECRET[\s\S]*NOTIFICATIONS_GRPC_PORT[\s\S]*NOTIFICATIONS_DATABASE_URL/,
+    /SERVICE_PUBLIC_KEYS[\s\S]*NOTIFICATIONS_GRPC_PORT[\s\S]*NOTIFICATIONS_DATABASE_URL/,
   );
 });

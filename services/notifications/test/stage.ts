@@ -4,10 +4,11 @@ import { badRequest, serviceUnavailable } from '@chat/kit/errors/catalog';
 import { bind, internal, unary } from '@chat/kit/grpc/server';
 import { createLogger } from '@chat/kit/logging/logger';
 import {
-  connectTo,
+  connectToAll,
   openStage as openServiceStage,
   serveFakes,
 } from '@chat/kit/test/service-under-test';
+
 import type { FindMailRecipientRequest__Output } from '@chat/proto/chat/channels/v1/FindMailRecipientRequest';
 import type { FindMailRecipientResponse } from '@chat/proto/chat/channels/v1/FindMailRecipientResponse';
 import type { ListNotificationSettingsRequest__Output } from '@chat/proto/chat/channels/v1/ListNotificationSettingsRequest';
@@ -33,6 +34,7 @@ import { chat } from '@chat/proto/load';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
+import { notificationsService } from '../src/service.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createUsersEvents, type Person, stateOfUsers } from './users-events.ts';
 
@@ -83,7 +85,12 @@ export async function openStage(settings: Record<string, string> = {}) {
   ) {
     await using parts = new AsyncDisposableStack();
     const app = parts.use(await startApp(readConfig(processEnvironment(changes)), overrides));
-    const client = parts.use(connectTo(chat.notifications.v1.Notifications.service, app));
+    const client = parts.use(
+      connectToAll(chat.notifications.v1.Notifications.service, app, {
+        to: 'notifications',
+        handlers: notificationsService(app.deps),
+      }),
+    );
     const stack = parts.move();
     return { app, client, [Symbol.asyncDispose]: () => stack.disposeAsync() };
   }
@@ -209,26 +216,38 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
       bind(
         { ListDomainEvents, SetPushNotifications, DescribeMail },
         {
-          DescribeMail: internal(async ({ cause }: DescribeMailRequest__Output) => {
-            const mail = mails.describe(cause);
-            return mail ? { mail } : {};
-          }),
-          SetPushNotifications: internal(async (request: SetPushNotificationsRequest__Output) => {
-            if (known.failsPushStatus) throw serviceUnavailable({});
-            known.pushIsEnabled = request.isEnabled;
-            return {};
-          }),
-          ListDomainEvents: internal(async (_request: ListDomainEventsRequest__Output) => ({
-            batch: stateOfUsers(realmId, [...people.values()]),
-            nextPage: '',
-          })),
+          DescribeMail: internal(
+            ['notifications'],
+            async ({ cause }: DescribeMailRequest__Output) => {
+              const mail = mails.describe(cause);
+              return mail ? { mail } : {};
+            },
+          ),
+          SetPushNotifications: internal(
+            ['notifications'],
+            async (request: SetPushNotificationsRequest__Output) => {
+              if (known.failsPushStatus) throw serviceUnavailable({});
+              known.pushIsEnabled = request.isEnabled;
+              return {};
+            },
+          ),
+          ListDomainEvents: internal(
+            ['notifications'],
+            async (_request: ListDomainEventsRequest__Output) => ({
+              batch: stateOfUsers(realmId, [...people.values()]),
+              nextPage: '',
+            }),
+          ),
         },
       ),
       bind(
         { ListNotificationSettings, FindMailRecipient, ListChannels },
         {
-          ListChannels: unary(async () => ({ channelsJson: JSON.stringify(known.channels) })),
+          ListChannels: unary(async () => ({ channelsJson: JSON.stringify(known.channels) }), {
+            callers: ['notifications'],
+          }),
           ListNotificationSettings: internal(
+            ['notifications'],
             async (request: ListNotificationSettingsRequest__Output) => {
               asked.push(...request.userIds);
               const settings = known.channelSettings.filter(
@@ -240,14 +259,20 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
               return { settings };
             },
           ),
-          FindMailRecipient: internal(async ({ token }: FindMailRecipientRequest__Output) => {
-            if (behaviour.isAway) throw serviceUnavailable({});
-            const recipient = mailRecipients.get(token);
-            return recipient ? { recipient } : {};
-          }),
+          FindMailRecipient: internal(
+            ['notifications'],
+            async ({ token }: FindMailRecipientRequest__Output) => {
+              if (behaviour.isAway) throw serviceUnavailable({});
+              const recipient = mailRecipients.get(token);
+              return recipient ? { recipient } : {};
+            },
+          ),
         },
       ),
-      bind({ ListLastSeen }, { ListLastSeen: internal(async () => ({ seen: known.seen })) }),
+      bind(
+        { ListLastSeen },
+        { ListLastSeen: internal(['notifications'], async () => ({ seen: known.seen })) },
+      ),
       bind(
         {
           SendReply,
@@ -259,39 +284,55 @@ async function serveOthers(realmId: number, people: ReadonlyMap<number, Person>)
           ListActiveTopics,
         },
         {
-          ListMessages: unary(async ({ ids }: ListMessagesRequest__Output, { actor }) => ({
-            messagesJson: JSON.stringify(
-              (ids?.messageIds ?? []).flatMap((id) => history.get(id)?.(actor.userId) ?? []),
-            ),
-          })),
-          ListActiveTopics: unary(async ({ limit }: ListActiveTopicsRequest__Output) => ({
-            ...known.active,
-            topics: known.active.topics?.slice(0, limit),
-          })),
-          CheckMailedMessage: internal(async (_request: SendMailedMessageRequest__Output) => {
-            requireService();
-            return {};
-          }),
+          ListMessages: unary(
+            async ({ ids }: ListMessagesRequest__Output, { actor }) => ({
+              messagesJson: JSON.stringify(
+                (ids?.messageIds ?? []).flatMap((id) => history.get(id)?.(actor.userId) ?? []),
+              ),
+            }),
+            { callers: ['notifications'] },
+          ),
+          ListActiveTopics: unary(
+            async ({ limit }: ListActiveTopicsRequest__Output) => ({
+              ...known.active,
+              topics: known.active.topics?.slice(0, limit),
+            }),
+            { callers: ['notifications'] },
+          ),
+          CheckMailedMessage: internal(
+            ['notifications'],
+            async (_request: SendMailedMessageRequest__Output) => {
+              requireService();
+              return {};
+            },
+          ),
           SendMailedMessage: internal(
+            ['notifications'],
             async (request: SendMailedMessageRequest__Output, { idempotency }) =>
               once(idempotency?.key, () => mailed.push(request)),
           ),
-          ListTopicVisibility: internal(async (request: ListTopicVisibilityRequest__Output) => {
-            asked.push(...request.userIds);
-            const { mutedBy, unmutedBy, followedBy, channelMutedBy } = known.visibility;
-            const among = (userIds: readonly number[]) =>
-              userIds.filter((userId) => request.userIds.includes(userId));
-            return {
-              mutedBy: among(mutedBy),
-              unmutedBy: among(unmutedBy),
-              followedBy: request.withFollowers ? followedBy : among(followedBy),
-              channelMutedBy: among(channelMutedBy),
-            };
-          }),
-          SendReply: internal(async (request: SendReplyRequest__Output, { idempotency }) =>
-            once(idempotency?.key, () => replies.push(request)),
+          ListTopicVisibility: internal(
+            ['notifications'],
+            async (request: ListTopicVisibilityRequest__Output) => {
+              asked.push(...request.userIds);
+              const { mutedBy, unmutedBy, followedBy, channelMutedBy } = known.visibility;
+              const among = (userIds: readonly number[]) =>
+                userIds.filter((userId) => request.userIds.includes(userId));
+              return {
+                mutedBy: among(mutedBy),
+                unmutedBy: among(unmutedBy),
+                followedBy: request.withFollowers ? followedBy : among(followedBy),
+                channelMutedBy: among(channelMutedBy),
+              };
+            },
+          ),
+          SendReply: internal(
+            ['notifications'],
+            async (request: SendReplyRequest__Output, { idempotency }) =>
+              once(idempotency?.key, () => replies.push(request)),
           ),
           SendSystemMessage: internal(
+            ['notifications'],
             async (request: SendSystemMessageRequest__Output, { idempotency }) =>
               once(idempotency?.key, () => notices.push(request)),
           ),
@@ -320,27 +361,39 @@ function createUploads() {
   return {
     files,
     handlers: {
-      CreateUpload: unary(async (request: CreateUploadRequest__Output, { actor }) => {
-        const { token, fileName } = request;
-        if (fileName.startsWith('refused')) throw badRequest({ msg: 'The file is too large' });
-        const file = { ownerId: actor.userId, name: fileName, isComplete: false };
-        if (!files.has(token)) files.set(token, { ...file, content: Buffer.alloc(0) });
-        return {};
-      }),
-      AppendUpload: unary(async ({ token, start, content }: AppendUploadRequest__Output) => {
-        const file = get(token);
-        if (file.content.length === start) file.content = Buffer.concat([file.content, content]);
-        return { size: file.content.length };
-      }),
-      GetUpload: unary(async ({ token }: GetUploadRequest__Output) => {
-        const { content, isComplete } = get(token);
-        return { size: content.length, isComplete };
-      }),
-      FinishUpload: unary(async ({ token }: FinishUploadRequest__Output) => {
-        const file = get(token);
-        file.isComplete = true;
-        return { url: `/user_uploads/1/${token}/${file.name}`, name: file.name };
-      }),
+      CreateUpload: unary(
+        async (request: CreateUploadRequest__Output, { actor }) => {
+          const { token, fileName } = request;
+          if (fileName.startsWith('refused')) throw badRequest({ msg: 'The file is too large' });
+          const file = { ownerId: actor.userId, name: fileName, isComplete: false };
+          if (!files.has(token)) files.set(token, { ...file, content: Buffer.alloc(0) });
+          return {};
+        },
+        { callers: ['notifications'] },
+      ),
+      AppendUpload: unary(
+        async ({ token, start, content }: AppendUploadRequest__Output) => {
+          const file = get(token);
+          if (file.content.length === start) file.content = Buffer.concat([file.content, content]);
+          return { size: file.content.length };
+        },
+        { callers: ['notifications'] },
+      ),
+      GetUpload: unary(
+        async ({ token }: GetUploadRequest__Output) => {
+          const { content, isComplete } = get(token);
+          return { size: content.length, isComplete };
+        },
+        { callers: ['notifications'] },
+      ),
+      FinishUpload: unary(
+        async ({ token }: FinishUploadRequest__Output) => {
+          const file = get(token);
+          file.isComplete = true;
+          return { url: `/user_uploads/1/${token}/${file.name}`, name: file.name };
+        },
+        { callers: ['notifications'] },
+      ),
     },
   };
 }

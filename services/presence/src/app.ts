@@ -24,18 +24,20 @@ export const migrations = new URL('../migrations/', import.meta.url);
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const base = await openService(opened, 'presence', config, migrations);
+  const base = await openService(opened, config, migrations);
   const { log, database, bus, caller } = base;
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'presence', log }));
   const users = opened.use(
     createRpcClient(chat.users.v1.Users.service, {
       ...caller,
+      to: 'users',
       address: config.addresses.users,
     }),
   );
   const messaging = opened.use(
     createRpcClient(chat.messaging.v1.Messaging.service, {
       ...caller,
+      to: 'messaging',
       address: config.addresses.messaging,
       retryable: ['resolveEmoji'],
     }),
@@ -88,7 +90,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     grpc: config.grpc,
     services: [
       bind(chat.presence.v1.Presence.service, presenceService(deps)),
-      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(handlers)),
+      bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(['users'], handlers)),
     ],
     domainEventHandlers: handlers,
     // Without Redis, presence is served from Postgres.

@@ -1,3 +1,4 @@
+import { privateKey } from '@chat/kit/config/call-settings';
 import { readEnv } from '@chat/kit/config/read-env';
 import { serviceOptions, serviceSettings } from '@chat/kit/config/service-settings';
 import {
@@ -13,6 +14,7 @@ import { z } from 'zod';
 /** The settings of presence. */
 export const presenceSettings = z.object({
   ...serviceSettings,
+  PRESENCE_PRIVATE_KEY: privateKey,
   PRESENCE_GRPC_PORT: grpcPort(50_054),
   PRESENCE_DATABASE_URL: databaseUrl,
   PRESENCE_DATABASE_DIRECT_URL: databaseDirectUrl,
@@ -31,7 +33,8 @@ export type Config = ReturnType<typeof readConfig>;
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(presenceSettings, env);
   return {
-    ...serviceOptions(e, {
+    ...serviceOptions('presence', e, {
+      privateKey: e.PRESENCE_PRIVATE_KEY,
       port: e.PRESENCE_GRPC_PORT,
       url: e.PRESENCE_DATABASE_URL,
       directUrl: e.PRESENCE_DATABASE_DIRECT_URL,

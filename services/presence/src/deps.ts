@@ -18,7 +18,7 @@ export type Deps = {
   bus: Bus;
   users: Pick<
     RpcClient<UsersDefinition>,
-    'listDomainEvents' | 'listVisibleUsers' | 'listHiddenFrom' | 'updateUserSettings'
+    'listDomainEvents' | 'listVisibleUsers' | 'listHiddenFrom' | 'setSharesPresence'
   >;
   messaging: Pick<RpcClient<MessagingDefinition>, 'getTypingAudience' | 'resolveEmoji'>;
   live: LiveStore;

@@ -20,7 +20,9 @@ export function presenceService(deps: Deps): Handlers<PresenceDefinition> {
       during(() => getUserPresence(deps, request, context)),
     ),
     ListPresences: unary((request, context) => during(() => listPresences(deps, request, context))),
-    ListLastSeen: internal((request) => during(() => listLastSeen(deps, request))),
+    ListLastSeen: internal(['notifications'], (request) =>
+      during(() => listLastSeen(deps, request)),
+    ),
     UpdateStatus: unary((request, context) => during(() => updateStatus(deps, request, context))),
     GetStatus: unary((request, context) => during(() => getStatus(deps, request, context))),
     AnnounceTyping: unary((request, context) =>

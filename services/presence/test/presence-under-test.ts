@@ -3,11 +3,13 @@ import { bind, internal, unary } from '@chat/kit/grpc/server';
 import { connectRedis } from '@chat/kit/redis/redis';
 import {
   connectTo,
+  connectToAll,
   log,
   openStage as openServiceStage,
   recordClientEvents,
   serveFakes,
 } from '@chat/kit/test/service-under-test';
+
 import type { GetTypingAudienceRequest__Output } from '@chat/proto/chat/messaging/v1/GetTypingAudienceRequest';
 import type { GetTypingAudienceResponse } from '@chat/proto/chat/messaging/v1/GetTypingAudienceResponse';
 import type { ResolveEmojiRequest__Output } from '@chat/proto/chat/messaging/v1/ResolveEmojiRequest';
@@ -15,12 +17,13 @@ import type { ListDomainEventsRequest__Output } from '@chat/proto/chat/users/v1/
 import type { ListHiddenFromRequest__Output } from '@chat/proto/chat/users/v1/ListHiddenFromRequest';
 import type { ListVisibleUsersRequest__Output } from '@chat/proto/chat/users/v1/ListVisibleUsersRequest';
 import type { ListVisibleUsersResponse } from '@chat/proto/chat/users/v1/ListVisibleUsersResponse';
-import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
-import type { UpdateUserSettingsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsResponse';
+import type { SetSharesPresenceRequest__Output } from '@chat/proto/chat/users/v1/SetSharesPresenceRequest';
+import type { SetSharesPresenceResponse } from '@chat/proto/chat/users/v1/SetSharesPresenceResponse';
 import { chat } from '@chat/proto/load';
 import { inject } from 'vitest';
 import { migrations, startApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { presenceService } from '../src/service.ts';
 import type { Realm } from './world.ts';
 
 /** When the tests' clock begins. */
@@ -50,8 +53,15 @@ export async function openStage(settings: Record<string, string> = {}) {
     await using parts = new AsyncDisposableStack();
     const config = readConfig({ ...environment, ...changes });
     const app = parts.use(await startApp(config, { now: () => clock.seconds * 1_000 }));
-    const client = parts.use(connectTo(chat.presence.v1.Presence.service, app));
-    const receiver = parts.use(connectTo(chat.events.v1.DomainEventReceiver.service, app));
+    const client = parts.use(
+      connectToAll(chat.presence.v1.Presence.service, app, {
+        to: 'presence',
+        handlers: presenceService(app.deps),
+      }),
+    );
+    const receiver = parts.use(
+      connectTo(chat.events.v1.DomainEventReceiver.service, app, { to: 'presence', as: 'users' }),
+    );
     const stack = parts.move();
     return {
       app,
@@ -68,7 +78,7 @@ export async function openStage(settings: Record<string, string> = {}) {
     known: others.known,
     hiddenFrom: others.hiddenFrom,
     typing: others.typing,
-    settingsChanged: others.settingsChanged,
+    sharingChanged: others.sharingChanged,
     /** The client events of the realm since the last call. */
     drainEvents: (realm: Realm) => events.drain(realm.id),
     /** Makes users know the realm; presence will ask for it when it needs it. */
@@ -110,32 +120,40 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
   const known = new Map<string, number[]>();
   /** Guests from whom a user is hidden, by `realm:user`. */
   const hiddenFrom = new Map<string, number[]>();
-  const settingsChanged: { userId: number; settings: unknown }[] = [];
+  const sharingChanged: { userId: number; shares: boolean }[] = [];
   /** What messaging says of typing; undefined: it refuses. */
   const typing: { audience: GetTypingAudienceResponse | undefined; asked: unknown[] } = {
     audience: undefined,
     asked: [],
   };
-  const { ListDomainEvents, ListVisibleUsers, ListHiddenFrom, UpdateUserSettings } =
+  const { ListDomainEvents, ListVisibleUsers, ListHiddenFrom, SetSharesPresence } =
     chat.users.v1.Users.service;
   const { GetTypingAudience, ResolveEmoji } = chat.messaging.v1.Messaging.service;
   const users = {
-    ListDomainEvents: internal(async ({ realmId }: ListDomainEventsRequest__Output) => ({
-      batch: realms.get(realmId)?.domainEvents() ?? Buffer.alloc(0),
-      nextPage: '',
-    })),
+    ListDomainEvents: internal(
+      ['presence'],
+      async ({ realmId }: ListDomainEventsRequest__Output) => ({
+        batch: realms.get(realmId)?.domainEvents() ?? Buffer.alloc(0),
+        nextPage: '',
+      }),
+    ),
     ListVisibleUsers: unary<ListVisibleUsersRequest__Output, ListVisibleUsersResponse>(
       async (_request, { actor }) => {
         const userIds = known.get(`${actor.realmId}:${actor.userId}`);
         return { isEveryone: userIds === undefined, userIds: userIds ?? [] };
       },
+      { callers: ['presence'] },
     ),
-    ListHiddenFrom: internal(async ({ realmId, userId }: ListHiddenFromRequest__Output) => ({
-      guestIds: hiddenFrom.get(`${realmId}:${userId}`) ?? [],
-    })),
-    UpdateUserSettings: unary<UpdateUserSettingsRequest__Output, UpdateUserSettingsResponse>(
-      async ({ settingsJson }, { actor }) => {
-        settingsChanged.push({ userId: actor.userId, settings: JSON.parse(settingsJson) });
+    ListHiddenFrom: internal(
+      ['presence'],
+      async ({ realmId, userId }: ListHiddenFromRequest__Output) => ({
+        guestIds: hiddenFrom.get(`${realmId}:${userId}`) ?? [],
+      }),
+    ),
+    SetSharesPresence: internal<SetSharesPresenceRequest__Output, SetSharesPresenceResponse>(
+      ['presence'],
+      async ({ userId, shares }) => {
+        sharingChanged.push({ userId, shares });
         return {};
       },
     ),
@@ -147,15 +165,19 @@ async function serveOthers(realms: ReadonlyMap<number, Realm>) {
         if (!typing.audience) throw badRequest({ msg: 'Invalid channel ID' });
         return typing.audience;
       },
+      { callers: ['presence'] },
     ),
-    ResolveEmoji: unary(async ({ emojiName, emojiCode }: ResolveEmojiRequest__Output) => {
-      if (emojiName === 'nothing') throw badRequest({ msg: "Emoji 'nothing' does not exist" });
-      return { emojiName, emojiCode: emojiCode ?? '1f389', reactionType: 'unicode_emoji' };
-    }),
+    ResolveEmoji: unary(
+      async ({ emojiName, emojiCode }: ResolveEmojiRequest__Output) => {
+        if (emojiName === 'nothing') throw badRequest({ msg: "Emoji 'nothing' does not exist" });
+        return { emojiName, emojiCode: emojiCode ?? '1f389', reactionType: 'unicode_emoji' };
+      },
+      { callers: ['presence'] },
+    ),
   };
   const server = await serveFakes([
-    bind({ ListDomainEvents, ListVisibleUsers, ListHiddenFrom, UpdateUserSettings }, users),
+    bind({ ListDomainEvents, ListVisibleUsers, ListHiddenFrom, SetSharesPresence }, users),
     bind({ GetTypingAudience, ResolveEmoji }, messaging),
   ]);
-  return Object.assign(server, { known, hiddenFrom, typing, settingsChanged });
+  return Object.assign(server, { known, hiddenFrom, typing, sharingChanged });
 }

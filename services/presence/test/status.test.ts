@@ -112,9 +112,9 @@ test('changes the presence setting with away, and publishes one event', async ()
   await poll(replica, realm, ben);
   await stage.drainEvents(realm);
   await update(realm, ann, { statusText: 'gone', away: true });
-  expect(stage.settingsChanged.at(-1)).toEqual({
+  expect(stage.sharingChanged.at(-1)).toEqual({
     userId: ann.id,
-    settings: { presence_enabled: false },
+    shares: false,
   });
   expect(await bodies(realm)).toEqual([
     ['user_status', { user_id: ann.id, status_text: 'gone', away: true }],
@@ -124,16 +124,16 @@ test('changes the presence setting with away, and publishes one event', async ()
   await replica.applyDomainEvents(realm.domainEventsOf(ann));
   expect(await statuses(realm, ben)).toEqual({ [ann.id]: { status_text: 'gone', away: true } });
   await stage.drainEvents(realm);
-  const before = stage.settingsChanged.length;
+  const before = stage.sharingChanged.length;
   await update(realm, ann, { away: true });
-  expect(stage.settingsChanged).toHaveLength(before);
+  expect(stage.sharingChanged).toHaveLength(before);
   expect(await bodies(realm)).toEqual([]);
 });
 
 test('rejects away for a bot, whoever asks', async () => {
   const { realm, ann } = populate();
   const [admin, bot] = [realm.add({ role: roles.administrator }), realm.add({ isBot: true })];
-  const before = stage.settingsChanged.length;
+  const before = stage.sharingChanged.length;
   for (const away of [true, false]) {
     await expect(update(realm, bot, { statusText: 'x', away })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -143,7 +143,7 @@ test('rejects away for a bot, whoever asks', async () => {
       update(realm, admin, { userId: bot.id, statusText: 'x', away }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   }
-  expect(stage.settingsChanged).toHaveLength(before);
+  expect(stage.sharingChanged).toHaveLength(before);
   expect(await statuses(realm, ann)).toEqual({});
 });
 

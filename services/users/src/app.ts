@@ -1,3 +1,4 @@
+import type { ServiceName } from '@chat/kit/actor/callers';
 import { onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import { openObjectStore } from '@chat/kit/files/open-object-store';
 import { createRpcClient } from '@chat/kit/grpc/client';
@@ -63,12 +64,12 @@ const waitingPeriodsEveryMs = 60_000;
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
-  const base = await openService(opened, 'users', config, migrations);
+  const base = await openService(opened, config, migrations);
   const { log, database, bus, caller } = base;
   const jobs = opened.use(await openJobs(database, [operations]));
   const redis = opened.use(await connectRedis({ url: config.redisUrl, name: 'users', log }));
-  const peers = Object.entries(config.peers).map(([name, address]) => {
-    const peer = opened.use(connectPeer(address, caller));
+  const peers = config.peers.map(({ name, address }) => {
+    const peer = opened.use(connectPeer(name, address, caller));
     return { name, applyDomainEvents: peer.applyDomainEvents } satisfies ReadModelPeer;
   });
   const channels = opened.use(connectChannels(config.channelsAddress, caller));
@@ -203,9 +204,10 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
  * A service that keeps a read model of users; domain events are propagated to it synchronously, before the change is
  * answered.
  */
-function connectPeer(address: string, caller: OpenedService['caller']) {
+function connectPeer(name: ServiceName, address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.events.v1.DomainEventReceiver.service, {
     ...caller,
+    to: name,
     address,
     deadlineMs: 2_000,
     retryable: ['applyDomainEvents'],
@@ -219,6 +221,7 @@ function connectPeer(address: string, caller: OpenedService['caller']) {
 function connectChannels(address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.channels.v1.Channels.service, {
     ...caller,
+    to: 'channels',
     address,
     retryable: ['updateSubscriptionSettings'],
   });
@@ -228,6 +231,7 @@ function connectChannels(address: string, caller: OpenedService['caller']) {
 function connectMessaging(address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.messaging.v1.Messaging.service, {
     ...caller,
+    to: 'messaging',
     address,
     retryable: ['renderTexts'],
   });

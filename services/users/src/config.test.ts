@@ -1,3 +1,4 @@
+import { privateKeySetting, publicKeysSetting } from '@chat/kit/test/test-keys';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -5,7 +6,8 @@ const environment = {
   USERS_DATABASE_URL: 'postgres://localhost/chat',
   NATS_URL: 'nats://localhost',
   REDIS_URL: 'redis://localhost',
-  ACTOR_TOKEN_SECRET: 'Yr1vQ0mZs8uKc5tWx3nBd7eLg9hPj2fA',
+  USERS_PRIVATE_KEY: privateKeySetting('users'),
+  SERVICE_PUBLIC_KEYS: publicKeysSetting,
   SECRET_KEY: 'k4Tq9wRz1mXv6bNc8sLd3fGh5jPy7uEo',
 };
 

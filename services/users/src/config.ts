@@ -1,3 +1,5 @@
+import type { ServiceName } from '@chat/kit/actor/callers';
+import { privateKey } from '@chat/kit/config/call-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { nonNegativeInt, positiveInt } from '@chat/kit/config/numbers';
 import { readEnv } from '@chat/kit/config/read-env';
@@ -44,6 +46,7 @@ const names = (defaultNames: string, description: string) =>
 /** The settings of users. */
 export const usersSettings = z.object({
   ...serviceSettings,
+  USERS_PRIVATE_KEY: privateKey,
   USERS_GRPC_PORT: grpcPort(50_051),
   USERS_DATABASE_URL: databaseUrl,
   USERS_DATABASE_DIRECT_URL: databaseDirectUrl,
@@ -184,15 +187,16 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sessionDays: e.SESSION_DAYS,
     sessionMaxDays: e.SESSION_MAX_DAYS,
   };
-  /** Services that keep a read model of users, by name. */
-  const peers: Record<string, string> = {
-    channels: e.CHANNELS_GRPC_ADDRESS,
-    messaging: e.MESSAGING_GRPC_ADDRESS,
-    presence: e.PRESENCE_GRPC_ADDRESS,
-    notifications: e.NOTIFICATIONS_GRPC_ADDRESS,
-  };
+  /** Services that keep a read model of users. */
+  const peers: { name: ServiceName; address: string }[] = [
+    { name: 'channels', address: e.CHANNELS_GRPC_ADDRESS },
+    { name: 'messaging', address: e.MESSAGING_GRPC_ADDRESS },
+    { name: 'presence', address: e.PRESENCE_GRPC_ADDRESS },
+    { name: 'notifications', address: e.NOTIFICATIONS_GRPC_ADDRESS },
+  ];
   return {
-    ...serviceOptions(e, {
+    ...serviceOptions('users', e, {
+      privateKey: e.USERS_PRIVATE_KEY,
       port: e.USERS_GRPC_PORT,
       url: e.USERS_DATABASE_URL,
       directUrl: e.USERS_DATABASE_DIRECT_URL,

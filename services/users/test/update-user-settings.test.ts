@@ -343,3 +343,28 @@ test('stores only values that differ from the defaults', async ({ users }) => {
   expect(account?.settings).toEqual({ color_scheme: 2 });
   expect(account && settingsOf(account)).toMatchObject({ enter_sends: false, color_scheme: 2 });
 });
+
+describe('setSharesPresence', () => {
+  test('changes the setting of the person, once for a key', async ({ users }) => {
+    const { mia, known } = await withMember(users);
+    const { realmId, userId } = mia;
+    const idempotency = { key: `away ${userId}`, requestHash: '' };
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await users.rpc.setSharesPresence({ realmId, userId, shares: false }, { idempotency });
+    }
+
+    const settings = await registered(users, mia);
+    expect(settings).toMatchObject({ presence_enabled: false });
+    expect(await lastEvents(users, mia, known, 1)).toMatchObject([
+      { type: 'user_settings', body: { property: 'presence_enabled', value: false } },
+    ]);
+  });
+
+  test('fails for a person of another organization', async ({ users }) => {
+    const { mia } = await withMember(users);
+    const other = await users.createRealm();
+    const request = { realmId: other.realmId, userId: mia.userId, shares: false };
+    await expect(users.rpc.setSharesPresence(request)).rejects.toMatchObject({ httpStatus: 500 });
+    expect(await registered(users, mia)).toMatchObject({ presence_enabled: true });
+  });
+});

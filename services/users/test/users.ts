@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Actor } from '@chat/kit/actor/actor';
 import { onDomainEvent } from '@chat/kit/domain-events/domain-events';
 import {
-  connectTo,
+  connectToAll,
   openStage,
   type RecordedDomainEvent,
   recordClientEvents,
@@ -10,6 +10,7 @@ import {
   recording,
   type Stage,
 } from '@chat/kit/test/service-under-test';
+
 import type { CreateChannelRequest } from '@chat/proto/chat/channels/v1/CreateChannelRequest';
 import type { GetChannelStateRequest } from '@chat/proto/chat/channels/v1/GetChannelStateRequest';
 import type { ListCoSubscribersRequest } from '@chat/proto/chat/channels/v1/ListCoSubscribersRequest';
@@ -35,6 +36,7 @@ import { readConfig } from '../src/config.ts';
 import type { Deps } from '../src/deps.ts';
 import { listGroupIdsOfUsers } from '../src/groups/store.ts';
 import type { RealmRow } from '../src/realms/store.ts';
+import { usersService } from '../src/service.ts';
 
 /** The running service, with a client and access to its database and fakes. */
 export type TestUsers = Awaited<ReturnType<typeof startUsers>>;
@@ -68,13 +70,18 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
   const channels = fakeChannels();
   const messaging = fakeMessaging();
   const app = opened.use(
-    await startApp({ ...config, peers: {} }, { channels, messaging, ...overrides }),
+    await startApp({ ...config, peers: [] }, { channels, messaging, ...overrides }),
   );
   // Keys in Redis contain the realm id, which no other test file may use.
   const firstRealmId = 1 + randomBytes(4).readUInt32BE() * 1_000;
   await app.deps.db.raw(`alter table realm alter column realm_id restart with ${firstRealmId}`);
 
-  const rpc = opened.use(connectTo(chat.users.v1.Users.service, app));
+  const rpc = opened.use(
+    connectToAll(chat.users.v1.Users.service, app, {
+      to: 'users',
+      handlers: usersService(app.deps),
+    }),
+  );
   const recorded = await recordEvents(stage, opened);
   const { db } = app.deps;
 

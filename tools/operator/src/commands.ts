@@ -13,6 +13,7 @@ import { deactivateRealm, listRealms, reactivateRealm } from './realms.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
 import { createScimToken, listScimTokens, revokeScimToken } from './scim-tokens.ts';
 import { selfTest } from './self-test.ts';
+import { serviceKey } from './service-key.ts';
 import { setPassword } from './set-password.ts';
 import { setupLink } from './setup-link.ts';
 import { unlockUser } from './unlock-user.ts';
@@ -37,6 +38,7 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['scim-token-revoke', revokeScimToken],
   ['self-test', selfTest],
   ['secret-generate', generateSecret],
+  ['service-key', serviceKey],
   ['dead-letters', listDead],
   ['dead-letters-replay', replayDead],
   ['mails-list', listMails],

@@ -1,12 +1,13 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { createCallSigner } from '@chat/kit/actor/call-tokens';
+import { privateKey } from '@chat/kit/config/call-settings';
 import { readEnv } from '@chat/kit/config/read-env';
-import { actorTokenSecret, grpcAddress, grpcTlsDirectory } from '@chat/kit/config/settings';
+import { grpcAddress, grpcTlsDirectory } from '@chat/kit/config/settings';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import { z } from 'zod';
 
 const Settings = z.object({
-  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  OPERATOR_PRIVATE_KEY: privateKey,
   NOTIFICATIONS_GRPC_ADDRESS: grpcAddress('localhost:50055'),
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
 });
@@ -17,8 +18,11 @@ export function connectNotifications(env: NodeJS.ProcessEnv) {
   return createRpcClient(chat.notifications.v1.Notifications.service, {
     address: settings.NOTIFICATIONS_GRPC_ADDRESS,
     tlsDirectory: settings.GRPC_TLS_DIRECTORY,
-    tokens: createActorTokens(settings.ACTOR_TOKEN_SECRET),
-    service: 'operator',
+    to: 'notifications',
+    signer: createCallSigner({
+      service: 'operator',
+      privateKey: settings.OPERATOR_PRIVATE_KEY,
+    }),
     // As for users: the first calls to a new process may take long.
     deadlineMs: 60_000,
     retryable: ['replayMails', 'resumeAddress'],

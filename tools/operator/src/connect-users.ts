@@ -1,12 +1,13 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { createCallSigner } from '@chat/kit/actor/call-tokens';
+import { privateKey } from '@chat/kit/config/call-settings';
 import { readEnv } from '@chat/kit/config/read-env';
-import { actorTokenSecret, grpcAddress, grpcTlsDirectory } from '@chat/kit/config/settings';
+import { grpcAddress, grpcTlsDirectory } from '@chat/kit/config/settings';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import { z } from 'zod';
 
 const Settings = z.object({
-  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  OPERATOR_PRIVATE_KEY: privateKey,
   USERS_GRPC_ADDRESS: grpcAddress('localhost:50051'),
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
 });
@@ -17,8 +18,11 @@ export function connectUsers(env: NodeJS.ProcessEnv) {
   return createRpcClient(chat.users.v1.Users.service, {
     address: settings.USERS_GRPC_ADDRESS,
     tlsDirectory: settings.GRPC_TLS_DIRECTORY,
-    tokens: createActorTokens(settings.ACTOR_TOKEN_SECRET),
-    service: 'operator',
+    to: 'users',
+    signer: createCallSigner({
+      service: 'operator',
+      privateKey: settings.OPERATOR_PRIVATE_KEY,
+    }),
     // The first calls to a process that has just started, on a busy machine, may take longer than people wait.
     deadlineMs: 60_000,
     retryable: ['setRealmActive', 'setMayCreateUsers'],

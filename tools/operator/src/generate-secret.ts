@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { generateCallKeys } from '@chat/kit/actor/call-keys';
 import { z } from 'zod';
 import type { OperatorCommand } from './operator-command.ts';
 
@@ -12,17 +13,18 @@ const Status = z.object({ message: z.string() });
 /**
  * Makes a secret of random values by the API of Kubernetes, from inside a cluster. One that exists is left as it is:
  * what was stored under its keys cannot be read by others. The values are hexadecimal and begin with a letter, so
- * that they need no quoting anywhere.
+ * that they need no quoting anywhere. With --service-keys it also has the keys that services sign their calls with.
  */
 export const generateSecret: OperatorCommand = {
   usage:
-    '--name NAME --key KEY ... [--label NAME=VALUE ...] [--account-folder PATH]: make a Secret of random values in the namespace of this pod, unless it exists; the Helm chart runs it',
+    '--name NAME --key KEY ... [--service-keys] [--label NAME=VALUE ...] [--account-folder PATH]: make a Secret of random values, and of the keys of all services, in the namespace of this pod, unless it exists; the Helm chart runs it',
   async run(args, env) {
     const { values } = parseArgs({
       args,
       options: {
         name: { type: 'string' },
         key: { type: 'string', multiple: true, default: [] },
+        'service-keys': { type: 'boolean', default: false },
         label: { type: 'string', multiple: true, default: [] },
         'account-folder': { type: 'string', default: accountFolder },
       },
@@ -32,6 +34,10 @@ export const generateSecret: OperatorCommand = {
       throw new Error(`Usage: secret-generate ${generateSecret.usage}`);
     const { KUBERNETES_SERVICE_HOST: host, KUBERNETES_SERVICE_PORT: port } = env;
     if (!host || !port) throw new Error('This is no pod: KUBERNETES_SERVICE_HOST is not set.');
+    const data = {
+      ...(values['service-keys'] && serviceKeys()),
+      ...Object.fromEntries(keys.map((key) => [key, randomValue()])),
+    };
     const [token, namespace] = await Promise.all(
       ['token', 'namespace'].map((file) => readFile(`${values['account-folder']}/${file}`, 'utf8')),
     );
@@ -44,14 +50,14 @@ export const generateSecret: OperatorCommand = {
         kind: 'Secret',
         type: 'Opaque',
         metadata: { name, labels: Object.fromEntries(labels.map((label) => label.split('=', 2))) },
-        stringData: Object.fromEntries(keys.map((key) => [key, randomValue()])),
+        stringData: data,
       }),
       signal: AbortSignal.timeout(deadlineMs),
     });
     if (answer.status === 409) {
       console.log(`The secret ${name} exists and stays as it is.`);
     } else if (answer.ok) {
-      console.log(`The secret ${name} was made: ${keys.join(', ')}.`);
+      console.log(`The secret ${name} was made: ${Object.keys(data).join(', ')}.`);
     } else {
       const { success, data } = Status.safeParse(await answer.json());
       const reason = success ? data.message : 'it says no reason';
@@ -62,4 +68,14 @@ export const generateSecret: OperatorCommand = {
 
 function randomValue(): string {
   return `k${randomBytes(32).toString('hex')}`;
+}
+
+function serviceKeys(): Record<string, string> {
+  const { privateKeys, publicKeys } = generateCallKeys();
+  return {
+    ...Object.fromEntries(
+      Object.entries(privateKeys).map(([name, key]) => [`${name}-private-key`, key]),
+    ),
+    'service-public-keys': publicKeys,
+  };
 }

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
+import { callerNames } from '@chat/kit/actor/callers';
+import { callKeys, privateKey, servicePublicKeys } from '@chat/kit/config/call-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { generate } from 'selfsigned';
 import { expect, test } from 'vitest';
@@ -42,6 +44,18 @@ test('generates values that services accept and that need no escaping in URLs', 
     expect(generatedSecret.safeParse(value).success).toBe(true);
     expect(value).toMatch(/^[a-z][a-z0-9]{40,}$/);
   }
+});
+
+test('generates a key for each caller beside the values, and the public keys that belong to them', async () => {
+  await using kubernetes = await startApi(201, {});
+  await kubernetes.generate('--service-keys');
+  const data = kubernetes.requests[0]?.body.stringData ?? {};
+  const publicKeys = servicePublicKeys.parse(data['service-public-keys']);
+  for (const name of callerNames) {
+    const own = privateKey.parse(data[`${name}-private-key`]);
+    expect(callKeys(name, own, publicKeys).service).toBe(name);
+  }
+  expect(Object.keys(data)).toHaveLength(callerNames.length + 3);
 });
 
 test('does not change an existing secret', async () => {
@@ -111,7 +125,8 @@ async function startApi(status: number, answer: object) {
   const disposable = opened.move();
   return {
     requests,
-    generate: () => run(process.execPath, commandLine, { env: environment }),
+    generate: (...more: string[]) =>
+      run(process.execPath, [...commandLine, ...more], { env: environment }),
     [Symbol.asyncDispose]: () => disposable.disposeAsync(),
   };
 }

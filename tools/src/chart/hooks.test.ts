@@ -41,7 +41,8 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
     const generated = (key: string) => ({ secretKeyRef: { name: 't-chat-generated', key } });
     expect(users?.env).toEqual(
       expect.arrayContaining([
-        { name: 'ACTOR_TOKEN_SECRET', valueFrom: generated('actor-token-secret') },
+        { name: 'USERS_PRIVATE_KEY', valueFrom: generated('users-private-key') },
+        { name: 'SERVICE_PUBLIC_KEYS', valueFrom: generated('service-public-keys') },
         { name: 'SECRET_KEY', valueFrom: generated('secret-key') },
         {
           name: 'USERS_DATABASE_URL',
@@ -61,7 +62,7 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
       [...objects.keys()].filter((name) => name.includes('-generate'));
     expect(generating(given)).toEqual([]);
     expect(
-      generating(await rendered({ set: { 'credentials.actorToken.existingSecret': '' } })),
+      generating(await rendered({ set: { 'credentials.serviceKeys.existingSecret': '' } })),
     ).toEqual([
       'NetworkPolicy t-chat-generate',
       'ServiceAccount t-chat-generate',
@@ -113,10 +114,14 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
       const users = containers.find(({ name }) => name === 'users');
       const sources = users?.env.find(({ name }) => name === 'SECRET_SOURCES');
       expect(JSON.parse(z.string().parse(sources?.value))).toEqual({
-        ACTOR_TOKEN_SECRET:
-          'key actor-token-secret of the secret chat-secrets (credentials.actorToken)',
         GIPHY_API_KEY: 'key giphy of the secret keys (users.extraEnv)',
+        OPERATOR_PRIVATE_KEY:
+          'key operator-private-key of the secret chat-service-keys (credentials.serviceKeys)',
         SECRET_KEY: 'key secret-key of the secret chat-secrets (credentials.secretKey)',
+        SERVICE_PUBLIC_KEYS:
+          'key service-public-keys of the secret chat-service-keys (credentials.serviceKeys)',
+        USERS_PRIVATE_KEY:
+          'key users-private-key of the secret chat-service-keys (credentials.serviceKeys)',
         USERS_DATABASE_URL: 'key database-url of the secret db (users.database)',
       });
     },

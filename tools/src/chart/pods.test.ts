@@ -194,7 +194,7 @@ describe.skipIf(!helm)('the chart', () => {
     expect(objects.has('ConfigMap t-chat-text')).toBe(true);
   });
 
-  test('has an installation test that needs only the service credential and that policies allow', async ({
+  test('has an installation test that needs only the key of the operator and that policies allow', async ({
     rendered,
   }) => {
     const objects = await rendered();
@@ -206,7 +206,7 @@ describe.skipIf(!helm)('the chart', () => {
             command: ['operator', 'self-test'],
             args: ['--gateway=http://t-chat-gateway:80'],
             env: [
-              { name: 'ACTOR_TOKEN_SECRET' },
+              { name: 'OPERATOR_PRIVATE_KEY' },
               { name: 'EXTERNAL_HOST', value: 'chat.example.com' },
               { name: 'USERS_GRPC_ADDRESS', value: 't-chat-users:50051' },
             ],

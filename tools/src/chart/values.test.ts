@@ -18,7 +18,7 @@ const misspelled: [Record<string, unknown>, wrong: string, right: string][] = [
   [{ usres: { replicas: 1 } }, 'usres', 'users'],
   [{ image: { tags: '1' } }, 'tags', 'tag'],
   [{ image: { pullSecret: 'x' } }, 'pullSecret', 'pullSecrets'],
-  [{ credentials: { actorTokn: {} } }, 'actorTokn', 'actorToken'],
+  [{ credentials: { secretKye: {} } }, 'secretKye', 'secretKey'],
   [{ credentials: { nats: { existingsecret: 'x' } } }, 'existingsecret', 'existingSecret'],
   [{ users: { replica: 3 } }, 'replica', 'replicas'],
   [{ users: { database: { poolSize: 3 } } }, 'poolSize', 'pool'],

@@ -96,7 +96,7 @@ export function environmentOf(
     // NATS reserves these bytes on the disk: small for the machine of a developer.
     NATS_STREAM_BYTES: String(256 * 1024 * 1024),
     REDIS_URL: redisUrlOf(options),
-    ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
+    SERVICE_PUBLIC_KEYS: secrets.publicKeys,
     EXTERNAL_HOST: externalHost,
     EXTERNAL_SCHEME: 'http',
     // Services reject this setting in production.
@@ -109,7 +109,7 @@ export function environmentOf(
     // Password hashes, pictures, name lookups and files share these threads; eight logins run at once.
     UV_THREADPOOL_SIZE: '16',
     ...addresses,
-    ...(services.includes('users') && { SECRET_KEY: secrets.secretKey }),
+    ...secretsOf(services, secrets),
     ...(keepsObjects &&
       objectDirectory !== undefined && { OBJECT_STORE_DIRECTORY: objectDirectory }),
     ...process.env,
@@ -119,6 +119,21 @@ export function environmentOf(
         .filter((name) => services.includes(name))
         .flatMap((name) => Object.entries(backendEnvironment(name, grpcPorts[name], options))),
     ),
+  };
+}
+
+/** The secrets of these services, and of no others. */
+function secretsOf(services: readonly ServiceName[], secrets: Secrets): NodeJS.ProcessEnv {
+  const runs = (...names: ServiceName[]) => names.some((name) => services.includes(name));
+  const { secretKey, gatewaySecret, externalContentSecret, incomingMailSecret } = secrets;
+  return {
+    ...Object.fromEntries(
+      services.map((name) => [`${name.toUpperCase()}_PRIVATE_KEY`, secrets.privateKeys[name]]),
+    ),
+    ...(runs('users') && { SECRET_KEY: secretKey }),
+    ...(runs('gateway') && { GATEWAY_SECRET: gatewaySecret }),
+    ...(runs('gateway', 'messaging') && { EXTERNAL_CONTENT_SECRET: externalContentSecret }),
+    ...(runs('channels', 'notifications') && { INCOMING_MAIL_SECRET: incomingMailSecret }),
   };
 }
 

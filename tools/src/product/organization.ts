@@ -1,10 +1,10 @@
-import { createActorTokens } from '@chat/kit/actor/actor-tokens';
 import { authenticationFailed, requestTimeout } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
 import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import type { Product } from './product.ts';
 import type { Secrets } from './secrets.ts';
+import { signerOf } from './signer.ts';
 
 /** The owner of an organization, with the password and an API key. */
 export interface Owner {
@@ -148,11 +148,11 @@ export async function addOrganization(
 }
 
 /** A client of users that acts for the operator. */
-function connectAsOperator({ grpcPorts }: RunningProduct, { actorTokenSecret }: Secrets) {
+function connectAsOperator({ grpcPorts }: RunningProduct, { privateKeys }: Secrets) {
   return createRpcClient(chat.users.v1.Users.service, {
+    to: 'users',
     address: `127.0.0.1:${grpcPorts.users[0]}`,
-    tokens: createActorTokens(actorTokenSecret),
-    service: 'operator',
+    signer: signerOf('operator', privateKeys),
     // The first organization meets cold code, which takes its time on a busy machine.
     deadlineMs: 60_000,
   });

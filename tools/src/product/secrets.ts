@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { startOverRemedy } from '@chat/infrastructure/data-directory';
+import { generateCallKeys } from '@chat/kit/actor/call-keys';
+import { callerNames } from '@chat/kit/actor/callers';
 import { z } from 'zod';
 import { backends } from './services.ts';
 
 const Secrets = z.object({
-  actorTokenSecret: z.string(),
+  /** Of each caller: the key that it signs its calls with. */
+  privateKeys: z.record(z.enum(callerNames), z.string()),
+  publicKeys: z.string(),
+  gatewaySecret: z.string(),
+  externalContentSecret: z.string(),
+  incomingMailSecret: z.string(),
   secretKey: z.string(),
   /** Password of the owner of the organization made on first start. */
   ownerPassword: z.string(),
@@ -18,7 +25,10 @@ export type Secrets = z.infer<typeof Secrets>;
 /** Fresh secrets. */
 export function createSecrets(): Secrets {
   return {
-    actorTokenSecret: randomBytes(32).toString('base64url'),
+    ...generateCallKeys(),
+    gatewaySecret: randomBytes(32).toString('base64url'),
+    externalContentSecret: randomBytes(32).toString('base64url'),
+    incomingMailSecret: randomBytes(32).toString('base64url'),
     secretKey: randomBytes(32).toString('base64url'),
     ownerPassword: randomBytes(12).toString('base64url'),
     databasePasswords: Object.fromEntries(

@@ -14,7 +14,7 @@ export async function keepOperatorEnvironment(
   const environment = {
     NATS_URL: servers.natsUrl,
     REDIS_URL: servers.redisUrl,
-    ACTOR_TOKEN_SECRET: secrets.actorTokenSecret,
+    OPERATOR_PRIVATE_KEY: secrets.privateKeys.operator,
     USERS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.users[0]}`,
     NOTIFICATIONS_GRPC_ADDRESS: `127.0.0.1:${product.grpcPorts.notifications[0]}`,
   };

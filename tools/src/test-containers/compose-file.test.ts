@@ -1,6 +1,8 @@
 import { appendFile, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { callerNames } from '@chat/kit/actor/callers';
+import { callKeys, privateKey, servicePublicKeys } from '@chat/kit/config/call-settings';
 import { generatedSecret } from '@chat/kit/config/generated-secret';
 import { natsUrl, redisUrl } from '@chat/kit/config/settings';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -126,9 +128,19 @@ describe('compose.six.yaml', () => {
 
 describe('generate-secrets.sh', () => {
   test('writes values that services accept, for its owner only', async () => {
-    for (const value of Object.values(secrets)) expect(generatedSecret.parse(value)).toBe(value);
+    const isKey = (name: string) => /_PRIVATE_KEY$|_PUBLIC_KEYS$/.test(name);
+    const values = Object.entries(secrets).filter(([name]) => !isKey(name));
+    for (const [, value] of values) expect(generatedSecret.parse(value)).toBe(value);
     expect(new Set(Object.values(secrets)).size).toBe(Object.keys(secrets).length);
     expect((await stat(join(folder, 'secrets.env'))).mode & 0o777).toBe(0o600);
+  });
+
+  test('writes a private key for each caller, and the public keys that belong to them', () => {
+    const publicKeys = servicePublicKeys.parse(secrets.SERVICE_PUBLIC_KEYS);
+    for (const name of callerNames) {
+      const own = privateKey.parse(secrets[`${name.toUpperCase()}_PRIVATE_KEY`]);
+      expect(callKeys(name, own, publicKeys).service).toBe(name);
+    }
   });
 
   test('keeps what is there', async () => {

@@ -6,7 +6,7 @@ import * as settings from './settings.ts';
 
 const Env = z.object({
   NATS_URL: settings.natsUrl,
-  ACTOR_TOKEN_SECRET: settings.actorTokenSecret,
+  INCOMING_MAIL_SECRET: settings.incomingMailSecret,
   LOG_LEVEL: settings.logLevel,
   MESSAGING_GRPC_PORT: settings.grpcPort(50_053),
   MESSAGING_DATABASE_POOL: settings.databasePool,
@@ -15,7 +15,7 @@ const Env = z.object({
 
 const good = {
   NATS_URL: 'nats://localhost:4222',
-  ACTOR_TOKEN_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
+  INCOMING_MAIL_SECRET: '0f1e2d3c4b5a69788796a5b4c3d2e1f0',
 };
 
 test('reads set variables and fills in defaults', () => {
@@ -36,7 +36,7 @@ test('treats an empty variable as absent', () => {
 test('names every invalid variable in one error, without values', () => {
   const bad = {
     NATS_URL: 'nats://me:sesame@somewhere else',
-    ACTOR_TOKEN_SECRET: 'sesame',
+    INCOMING_MAIL_SECRET: 'sesame',
     LOG_LEVEL: 'sesame',
     MESSAGING_GRPC_PORT: 'sesame',
     MESSAGING_DATABASE_POOL: '0',
@@ -48,7 +48,9 @@ test('names every invalid variable in one error, without values', () => {
 });
 
 test('names a missing required variable', () => {
-  expect(() => readEnv(Env, {})).toThrow(/NATS_URL: is required[\s\S]*ACTOR_TOKEN_SECRET: is req/);
+  expect(() => readEnv(Env, {})).toThrow(
+    /NATS_URL: is required[\s\S]*INCOMING_MAIL_SECRET: is req/,
+  );
 });
 
 test('accepts several NATS servers', () => {
@@ -88,7 +90,7 @@ test.each([
 test('describes every setting for the settings page', () => {
   expect(describeSettings(Env)).toEqual([
     expect.objectContaining({ name: 'NATS_URL', isRequired: true, isSecret: true }),
-    expect.objectContaining({ name: 'ACTOR_TOKEN_SECRET', isRequired: true, isSecret: true }),
+    expect.objectContaining({ name: 'INCOMING_MAIL_SECRET', isRequired: true, isSecret: true }),
     {
       name: 'LOG_LEVEL',
       description: expect.any(String),
@@ -122,7 +124,9 @@ test.each([
   ['published in a test', 'the actor token secret of these tests'],
   ['out of an example', 'EXAMPLE0f1e2d3c4b5a69788796a5b4c3d2e1f0'],
 ])('rejects a key that is %s', (_, secret) => {
-  expect(() => readEnv(Env, { ...good, ACTOR_TOKEN_SECRET: secret })).toThrow('ACTOR_TOKEN_SECRET');
+  expect(() => readEnv(Env, { ...good, INCOMING_MAIL_SECRET: secret })).toThrow(
+    'INCOMING_MAIL_SECRET',
+  );
 });
 
 test.each([

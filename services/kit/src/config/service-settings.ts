@@ -1,7 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import type { z } from 'zod';
+import type { ServiceName } from '../actor/callers.ts';
 import type { StreamSettings } from '../bus/streams.ts';
+import { callKeys, servicePublicKeys } from './call-settings.ts';
 import {
-  actorTokenSecret,
   databaseMigrate,
   grpcHost,
   grpcTlsDirectory,
@@ -47,19 +49,27 @@ export const serviceSettings = {
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
   DATABASE_MIGRATE: databaseMigrate,
   ...busSettings,
-  ACTOR_TOKEN_SECRET: actorTokenSecret,
+  SERVICE_PUBLIC_KEYS: servicePublicKeys,
   LOG_LEVEL: logLevel,
 };
 
 /**
- * The values of `serviceSettings`, of the service's own server and of its database, in the form that its start
- * takes.
+ * The values of `serviceSettings`, of the service's own key, server and database, in the form that its start takes.
+ *
+ * @throws an error that names the settings that do not go together
  */
-export function serviceOptions(
+export function serviceOptions<Name extends ServiceName>(
+  service: Name,
   values: z.output<z.ZodObject<typeof serviceSettings>>,
-  own: { port: number; url: string; directUrl: string | undefined; poolSize: number },
+  own: {
+    privateKey: KeyObject;
+    port: number;
+    url: string;
+    directUrl: string | undefined;
+    poolSize: number;
+  },
 ) {
-  const { port, ...database } = own;
+  const { privateKey, port, ...database } = own;
   return {
     grpc: {
       host: values.GRPC_HOST,
@@ -69,7 +79,7 @@ export function serviceOptions(
     database,
     migrate: values.DATABASE_MIGRATE,
     nats: busOptions(values),
-    actorTokenSecret: values.ACTOR_TOKEN_SECRET,
+    callKeys: callKeys(service, privateKey, values.SERVICE_PUBLIC_KEYS),
     logLevel: values.LOG_LEVEL,
   };
 }

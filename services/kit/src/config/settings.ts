@@ -57,9 +57,9 @@ export const redisUrl = z
   .refine((url) => !hasPublishedPassword(url), publishedPassword)
   .meta({ description: 'Redis server', secret: true });
 
-/** The secret that signs the tokens between services. */
-export const actorTokenSecret = generatedSecret.meta({
-  description: 'Key of the tokens by which services authenticate each other; the same for all',
+/** The secret of addresses that this deployment takes mail at. */
+export const incomingMailSecret = generatedSecret.meta({
+  description: 'Key of the addresses of incoming mail: another one ends those that people have',
   unit: 'characters',
   secret: true,
 });

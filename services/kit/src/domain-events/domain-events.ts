@@ -1,6 +1,7 @@
 import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/DomainEventBatch';
 import type { DomainEventType } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
+import type { ServiceName } from '../actor/callers.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Consumer, consume } from '../bus/consume.ts';
 import type { Redelivery } from '../bus/deliver.ts';
@@ -86,12 +87,19 @@ export async function applyDomainEvents(
   }
 }
 
-/** The handlers of chat.events.v1.DomainEventReceiver, to be given to `bind`. */
+/**
+ * The handlers of chat.events.v1.DomainEventReceiver, to be given to `bind`. They take domain events of each of
+ * `publishers` from that service alone.
+ */
 export function domainEventReceiver(
+  publishers: readonly ServiceName[],
   handlers: readonly DomainEventHandler[],
 ): Handlers<typeof chat.events.v1.DomainEventReceiver.service> {
   return {
-    ApplyDomainEvents: internal(async (batch) => {
+    ApplyDomainEvents: internal(publishers, async (batch, { caller }) => {
+      if (batch.service !== caller) {
+        throw new Error(`${caller} brought domain events of ${batch.service}`);
+      }
       await applyDomainEvents(handlers, batch);
       return {};
     }),

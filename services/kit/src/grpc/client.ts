@@ -1,6 +1,7 @@
 import { Client, type MethodDefinition, type ServiceDefinition, status } from '@grpc/grpc-js';
 import type { Actor } from '../actor/actor.ts';
-import type { ActorTokens } from '../actor/actor-tokens.ts';
+import type { CallSigner } from '../actor/call-tokens.ts';
+import type { ServiceName } from '../actor/callers.ts';
 import { isApiError } from '../errors/define-error.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { onAbort } from '../lifecycle/abort.ts';
@@ -33,15 +34,15 @@ export type RpcOptions = {
 
 /** The calling service. */
 export type RpcCaller = {
-  tokens: ActorTokens;
-  /** The service that calls. */
-  service: string;
+  signer: CallSigner;
   /** Of the caller's certificate, key and authority. Without it calls travel in the clear. */
   tlsDirectory?: string | undefined;
 };
 
 /** Address, caller, deadlines and retryable methods of a client. */
 export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
+  /** The service that is called: others reject the tokens of these calls. */
+  to: ServiceName;
   /** `host:port`, meaning every address of the host in turn, or any gRPC target. */
   address: string;
   /** For a call with all its attempts. */
@@ -73,8 +74,8 @@ export function createRpcClient<Definition extends ServiceDefinition>(
   });
   const parts = {
     client,
-    tokens: options.tokens,
-    service: options.service,
+    signer: options.signer,
+    to: options.to,
     budget: createRetryBudget(),
     record: recordClientCalls(),
     recordRetry: recordRetries(),
@@ -97,7 +98,7 @@ function target(address: string): string {
 const reads = /^(find|get|has|is|list|read)[A-Z]/;
 
 /** Parts shared by the calls of one client. */
-type CallParts = Pick<RpcCaller, 'tokens' | 'service'> & {
+type CallParts = Pick<RpcClientOptions<string>, 'signer' | 'to'> & {
   client: Client;
   budget: RetryBudget;
   record: RecordCall;
@@ -166,12 +167,12 @@ async function call(
 
 /** @throws an error of the catalog */
 async function callOnce(
-  { client, tokens, service }: CallParts,
+  { client, signer, to }: CallParts,
   { path, requestSerialize, responseDeserialize }: MethodDefinition<unknown, unknown>,
   request: unknown,
   { actor, signal, idempotency, deadline }: RpcOptions & { deadline: number },
 ): Promise<unknown> {
-  const token = actor ? tokens.signActor(actor, service) : tokens.signService(service);
+  const token = actor ? signer.signActor(actor, to) : signer.signService(to);
   const metadata = writeCallMetadata(token, idempotency);
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const running = client.makeUnaryRequest(

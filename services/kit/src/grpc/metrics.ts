@@ -36,6 +36,23 @@ export function recordRetries(): (method: string) => void {
   return (method) => retries.add(1, { 'rpc.method': method });
 }
 
+/** Records a call that was rejected before its method ran; `caller` is a service that the method does not name. */
+export type RecordRejection = (method: string, code: status, caller?: string) => void;
+
+/** Counts rejected calls by method, status and, where its token was valid, caller. */
+export function recordRejections(): RecordRejection {
+  const rejections = counter('chat.rpc.server.rejected', {
+    description: 'gRPC calls that were rejected because of their token or their caller',
+    unit: '{call}',
+  });
+  return (method, code, caller) =>
+    rejections.add(1, {
+      'rpc.method': method,
+      'rpc.response.status_code': status[code],
+      ...(caller !== undefined && { caller }),
+    });
+}
+
 function recorder(duration: Histogram): RecordCall {
   return (method, code, startedAtMs) => {
     const name = status[code];

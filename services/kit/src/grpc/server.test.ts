@@ -1,5 +1,6 @@
 import { chat } from '@chat/proto/load';
 import { expect, expectTypeOf, test } from 'vitest';
+import type { CallerName } from '../actor/callers.ts';
 import type { RpcClient } from './client.ts';
 import { bind, internal, unary } from './server.ts';
 
@@ -9,9 +10,9 @@ const { service: domainEvents } = chat.events.v1.DomainEventReceiver;
 
 test('handlers are typed by the method they are bound to', () => {
   const bound = bind(domainEvents, {
-    ApplyDomainEvents: internal(async (batch, { caller, signal }) => {
+    ApplyDomainEvents: internal(['users'], async (batch, { caller, signal }) => {
       expectTypeOf(batch.realmId).toEqualTypeOf<number>();
-      expectTypeOf(caller).toEqualTypeOf<string>();
+      expectTypeOf(caller).toEqualTypeOf<CallerName>();
       expectTypeOf(signal).toEqualTypeOf<AbortSignal>();
       return {};
     }),
@@ -26,7 +27,7 @@ test('a method that is not bound does not compile', () => {
 
 test('a handler of a method that does not exist does not compile', () => {
   // @ts-expect-error ApplyDomainEvents is no method of Presence
-  bind(presence, { ApplyDomainEvents: internal(async () => ({})) });
+  bind(presence, { ApplyDomainEvents: internal(['users'], async () => ({})) });
 });
 
 test('a handler with another response type does not compile', () => {

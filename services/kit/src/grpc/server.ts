@@ -7,7 +7,8 @@ import {
   status,
 } from '@grpc/grpc-js';
 import { type Actor, isSpectator } from '../actor/actor.ts';
-import type { ActorTokens, Caller } from '../actor/actor-tokens.ts';
+import type { Caller, CallVerifier } from '../actor/call-tokens.ts';
+import type { CallerName } from '../actor/callers.ts';
 import { isClockDifference } from '../actor/clock-difference.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Readiness } from '../lifecycle/readiness.ts';
@@ -18,7 +19,12 @@ import { failureOf, toGrpcStatus } from './errors.ts';
 import { addHealthService, drain, listen } from './health-service.ts';
 import { readIdempotency, readToken } from './metadata.ts';
 import type { DecodedRequestOf, MethodName, ResponseOf } from './methods.ts';
-import { type RecordCall, recordServerCalls } from './metrics.ts';
+import {
+  type RecordCall,
+  type RecordRejection,
+  recordRejections,
+  recordServerCalls,
+} from './metrics.ts';
 
 /** The context of any call. */
 type CallContext = {
@@ -31,31 +37,38 @@ type CallContext = {
 export type RpcContext = CallContext & { actor: Actor };
 
 /** The context of a call that the service `caller` makes as itself. */
-export type InternalContext = CallContext & { caller: string };
+export type InternalContext = CallContext & { caller: CallerName };
 
 /** Dependencies that the server passes to its handlers. */
 type HandlerParts = {
-  tokens: ActorTokens;
+  verifier: CallVerifier;
   log: Logger;
   record: RecordCall;
+  recordRejection: RecordRejection;
   /** Runs a call as a part of the service that serves it. */
   inCall: <T>(work: () => T) => T;
 };
 
 /** A method's implementation, to be bound to its definition. `name`: package.Service/Method, in metrics and logs. */
-export type RpcHandler<Request, Response> = (
-  parts: HandlerParts,
-  name: string,
-) => handleUnaryCall<Request, Response>;
+export type RpcHandler<Request, Response> = {
+  (parts: HandlerParts, name: string): handleUnaryCall<Request, Response>;
+  /** The callers that the method accepts. */
+  readonly callers: readonly CallerName[];
+};
+
+/** Which services may call the method for users; absent: the gateway. */
+type ActingCallers = { callers?: readonly CallerName[] };
 
 /**
- * A method that acts for a user: a call without a valid actor token is UNAUTHENTICATED, and so is one for
- * somebody without an account. What the handler throws reaches the caller as `failureOf` says.
+ * A method that acts for a user, called by the gateway or, if given, by `callers`. A call without a valid token of a user
+ * with an account is UNAUTHENTICATED, one by another service PERMISSION_DENIED. What the handler throws reaches the
+ * caller as `failureOf` says.
  */
 export function unary<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
+  { callers = ['gateway'] }: ActingCallers = {},
 ): RpcHandler<Request, Response> {
-  return implement(handler, (caller) =>
+  return implement(callers, handler, (caller) =>
     caller.kind === 'actor' && !isSpectator(caller.actor) ? { actor: caller.actor } : undefined,
   );
 }
@@ -66,36 +79,49 @@ export function unary<Request, Response>(
  */
 export function unaryForSpectators<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
+  { callers = ['gateway'] }: ActingCallers = {},
 ): RpcHandler<Request, Response> {
-  return implement(handler, (caller) =>
+  return implement(callers, handler, (caller) =>
     caller.kind === 'actor' ? { actor: caller.actor } : undefined,
   );
 }
 
-/** A method for other services: a call without a valid service token is UNAUTHENTICATED. Else as `unary`. */
+/**
+ * A method that the services `callers` call as themselves. A call without a valid token of a service is UNAUTHENTICATED,
+ * one by another service PERMISSION_DENIED. Else as `unary`.
+ */
 export function internal<Request, Response>(
+  callers: readonly CallerName[],
   handler: (request: Request, context: InternalContext) => Promise<Response>,
 ): RpcHandler<Request, Response> {
-  return implement(handler, (caller) =>
+  return implement(callers, handler, (caller) =>
     caller.kind === 'service' ? { caller: caller.service } : undefined,
   );
 }
 
-// Neither carries an error of the catalog: the first is a fault of the deployment, the second reaches no caller.
-const UNAUTHENTICATED: Partial<StatusObject> = {
+// None carries an error of the catalog: the first two are faults of the deployment, the last reaches no caller.
+const UNAUTHENTICATED = {
   code: status.UNAUTHENTICATED,
   details: 'The call carries no valid token of the kind this method takes',
 };
-const CANCELLED: Partial<StatusObject> = {
+const PERMISSION_DENIED = {
+  code: status.PERMISSION_DENIED,
+  details: 'The method does not take calls of this caller',
+};
+const CANCELLED = {
   code: status.CANCELLED,
   details: 'The caller waits no more',
 };
 
 function implement<Request, Response, Identity extends object>(
+  callers: readonly CallerName[],
   handler: (request: Request, context: CallContext & Identity) => Promise<Response>,
   identityOf: (caller: Caller) => Identity | undefined,
 ): RpcHandler<Request, Response> {
-  return ({ tokens, log, record, inCall }, method) => {
+  const implementation = (
+    { verifier, log, record, recordRejection, inCall }: HandlerParts,
+    method: string,
+  ): handleUnaryCall<Request, Response> => {
     const handle: handleUnaryCall<Request, Response> = async (call, callback) => {
       const startedAtMs = performance.now();
       const caller = watchCaller(call);
@@ -111,13 +137,22 @@ function implement<Request, Response, Identity extends object>(
         },
       };
       try {
-        const identity = authenticate(tokens, readToken(call.metadata), identityOf);
+        const verified = authenticate(verifier, readToken(call.metadata));
+        const identity = verified && identityOf(verified);
         if (!identity) {
-          log.warn('a call without a valid token was refused', { method });
+          log.warn('a call without a valid token was rejected', { method });
+          recordRejection(method, UNAUTHENTICATED.code);
           end(UNAUTHENTICATED);
-          return;
+        } else if (!callers.includes(verified.service)) {
+          const { service } = verified;
+          log.error('a call by a service that the method does not name was rejected', {
+            ...{ method, caller: service },
+          });
+          recordRejection(method, PERMISSION_DENIED.code, service);
+          end(PERMISSION_DENIED);
+        } else {
+          end(null, await handler(call.request, Object.assign(context, identity)));
         }
-        end(null, await handler(call.request, Object.assign(context, identity)));
       } catch (error) {
         const isWanted = !caller.signal.aborted;
         end(isWanted ? toGrpcStatus(failureOf(error, method, log)) : CANCELLED);
@@ -125,6 +160,7 @@ function implement<Request, Response, Identity extends object>(
     };
     return (call, callback) => inCall(() => handle(call, callback));
   };
+  return Object.assign(implementation, { callers });
 }
 
 /** grpc-js starts the span of a call, and calls the handler, outside the context in which it was told to serve. */
@@ -158,16 +194,12 @@ function watchCaller(call: Pick<ServerUnaryCall<unknown, unknown>, 'on'>): {
 }
 
 /** @throws a `ClockDifference` */
-function authenticate<Identity>(
-  tokens: ActorTokens,
-  token: string,
-  identityOf: (caller: Caller) => Identity | undefined,
-): Identity | undefined {
+function authenticate(verifier: CallVerifier, token: string): Caller | undefined {
   try {
-    return identityOf(tokens.verify(token));
+    return verifier.verify(token);
   } catch (error) {
     if (isClockDifference(error)) throw error;
-    // The reason is not returned to the caller; the refusal is logged.
+    // The reason is not returned to the caller; the rejection is logged.
     return undefined;
   }
 }
@@ -208,7 +240,7 @@ export async function serveGrpc({
   port,
   tlsDirectory,
   services,
-  tokens,
+  verifier,
   log,
   readiness,
   drainTimeoutMs = 10_000,
@@ -218,14 +250,19 @@ export async function serveGrpc({
   port: number;
   tlsDirectory?: string | undefined;
   services: readonly BoundService[];
-  tokens: ActorTokens;
+  verifier: CallVerifier;
   log: Logger;
   readiness: Readiness;
   drainTimeoutMs?: number;
   maxConnectionAgeMs?: number;
 }): Promise<RpcServer> {
   const server = new Server(serverOptions(maxConnectionAgeMs, drainTimeoutMs));
-  const parts = { tokens, log, record: recordServerCalls(), inCall: callRunner() };
+  const parts = {
+    ...{ verifier, log },
+    record: recordServerCalls(),
+    recordRejection: recordRejections(),
+    inCall: callRunner(),
+  };
   for (const service of services) addService(server, service, parts);
   const endHealth = addHealthService(server, readiness);
   const boundPort = await listen(server, {

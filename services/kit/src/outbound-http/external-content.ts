@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { generatedSecret } from '../config/generated-secret.ts';
 
@@ -15,9 +15,9 @@ export const inlinePreviewSettings = {
 
 /** The settings of services that show third-party content or link to it through the proxy. */
 export const externalContentSettings = {
-  EXTERNAL_CONTENT_SECRET: generatedSecret.optional().meta({
+  EXTERNAL_CONTENT_SECRET: generatedSecret.meta({
     description:
-      'Key that signs URLs of proxied content in messages; absent: derived from ACTOR_TOKEN_SECRET',
+      'Key that signs URLs of proxied content in messages: another one ends the pictures of old messages',
     unit: 'characters',
     secret: true,
   }),
@@ -28,21 +28,15 @@ type Values = z.output<z.ZodObject<typeof externalContentSettings>>;
 
 /** Which third-party content a deployment shows, and the key that signs its proxied addresses. */
 export type ExternalContentOptions = {
-  secret: string | Buffer;
+  secret: string;
   showsMedia: boolean;
   showsPages: boolean;
 };
 
-/**
- * The values of `externalContentSettings`, with the key that signs addresses: equal in every service of a deployment.
- */
-export function externalContentOptions(
-  values: Values & { ACTOR_TOKEN_SECRET: string },
-): ExternalContentOptions {
-  const derived = () =>
-    Buffer.from(hkdfSync('sha256', values.ACTOR_TOKEN_SECRET, '', 'external content', 32));
+/** The values of `externalContentSettings`; the key is equal in every service of a deployment. */
+export function externalContentOptions(values: Values): ExternalContentOptions {
   return {
-    secret: values.EXTERNAL_CONTENT_SECRET ?? derived(),
+    secret: values.EXTERNAL_CONTENT_SECRET,
     showsMedia: values.INLINE_IMAGE_PREVIEW,
     showsPages: values.INLINE_URL_EMBED_PREVIEW,
   };

@@ -1,4 +1,5 @@
-import { type ActorTokens, createActorTokens } from '../actor/actor-tokens.ts';
+import { type CallVerifier, createCallSigner, createCallVerifier } from '../actor/call-tokens.ts';
+import type { ServiceName } from '../actor/callers.ts';
 import { type Bus, connectBus } from '../bus/bus.ts';
 import type { serviceOptions } from '../config/service-settings.ts';
 import { type Database, openDatabase } from '../database/database.ts';
@@ -10,14 +11,14 @@ import { createReadiness, type Readiness } from '../lifecycle/readiness.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 
 /** The part of a service's config that comes from the settings all services share. */
-export type ServiceConfig = ReturnType<typeof serviceOptions>;
+export type ServiceConfig = ReturnType<typeof serviceOptions<ServiceName>>;
 
 /** The parts that every service with a schema of its own uses. */
 export type OpenedService = {
   /** The service's name: of its schema, its consumers and its log lines. */
-  service: string;
+  service: ServiceName;
   log: Logger;
-  tokens: ActorTokens;
+  verifier: CallVerifier;
   /** Migrated to this release. */
   database: Database;
   bus: Bus;
@@ -31,20 +32,20 @@ export type OpenedService = {
  */
 export async function openService(
   opened: AsyncDisposableStack,
-  service: string,
   config: ServiceConfig,
   /** Folder of the service's migrations; kit's own come first. */
   migrations: URL,
 ): Promise<OpenedService> {
+  const { service, publicKeys } = config.callKeys;
   const log = createLogger({ service, level: config.logLevel });
-  const tokens = createActorTokens(config.actorTokenSecret);
   const database = opened.use(await openDatabase({ ...config.database, schema: service, log }));
   await prepareSchema(database, { directories: [migrations], mode: config.migrate });
   const bus = opened.use(await connectBus({ ...config.nats, name: service, log }));
   const { tlsDirectory } = config.grpc;
   return {
-    ...{ service, log, tokens, database, bus },
-    caller: { tokens, service, tlsDirectory, deadlineMs: 5_000 },
+    ...{ service, log, database, bus },
+    verifier: createCallVerifier({ names: [service], publicKeys }),
+    caller: { signer: createCallSigner(config.callKeys), tlsDirectory, deadlineMs: 5_000 },
   };
 }
 
@@ -59,7 +60,7 @@ export type ServedService = { port: number; readiness: Readiness } & AsyncDispos
  */
 export async function serveService(
   opened: AsyncDisposableStack,
-  { service, log, tokens, database, bus }: OpenedService,
+  { service, log, verifier, database, bus }: OpenedService,
   {
     grpc,
     services,
@@ -83,7 +84,7 @@ export async function serveService(
       watched: { domainEvents: () => consumer.check(), ...watched },
     }),
   );
-  const { port } = opened.use(await serveGrpc({ ...grpc, services, tokens, log, readiness }));
+  const { port } = opened.use(await serveGrpc({ ...grpc, services, verifier, log, readiness }));
   const stack = opened.move();
   return { port, readiness, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }

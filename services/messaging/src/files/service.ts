@@ -14,14 +14,22 @@ import { appendUpload, createUpload, deleteUpload, finishUpload, getUpload } fro
 /** Binds each gRPC method of uploads to its use case. */
 export function uploadsService(deps: Deps): Handlers<UploadsDefinition> {
   return {
-    CreateUpload: unary((request, context) => createUpload(deps, request, context)),
-    AppendUpload: unary((request, context) => appendUpload(deps, request, context)),
-    GetUpload: unary((request, context) => getUpload(deps, request, context)),
-    FinishUpload: unary((request, context) => finishUpload(deps, request, context)),
+    CreateUpload: unary((request, context) => createUpload(deps, request, context), {
+      callers: ['gateway', 'notifications'],
+    }),
+    AppendUpload: unary((request, context) => appendUpload(deps, request, context), {
+      callers: ['gateway', 'notifications'],
+    }),
+    GetUpload: unary((request, context) => getUpload(deps, request, context), {
+      callers: ['gateway', 'notifications'],
+    }),
+    FinishUpload: unary((request, context) => finishUpload(deps, request, context), {
+      callers: ['gateway', 'notifications'],
+    }),
     DeleteUpload: unary((request, context) => deleteUpload(deps, request, context)),
     OpenFile: unaryForSpectators((request, context) => openFile(deps, request, context)),
-    DescribeFile: internal((request) => describeFile(deps, request)),
-    ReadFile: internal((request) => readFile(deps, request)),
+    DescribeFile: internal(['gateway'], (request) => describeFile(deps, request)),
+    ReadFile: internal(['gateway'], (request) => readFile(deps, request)),
     ReadThumbnail: unaryForSpectators((request, context) => readThumbnail(deps, request, context)),
     ListAttachments: unary((request, context) => listAttachments(deps, request, context)),
     DeleteAttachment: unary((request, context) => deleteAttachment(deps, request, context)),

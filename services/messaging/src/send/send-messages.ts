@@ -1,5 +1,5 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
-import type { ActorTokens } from '@chat/kit/actor/actor-tokens';
+import type { CallVerifier } from '@chat/kit/actor/call-tokens';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { failureOf } from '@chat/kit/grpc/errors';
 import type { InternalContext } from '@chat/kit/grpc/server';
@@ -19,7 +19,7 @@ import {
 import type { SentMessage } from './prepared-message.ts';
 import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from './send-message.ts';
 
-type SendMessagesDeps = SendDeps & Pick<Deps, 'tokens' | 'log'>;
+type SendMessagesDeps = SendDeps & Pick<Deps, 'verifier' | 'log'>;
 
 /**
  * Sends several messages concurrently, each as the user of its token and in its request's trace. Returns outcomes in
@@ -64,7 +64,7 @@ async function sendOne(
   signal: AbortSignal,
 ): Promise<SendMessageResponse> {
   if (!message) throw new Error('A send lacks its message');
-  const actor = userOf(deps.tokens, actorToken);
+  const actor = userOf(deps.verifier, actorToken);
   const idempotency = { key, requestHash };
   const client = normalizeClientName(message.clientName);
   const sent = await sendMessage(deps, {
@@ -91,11 +91,11 @@ async function sendOne(
   return responseOf(sent);
 }
 
-/** @throws an error when the token is invalid or not of a user: a fault of the deployment */
-function userOf(tokens: ActorTokens, token: string): Actor {
-  const caller = tokens.verify(token);
-  if (caller.kind !== 'actor' || isSpectator(caller.actor)) {
-    throw new Error('A send carries no token of a user');
+/** @throws an error when the gateway did not make the token for a user: a fault of the deployment */
+function userOf(verifier: CallVerifier, token: string): Actor {
+  const caller = verifier.verify(token);
+  if (caller.kind !== 'actor' || caller.service !== 'gateway' || isSpectator(caller.actor)) {
+    throw new Error('A send carries no token of the gateway for a user');
   }
   return caller.actor;
 }

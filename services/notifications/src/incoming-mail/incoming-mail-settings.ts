@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { positiveInt } from '@chat/kit/config/numbers';
-import { httpPort, incomingMailDomain } from '@chat/kit/config/settings';
+import { httpPort, incomingMailDomain, incomingMailSecret } from '@chat/kit/config/settings';
 import { z } from 'zod';
 import { tokenKey } from '../mail/signed-token.ts';
 
 /** The settings of incoming mail. */
 export const incomingMailSettings = {
   INCOMING_MAIL_DOMAIN: incomingMailDomain,
+  INCOMING_MAIL_SECRET: incomingMailSecret,
   INCOMING_MAIL_PORT: httpPort(2525).meta({
     description: 'Port that takes mail where INCOMING_MAIL_DOMAIN is set; 0: any free',
   }),
@@ -44,11 +45,11 @@ type Values = z.output<z.ZodObject<typeof incomingMailSettings>>;
 export type IncomingMailOptions = NonNullable<ReturnType<typeof incomingMailOptions>>;
 
 /**
- * The values of `incomingMailSettings`; undefined where no mail is taken. `secret` is shared by all replicas.
+ * The values of `incomingMailSettings`; undefined where no mail is taken.
  *
  * @throws an error naming the settings that do not go together
  */
-export function incomingMailOptions(values: Values, secret: string) {
+export function incomingMailOptions(values: Values) {
   const domain = values.INCOMING_MAIL_DOMAIN;
   if (domain === '') return undefined;
   return {
@@ -61,7 +62,7 @@ export function incomingMailOptions(values: Values, secret: string) {
     sessionMs,
     perHour: values.INCOMING_MAIL_RATE,
     /** Key of the tokens in addresses. */
-    tokenKey: tokenKey(secret),
+    tokenKey: tokenKey(values.INCOMING_MAIL_SECRET),
   };
 }
 

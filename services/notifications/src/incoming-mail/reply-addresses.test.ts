@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { incomingMailOptions, incomingMailSettings } from './incoming-mail-settings.ts';
@@ -7,12 +8,15 @@ const dayMs = 24 * 3_600_000;
 const target = { realmId: 7, userId: 2 ** 40 + 1, messageId: 123_456_789 };
 
 function depsWith(secret: string, now = 1_800_000_000_000) {
-  const incomingMail = incomingMailOptions(settingsWith('in.example.com'), secret);
+  const incomingMail = incomingMailOptions(settingsWith('in.example.com', secret));
   return { incomingMail, now: () => now };
 }
 
-const settingsWith = (domain: string) =>
-  z.object(incomingMailSettings).parse({ INCOMING_MAIL_DOMAIN: domain });
+const settingsWith = (domain: string, secret: string) =>
+  z.object(incomingMailSettings).parse({
+    INCOMING_MAIL_DOMAIN: domain,
+    INCOMING_MAIL_SECRET: createHash('sha256').update(secret).digest('hex'),
+  });
 
 const localPartOf = (address: string | undefined) => address?.split('@')[0] ?? '';
 
@@ -48,7 +52,7 @@ test('an address that was changed, or made with another secret, names nobody', (
 
 test('without a domain there are no addresses', () => {
   const deps = {
-    incomingMail: incomingMailOptions(settingsWith(''), 'x'),
+    incomingMail: incomingMailOptions(settingsWith('', 'x')),
     now: Date.now,
   };
   expect(replyAddress(deps, target)).toBeUndefined();

@@ -114,9 +114,10 @@ async function changeAway(
   const account = await readModel.findAccount(actor.realmId, actor.userId);
   if (account?.shares_presence === !away) return false;
   const key = idempotency && { ...idempotency, key: `${idempotency.key}:away` };
-  await users.updateUserSettings(
-    { settingsJson: JSON.stringify({ presence_enabled: !away }) },
-    { actor, signal, ...(key && { idempotency: key }) },
+  const { realmId, userId } = actor;
+  await users.setSharesPresence(
+    { realmId, userId, shares: !away },
+    { signal, ...(key && { idempotency: key }) },
   );
   return true;
 }

@@ -1,9 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  createExternalAddresses,
-  externalContentOptions,
-} from '@chat/kit/outbound-http/external-content';
+import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
 import type { Scene } from '../attack.ts';
 
 /** The host that the product's name server resolves. */
@@ -35,12 +32,7 @@ export async function askForPicture(
   url: string,
   { from, signal }: { from: string; signal?: AbortSignal },
 ): Promise<number> {
-  const { secret } = externalContentOptions({
-    ACTOR_TOKEN_SECRET: own.secrets.actorTokenSecret,
-    ...{ INLINE_IMAGE_PREVIEW: true, INLINE_URL_EMBED_PREVIEW: true },
-    EXTERNAL_CONTENT_SECRET: undefined,
-  });
-  const path = createExternalAddresses(secret).pathOf(url);
+  const path = createExternalAddresses(own.secrets.externalContentSecret).pathOf(url);
   const headers = { 'x-forwarded-for': from };
   const response = await fetch(`${site}${path}`, { headers, ...(signal && { signal }) });
   await response.arrayBuffer();

@@ -1,6 +1,7 @@
 // Clients that follow presence: each polls with the newest update that it knows, over gRPC.
 import type { Actor } from '@chat/kit/actor/actor';
-import { type ActorTokens, createActorTokens } from '@chat/kit/actor/actor-tokens';
+import type { CallSigner } from '@chat/kit/actor/call-tokens';
+import { signerOf } from '../../product/signer.ts';
 import { percentilesOf } from '../measure/statistics.ts';
 import { serveParent } from '../serve-parent.ts';
 import { type CallPresence, connectPresence } from './call-presence.ts';
@@ -19,13 +20,13 @@ type Clients = {
 
 const known = new Map<number, Clients>();
 let connections: CallPresence[] = [];
-let tokens: ActorTokens | undefined;
+let signer: CallSigner | undefined;
 
 async function run(wanted: PollRealm): Promise<PollsDone> {
-  const { realmId, ports, secret, pollsPerChange, durationMs, concurrency } = wanted;
+  const { realmId, ports, privateKey, pollsPerChange, durationMs, concurrency } = wanted;
   if (connections.length === 0) connections = await Promise.all(ports.map(connectPresence));
-  tokens ??= createActorTokens(secret);
-  const { signActor } = tokens;
+  signer ??= signerOf('gateway', { gateway: privateKey });
+  const { signActor } = signer;
   const clients = known.get(realmId) ?? newClients(wanted);
   known.set(realmId, clients);
   const { actors, newest } = clients;
@@ -61,7 +62,7 @@ async function run(wanted: PollRealm): Promise<PollsDone> {
       const beganAtMs = performance.now();
       try {
         const request = { status: 'active', lastUpdateId };
-        const answer = await call(signActor(actorOf(userId)), request);
+        const answer = await call(signActor(actorOf(userId), 'presence'), request);
         latencies.push(performance.now() - beganAtMs);
         newest.set(userId, answer.lastUpdateId);
         done.polls += 1;

@@ -11,7 +11,8 @@ export const CpuUsed = z.object({ seconds: z.number() });
 /** Lets clients of a realm poll for some time, each following updates. */
 export const PollRealm = z.object({
   ports: z.array(z.int()),
-  secret: z.string(),
+  /** Of the gateway. */
+  privateKey: z.string(),
   realmId: z.int(),
   /** Users have ids from 1 on: first those who poll, then those whose report changes something, each once. */
   pollers: z.int(),

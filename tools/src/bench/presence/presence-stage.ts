@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startInfrastructure } from '@chat/infrastructure/infrastructure';
+import { generateCallKeys } from '@chat/kit/actor/call-keys';
 import { provisionSchemas } from '@chat/kit/database/provision';
 import pg from 'pg';
 import { type Child, startChild } from '../child.ts';
@@ -24,7 +24,7 @@ export type PresenceStage = AsyncDisposable & {
   poll(realm: PresenceRealm, wanted: Polling): Promise<PollsDone>;
 };
 
-const secret = randomBytes(32).toString('base64url');
+const keys = generateCallKeys();
 const account = { schema: 'presence', role: 'bench_presence', password: 'presence' };
 
 /** Starts `processes` of presence for realms of these sizes, with a filled read model of users. */
@@ -50,7 +50,8 @@ export async function setPresenceStage(options: {
   const environment = {
     ...{ GRPC_HOST: '127.0.0.1', PRESENCE_GRPC_PORT: '0', LOG_LEVEL: 'error' },
     ...{ PRESENCE_DATABASE_URL: database.href, NATS_URL: natsUrl, REDIS_URL: redisUrl },
-    ...{ NATS_STREAM_BYTES: String(64 * 1024 * 1024), ACTOR_TOKEN_SECRET: secret },
+    ...{ NATS_STREAM_BYTES: String(64 * 1024 * 1024) },
+    ...{ PRESENCE_PRIVATE_KEY: keys.privateKeys.presence, SERVICE_PUBLIC_KEYS: keys.publicKeys },
   };
   const services: Child[] = [];
   const ports: number[] = [];
@@ -73,7 +74,7 @@ export async function setPresenceStage(options: {
     },
     poll({ id, people }, polling) {
       const order: PollRealm = {
-        ...{ ports, secret, realmId: id, ...polling },
+        ...{ ports, privateKey: keys.privateKeys.gateway, realmId: id, ...polling },
         ...{ pollers: people, changersFrom: people + 1, newest: 2 * people },
       };
       return clients.ask(order, PollsDone);

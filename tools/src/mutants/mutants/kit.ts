@@ -48,11 +48,11 @@ export const kitMutants: readonly Mutant[] = [
     tests: ['kit/src/outbound-http/client'],
   },
   {
-    name: 'actor-token-kept',
+    name: 'call-token-kept',
     breaks: 'A token between services is accepted after it has expired.',
-    file: 'services/kit/src/actor/actor-tokens.ts',
+    file: 'services/kit/src/actor/call-tokens.ts',
     original: 'if (known && now() < known.expiresAtMs) return known.caller;',
     replacement: 'if (known) return known.caller;',
-    tests: ['kit/src/actor/actor-tokens'],
+    tests: ['kit/src/actor/call-tokens'],
   },
 ];

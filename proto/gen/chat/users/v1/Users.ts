@@ -248,6 +248,8 @@ import type { SetPushNotificationsRequest as _chat_users_v1_SetPushNotifications
 import type { SetPushNotificationsResponse as _chat_users_v1_SetPushNotificationsResponse, SetPushNotificationsResponse__Output as _chat_users_v1_SetPushNotificationsResponse__Output } from '../../../chat/users/v1/SetPushNotificationsResponse.ts';
 import type { SetRealmActiveRequest as _chat_users_v1_SetRealmActiveRequest, SetRealmActiveRequest__Output as _chat_users_v1_SetRealmActiveRequest__Output } from '../../../chat/users/v1/SetRealmActiveRequest.ts';
 import type { SetRealmActiveResponse as _chat_users_v1_SetRealmActiveResponse, SetRealmActiveResponse__Output as _chat_users_v1_SetRealmActiveResponse__Output } from '../../../chat/users/v1/SetRealmActiveResponse.ts';
+import type { SetSharesPresenceRequest as _chat_users_v1_SetSharesPresenceRequest, SetSharesPresenceRequest__Output as _chat_users_v1_SetSharesPresenceRequest__Output } from '../../../chat/users/v1/SetSharesPresenceRequest.ts';
+import type { SetSharesPresenceResponse as _chat_users_v1_SetSharesPresenceResponse, SetSharesPresenceResponse__Output as _chat_users_v1_SetSharesPresenceResponse__Output } from '../../../chat/users/v1/SetSharesPresenceResponse.ts';
 import type { SetUpRealmRequest as _chat_users_v1_SetUpRealmRequest, SetUpRealmRequest__Output as _chat_users_v1_SetUpRealmRequest__Output } from '../../../chat/users/v1/SetUpRealmRequest.ts';
 import type { SetUpRealmResponse as _chat_users_v1_SetUpRealmResponse, SetUpRealmResponse__Output as _chat_users_v1_SetUpRealmResponse__Output } from '../../../chat/users/v1/SetUpRealmResponse.ts';
 import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Output as _chat_users_v1_SignUpRequest__Output } from '../../../chat/users/v1/SignUpRequest.ts';
@@ -1479,6 +1481,15 @@ export interface UsersClient extends grpc.Client {
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   setRealmActive(argument: _chat_users_v1_SetRealmActiveRequest, callback: grpc.requestCallback<_chat_users_v1_SetRealmActiveResponse__Output>): grpc.ClientUnaryCall;
   
+  SetSharesPresence(argument: _chat_users_v1_SetSharesPresenceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetSharesPresenceResponse__Output>): grpc.ClientUnaryCall;
+  SetSharesPresence(argument: _chat_users_v1_SetSharesPresenceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetSharesPresenceResponse__Output>): grpc.ClientUnaryCall;
+  SetSharesPresence(argument: _chat_users_v1_SetSharesPresenceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetSharesPresenceResponse__Output>): grpc.ClientUnaryCall;
+  SetSharesPresence(argument: _chat_users_v1_SetSharesPresenceRequest, callback: grpc.requestCallback<_chat_users_v1_SetSharesPresenceResponse__Output>): grpc.ClientUnaryCall;
+  setSharesPresence(argument: _chat_users_v1_SetSharesPresenceRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetSharesPresenceResponse__Output>): grpc.ClientUnaryCall;
+  setSharesPresence(argument: _chat_users_v1_SetSharesPresenceRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetSharesPresenceResponse__Output>): grpc.ClientUnaryCall;
+  setSharesPresence(argument: _chat_users_v1_SetSharesPresenceRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetSharesPresenceResponse__Output>): grpc.ClientUnaryCall;
+  setSharesPresence(argument: _chat_users_v1_SetSharesPresenceRequest, callback: grpc.requestCallback<_chat_users_v1_SetSharesPresenceResponse__Output>): grpc.ClientUnaryCall;
+  
   SetUpRealm(argument: _chat_users_v1_SetUpRealmRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
   SetUpRealm(argument: _chat_users_v1_SetUpRealmRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
   SetUpRealm(argument: _chat_users_v1_SetUpRealmRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_SetUpRealmResponse__Output>): grpc.ClientUnaryCall;
@@ -1867,6 +1878,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   SetRealmActive: grpc.handleUnaryCall<_chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse>;
   
+  SetSharesPresence: grpc.handleUnaryCall<_chat_users_v1_SetSharesPresenceRequest__Output, _chat_users_v1_SetSharesPresenceResponse>;
+  
   SetUpRealm: grpc.handleUnaryCall<_chat_users_v1_SetUpRealmRequest__Output, _chat_users_v1_SetUpRealmResponse>;
   
   SignUp: grpc.handleUnaryCall<_chat_users_v1_SignUpRequest__Output, _chat_users_v1_LogInResponse>;
@@ -2030,6 +2043,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   SetPassword: MethodDefinition<_chat_users_v1_SetPasswordRequest, _chat_users_v1_SetPasswordResponse, _chat_users_v1_SetPasswordRequest__Output, _chat_users_v1_SetPasswordResponse__Output>
   SetPushNotifications: MethodDefinition<_chat_users_v1_SetPushNotificationsRequest, _chat_users_v1_SetPushNotificationsResponse, _chat_users_v1_SetPushNotificationsRequest__Output, _chat_users_v1_SetPushNotificationsResponse__Output>
   SetRealmActive: MethodDefinition<_chat_users_v1_SetRealmActiveRequest, _chat_users_v1_SetRealmActiveResponse, _chat_users_v1_SetRealmActiveRequest__Output, _chat_users_v1_SetRealmActiveResponse__Output>
+  SetSharesPresence: MethodDefinition<_chat_users_v1_SetSharesPresenceRequest, _chat_users_v1_SetSharesPresenceResponse, _chat_users_v1_SetSharesPresenceRequest__Output, _chat_users_v1_SetSharesPresenceResponse__Output>
   SetUpRealm: MethodDefinition<_chat_users_v1_SetUpRealmRequest, _chat_users_v1_SetUpRealmResponse, _chat_users_v1_SetUpRealmRequest__Output, _chat_users_v1_SetUpRealmResponse__Output>
   SignUp: MethodDefinition<_chat_users_v1_SignUpRequest, _chat_users_v1_LogInResponse, _chat_users_v1_SignUpRequest__Output, _chat_users_v1_LogInResponse__Output>
   UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>

@@ -1,0 +1,174 @@
+import { createPublicKey, createSecretKey } from 'node:crypto';
+import fc from 'fast-check';
+import jwt from 'jsonwebtoken';
+import { describe, expect, test } from 'vitest';
+import { privateKeyOf, publicKeys, signerOf } from '../../test/test-keys.ts';
+import type { Actor } from './actor.ts';
+import { createCallSigner, createCallVerifier } from './call-tokens.ts';
+
+const iris: Actor = { realmId: 2, userId: 7, role: 400, isBot: false, groups: [3, 11] };
+const gateway = signerOf('gateway');
+
+/** Verifies the calls of messaging at the time `now`. */
+const verifierAt = (now?: () => number) =>
+  createCallVerifier({ names: ['messaging'], publicKeys }, now);
+
+const ids = fc.uniqueArray(fc.nat()).map((unsorted) => unsorted.toSorted((a, b) => a - b));
+const anyActor: fc.Arbitrary<Actor> = fc.record(
+  {
+    realmId: fc.nat(),
+    userId: fc.maxSafeNat(),
+    role: fc.nat(600),
+    isBot: fc.boolean(),
+    groups: ids,
+    owner: fc.record({ userId: fc.nat(), groups: ids }),
+  },
+  { requiredKeys: ['realmId', 'userId', 'role', 'isBot', 'groups'] },
+);
+
+test('verifies an actor token to the actor and the service that signed it', () => {
+  const verifier = verifierAt();
+  fc.assert(
+    fc.property(anyActor, (actor) => {
+      const caller = verifier.verify(gateway.signActor(actor, 'messaging'));
+      expect(caller).toEqual({ kind: 'actor', service: 'gateway', actor });
+    }),
+  );
+});
+
+test('verifies a service token to the name of the service', () => {
+  const token = signerOf('users').signService('messaging');
+  expect(verifierAt().verify(token)).toEqual({ kind: 'service', service: 'users' });
+});
+
+test('rejects a token that another service signed in the name of the gateway', () => {
+  const forger = createCallSigner({ service: 'gateway', privateKey: privateKeyOf('presence') });
+  const token = forger.signActor(iris, 'messaging');
+  expect(() => verifierAt().verify(token)).toThrow('invalid signature');
+});
+
+test('rejects a token for another service', () => {
+  const token = gateway.signActor(iris, 'presence');
+  expect(() => verifierAt().verify(token)).toThrow('a token for presence');
+});
+
+test('verifies tokens of the former and the next key while a key is replaced', () => {
+  const next = createCallSigner({ service: 'gateway', privateKey: privateKeyOf('next') });
+  const both = [createPublicKey(privateKeyOf('next')), ...(publicKeys.get('gateway') ?? [])];
+  const replacing = new Map([...publicKeys, ['gateway', both] as const]);
+  const verifier = createCallVerifier({ names: ['messaging'], publicKeys: replacing });
+  for (const signer of [gateway, next]) {
+    expect(verifier.verify(signer.signService('messaging'))).toMatchObject({ service: 'gateway' });
+  }
+  expect(() => verifierAt().verify(next.signService('messaging'))).toThrow('invalid signature');
+});
+
+const claims = { kind: 'service', iss: 'gateway', aud: 'messaging' };
+const gatewayKey = privateKeyOf('gateway');
+const publicPem = createPublicKey(gatewayKey).export({ format: 'pem', type: 'spki' });
+test.each([
+  ['no token', ''],
+  ['no signature', jwt.sign(claims, '', { algorithm: 'none', expiresIn: 60 })],
+  [
+    'an HMAC with the public key as its secret',
+    jwt.sign(claims, createSecretKey(Buffer.from(publicPem)), { expiresIn: 60 }),
+  ],
+  ['a caller that does not exist', signed({ ...claims, iss: 'root' })],
+  ['no caller', signed({ kind: 'service', aud: 'messaging' })],
+  ['no audience', signed({ kind: 'service', iss: 'gateway' })],
+  ['claims that are not ours', signed({ ...claims, kind: 'root' })],
+  ['no end of its life', jwt.sign(claims, gatewayKey, { algorithm: 'ES256' })],
+])('rejects %s', (_what, token) => {
+  expect(() => verifierAt().verify(token)).toThrow();
+});
+
+describe('a token', () => {
+  const start = 1_800_000_000_000;
+  const seconds = (count: number) => start + count * 1000;
+
+  test('is reused for an actor object and a called service until half its lifetime has passed', () => {
+    let now = start;
+    const signer = signerOf('gateway', () => now);
+    const first = signer.signActor(iris, 'messaging');
+    now = seconds(29);
+    expect(signer.signActor(iris, 'messaging')).toBe(first);
+    expect(signer.signActor(iris, 'presence')).not.toBe(first);
+    now = seconds(31);
+    expect(signer.signActor(iris, 'messaging')).not.toBe(first);
+  });
+
+  test('is not shared by equal actor objects', () => {
+    const verifier = verifierAt();
+    const demoted = { ...iris, groups: [3] };
+    for (const actor of [iris, demoted]) {
+      expect(verifier.verify(gateway.signActor(actor, 'messaging'))).toMatchObject({ actor });
+    }
+  });
+
+  test('is accepted by a clock that is some seconds ahead', () => {
+    const token = signerOf('gateway', () => start).signActor(iris, 'messaging');
+    const ahead = verifierAt(() => seconds(65));
+    expect(ahead.verify(token)).toMatchObject({ kind: 'actor' });
+  });
+
+  test('is rejected after its lifetime, also when it was verified before', () => {
+    let now = start;
+    const verifier = verifierAt(() => now);
+    const token = signerOf('gateway', () => start).signActor(iris, 'messaging');
+    expect(verifier.verify(token)).toMatchObject({ kind: 'actor' });
+    now = seconds(71);
+    expect(() => verifier.verify(token)).toThrow('the clock of a caller differs');
+  });
+
+  test.each([
+    ['behind', -3_600],
+    ['ahead', 3_600],
+  ])('of a clock that is an hour %s is rejected with its caller and the difference', (_way, by) => {
+    const elsewhere = signerOf('users', () => seconds(by));
+    const verifier = verifierAt(() => start);
+    const tokens = [elsewhere.signActor(iris, 'messaging'), elsewhere.signService('messaging')];
+    for (const token of tokens) {
+      expect(() => verifier.verify(token)).toThrow(
+        expect.objectContaining({ code: 'CLOCK_DIFFERENCE', caller: 'users', seconds: by }),
+      );
+    }
+  });
+
+  test('of another key is not taken for one of another clock', () => {
+    const forger = { service: 'gateway', privateKey: privateKeyOf('presence') } as const;
+    const token = createCallSigner(forger, () => seconds(-3_600)).signActor(iris, 'messaging');
+    expect(() => verifierAt(() => start).verify(token)).toThrow('invalid signature');
+  });
+
+  test('of another clock is noticed while a key is replaced', () => {
+    const other = createPublicKey(privateKeyOf('next'));
+    for (const keys of [
+      [other, ...(publicKeys.get('gateway') ?? [])],
+      [...(publicKeys.get('gateway') ?? []), other],
+    ]) {
+      const replacing = new Map([...publicKeys, ['gateway', keys] as const]);
+      const verifier = createCallVerifier(
+        { names: ['messaging'], publicKeys: replacing },
+        () => start,
+      );
+      const token = signerOf('gateway', () => seconds(-3_600)).signService('messaging');
+      expect(() => verifier.verify(token)).toThrow('the clock of a caller differs');
+    }
+  });
+
+  test('is verified once, and gives the same actor object each time', () => {
+    const verifier = verifierAt();
+    const token = gateway.signActor(iris, 'messaging');
+    expect(verifier.verify(token)).toBe(verifier.verify(token));
+  });
+
+  test('takes at most four kilobytes for a user in two thousand groups', () => {
+    const groups = Array.from({ length: 2000 }, (_, index) => 5_000_000 + index * 17);
+    const token = gateway.signActor({ ...iris, groups }, 'messaging');
+    expect(token.length).toBeLessThan(4096);
+  });
+});
+
+function signed(claims: object): string {
+  return jwt.sign(claims, gatewayKey, { algorithm: 'ES256', expiresIn: 60 });
+}

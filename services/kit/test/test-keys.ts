@@ -1,0 +1,49 @@
+import {
+  createECDH,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+} from 'node:crypto';
+import type { PublicKeys } from '../src/actor/call-keys.ts';
+import { createCallSigner, createCallVerifier } from '../src/actor/call-tokens.ts';
+import { type CallerName, callerNames, serviceNames } from '../src/actor/callers.ts';
+
+/** The private key of a caller in tests: the same in all their processes. */
+export function privateKeyOf(name: string): KeyObject {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(createHash('sha256').update(`key of ${name} in tests`).digest());
+  const point = pair.getPublicKey();
+  const part = (from: number) => point.subarray(from, from + 32).toString('base64url');
+  const d = pair.getPrivateKey('base64url');
+  return createPrivateKey({
+    format: 'jwk',
+    key: { kty: 'EC', crv: 'P-256', d, x: part(1), y: part(33) },
+  });
+}
+
+/** The same as a setting. */
+export function privateKeySetting(name: string): string {
+  return privateKeyOf(name).export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}
+
+/** The public key of a caller in tests as SERVICE_PUBLIC_KEYS has it. */
+export function publicKeySetting(name: string): string {
+  const key = createPublicKey(privateKeyOf(name));
+  return `${name}:${key.export({ format: 'der', type: 'spki' }).toString('base64')}`;
+}
+
+/** SERVICE_PUBLIC_KEYS in tests. */
+export const publicKeysSetting = callerNames.map(publicKeySetting).join(',');
+
+export const publicKeys: PublicKeys = new Map(
+  callerNames.map((name) => [name, [createPublicKey(privateKeyOf(name))]]),
+);
+
+/** Signs the calls of the service `service`, as it would at the time `now`. */
+export function signerOf(service: CallerName, now?: () => number) {
+  return createCallSigner({ service, privateKey: privateKeyOf(service) }, now);
+}
+
+/** Verifies calls of all services, for fakes: these stand for any of them. */
+export const verifier = createCallVerifier({ names: serviceNames, publicKeys });

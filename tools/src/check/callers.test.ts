@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type CallerName, callerNames, serviceNames } from '@chat/kit/actor/callers';
+import { expect, test } from 'vitest';
+import { repository } from '../repository.ts';
+
+/** A method as a service binds it. */
+type Method = { service: string; name: string; callers: string[] };
+
+/** Where the code of each caller is. Kit's read models call for the services that keep them. */
+const foldersOf = (caller: CallerName): string[] =>
+  caller === 'operator'
+    ? ['tools/operator/src', 'tools/src/product']
+    : [`services/${caller}/src`, 'services/kit/src/read-model'];
+
+/** What the clients of a service are called in the code of its callers. */
+const clientsOf: Readonly<Record<string, readonly string[]>> = {
+  users: ['users'],
+  channels: ['channels'],
+  messaging: ['messaging', 'uploads'],
+  presence: ['presence'],
+  notifications: ['notifications'],
+};
+
+const sources: ReadonlyMap<string, { file: string; text: string }[]> = new Map(
+  await Promise.all(callerNames.map(async (name) => [name, await sourceOf(name)] as const)),
+);
+const methods = readMethods();
+
+test('reads the callers of every method from its binding', () => {
+  expect(methods.length).toBeGreaterThan(250);
+  for (const { service, name, callers } of methods) {
+    expect(callers, `${service} ${name}`).not.toEqual([]);
+    for (const caller of callers) expect(callerNames, `${service} ${name}`).toContain(caller);
+  }
+});
+
+test('every caller that a method names calls it', () => {
+  const idle = methods.flatMap(({ service, name, callers }) =>
+    callers
+      .filter((caller) => !new RegExp(`[.']${name}\\b`).test(textOf(caller)))
+      .map((caller) => `${caller} does not call ${name} of ${service}`),
+  );
+  expect(idle).toEqual([]);
+});
+
+test('every method names the services that call it', () => {
+  const missing = methods.flatMap(({ service, name, callers }) => {
+    const call = new RegExp(`\\b(?:${clientsOf[service]?.join('|')})\\s*\\.\\s*${name}\\(`);
+    return callerNames
+      .filter((caller) => caller !== service && !callers.includes(caller))
+      .filter((caller) => call.test(textOf(caller, { withKit: false })))
+      .map((caller) => `${caller} calls ${name} of ${service}, which does not name it`);
+  });
+  expect(missing).toEqual([]);
+});
+
+function textOf(caller: string, { withKit = true } = {}): string {
+  const files = sources.get(caller) ?? [];
+  return files
+    .filter(({ file }) => withKit || !file.startsWith('services/kit/'))
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+async function sourceOf(caller: CallerName): Promise<{ file: string; text: string }[]> {
+  const files = await Promise.all(
+    foldersOf(caller).map(async (folder) => {
+      const names = await readdir(join(repository, folder), { recursive: true });
+      return names
+        .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+        .map((name) => join(folder, name));
+    }),
+  );
+  return Promise.all(
+    files
+      .flat()
+      .map(async (file) => ({ file, text: await readFile(join(repository, file), 'utf8') })),
+  );
+}
+
+/** The methods that `service.ts` and `files/service.ts` of each service bind. */
+function readMethods(): Method[] {
+  const bindings = serviceNames.flatMap((service) =>
+    (sources.get(service) ?? [])
+      .filter(({ file }) => /^services\/\w+\/src\/(files\/)?service\.ts$/.test(file))
+      .filter(({ file }) => !file.startsWith('services/kit/'))
+      .map(({ text }) => ({ service, text })),
+  );
+  return bindings.flatMap(({ service, text }) => {
+    const starts = [...text.matchAll(/^ {4}(\w+): (internal|unary|unaryForSpectators)\(/gm)];
+    return starts.map(({ 1: name = '', 2: kind, index }, place) => {
+      const binding = text.slice(index, starts[place + 1]?.index);
+      const list = kind === 'internal' ? /internal\(\s*\[([^\]]*)\]/ : /callers: \[([^\]]*)\]/;
+      const [, given = "'gateway'"] = list.exec(binding) ?? [];
+      const named = [...given.matchAll(/'(\w+)'/g)].map(([, caller = '']) => caller);
+      return {
+        ...{ service, name: name.charAt(0).toLowerCase() + name.slice(1) },
+        callers: named,
+      };
+    });
+  });
+}
