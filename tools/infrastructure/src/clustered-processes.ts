@@ -7,6 +7,7 @@ import { type NatsNode, startNatsCluster } from './nats-cluster.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { startPostgres } from './postgres-server.ts';
 import { startRedis } from './redis-server.ts';
+import { randomPassword } from './secret-file.ts';
 import type { Server } from './server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
@@ -45,7 +46,12 @@ export async function startClusteredProcesses(
   const starts = [
     startPostgres({ ...shared, binaries, port: await freePort() }),
     startNatsCluster({ ...shared, program: programs.nats, size: options.natsNodes }),
-    startRedis({ ...shared, program: programs.redis, port: await freePort() }),
+    startRedis({
+      ...shared,
+      password: randomPassword(),
+      program: programs.redis,
+      port: await freePort(),
+    }),
   ] as const;
   // When one fails, those that came up must still be stopped.
   for (const start of await Promise.allSettled(starts)) {

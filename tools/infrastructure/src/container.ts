@@ -6,6 +6,8 @@ export type ContainerPlan = {
   image: string;
   command: string[];
   environment?: Record<string, string>;
+  /** Files inside, by path: for secrets, because everybody can read the arguments of a process. */
+  files?: Record<string, string>;
   /** The port it listens on inside, and the one wanted outside; absent: a free one. */
   port: number;
   localPort: number | undefined;
@@ -37,6 +39,13 @@ export async function startContainer(
   const container = await new GenericContainer(image)
     .withCommand(plan.command)
     .withEnvironment(plan.environment ?? {})
+    .withCopyContentToContainer(
+      Object.entries(plan.files ?? {}).map(([target, content]) => ({
+        target,
+        content,
+        mode: 0o444,
+      })),
+    )
     .withExposedPorts(localPort === undefined ? port : { container: port, host: localPort })
     .withBindMounts(data === undefined ? [] : [{ source: data, target: '/data' }])
     .withAutoCleanup(plan.reaped)

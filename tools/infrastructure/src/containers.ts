@@ -97,25 +97,20 @@ async function startFrom(
   });
   const natsStart = startContainer({
     image: images.nats,
-    command: ['-js', '-sd', '/data'],
+    command: ['-c', '/secrets.conf', '-js', '-sd', '/data'],
+    files: { '/secrets.conf': `authorization { user: chat, password: "${password}" }\n` },
     port: 4222,
     localPort: ports.nats,
     data: kept?.nats,
-    url: (hostAndPort) => `nats://${hostAndPort}`,
+    url: (hostAndPort) => `nats://chat:${password}@${hostAndPort}`,
     answers: natsAnswers,
     reaped,
   });
   const redisStart = startContainer({
     image: images.redis,
     // Without a password Redis may answer only those inside its container.
-    command: [
-      'redis-server',
-      '--dir',
-      '/data',
-      '--requirepass',
-      password,
-      ...redisSettings({ durable }),
-    ],
+    command: ['redis-server', '/secrets.conf', '--dir', '/data', ...redisSettings({ durable })],
+    files: { '/secrets.conf': `requirepass "${password}"\n` },
     port: 6379,
     localPort: ports.redis,
     data: kept?.redis,

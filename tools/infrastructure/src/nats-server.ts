@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { natsAnswers } from './answers.ts';
 import type { TieCommand } from './command.ts';
+import { writeSecretFile } from './secret-file.ts';
 import { type Server, startServer } from './server.ts';
 
 export type NatsOptions = {
@@ -24,8 +25,9 @@ export async function startNats(
   const { announce, credentials, directory, extraArguments = [], name } = options;
   const { port, program, tie } = options;
   const url = `nats://${userInfo(credentials)}127.0.0.1:${port}`;
-  // Arguments, not a configuration file: old servers refuse to start over a key they do not know.
   const store = path.join(directory, name);
+  const secrets = credentials && path.join(directory, `${name}.conf`);
+  if (secrets) await writeSecretFile(secrets, authorizationOf(credentials));
   const server = await startServer(
     {
       name,
@@ -33,8 +35,10 @@ export async function startNats(
       command: await tie({
         file: program,
         args: [
+          // Arguments are for everybody to read: the file has the credentials. It has nothing else, because old servers
+          // refuse to start over a key they do not know.
+          ...(secrets ? ['-c', secrets] : []),
           ...['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', store],
-          ...credentialArguments(credentials),
           ...extraArguments,
         ],
       }),
@@ -53,9 +57,12 @@ function userInfo(credentials: NatsOptions['credentials']): string {
   return `${parts.map(encodeURIComponent).join(':')}@`;
 }
 
-function credentialArguments(credentials: NatsOptions['credentials']): string[] {
-  if (!credentials) return [];
-  return 'token' in credentials
-    ? ['--auth', credentials.token]
-    : ['--user', credentials.user, '--pass', credentials.password];
+function authorizationOf(credentials: NonNullable<NatsOptions['credentials']>): string {
+  const pairs = Object.entries(
+    'token' in credentials
+      ? credentials
+      : { user: credentials.user, password: credentials.password },
+  );
+  const lines = pairs.map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `authorization { ${lines.join(', ')} }\n`;
 }

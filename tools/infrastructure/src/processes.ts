@@ -7,6 +7,7 @@ import { startNats } from './nats-server.ts';
 import { findPostgresBinaries } from './postgres-binaries.ts';
 import { startPostgres } from './postgres-server.ts';
 import { startRedis } from './redis-server.ts';
+import { randomPassword } from './secret-file.ts';
 import type { Server } from './server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
@@ -51,10 +52,12 @@ export async function startProcesses({
     name: 'nats',
     program: programs.nats,
     port: chosen.nats,
+    credentials: { user: 'chat', password: randomPassword() },
   });
   const redisStart = startRedis({
     ...shared,
     durable,
+    password: randomPassword(),
     program: programs.redis,
     port: chosen.redis,
   });

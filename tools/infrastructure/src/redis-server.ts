@@ -3,12 +3,14 @@ import path from 'node:path';
 import { redisAnswers } from './answers.ts';
 import type { TieCommand } from './command.ts';
 import { redisSettings } from './redis-settings.ts';
+import { writeSecretFile } from './secret-file.ts';
 import { type Server, startServer } from './server.ts';
 
 type RedisOptions = {
   program: string;
   directory: string;
   port: number;
+  password: string;
   /** Whether a restart finds the data again. */
   durable: boolean;
   tie: TieCommand;
@@ -20,13 +22,16 @@ export async function startRedis({
   announce,
   directory,
   durable,
+  password,
   port,
   program,
   tie,
 }: RedisOptions): Promise<Server & AsyncDisposable & { url: string }> {
-  const url = `redis://127.0.0.1:${port}`;
+  const url = `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`;
   const data = path.join(directory, 'redis');
   await mkdir(data, { recursive: true });
+  const secrets = path.join(directory, 'redis.conf');
+  await writeSecretFile(secrets, `requirepass ${JSON.stringify(password)}\n`);
   const server = await startServer(
     {
       name: 'redis',
@@ -34,6 +39,8 @@ export async function startRedis({
       command: await tie({
         file: program,
         args: [
+          // Arguments are for everybody to read: the file has the password.
+          secrets,
           ...['--bind', '127.0.0.1', '--port', `${port}`, '--dir', data],
           ...redisSettings({ durable }),
         ],

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { redisAnswers } from '../src/answers.ts';
+import { natsAnswers, redisAnswers } from '../src/answers.ts';
 import { commandTier } from '../src/command.ts';
 import { freePort } from '../src/free-port.ts';
 import type { Infrastructure } from '../src/infrastructure.ts';
 import { findPostgresBinaries, type PostgresBinaries } from '../src/postgres-binaries.ts';
 import { startPostgres } from '../src/postgres-server.ts';
-import { identifyProcess } from '../src/process-identity.ts';
+import { commandLineOf, identifyProcess } from '../src/process-identity.ts';
 import type { Servers } from '../src/processes.ts';
 import { untilSucceeds } from '../src/until-succeeds.ts';
 import { canStartProcesses, emptyFolder } from './given.ts';
@@ -39,6 +39,22 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     expect(lines).toEqual([
       expect.stringMatching(/^Servers: private processes .*nats-server.*removed at the end\.$/),
     ]);
+  });
+
+  test('let nobody in without the password, which is no argument of a process and in files of their owner', async () => {
+    const { natsUrl, redisUrl, postgresUrl } = running;
+    const withoutPassword = (url: string) => `${new URL(url).protocol}//${new URL(url).host}`;
+    await expect(natsAnswers(withoutPassword(natsUrl))).rejects.toThrow(/authorization/i);
+    await expect(redisAnswers(withoutPassword(redisUrl))).rejects.toThrow('NOAUTH');
+
+    const passwords = [natsUrl, redisUrl, postgresUrl].map((url) => new URL(url).password);
+    expect(new Set(passwords).size).toBe(3);
+    const shown = await Promise.all(pidsOf(running).map(commandLineOf));
+    for (const password of passwords) expect(shown.join('\n')).not.toContain(password);
+    const [, folder = ''] = /data in (\S+),/.exec(lines.join()) ?? [];
+    for (const file of ['nats.conf', 'redis.conf']) {
+      expect((await stat(path.join(folder, file))).mode & 0o777, file).toBe(0o600);
+    }
   });
 
   test('have their data and port again when they are restarted after a kill', async () => {
@@ -127,7 +143,7 @@ describe.runIf(canStartProcesses)('at the end', () => {
     await using second = await start({ ...options, ports: { redis: port } });
 
     expect(await readEverywhere(second)).toEqual(['kept', 'kept', 'kept']);
-    expect(second.redisUrl).toBe(`redis://127.0.0.1:${port}`);
+    expect(new URL(second.redisUrl).host).toBe(`127.0.0.1:${port}`);
   });
 });
 

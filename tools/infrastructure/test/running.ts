@@ -6,6 +6,7 @@ import {
   type InfrastructureOptions,
   startInfrastructure,
 } from '../src/infrastructure.ts';
+import { natsAccess } from '../src/nats-access.ts';
 import type { Server } from '../src/server.ts';
 import { processesOnly } from './given.ts';
 
@@ -68,9 +69,7 @@ async function withClients<Value>(
   await postgres.connect();
   const redis = opened.adopt(createClient({ url: redisUrl }), (client) => client.close());
   await redis.connect();
-  const nats = opened.adopt(await connect({ servers: natsUrl }), (connection) =>
-    connection.close(),
-  );
+  const nats = opened.adopt(await connect(natsAccess(natsUrl)), (connection) => connection.close());
   const bucket = await nats.jetstream().views.kv('notes');
   return await use({ bucket, postgres, redis });
 }

@@ -90,9 +90,19 @@ describe('compose.yaml', () => {
     ]);
   });
 
-  test('starts NATS and Redis with the passwords of their addresses', () => {
-    expect(commandOf('nats')).toContain(`--user chat --pass ${secrets.NATS_PASSWORD}`);
-    expect(commandOf('redis')).toContain(`--requirepass ${secrets.REDIS_PASSWORD}`);
+  test('starts NATS and Redis with the passwords of their addresses, in files', () => {
+    expect(fileOf('nats', '-c')).toContain(`user: chat, password: "${secrets.NATS_PASSWORD}"`);
+    expect(fileOf('redis', 'redis-server')).toContain(`requirepass "${secrets.REDIS_PASSWORD}"`);
+  });
+
+  test('gives no process a secret as an argument', () => {
+    for (const text of [one, six]) {
+      for (const [name, container] of Object.entries(composition(text).services)) {
+        const command = container?.command?.join(' ') ?? '';
+        const shown = Object.entries(secrets).filter(([, value]) => command.includes(value));
+        expect(shown, name).toEqual([]);
+      }
+    }
   });
 });
 
@@ -156,10 +166,12 @@ const Composition = z.object({
       .object({
         environment: z.record(z.string(), z.string()).optional(),
         command: z.array(z.string()).optional(),
+        configs: z.array(z.object({ source: z.string(), target: z.string() })).optional(),
         build: z.unknown().optional(),
       })
       .nullable(),
   ),
+  configs: z.record(z.string(), z.object({ content: z.string() })).optional(),
 });
 
 /** What removes a service of the file that is overridden. */
@@ -188,8 +200,13 @@ function servicesOf({ SERVICES = '' }: Readonly<Record<string, string>>): readon
   return SERVICES === 'all' ? services : SERVICES.split(',');
 }
 
-function commandOf(store: string): string | undefined {
-  return composition(one).services[store]?.command?.join(' ');
+/** The file that follows `argument` in the command of a store. */
+function fileOf(store: string, argument: string): string | undefined {
+  const { services: containers, configs } = composition(one);
+  const { command = [], configs: mounted = [] } = containers[store] ?? {};
+  const path = command[command.indexOf(argument) + 1];
+  const source = mounted.find(({ target }) => target === path)?.source ?? '';
+  return configs?.[source]?.content;
 }
 
 function passwordsIn(value: string): string[] {
