@@ -153,7 +153,9 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     BeginOpenIdLogin: internal(['gateway'], (request) => beginOpenIdLogin(deps, request)),
     CompleteOpenIdLogin: internal(['gateway'], (request) => completeOpenIdLogin(deps, request)),
     BeginSamlLogin: internal(['gateway'], (request) => beginSamlLogin(deps, request)),
-    AcceptSamlResponse: internal(['gateway'], (request) => acceptSamlResponse(deps, request)),
+    AcceptSamlResponse: internal(['gateway'], (request, context) =>
+      acceptSamlResponse(deps, request, context),
+    ),
     CompleteSamlLogin: internal(['gateway'], (request) => completeSamlLogin(deps, request)),
     GetSamlMetadata: internal(['gateway'], (request) => getSamlMetadata(deps, request)),
     LogInWithPassword: internal(['gateway'], (request) => logInWithPassword(deps, request)),
