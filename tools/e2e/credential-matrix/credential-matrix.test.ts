@@ -1,0 +1,243 @@
+import { randomBytes } from 'node:crypto';
+import { createActorTokens } from '@chat/kit/actor/actor-tokens';
+import { isApiError } from '@chat/kit/errors/define-error';
+import { createRpcClient } from '@chat/kit/grpc/client';
+import { chat } from '@chat/proto/load';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { originOf } from '../browser-session.ts';
+import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
+import { operate } from '../operate.ts';
+import { uniqueName } from '../people.ts';
+import {
+  type Account,
+  type Answer,
+  accountOf,
+  type Caller,
+  newAccount,
+  newSession,
+  type Organization,
+  type Sent,
+  sendBy,
+  sendIn,
+  succeed,
+} from './callers.ts';
+import { type Change, changes } from './changes.ts';
+import { commands } from './commands.ts';
+import { type Outcome, readTable } from './tables.ts';
+
+// Tries each cell of the tables in docs/credentials.md, in one organization at a host with a name, for passkeys.
+
+const changeTable = await readTable('Change');
+const commandTable = await readTable('Command');
+
+let own: JoinedProduct;
+let organization: Organization;
+
+beforeAll(async () => {
+  own = await joinReplicatedProduct();
+  const [site = ''] = own.product.gateways;
+  const { hostname, port } = new URL(site);
+  // The organization's name, because browsers have no passkeys at an IP address
+  const host = `at-${hostname.replaceAll('.', '-')}.localhost:${port}`;
+  const { email, password, api_key: apiKey } = own.owner;
+  const place = { site, host };
+  const owner = accountOf(place, { userId: 0, email, password, apiKey });
+  owner.userId = (await succeed(owner.send({ method: 'GET', path: '/users/me' }))).user_id;
+  organization = { place, owner };
+});
+
+/** What refuses each kind of caller, so that no cell passes because the request was wrong. */
+const refusals: Readonly<Record<string, RegExp>> = {
+  Member:
+    /UNAUTHORIZED_PRINCIPAL|Must be an organization|Invalid bot ID|Insufficient permission|No such bot/,
+  Guest:
+    /UNAUTHORIZED_PRINCIPAL|Must be an organization|guest|Invalid bot ID|Insufficient permission|No such bot/,
+  'Device key': /A device key reaches no/,
+  Bot: /does not accept bot requests|UNAUTHORIZED_PRINCIPAL/,
+  'SCIM token': /HTTP basic authentication/,
+};
+
+/** Owners may create accounts here, as operators permit them. */
+async function newOwner(): Promise<Account> {
+  const account = await newAccount(organization, 100);
+  await using users = await own.openSchema('users');
+  const permit = 'update account set can_create_users = true where user_id = $1';
+  await users.query(permit, [account.userId]);
+  return account;
+}
+
+async function inBrowser(account: Account): Promise<Caller> {
+  const session = await newSession(organization, account);
+  return { account, send: sendIn(organization.place, session) };
+}
+
+const makers: Readonly<Record<string, () => Promise<Caller>>> = {
+  'Fresh session': async () => inBrowser(await newOwner()),
+  async 'Old session'() {
+    const caller = await inBrowser(await newOwner());
+    await using users = await own.openSchema('users');
+    const age = `update session set created_at = created_at - interval '10 minutes'
+      where user_id = $1`;
+    await users.query(age, [caller.account.userId]);
+    return caller;
+  },
+  async 'API key'() {
+    const account = await newOwner();
+    return { account, send: account.send };
+  },
+  async Member() {
+    const account = await newAccount(organization, 400);
+    return { account, send: account.send };
+  },
+  async Guest() {
+    const account = await newAccount(organization, 600);
+    return { account, send: account.send };
+  },
+  async 'Device key'() {
+    const account = await newOwner();
+    const { password } = account;
+    const parameters = { name: 'Script', password };
+    const path = '/users/me/api_keys';
+    const { api_key } = await succeed(account.send({ method: 'POST', path, parameters }));
+    const authorization = `Basic ${btoa(`${account.email}:${api_key}`)}`;
+    return { account, send: sendBy(organization.place, () => authorization) };
+  },
+  async Bot() {
+    const account = await newOwner();
+    const unique = uniqueName('b').replace(' ', '');
+    const parameters = { full_name: unique, short_name: unique };
+    const path = '/bots';
+    const made = await succeed(account.send({ method: 'POST', path, parameters }));
+    const { user } = await succeed(account.send({ method: 'GET', path: `/users/${made.user_id}` }));
+    const { email, user_id: userId } = user;
+    const known = { userId, email, password: '', apiKey: made.api_key };
+    const self = accountOf(organization.place, known);
+    return { account, self, send: self.send };
+  },
+  async 'SCIM token'() {
+    const args = ['--realm', `${own.realmId}`, '--name', uniqueName('provider')];
+    const printed = await operate(own.operatorEnvironment, 'scim-token-create', ...args);
+    const [, token = ''] = /token (\S+)/.exec(printed) ?? [];
+    const send = sendBy(organization.place, () => `Bearer ${token}`);
+    return { account: await newOwner(), send };
+  },
+};
+
+/** What comes of a change that a caller tries. */
+async function outcomeOf(
+  row: string,
+  change: Change,
+  { send, account, self = account }: Caller,
+): Promise<{ outcome: Outcome; refusal: string }> {
+  const [method = ''] = row.split(' ');
+  const sent: Sent = { method, ...(await change.prepare(account, organization)) };
+  const succeeded = ({ body }: Answer, outcome: Outcome) => {
+    change.done?.(self, body, { sent, origin: originOf(organization.place) });
+    return { outcome, refusal: '' };
+  };
+  const bare = await send(sent);
+  if (bare.status < 300) return succeeded(bare, 'allowed');
+  const proof = change.proof?.(account) ?? { password: account.password };
+  const proved = await send({ ...sent, parameters: { ...sent.parameters, ...proof } });
+  if (proved.status < 300) return succeeded(proved, 'proof');
+  const { status, body } = proved;
+  return { outcome: 'refused', refusal: `${status} ${body.code} ${body.msg ?? body.detail}` };
+}
+
+/** A client of users in the name of a service, which knows this secret. */
+function connect(service: string, secret: string) {
+  return createRpcClient(chat.users.v1.Users.service, {
+    address: `127.0.0.1:${own.product.grpcPorts.users[0]}`,
+    tokens: createActorTokens(secret),
+    service,
+    deadlineMs: 60_000,
+  });
+}
+
+const unauthenticated = 16;
+
+/** Whether a method is called in the name of a service: whatever it says of the request then. */
+async function outcomeOfCall(
+  users: ReturnType<typeof connect>,
+  rpc: string,
+  request: object,
+): Promise<Outcome> {
+  const method: unknown = Object.entries(users).find(([name]) => name === rpc)?.[1];
+  if (typeof method !== 'function') throw new Error(`users has no method ${rpc}`);
+  try {
+    await method(request);
+    return 'allowed';
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const { cause } = error;
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    return code === unauthenticated ? 'refused' : 'allowed';
+  }
+}
+
+describe('changes of credentials', () => {
+  test('the table has a row for each change that is tried, and a column for each caller', () => {
+    expect([...changeTable.keys()]).toEqual(Object.keys(changes));
+    const columns = [...Object.keys(makers), 'Service'].toSorted();
+    for (const [row, cells] of changeTable) {
+      expect(Object.keys(cells).toSorted(), row).toEqual(columns);
+    }
+  });
+
+  test.for(Object.keys(makers))('%s changes what its column says', async (kind) => {
+    const caller = await makers[kind]?.();
+    if (!caller) throw new Error(`${kind} is no caller`);
+    const wrong: string[] = [];
+    for (const [row, change] of Object.entries(changes)) {
+      const expected = changeTable.get(row)?.[kind];
+      const { outcome, refusal } = await outcomeOf(row, change, caller);
+      if (outcome !== expected) wrong.push(`${row}: ${outcome} ${refusal}, expected ${expected}`);
+      else if (outcome === 'refused' && !isRefusalOf(kind, row, refusal)) {
+        wrong.push(`${row}: refused for another reason: ${refusal}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('another service changes what its column says', async () => {
+    await using users = connect('presence', own.secrets.actorTokenSecret);
+    const { realmId } = own;
+    const wrong: string[] = [];
+    for (const [row, { rpc }] of Object.entries(changes)) {
+      const outcome = await outcomeOfCall(users, rpc, { realmId, userId: 0, change: {} });
+      const expected = changeTable.get(row)?.Service;
+      if (outcome !== expected) wrong.push(`${row}: ${outcome}, expected ${expected}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+function isRefusalOf(kind: string, row: string, refusal: string): boolean {
+  if (row.includes(' /scim/')) return refusal.startsWith('401 ');
+  return refusals[kind]?.test(refusal) ?? false;
+}
+
+describe('commands of the operator', () => {
+  test('the table has a row for each command that is tried', () => {
+    expect([...commandTable.keys()]).toEqual(Object.keys(commands));
+  });
+
+  test('do what the columns say', async () => {
+    await using service = connect('presence', own.secrets.actorTokenSecret);
+    await using stranger = connect('operator', randomBytes(32).toString('hex'));
+    const account = await newAccount(organization, 400);
+    const { email } = account;
+    const about = { realmId: own.realmId, email };
+    const parameters = { email: `new.${email}`, old_password: account.password };
+    await succeed(account.send({ method: 'PATCH', path: '/settings', parameters }));
+    const outcomes: Record<string, object> = {};
+    for (const [name, { args, rpc, request }] of Object.entries(commands)) {
+      const Stranger = await outcomeOfCall(stranger, rpc, request(about));
+      await operate(own.operatorEnvironment, name, ...args(about));
+      const Service = await outcomeOfCall(service, rpc, request(about));
+      if (name === 'user-confirm-address') about.email = `new.${email}`;
+      outcomes[name] = { Operator: 'allowed', Service, Stranger };
+    }
+    expect(outcomes).toEqual(Object.fromEntries(commandTable));
+  });
+});
