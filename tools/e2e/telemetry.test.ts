@@ -160,6 +160,8 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     const sender = await newPerson(own.owner);
     const message = { type: 'direct', to: [sender.userId], content: 'measured' };
     expect(await sender.post('/messages', message)).toMatchObject({ status: 200 });
+    const guess = { username: own.owner.email, password: 'guessed' };
+    expect(await sender.post('/fetch_api_key', guess)).toMatchObject({ status: 401 });
     const queries = [...(await readAlerts()), ...(await readPanels())];
 
     await untilSucceeds(
@@ -178,6 +180,9 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
         );
         expect(owners.get('chat_database_connections')).toEqual(owners.get('chat_outbox_backlog'));
         expect(owners.get('chat_messages_sent_total')).toEqual(new Set(['messaging']));
+        expect(
+          rejectedLogins((await metricPages(metricsPorts.values())).join('\n')),
+        ).toBeGreaterThan(0);
       },
       { timeoutMs: 60_000 },
     );
@@ -235,6 +240,15 @@ async function readExported(ports: Iterable<number>) {
     else if (name !== 'target_info' && !isOfTheExporter(line)) ownerless.push(line);
   }
   return { names: new Set(names), owners, ownerless };
+}
+
+/** How many passwords were rejected, as the metric pages say. */
+function rejectedLogins(pages: string): number {
+  const lines = pages.split('\n').filter((line) => line.startsWith('chat_users_logins_total{'));
+  const rejected = lines.filter(
+    (line) => line.includes('method="password"') && line.includes('outcome="rejected"'),
+  );
+  return rejected.reduce((sum, line) => sum + Number(line.split(' ').at(1)), 0);
 }
 
 /** Whether a sample describes the telemetry library and not the product. */

@@ -145,7 +145,7 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     BeginOpenIdLogin: internal((request) => beginOpenIdLogin(deps, request)),
     CompleteOpenIdLogin: internal((request) => completeOpenIdLogin(deps, request)),
     BeginSamlLogin: internal((request) => beginSamlLogin(deps, request)),
-    AcceptSamlResponse: internal((request) => acceptSamlResponse(deps, request)),
+    AcceptSamlResponse: internal((request, context) => acceptSamlResponse(deps, request, context)),
     CompleteSamlLogin: internal((request) => completeSamlLogin(deps, request)),
     GetSamlMetadata: internal((request) => getSamlMetadata(deps, request)),
     LogInWithPassword: internal((request) => logInWithPassword(deps, request)),

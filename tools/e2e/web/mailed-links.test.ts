@@ -119,7 +119,7 @@ test('somebody joins by the link of an invitation that was mailed, and is logged
   await untilLoaded(page);
 });
 
-test('the notice of a new login leads to the sessions, and to a page that ends such notices', async ({
+test('the notice of a new login leads to the security activity, and to a page that ends such notices', async ({
   openPage,
 }) => {
   const { site } = own.owner;
@@ -128,9 +128,9 @@ test('the notice of a new login leads to the sessions, and to a page that ends s
   await logInBrowser({ site }, person);
   const page = await openPage(site, { path: '/login' });
   await logIn(page, person);
-  await page.goto(await linkTo(person.email, '/#settings/sessions'));
-  const sessions = page.getByRole('list', { name: 'Browsers that are logged in' });
-  await expect.poll(() => sessions.getByRole('listitem').count()).toBe(2);
+  await page.goto(await linkTo(person.email, '/#settings/security'));
+  const activity = page.getByRole('list', { name: 'Security activity' });
+  await expect.poll(() => activity.getByText(/^You logged in/).count()).toBe(2);
 
   await page.goto(await linkTo(person.email, `/accounts/unsubscribe/${token}`));
   await page.getByRole('heading', { name: 'Stop notices of new logins?' }).waitFor();

@@ -107,7 +107,6 @@ const calledElsewhere = new Map([
   ['messaging.describeFile', 'tools/e2e/uploads.test.ts'],
   ['presence.listLastSeen', 'tools/e2e/operations/push.test.ts'],
   ['users.beginOpenIdLogin', 'tools/e2e/web-login.test.ts'],
-  ['users.completeOpenIdLogin', 'tools/e2e/web-login.test.ts'],
   ['users.listVisibleUsers', 'tools/e2e/limited-access.test.ts'],
   ['users.listHiddenFrom', 'tools/e2e/limited-access.test.ts'],
 ]);

@@ -6,7 +6,7 @@ import { hostOf } from '../http/admission.ts';
 import { readForm } from '../http/form.ts';
 import { allowsBrowserLogin, cookieOf, sessionCookies } from '../identity/browser-session.ts';
 import { getRealmByHost } from '../identity/realms.ts';
-import { browserOf } from './browser.ts';
+import { browserOf, originOf } from './browser.ts';
 import { nextPath } from './next-path.ts';
 import { escaped, page } from './page.ts';
 import { tokenPages } from './page-requests.ts';
@@ -156,11 +156,14 @@ async function acceptSamlResponse(
   const { realmId } = await getRealmByHost(deps.realms, hostOf(request));
   const provider = providerOf(request);
   const { parameters } = await readForm(request, formLimits);
-  const { ticket } = await deps.users.acceptSamlResponse({
-    ...{ realmId, provider },
-    samlResponse: parameters.get('SAMLResponse') ?? '',
-    relayState: parameters.get('RelayState') ?? '',
-  });
+  const { ticket } = await deps.users.acceptSamlResponse(
+    {
+      ...{ realmId, provider },
+      samlResponse: parameters.get('SAMLResponse') ?? '',
+      relayState: parameters.get('RelayState') ?? '',
+    },
+    { origin: originOf(request) },
+  );
   const location = `${samlPaths.complete}/${provider}?${new URLSearchParams({ ticket })}`;
   response.status(303).set({ Location: location }).end();
 }

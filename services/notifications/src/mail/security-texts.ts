@@ -35,7 +35,7 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
   },
   LOGIN_LINK_CREATED: {
     title: 'A login link was created for your account',
-    event: () => 'The link logs in as you, once, within ten minutes.',
+    event: () => 'A link was created that logs in as you, once, within ten minutes.',
   },
   SESSIONS_ENDED: {
     title: 'Your browsers were logged out',
@@ -43,22 +43,25 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
   },
   API_KEY_SHOWN: {
     title: 'Your API key was shown',
-    event: () => 'A program that has your API key can read and write everything that you can.',
+    event: () =>
+      'Your API key was shown. A program that has the key can read and write everything that you can.',
   },
   API_KEY_REPLACED: {
     title: 'Your API key was replaced',
-    event: () => 'Apps and programs that use your former API key no longer work.',
+    event: () =>
+      'Your API key was replaced. Apps and programs that use the former key no longer work.',
   },
   DEVICE_KEY_CREATED: {
     title: 'A device key was created',
-    event: ({ name }) => `The key “${name}” lets an app or a program use your account.`,
+    event: ({ name }) =>
+      `The device key “${name}” was created. It lets an app or a program use your account.`,
   },
   DEVICE_KEY_REVOKED: {
     title: 'A device key was revoked',
     event: ({ name }) =>
       name === ''
-        ? 'Apps and programs that use your device keys no longer work.'
-        : `Apps and programs that use the key “${name}” no longer work.`,
+        ? 'Your device keys were revoked. Apps and programs that use them no longer work.'
+        : `The device key “${name}” was revoked. Apps and programs that use it no longer work.`,
   },
   BOT_CREATED: {
     title: 'A bot was created',
@@ -66,11 +69,13 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
   },
   BOT_KEY_SHOWN: {
     title: 'The API key of your bot was shown',
-    event: ({ name }) => `A program that has the key can act as your bot “${name}”.`,
+    event: ({ name }) =>
+      `The API key of your bot “${name}” was shown. A program that has the key can act as the bot.`,
   },
   BOT_KEY_REPLACED: {
     title: 'The API key of your bot was replaced',
-    event: ({ name }) => `Programs that use the former key of your bot “${name}” no longer work.`,
+    event: ({ name }) =>
+      `The API key of your bot “${name}” was replaced. Programs that use the former key no longer work.`,
   },
   BOT_ROLE_CHANGED: {
     title: 'The role of your bot changed',
@@ -87,7 +92,7 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
   },
   PASSWORD_CHANGED: {
     title: 'Your password was changed',
-    event: () => 'The password of your account is a new one.',
+    event: () => 'The password of your account was changed.',
   },
   PASSWORD_RESET: {
     title: 'Your password was reset',
@@ -95,7 +100,7 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
   },
   PASSWORD_INVALIDATED: {
     title: 'Your password no longer works',
-    event: () => 'Choose a new password to log in: ask for one on the login page.',
+    event: () => 'Your password was invalidated. To log in, choose a new one.',
   },
   ADDRESS_CHANGED: {
     title: 'Your address was changed',

@@ -1,6 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { authenticationFailed } from '@chat/kit/errors/catalog';
+import type { Origin } from '@chat/kit/grpc/metadata';
 import type { InternalContext } from '@chat/kit/grpc/server';
 import type { DevelopmentLogin } from '@chat/proto/chat/users/v1/DevelopmentLogin';
 import type { FetchApiKeyForDevelopmentRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyForDevelopmentRequest';
@@ -15,6 +16,7 @@ import { realmSettings } from '../realms/realm-settings.ts';
 
 import type { RealmRow } from '../realms/store.ts';
 import { developmentLoginIsOff, getLoginRealm, logIn } from './log-in.ts';
+import { watchLogin } from './watch-login.ts';
 
 /**
  * Logs a person in by name alone, where the deployment and the realm allow that.
@@ -26,9 +28,22 @@ import { developmentLoginIsOff, getLoginRealm, logIn } from './log-in.ts';
  * @spec POST /dev_fetch_api_key
  */
 export async function fetchApiKeyForDevelopment(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment'>,
+  deps: DevelopmentDeps,
   request: FetchApiKeyForDevelopmentRequest__Output,
   { origin }: Pick<InternalContext, 'origin'>,
+): Promise<FetchApiKeyResponse> {
+  const { realmId } = request;
+  return watchLogin(deps, { realmId, method: 'development', origin }, () =>
+    logInByName(deps, request, origin),
+  );
+}
+
+type DevelopmentDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'log' | 'deployment'>;
+
+async function logInByName(
+  deps: DevelopmentDeps,
+  request: FetchApiKeyForDevelopmentRequest__Output,
+  origin: Origin | undefined,
 ): Promise<FetchApiKeyResponse> {
   if (!deps.deployment.isDevelopmentLoginEnabled) throw developmentLoginIsOff();
   const realm = await getLoginRealm(deps.db, request.realmId);

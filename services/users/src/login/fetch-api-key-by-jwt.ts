@@ -1,4 +1,5 @@
 import { authenticationFailed, badRequest } from '@chat/kit/errors/catalog';
+import type { Origin } from '@chat/kit/grpc/metadata';
 import type { InternalContext } from '@chat/kit/grpc/server';
 import type { FetchApiKeyByJwtRequest__Output } from '@chat/proto/chat/users/v1/FetchApiKeyByJwtRequest';
 import type { FetchApiKeyResponse } from '@chat/proto/chat/users/v1/FetchApiKeyResponse';
@@ -12,6 +13,7 @@ import { emailDomainOf } from '../realms/hosts.ts';
 import { claimAccount } from './claim-account.ts';
 import type { JwtKey } from './jwt-keys.ts';
 import { completeLogin, getLoginRealm, showApiKey } from './log-in.ts';
+import { watchLogin } from './watch-login.ts';
 
 /** Allowed clock skew between issuer and server. */
 const clockToleranceSeconds = 10;
@@ -35,12 +37,33 @@ const Token = z.object({
  * @spec POST /jwt/fetch_api_key
  */
 export async function fetchApiKeyByJwt(
-  deps: Pick<
-    Deps,
-    'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jwtKeys' | 'identityVersions' | 'jobs'
-  >,
+  deps: JwtDeps,
   request: FetchApiKeyByJwtRequest__Output,
   { origin }: Pick<InternalContext, 'origin'>,
+): Promise<FetchApiKeyResponse> {
+  const { realmId } = request;
+  return watchLogin(deps, { realmId, method: 'jwt', origin }, () =>
+    logInByJwt(deps, request, origin),
+  );
+}
+
+type JwtDeps = Pick<
+  Deps,
+  | 'db'
+  | 'transact'
+  | 'now'
+  | 'log'
+  | 'seal'
+  | 'deployment'
+  | 'jwtKeys'
+  | 'identityVersions'
+  | 'jobs'
+>;
+
+async function logInByJwt(
+  deps: JwtDeps,
+  request: FetchApiKeyByJwtRequest__Output,
+  origin: Origin | undefined,
 ): Promise<FetchApiKeyResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);
   const key = deps.jwtKeys.get(realm.string_id);

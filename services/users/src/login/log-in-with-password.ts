@@ -8,6 +8,7 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { sealPendingLogin } from '../second-factors/pending-login.ts';
 import { lacksSecondFactor } from '../second-factors/requirement.ts';
+import { originOf } from '../security-activity/doer.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { showApiKey } from './log-in.ts';
 import { verifyPassword } from './verify-password.ts';
@@ -27,7 +28,7 @@ export async function fetchApiKey(
   request: FetchApiKeyRequest__Output,
   { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
-  const { realm, account } = await verifyPassword(deps, request);
+  const { realm, account } = await verifyPassword(deps, request, origin);
   if (lacksSecondFactor(realm, account)) throw secondFactorSetupRequired({});
   if (account.has_second_factor) return { pendingLogin: sealPendingLogin(deps, account) };
   return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, account, origin));
@@ -43,7 +44,7 @@ export async function logInWithPassword(
   deps: PasswordDeps,
   request: LogInWithPasswordRequest__Output,
 ): Promise<LogInResponse> {
-  const { realm, account } = await verifyPassword(deps, request);
+  const { realm, account } = await verifyPassword(deps, request, originOf(request.browser));
   if (account.has_second_factor) {
     return { userId: account.user_id, pendingLogin: sealPendingLogin(deps, account) };
   }

@@ -32,8 +32,9 @@ import {
 } from '../security-activity/record-security-change.ts';
 import { lockForLogin, openSession } from '../sessions/open-session.ts';
 import { completeLogin, getLoginRealm, showApiKey } from './log-in.ts';
+import { type LoginMethod, watchLogin } from './watch-login.ts';
 
-type FactorDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'factorSeal'>;
+type FactorDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'factorSeal' | 'log'>;
 
 /**
  * The person whose password was right, so that the gateway can count what they try, and what second factors they have.
@@ -92,7 +93,7 @@ export async function logInWithSecondFactor(
   deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs'>,
   request: LogInWithSecondFactorRequest__Output,
 ): Promise<LogInResponse> {
-  return openBrowserSession(deps, request, (tx, locked) =>
+  return openBrowserSession(deps, { ...request, method: 'second_factor' }, (tx, locked) =>
     requireCode(deps, tx, locked, request.code),
   );
 }
@@ -103,12 +104,12 @@ export async function logInWithSecondFactor(
  * @throws the errors of logInWithSecondFactor
  */
 export async function logInWithPasskey(
-  deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs' | 'log'>,
+  deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs'>,
   request: LogInWithPasskeyRequest__Output,
 ): Promise<LogInResponse> {
   const { pendingLogin, credentialJson } = request;
   const answer = { pendingLogin, credentialJson, relyingParty: relyingPartyOf(request) };
-  return openBrowserSession(deps, request, async (tx, locked) => {
+  return openBrowserSession(deps, { ...request, method: 'passkey' }, async (tx, locked) => {
     await requirePasskey(deps, tx, locked, answer);
     return [];
   });
@@ -126,14 +127,21 @@ export async function fetchApiKeyWithSecondFactor(
   { origin }: Pick<InternalContext, 'origin'>,
 ): Promise<FetchApiKeyResponse> {
   const proof: FactorCheck = (tx, locked) => requireCode(deps, tx, locked, request.code);
-  return withSecondFactor(deps, { ...request, origin }, proof, (at, account) =>
-    showApiKey(deps, at, account, origin),
+  return withSecondFactor(
+    deps,
+    { ...request, method: 'second_factor', origin },
+    proof,
+    (at, account) => showApiKey(deps, at, account, origin),
   );
 }
 
 /** Requires the second factor of a locked account. Returns what has to be recorded. @throws SECOND_FACTOR_FAILED */
 type FactorCheck = (tx: Tx, locked: AccountRow) => Promise<SecurityChange[]>;
-type PendingRequest = { realmId: number; pendingLogin: string };
+type PendingRequest = {
+  realmId: number;
+  pendingLogin: string;
+  method: Extract<LoginMethod, 'second_factor' | 'passkey'>;
+};
 
 async function openBrowserSession(
   deps: FactorDeps & Pick<Deps, 'identityVersions' | 'jobs'>,
@@ -162,20 +170,23 @@ async function withSecondFactor<T>(
   check: FactorCheck,
   complete: (at: { tx: Tx; emit: Emit }, account: AccountRow) => Promise<T>,
 ): Promise<T> {
-  const { realmId } = request;
-  const realm = await getLoginRealm(deps.db, realmId);
-  const account = await getAccountOfPendingLogin(deps, deps.db, request);
-  await completeLogin(deps, realm, account);
-  return deps.transact(async (tx, emit) => {
-    // The realm's row is locked before accounts
-    if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
-    const locked = await lockForLogin(tx, account, request.browser);
-    const changes = await check(tx, locked ?? account);
-    const completed = await complete({ tx, emit }, account);
-    await emitSecurityChanges(deps, { tx, emit }, account, {
-      by: byPerson(account.user_id, request.origin),
-      changes,
+  const { realmId, method, origin } = request;
+  return watchLogin(deps, { realmId, method, origin }, async (attempt) => {
+    const realm = await getLoginRealm(deps.db, realmId);
+    const account = await getAccountOfPendingLogin(deps, deps.db, request);
+    attempt.userId = account.user_id;
+    await completeLogin(deps, realm, account);
+    return deps.transact(async (tx, emit) => {
+      // The realm's row is locked before accounts
+      if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
+      const locked = await lockForLogin(tx, account, request.browser);
+      const changes = await check(tx, locked ?? account);
+      const completed = await complete({ tx, emit }, account);
+      await emitSecurityChanges(deps, { tx, emit }, account, {
+        by: byPerson(account.user_id, origin),
+        changes,
+      });
+      return completed;
     });
-    return completed;
   });
 }

@@ -9,12 +9,13 @@ import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { requireRealm } from '../realms/store.ts';
-import { byOperator } from '../security-activity/doer.ts';
+import { byOperator, originOf } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { deleteLoginToken, findLoginToken, insertLoginToken } from '../sessions/store.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
+import { watchLogin } from './watch-login.ts';
 
 /** How long a login token is valid. */
 const validForMs = 600_000;
@@ -55,7 +56,21 @@ export async function createLoginToken(
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
 export async function logInWithToken(
-  deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>,
+  deps: LinkDeps,
+  request: LogInWithTokenRequest__Output,
+): Promise<LogInResponse> {
+  const { realmId, browser } = request;
+  const attempt = { realmId, method: 'login_link', origin: originOf(browser) } as const;
+  return watchLogin(deps, attempt, () => useLoginToken(deps, request));
+}
+
+type LinkDeps = Pick<
+  Deps,
+  'db' | 'transact' | 'now' | 'log' | 'deployment' | 'identityVersions' | 'jobs'
+>;
+
+async function useLoginToken(
+  deps: LinkDeps,
   { realmId, token, browser }: LogInWithTokenRequest__Output,
 ): Promise<LogInResponse> {
   const realm = await getLoginRealm(deps.db, realmId);

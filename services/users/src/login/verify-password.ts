@@ -6,6 +6,7 @@ import {
   passwordResetRequired,
   serviceUnavailable,
 } from '@chat/kit/errors/catalog';
+import type { Origin } from '@chat/kit/grpc/metadata';
 import { isEmail } from '../accounts/rules.ts';
 import { type AccountRow, accounts, findAccountByEmail, getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
@@ -15,6 +16,7 @@ import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts
 import type { Realm } from '../realms/store.ts';
 import { claimAccount } from './claim-account.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
+import { type LoginAttempt, watchLogin } from './watch-login.ts';
 import { findAccountByEmails, type VerifiedLoginDeps } from './web-login.ts';
 
 /** A person whose password was right, and the realm they log in to. */
@@ -34,8 +36,24 @@ export type VerifiedLogin = { realm: Realm; account: AccountRow };
  * @throws SERVER_NOT_READY the directory does not answer
  */
 export async function verifyPassword(
-  deps: VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords'>,
-  request: { realmId: number; username: string; password: string },
+  deps: PasswordDeps,
+  request: PasswordRequest,
+  origin: Origin | undefined,
+): Promise<VerifiedLogin> {
+  const { realmId } = request;
+  return watchLogin(deps, { realmId, method: 'password', origin }, (attempt) =>
+    verify(deps, request, attempt),
+  );
+}
+
+type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords'>;
+type PasswordRequest = { realmId: number; username: string; password: string };
+
+/** Verifies a password, and says in `attempt` how that is done and whose it is. */
+async function verify(
+  deps: PasswordDeps,
+  request: PasswordRequest,
+  attempt: LoginAttempt,
 ): Promise<VerifiedLogin> {
   const realm = await getLoginRealm(deps.db, request.realmId);
   const methods = loginMethods(realm, deps.deployment);
@@ -45,14 +63,18 @@ export async function verifyPassword(
   }
   if (!isPasswordLoginEnabled(methods)) throw passwordAuthDisabled({});
 
-  const holder = methods.email ? await findByPassword(deps, realm, credentials) : undefined;
+  const holder = methods.email
+    ? await findByPassword(deps, realm, credentials, attempt)
+    : undefined;
   if (holder && holder.password_hash === holder.invalidated_password_hash) {
     throw passwordResetRequired({});
   }
+  if (!holder && methods.ldap) attempt.method = 'ldap';
   const found = holder
     ? { account: holder }
     : methods.ldap && (await findInDirectory(deps, realm, credentials));
   if (!found || found.account.is_bot) throw authenticationFailed({});
+  attempt.userId = found.account.user_id;
   await completeLogin(deps, realm, found.account);
   if (holder) return { realm, account: await rehash(deps, holder, credentials.password) };
   const account = await claimAccount(deps, found.account);
@@ -85,8 +107,10 @@ async function findByPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { realm_id }: Realm,
   { username, password }: Credentials,
+  attempt: LoginAttempt,
 ): Promise<AccountRow | undefined> {
   const account = isEmail(username) ? await findAccountByEmail(db, realm_id, username) : undefined;
+  if (account) attempt.userId = account.user_id;
   const isRight = await passwords.isRight(password, account?.password_hash ?? null);
   return isRight ? account : undefined;
 }

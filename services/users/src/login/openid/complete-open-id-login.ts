@@ -9,9 +9,11 @@ import {
   ResponseBodyError,
 } from 'openid-client';
 import type { Deps } from '../../deps.ts';
+import { originOf } from '../../security-activity/doer.ts';
 import { attributesIn, attributesOf, wantedAccount } from '../attribute-mapping.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { type OpenIdLoginState, openLoginState } from '../login-state.ts';
+import { watchLogin } from '../watch-login.ts';
 import { completeWebLogin, type ProvidedPerson, type VerifiedLoginDeps } from '../web-login.ts';
 import { callbackUrl, getOpenIdClient, type OpenIdClient } from './open-id-clients.ts';
 import { namesIn, verifiedEmail } from './providers.ts';
@@ -26,7 +28,18 @@ import { namesIn, verifiedEmail } from './providers.ts';
  * @throws the errors of completeWebLogin
  */
 export async function completeOpenIdLogin(
-  deps: VerifiedLoginDeps & Pick<Deps, 'openIdClients' | 'loginStates'>,
+  deps: OpenIdDeps,
+  request: CompleteOpenIdLoginRequest__Output,
+): Promise<CompleteWebLoginResponse> {
+  const { realmId, browser } = request;
+  const attempt = { realmId, method: 'openid', origin: originOf(browser) } as const;
+  return watchLogin(deps, attempt, () => completeByCode(deps, request));
+}
+
+type OpenIdDeps = VerifiedLoginDeps & Pick<Deps, 'openIdClients' | 'loginStates'>;
+
+async function completeByCode(
+  deps: OpenIdDeps,
   request: CompleteOpenIdLoginRequest__Output,
 ): Promise<CompleteWebLoginResponse> {
   const realm = await getLoginRealm(deps.db, request.realmId);

@@ -1,12 +1,15 @@
 import { authenticationFailed } from '@chat/kit/errors/catalog';
+import type { InternalContext } from '@chat/kit/grpc/server';
 import type { AcceptSamlResponseRequest__Output } from '@chat/proto/chat/users/v1/AcceptSamlResponseRequest';
 import type { AcceptSamlResponseResponse } from '@chat/proto/chat/users/v1/AcceptSamlResponseResponse';
 import type { CompleteSamlLoginRequest__Output } from '@chat/proto/chat/users/v1/CompleteSamlLoginRequest';
 import type { CompleteWebLoginResponse } from '@chat/proto/chat/users/v1/CompleteWebLoginResponse';
 import type { Deps } from '../../deps.ts';
+import { originOf } from '../../security-activity/doer.ts';
 import { createToken, hashToken } from '../../sessions/tokens.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { noSuchLogin, openLoginState } from '../login-state.ts';
+import { watchLogin } from '../watch-login.ts';
 import { completeWebLogin, type VerifiedLoginDeps, type WebLogin } from '../web-login.ts';
 import { getServiceProvider } from './service-provider.ts';
 import { deleteExpiredAssertions, forgetPerson, insertAssertion, lockAssertion } from './store.ts';
@@ -26,10 +29,21 @@ const completeWithinMs = 120_000;
  * @throws RATE_LIMIT_HIT too many responses are being read
  */
 export async function acceptSamlResponse(
-  deps: Pick<
-    Deps,
-    'db' | 'transact' | 'now' | 'log' | 'deployment' | 'samlProviders' | 'responseReaders'
-  >,
+  deps: AcceptDeps,
+  request: AcceptSamlResponseRequest__Output,
+  { origin }: Pick<InternalContext, 'origin'>,
+): Promise<AcceptSamlResponseResponse> {
+  const attempt = { realmId: request.realmId, method: 'saml', origin } as const;
+  return watchLogin(deps, attempt, () => keepAssertion(deps, request), { isStep: true });
+}
+
+type AcceptDeps = Pick<
+  Deps,
+  'db' | 'transact' | 'now' | 'log' | 'deployment' | 'samlProviders' | 'responseReaders'
+>;
+
+async function keepAssertion(
+  deps: AcceptDeps,
   { realmId, provider: name, samlResponse, relayState }: AcceptSamlResponseRequest__Output,
 ): Promise<AcceptSamlResponseResponse> {
   const realm = await getLoginRealm(deps.db, realmId);
@@ -65,7 +79,18 @@ export async function acceptSamlResponse(
  * @throws the errors of completeWebLogin
  */
 export async function completeSamlLogin(
-  deps: VerifiedLoginDeps & Pick<Deps, 'samlProviders' | 'loginStates'>,
+  deps: CompleteDeps,
+  request: CompleteSamlLoginRequest__Output,
+): Promise<CompleteWebLoginResponse> {
+  const { realmId, browser } = request;
+  const attempt = { realmId, method: 'saml', origin: originOf(browser) } as const;
+  return watchLogin(deps, attempt, () => completeByTicket(deps, request));
+}
+
+type CompleteDeps = VerifiedLoginDeps & Pick<Deps, 'samlProviders' | 'loginStates'>;
+
+async function completeByTicket(
+  deps: CompleteDeps,
   request: CompleteSamlLoginRequest__Output,
 ): Promise<CompleteWebLoginResponse> {
   const { realmId, provider, browser } = request;

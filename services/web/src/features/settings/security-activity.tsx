@@ -49,7 +49,7 @@ export function SecurityActivity({ revision }: { readonly revision: number }) {
           {shown.security_activity.map((change) => (
             <ListRow
               key={change.id}
-              title={securitySentence(change, state.get())}
+              title={<span className={styles.whole}>{securitySentence(change, state.get())}</span>}
               detail={texts.detail(change.ip_address, relativeTime(change.created_at))}
             />
           ))}
