@@ -233,7 +233,7 @@ mailTest(
     const code = totpCode(begun.secret, stepAt(Date.now()));
     const { codes } = await users.rpc.confirmTotp({ code, ...proof }, { actor: member });
     // The first mail tells of the second factor.
-    const token = await requested(users, realmId, 2);
+    const token = await requested(users, realmId);
 
     const { sessionToken, pendingLogin = '' } = await reset(users, realmId, token);
     expect(sessionToken).toBe('');
