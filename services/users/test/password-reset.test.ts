@@ -232,7 +232,6 @@ mailTest(
     const begun = await users.rpc.beginTotp(proof, { actor: member });
     const code = totpCode(begun.secret, stepAt(Date.now()));
     const { codes } = await users.rpc.confirmTotp({ code, ...proof }, { actor: member });
-    // The first mail tells of the second factor.
     const token = await requested(users, realmId);
 
     const { sessionToken, pendingLogin = '' } = await reset(users, realmId, token);
