@@ -89,7 +89,7 @@ describe('a call by a service that the method does not name is PERMISSION_DENIED
     expect(error?.code).toBe(status.PERMISSION_DENIED);
     expect(lines).toContainEqual(
       expect.objectContaining({
-        level: 'error',
+        level: 'warn',
         method: `chat.test.v1.Echo/${method}`,
         caller: 'presence',
       }),

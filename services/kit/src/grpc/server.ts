@@ -150,7 +150,7 @@ function implement<Request, Response, Identity extends object>(
           end(UNAUTHENTICATED);
         } else if (!callers.includes(verified.service)) {
           const { service } = verified;
-          log.error('a call by a service that the method does not name was rejected', {
+          log.warn('a call by a service that the method does not name was rejected', {
             ...{ method, caller: service },
           });
           recordRejection(method, PERMISSION_DENIED.code, service);
