@@ -264,10 +264,13 @@ describe('read receipts and reports', () => {
   });
 
   test('return an error where it does not', async () => {
-    const message_id = await sendTo(ada, bob);
-    expect(await bob.get(`/messages/${message_id}/read_receipts`)).toMatchObject(bad);
-    expect(await bob.post(`/messages/${message_id}/report`, { report_type: 'spam' })).toMatchObject(
-      bad,
-    );
+    const other = apiClient(inject('otherOwner'));
+    const reader = await newPerson(inject('otherOwner'));
+    const none = { enable_read_receipts: false, moderation_request_channel_id: -1 };
+    expect(await other.patch('/realm', none)).toMatchObject(success);
+    const message_id = await sendTo(there, reader);
+    expect(await reader.get(`/messages/${message_id}/read_receipts`)).toMatchObject(bad);
+    const report = { report_type: 'spam' };
+    expect(await reader.post(`/messages/${message_id}/report`, report)).toMatchObject(bad);
   });
 });
