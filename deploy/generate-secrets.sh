@@ -19,7 +19,7 @@ for name in SECRET_KEY GATEWAY_SECRET EXTERNAL_CONTENT_SECRET INCOMING_MAIL_SECR
     echo "$name: generated"
   fi
 done
-# Each service, and the operator, signs its calls with a key of its own. The public keys are what the others know it by.
+# The operator and each service sign their calls with their private key. The services verify calls with the public keys.
 publics=
 for name in GATEWAY USERS CHANNELS MESSAGING PRESENCE NOTIFICATIONS OPERATOR; do
   if grep -q "^${name}_PRIVATE_KEY=." "$file"; then

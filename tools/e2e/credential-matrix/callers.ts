@@ -6,14 +6,10 @@ import {
   type Place,
   writeHeaders,
 } from '../browser-session.ts';
-import type { Parameters } from '../client.ts';
+import type { ApiAnswer, Parameters } from '../client.ts';
 import { uniqueName } from '../people.ts';
 
-export interface Answer {
-  status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
-  body: any;
-}
+export type Answer = Pick<ApiAnswer, 'status' | 'body'>;
 
 export interface Sent {
   method: string;

@@ -14,7 +14,7 @@ export async function readTable(first: string): Promise<Table> {
   const page = await readFile(join(repository, 'docs/credentials.md'), 'utf8');
   const [, table = ''] = page.split(`\n| ${first} |`);
   const [heading = '', , ...lines] = table.split('\n');
-  // The last column says who is told, which the test does not try
+  // The last column says who gets a mail, which the tests of the users service try
   const columns = cellsOf(heading).slice(0, -1);
   const rows = lines.slice(0, lines.indexOf('')).map((line) => {
     const [name = '', ...cells] = cellsOf(line.slice(1));

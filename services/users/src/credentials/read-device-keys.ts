@@ -1,5 +1,6 @@
 import type { DeviceKey } from '@chat/proto/chat/users/v1/DeviceKey';
 import type { Deps } from '../deps.ts';
+import { toSeconds } from '../realms/realm-events.ts';
 import { listDeviceKeyRows } from './device-key-store.ts';
 
 /** The device keys of a person that are valid, the newest first; never the keys themselves. */
@@ -15,8 +16,4 @@ export async function readDeviceKeys(
     ...(row.last_used_at && { lastUsedAtSeconds: toSeconds(row.last_used_at) }),
     ...(row.expires_at && { expiresAtSeconds: toSeconds(row.expires_at) }),
   }));
-}
-
-function toSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1_000);
 }

@@ -93,6 +93,7 @@ export function realmChangedEvent(realm: Realm, deployment: Deployment) {
   });
 }
 
+/** Whole seconds since the epoch, as the API gives times. */
 export function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1_000);
 }

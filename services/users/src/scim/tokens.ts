@@ -15,6 +15,7 @@ import { z } from 'zod';
 import { listOwnerIds } from '../accounts/change-store.ts';
 import type { Deps } from '../deps.ts';
 import { hostOfRealm } from '../realms/hosts.ts';
+import { toSeconds } from '../realms/realm-events.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import { requireRealm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
@@ -250,8 +251,4 @@ export function scimTokenMessagesJob({
     const messages = ownerIds.map((userId) => ({ userId, step: `owner ${userId}`, content }));
     await sendSystemMessages(messaging, { realmId, attempt }, messages);
   });
-}
-
-function toSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1_000);
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@chat/proto/chat/users/v1/Session';
 import type { Deps } from '../deps.ts';
+import { toSeconds } from '../realms/realm-events.ts';
 import { listSessionRows } from './store.ts';
 
 /** Most sessions in an answer: far more than one person has browsers. */
@@ -18,8 +19,4 @@ export async function readSessions(
     createdAtSeconds: toSeconds(row.created_at),
     lastUsedAtSeconds: toSeconds(row.last_used_at),
   }));
-}
-
-function toSeconds(date: Date): number {
-  return Math.floor(date.getTime() / 1_000);
 }
