@@ -106,9 +106,6 @@ import {
   resetSecondFactors,
 } from './second-factors/manage-second-factors.ts';
 import { beginTotp, confirmTotp, removeTotp } from './second-factors/manage-totp.ts';
-import { endUserAccess } from './security/end-user-access.ts';
-import { getUserSecurity } from './security/get-user-security.ts';
-import { listUserSecurity } from './security/list-user-security.ts';
 import { listSecurityActivity } from './security-activity/list-security-activity.ts';
 import { endSession, endSessions, endSessionsOf, listSessions } from './sessions/sessions.ts';
 import { addAlertWords, getAlertWords, removeAlertWords } from './settings/alert-words.ts';
@@ -128,6 +125,9 @@ import { updateUserSettings } from './settings/update-user-settings.ts';
 import { updateUserSettingsDefaults } from './settings/update-user-settings-defaults.ts';
 import { getSnapshot } from './snapshot/get-snapshot.ts';
 import { getGroupStates, listDomainEvents } from './snapshot/list-domain-events.ts';
+import { endUserAccess } from './user-security/end-user-access.ts';
+import { getUserSecurity } from './user-security/get-user-security.ts';
+import { listUserSecurity } from './user-security/list-user-security.ts';
 import { listHiddenFrom, listVisibleUsers } from './visibility/list-visible-users.ts';
 
 /** Every method of the contract, bound to its use case. */

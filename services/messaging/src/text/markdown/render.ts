@@ -24,7 +24,7 @@ import {
   type Rendered,
   type RenderSettings,
 } from './render-context.ts';
-import { tableRule } from './table.ts';
+import { type BlockRule, tableRule } from './table.ts';
 import { time } from './time.ts';
 
 /** Optional settings of `renderMarkdown`. */
@@ -148,8 +148,6 @@ function refineBlockRule(block: ParserBlock, name: string, acceptsLines: Accepts
       acceptsLines(state, startLine, endLine) && builtIn(state, startLine, endLine, silent),
   );
 }
-
-type BlockRule = Parameters<ParserBlock['ruler']['at']>[1];
 
 /** Puts `replace(rule)` in the place of a built-in block rule. */
 function replaceBlockRule(

@@ -1,12 +1,8 @@
-import type { StateBlock, Token } from 'markdown-it';
+import type { ParserBlock, StateBlock, Token } from 'markdown-it';
 import { textOf } from './blocks.ts';
 
-type BlockRule = (
-  state: StateBlock,
-  startLine: number,
-  endLine: number,
-  silent: boolean,
-) => boolean;
+/** A rule of the Markdown parser for blocks. */
+export type BlockRule = Parameters<ParserBlock['ruler']['at']>[1];
 
 const delimiters = /^[|:\- \t]+$/;
 
