@@ -146,13 +146,11 @@ test('mails unread messages after the batching period, one mail per conversation
   const [ada, ann] = [stage.add(), stage.add()];
   await using replica = await stage.replica();
   const [plain, muchMore] = ['<p>hello <b>there</b></p>', '<p>second &amp; last</p>'];
-  await stage.send(
-    direct(11, ada, ann, { renderedContent: plain }),
-    mention(12, ada, ann),
-    direct(13, ada, ann, { renderedContent: muchMore }),
-  );
-  await expectStored(replica, ann, 'collected', 3);
+  await stage.send(direct(11, ada, ann, { renderedContent: plain }), mention(12, ada, ann));
   await stage.announce(direct(11, ada, ann));
+  // Entries of a realm are handled in order. A repetition that came after the mail would open an empty batch.
+  await stage.send(direct(13, ada, ann, { renderedContent: muchMore }));
+  await expectStored(replica, ann, 'collected', 3);
   expect(stage.sink.received).toEqual([]);
   await passPeriod(stage, replica);
   const [one, other, ...more] = (await mailsOf(stage.sink)).toSorted((a, b) =>
