@@ -1,3 +1,4 @@
+import type { Actor } from '@chat/kit/actor/actor';
 import { describe, expect } from 'vitest';
 import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
@@ -180,6 +181,25 @@ describe('a password reset', () => {
         users.rpc.getConfirmation({ realmId, kind: 'PASSWORD_RESET', token }),
       ).rejects.toMatchObject(overLink);
     }
+  });
+
+  mailTest.for<[string, (users: TestUsers, actor: Actor) => Promise<unknown>]>([
+    [
+      'a new password',
+      (users, actor) =>
+        users.rpc.updateUserSettings(
+          { settingsJson: '{}', oldPassword: memberPassword, newPassword: 'quiet rivers hum' },
+          { actor },
+        ),
+    ],
+    ['a new API key', (users, actor) => users.rpc.regenerateApiKey({}, { actor })],
+    ['the end of the sessions', (users, actor) => users.rpc.endSessions({}, { actor })],
+  ])('rejects links that were mailed before %s', async ([, change], { users }) => {
+    const { realmId, member } = await withMember(users);
+    const token = await requested(users, realmId);
+    await change(users, member);
+    await expect(reset(users, realmId, token)).rejects.toMatchObject(overLink);
+    await reset(users, realmId, await requested(users, realmId, 2));
   });
 
   mailTest('rejects a weak password, after which the link still works', async ({ users }) => {

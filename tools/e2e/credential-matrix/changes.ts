@@ -278,6 +278,7 @@ export const changes: Readonly<Record<string, Change>> = {
       },
     }),
   },
+  'GET /invites': { rpc: 'listInvitations', prepare: fixed('/invites') },
   'POST /invites/multiuse': {
     rpc: 'createInvitationLink',
     prepare: fixed('/invites/multiuse', { stream_ids: [] }),

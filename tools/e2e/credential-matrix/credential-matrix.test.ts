@@ -6,7 +6,7 @@ import { createRpcClient } from '@chat/kit/grpc/client';
 import { chat } from '@chat/proto/load';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signerOf } from '../../src/product/signer.ts';
-import { originOf } from '../browser-session.ts';
+import { originOf, type Place } from '../browser-session.ts';
 import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
 import { operate } from '../operate.ts';
 import { uniqueName } from '../people.ts';
@@ -25,13 +25,15 @@ import {
 } from './callers.ts';
 import { type Change, changes } from './changes.ts';
 import { commands } from './commands.ts';
+import { links } from './links.ts';
 import { type Outcome, readTable } from './tables.ts';
 
 // Tries the cells of the tables in docs/credentials.md, in one organization at a host with a name, for passkeys: the columns of two
-// callers, of the services and of strangers by default, and every cell in a long run.
+// callers, of the services and of strangers, and all links by default, and every cell in a long run.
 
 const changeTable = await readTable('Change');
 const commandTable = await readTable('Command');
+const linkTable = await readTable('Link');
 
 let own: JoinedProduct;
 let organization: Organization;
@@ -55,7 +57,7 @@ const refusals: Readonly<Record<string, RegExp>> = {
     /UNAUTHORIZED_PRINCIPAL|Must be an organization|Invalid bot ID|Insufficient permission|No such bot/,
   Guest:
     /UNAUTHORIZED_PRINCIPAL|Must be an organization|guest|Invalid bot ID|Insufficient permission|No such bot/,
-  'Device key': /A device key reaches no/,
+  'Device key': /A device key can't/,
   Bot: /does not accept bot requests|UNAUTHORIZED_PRINCIPAL/,
   'SCIM token': /HTTP basic authentication/,
 };
@@ -247,5 +249,39 @@ describe('commands of the operator', () => {
       if (isLongRun) await operate(own.operatorEnvironment, name, ...args(about));
       if (isLongRun && name === 'user-confirm-address') about.email = `new.${email}`;
     }
+  });
+});
+
+describe('links', () => {
+  let elsewhere: Place;
+
+  beforeAll(async () => {
+    const { host } = new URL((await own.addOrganization()).site);
+    elsewhere = { ...organization.place, host };
+  });
+
+  test('the table has a row for each link that is tried', () => {
+    expect([...linkTable.keys()]).toEqual(Object.keys(links));
+  });
+
+  test.for(Object.entries(links))('%s works as its row says', async ([row, link]) => {
+    const { place } = organization;
+    const use = async (path: string, at = place): Promise<Outcome> => {
+      const { status, text } = await link.use(at, path);
+      if (status >= 500) throw new Error(`${status} ${text}`);
+      return status < 400 ? 'allowed' : 'refused';
+    };
+    const path = await link.make(own, organization);
+    const expired = await link.make(own, organization);
+    await using users = await own.openSchema('users');
+    const expire = `update ${link.table} set expires_at = now() - interval '1 minute'
+      where token_hash = encode(sha256(convert_to($1, 'UTF8')), 'hex') returning 1`;
+    expect(await users.query(expire, [expired.split('/').findLast(Boolean)])).toHaveLength(1);
+    expect({
+      'Another organization': await use(path, elsewhere),
+      Fresh: await use(path),
+      'Second use': await use(path),
+      Expired: await use(expired),
+    }).toEqual(linkTable.get(row));
   });
 });

@@ -278,7 +278,7 @@ describe('device keys', () => {
       await script.get(`/bots/${bot.id}/api_key`),
       await script.post(`/bots/${bot.id}/api_key/regenerate`),
     ];
-    const refused = { status: 400, body: { msg: expect.stringContaining('A device key reaches') } };
+    const refused = { status: 400, body: { msg: expect.stringContaining("A device key can't") } };
     expect(refusals).toMatchObject(refusals.map(() => refused));
     expect((await script.patch('/settings', { enter_sends: true })).status).toBe(200);
     expect((await person.get('/users/me')).body.requested_email).toBeUndefined();

@@ -142,7 +142,7 @@ export type EndpointDeclaration = {
   readonly isIdempotent?: boolean;
   /** Whether a session answers that has to set up a second factor before anything else. */
   readonly servesFactorSetup?: boolean;
-  /** Whether it reads or changes what gives access to an account. Device keys are refused. */
+  /** Whether it reads or changes what gives access to an account, or creates one. Device keys are rejected. */
   readonly reachesCredentials?: boolean;
   /** Whether it is a long poll. */
   readonly isLongPoll?: boolean;

@@ -119,13 +119,13 @@ export function hidesCredentials({ account }: AccountIdentity): boolean {
 }
 
 /**
- * A device key serves a program; who gets hold of one must not get at the account with it.
+ * Device keys serve programs. A stolen device key must not lead to an account: its owner's, another person's or a new one.
  *
  * @throws BAD_REQUEST the caller has a device key
  */
 export function requireNoDeviceKey(caller: Caller): void {
   if (caller?.kind !== 'account' || !caller.account.isDeviceKey) return;
   throw badRequest({
-    msg: 'A device key reaches no passwords, addresses, second factors, sessions and keys. Use the API key of the account, or a browser.',
+    msg: "A device key can't create accounts or change roles, passwords, addresses, second factors, sessions, keys or ways to log in. Use the API key of the account, or a browser.",
   });
 }

@@ -17,8 +17,8 @@ export async function deleteAddressChanges(
 export const newPasskeyPurpose = 'new passkey';
 
 /**
- * Deletes what waits for a confirmation in the locked accounts of users: changes of address and new second factors. Whoever was
- * in an account could take it over with them after it was taken back.
+ * Deletes pending changes of the locked accounts of users: changes of address, new second factors and links to reset the password.
+ * An intruder could take an account over with them after its owner has taken it back.
  */
 export async function deletePendingChanges(
   tx: Tx,
@@ -27,6 +27,24 @@ export async function deletePendingChanges(
 ): Promise<void> {
   await deleteAddressChanges(tx, realmId, userIds);
   await deletePendingFactors(tx, realmId, userIds);
+  await deletePasswordResets(tx, realmId, userIds);
+}
+
+/** Deletes the unused links that were mailed to the addresses of users to reset their passwords. */
+async function deletePasswordResets(
+  tx: Tx,
+  realmId: number,
+  userIds: readonly number[],
+): Promise<void> {
+  await tx('confirmation')
+    .where({ realm_id: realmId, kind: 'password_reset' })
+    .whereNull('used_at')
+    .whereRaw(
+      `lower(email) in (
+         select lower(delivery_email) from account where realm_id = ? and user_id = any(?))`,
+      [realmId, [...userIds]],
+    )
+    .delete();
 }
 
 /** Deletes the second factors that users began to set up and that are not confirmed yet. The accounts are locked. */

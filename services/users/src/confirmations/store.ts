@@ -75,19 +75,6 @@ export async function useConfirmation(
   return used === 1;
 }
 
-/** Uses up the open confirmations of a kind for an address. */
-export async function useConfirmationsOf(
-  tx: Tx,
-  realmId: number,
-  { kind, email, now }: Pick<ConfirmationRow, 'kind' | 'email'> & { now: Date },
-): Promise<void> {
-  await confirmations(tx)
-    .where({ realm_id: realmId, kind })
-    .whereRaw('lower(email) = lower(?)', [email])
-    .whereNull('used_at')
-    .update({ used_at: now });
-}
-
 /** The change of address that a user asked for and that can still be confirmed; undefined when there is none. */
 export async function findAddressChange(
   tx: ReadTx,

@@ -13,7 +13,6 @@ import {
   invalidLink,
   sendsNoMail,
 } from '../confirmations/confirmations.ts';
-import { useConfirmationsOf } from '../confirmations/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
 import { loginMethods } from '../realms/login-methods.ts';
@@ -87,7 +86,6 @@ export async function resetPassword(
   const passwordHash = await deps.passwords.hash(password);
   await completeLogin(deps, realm, person);
   const opened = await deps.transact(async (tx, emit) => {
-    const now = new Date(deps.now());
     // The realm's row is locked before accounts
     if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
     const previous = await ownersOfPrevious(tx, realmId, browser);
@@ -96,8 +94,7 @@ export async function resetPassword(
     if (!current?.is_active || current.delivery_email !== person.delivery_email) {
       throw invalidLink();
     }
-    await claimConfirmation(tx, confirmation, now);
-    await useConfirmationsOf(tx, realmId, { kind: 'password_reset', email, now });
+    await claimConfirmation(tx, confirmation, new Date(deps.now()));
     await endAccess(tx, realmId, [current.user_id]);
     const ended = current.is_address_proven
       ? { events: [], changes: [], versions: {} }

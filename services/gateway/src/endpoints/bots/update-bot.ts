@@ -2,6 +2,7 @@ import { badImage, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
+import { requireNoDeviceKey } from '../../http/permissions.ts';
 import {
   address,
   botAvatar,
@@ -73,7 +74,9 @@ export const updateBot = defineEndpoint({
     },
   },
   errors: [badImage, unauthorizedPrincipal],
-  async handler(deps, { params, files, actor, signal, write }) {
+  async handler(deps, { params, files, identity, actor, signal, write }) {
+    if (params.bot_owner_id !== undefined || params.role !== undefined)
+      requireNoDeviceKey(identity);
     const defaults = await toBotDefaults(deps, params, { actor, signal });
     const { botJson } = await deps.users.updateBot(
       {

@@ -9,6 +9,7 @@ export const createInvitationLink = defineEndpoint({
   path: '/invites/multiuse',
   permission: 'not-guest',
   bots: 'none',
+  reachesCredentials: true,
   summary: 'Create an invitation link',
   description:
     'Creates an invitation that everybody who has its link can accept, until it expires or is revoked.',

@@ -9,6 +9,7 @@ export const invitePeople = defineEndpoint({
   path: '/invites',
   permission: 'not-guest',
   bots: 'none',
+  reachesCredentials: true,
   summary: 'Invite people by their addresses',
   description:
     'Creates an invitation for each address, and mails it where the server sends mail. The answer has the links for those who may create invitation links; without mail, pass them on.',

@@ -19,6 +19,8 @@ export const listInvitations = defineEndpoint({
   method: 'GET',
   path: '/invites',
   permission: 'not-guest',
+  bots: 'none',
+  reachesCredentials: true,
   summary: 'List invitations',
   description:
     'Returns the invitations that can still be accepted: your own, or all of them for administrators.',

@@ -7,6 +7,7 @@ export const repeatInvitation = defineEndpoint({
   path: '/invites/{invite_id}/resend',
   permission: 'not-guest',
   bots: 'none',
+  reachesCredentials: true,
   summary: 'Renew an invitation',
   description:
     'Renews an invitation by address, from now on for as long as it was valid at first, and mails it again where the server sends mail. The answer has the link for those who may create invitation links, else an empty text; without mail, pass it on.',

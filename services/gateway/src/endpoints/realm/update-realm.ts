@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { intOrKeyword } from '../../http/param-schemas.ts';
+import { requireNoDeviceKey } from '../../http/permissions.ts';
 import { permissionChange, permissionChangesOf } from '../group-setting.ts';
 
 const boolean = jsonText(z.boolean()).optional();
@@ -255,6 +256,9 @@ const channelSettings = [
   'moderation_request_channel_id',
 ] as const;
 
+/** Settings that decide how people log in. */
+const loginSettings = ['authentication_methods', 'required_second_factor'] as const;
+
 /** @spec PATCH /realm */
 export const updateRealm = defineEndpoint({
   method: 'PATCH',
@@ -278,7 +282,8 @@ export const updateRealm = defineEndpoint({
     },
   },
   errors: [expectationMismatch, systemGroupRequired],
-  async handler(deps, { params, actor, signal, write }) {
+  async handler(deps, { params, identity, actor, signal, write }) {
+    if (loginSettings.some((name) => params[name] !== undefined)) requireNoDeviceKey(identity);
     // The channels service checks that the channels exist and are visible to the actor
     const channelIds = channelSettings.map((name) => params[name] ?? -1).filter((id) => id >= 0);
     await Promise.all(

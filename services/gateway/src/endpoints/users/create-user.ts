@@ -6,6 +6,7 @@ export const createUser = defineEndpoint({
   method: 'POST',
   path: '/users',
   permission: 'admin',
+  reachesCredentials: true,
   summary: 'Create a user',
   description:
     'Creates an account with the role of a member, subscribes it to the default channels and gives it the default settings of the organization. Nobody is told by mail: the administrator hands the password over.',

@@ -56,7 +56,7 @@ export const updateUser = defineEndpoint({
   },
   errors: [unauthorizedPrincipal],
   async handler({ users }, { params, identity, write }) {
-    if (params.new_email !== undefined) requireNoDeviceKey(identity);
+    if (params.new_email !== undefined || params.role !== undefined) requireNoDeviceKey(identity);
     await users.updateUser(
       {
         user: userReference(params.user_id_or_email),
