@@ -26,7 +26,8 @@ describe('a file', () => {
 
     const file = await under.read(realm, ada, path);
     expect(file.content.equals(content)).toBe(true);
-    expect(file).toMatchObject({ size: content.length, safeName: 'my-file.bin' });
+    const names = { name: 'my file.bin', safeName: 'my-file.bin' };
+    expect(file).toMatchObject({ size: content.length, ...names });
 
     const attachment = {
       ...{ id: file.attachmentId, name: 'my file.bin', path_id: path, size: content.length },

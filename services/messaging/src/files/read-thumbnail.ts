@@ -39,6 +39,7 @@ export async function readThumbnail(
     contentType: contentTypes[thumbnail.format],
     content,
     entityTag: `${file.token}-${thumbnail.name}`,
+    name: `${file.name.replace(/(?<=.)\.[^.]*$/s, '')}.${thumbnail.format}`,
   };
 }
 

@@ -72,12 +72,13 @@ export async function createUpload(
   const nowMs = deps.now();
   const now = new Date(nowMs);
   const owner = { realmId, ownerId: userId };
-  const safeName = safeFileName(fileName);
+  const name = displayFileName(fileName);
+  const safeName = safeFileName(name);
   const row = {
     realm_id: realmId,
     owner_id: userId,
     token,
-    name: displayFileName(fileName),
+    name,
     safe_name: safeName,
     content_type: contentTypeOf(contentType, safeName),
     announced_size: size ?? null,
