@@ -439,6 +439,27 @@ test('DeleteScimUser deactivates a person, whom the provider sees again when it 
   expect(await get()).toMatchObject({ userId, isActive: false });
 });
 
+test('a person whom the provider creates with the address of a removed one gets an account of their own, if the external id is another', async ({
+  users,
+}) => {
+  const { realmId, person, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
+  const { userId } = person;
+  await users.rpc.deleteScimUser({ realmId, userId });
+  const create = (externalId: string) =>
+    users.rpc.createScimUser({ realmId, change: { ...ann, externalId } });
+  expect(await create('x-1')).toMatchObject({ userId, isActive: true, externalId: 'x-1' });
+  await users.rpc.deleteScimUser({ realmId, userId });
+  const successor = await create('x-2');
+  expect(successor).toMatchObject({ externalId: 'x-2', userName: 'ann@example.com' });
+  expect(successor.userId).not.toBe(userId);
+  await expect(get()).rejects.toMatchObject(missing);
+  const row = await users.db('account').where({ realm_id: realmId, user_id: userId }).first();
+  expect(row).toMatchObject({
+    is_active: false,
+    delivery_email: expect.stringMatching(/^former-/),
+  });
+});
+
 test('a deactivated account that the provider did not remove is found, and its address is taken', async ({
   users,
 }) => {

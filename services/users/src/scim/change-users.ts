@@ -27,6 +27,7 @@ import { changeAccount, differencesFrom } from '../lifecycle/change-account.ts';
 import { addPerson, waitForPersonJobs } from '../lifecycle/create-account.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { reactivateAccount } from '../lifecycle/reactivate-account.ts';
+import { releaseAddress } from '../lifecycle/release-address.ts';
 import { parseRole } from '../realms/roles.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { byScim } from '../security-activity/doer.ts';
@@ -46,7 +47,8 @@ type ChangeDeps = Pick<
 >;
 
 /**
- * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed.
+ * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed. A removed person whom
+ * the provider knew by another external id is somebody else, and gives up the address.
  *
  * @throws BAD_REQUEST no user name; bad name, address or role; (409) user name, address or unique name in use
  */
@@ -68,6 +70,14 @@ export async function createScimUser(
         const { is_active: isActive, user_id: userId } = holder;
         const row = await findScimUserRow(tx, realmId, userId);
         if (isActive || !row?.is_removed) throw addressTaken(email);
+        if (isSomebodyElse(row, change)) {
+          const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
+          if (!before || before.is_active) throw addressTaken(email);
+          const at = { tx, emit: gather };
+          const outcome = await releaseAddress(deps, at, realm, { before, by: byScim });
+          const added = await addNewPerson(deps, at, realm, { change, email });
+          return { ...added, outcomes: [outcome, ...added.outcomes] };
+        }
         const outcomes = await changePerson(deps, { tx, emit: gather }, realm, {
           ...{ userId, isRemoved: true },
           change: { externalId: '', givenName: '', familyName: '', isActive: true, ...change },
@@ -107,8 +117,8 @@ export async function updateScimUser(
 }
 
 /**
- * Deactivates a person, whom the provider sees no more until somebody reactivates the account. User name and external id
- * are free for others.
+ * Deactivates a person, whom the provider sees no more until somebody reactivates the account. The user name is free for
+ * others; the external id stays, so that a successor with the same address is told apart.
  *
  * @throws BAD_REQUEST (404) nobody whom the provider may see
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner
@@ -122,7 +132,7 @@ export async function deleteScimUser(
   const outcomes = await deps.transact(
     (tx, emit) =>
       emitOnce(realmId, emit, async (gather) => {
-        const change = { externalId: '', isActive: false };
+        const change = { isActive: false };
         const done = await changePerson(deps, { tx, emit: gather }, realm, { userId, change });
         await keep(tx, {
           ...(await rowOf(tx, realmId, userId)),
@@ -151,6 +161,11 @@ type Change = Partial<
     | 'role'
   >
 >;
+
+/** Whether the provider creates another person than the one whom it removed. */
+function isSomebodyElse({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
+  return former !== null && externalId !== undefined && externalId !== '' && externalId !== former;
+}
 
 type Created = { userId: number; outcomes: ChangeOutcome[]; operations: JobId[] };
 
