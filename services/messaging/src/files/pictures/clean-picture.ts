@@ -1,0 +1,29 @@
+import { cleanGif, isGif } from './clean-gif.ts';
+import { cleanHeif, isHeif } from './clean-heif.ts';
+import { cleanJpeg, isJpeg } from './clean-jpeg.ts';
+import { cleanPng, isPng } from './clean-png.ts';
+import { cleanTiff, isTiff } from './clean-tiff.ts';
+import { cleanWebp, isWebp } from './clean-webp.ts';
+import type { CleanPicture } from './picture-parts.ts';
+
+/** Whether the first bytes of a file are those of a picture that `cleanPicture` knows. */
+export function isPicture(head: Buffer): boolean {
+  return [isJpeg, isPng, isWebp, isGif, isTiff, isHeif].some((isOfForm) => isOfForm(head));
+}
+
+/**
+ * Takes the metadata out of a picture, such as the place and the camera, without decoding it. What turns it and what its colours mean stay.
+ * `isRaw`: the file is one of a camera, which only programs for it read; then the place alone is taken out. undefined where the form
+ * is unknown.
+ */
+export function cleanPicture(
+  upload: Buffer,
+  { isRaw }: { isRaw: boolean },
+): CleanPicture | undefined {
+  if (isJpeg(upload)) return cleanJpeg(upload);
+  if (isPng(upload)) return cleanPng(upload);
+  if (isWebp(upload)) return cleanWebp(upload);
+  if (isGif(upload)) return cleanGif(upload);
+  if (isTiff(upload)) return cleanTiff(upload, { isRaw });
+  return isHeif(upload) ? cleanHeif(upload) : undefined;
+}
