@@ -66,19 +66,18 @@ type Uploaded = Pick<AttachmentRow, 'realm_id' | 'token'>;
 
 /**
  * Draws the thumbnail that messages show, by its object key; of a HEIC its copy as well. A picture of which that succeeds can be
- * shown. `key`: of the account.
+ * shown.
  *
  * @throws BAD_IMAGE the picture is broken
  * @throws RATE_LIMIT_HIT too many pictures are being read
  */
 export async function drawPreview(
   deps: Pick<Deps, 'pictureReaders'>,
-  key: string,
   { file, image, upload }: { file: Uploaded; image: ImageRow; upload: Buffer },
 ): Promise<Map<string, Buffer>> {
   const preview = chooseThumbnail(image, '840x560.webp');
   const isHeic = image.format === 'heic';
-  const picture = isHeic ? await jpegOfHeic(deps, key, upload) : upload;
+  const picture = isHeic ? await jpegOfHeic(deps, upload) : upload;
   const drawn = isHeic ? [preview, transcodedCopy(image)] : [preview];
   const objects = new Map<string, Buffer>();
   for (const thumbnail of drawn) {
@@ -89,16 +88,15 @@ export async function drawPreview(
 }
 
 /**
- * A picture in a form that can be drawn: the file itself, or the copy of a HEIC. `key`: of the account.
+ * A picture in a form that can be drawn: the file itself, or the copy of a HEIC.
  *
  * @throws BAD_IMAGE, RATE_LIMIT_HIT
  */
 export async function readDrawable(
   deps: Pick<Deps, 'objects' | 'pictureReaders'>,
-  key: string,
   { file, image }: { file: AttachmentRow; image: ImageRow },
 ): Promise<Buffer> {
   if (image.format !== 'heic') return readWhole(deps.objects, file);
   const copy = await deps.objects.get(thumbnailKey(file, transcodedName(image)));
-  return copy ?? jpegOfHeic(deps, key, await readWhole(deps.objects, file));
+  return copy ?? jpegOfHeic(deps, await readWhole(deps.objects, file));
 }

@@ -55,7 +55,7 @@ async function examinePicture(
   const objects = new Map(chunks?.objects);
   const upload = stored ?? sent;
   const image = isClaimed && clean.isWhole ? await describe(upload) : undefined;
-  const drawn = image && (await tryToDraw(deps, key, { file, image, upload }));
+  const drawn = image && (await tryToDraw(deps, { file, image, upload }));
   if (!drawn) return { file: examined, objects };
   for (const [name, content] of drawn) objects.set(name, content);
   return { file: { ...examined, content_type: contentTypeOf(image), image }, objects };
@@ -76,11 +76,10 @@ function contentTypeOf({ format }: ImageRow): string {
 /** undefined: the picture is broken. */
 async function tryToDraw(
   deps: ExamineDeps,
-  key: string,
   picture: { file: AttachmentRow; image: ImageRow; upload: Buffer },
 ): Promise<Map<string, Buffer> | undefined> {
   try {
-    return await drawPreview(deps, key, picture);
+    return await drawPreview(deps, picture);
   } catch (error) {
     if (isApiError(error) && error.code === 'BAD_IMAGE') return undefined;
     throw error;

@@ -79,6 +79,8 @@ const byEnding: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   flac: 'audio/flac',
   gif: 'image/gif',
+  heic: 'image/heic',
+  heif: 'image/heif',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   m4a: 'audio/mp4',

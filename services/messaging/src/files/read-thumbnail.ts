@@ -53,7 +53,7 @@ async function getOrCreateThumbnail(
     // Another request may have created it meanwhile.
     const meanwhile = await objects.get(key);
     if (meanwhile) return meanwhile;
-    const picture = await readDrawable(deps, accountKey(actor), { file, image });
+    const picture = await readDrawable(deps, { file, image });
     const content = await drawThumbnail(picture, image, thumbnail);
     await objects.put(key, content);
     return content;

@@ -2,7 +2,7 @@ import { encodeJpeg } from '@chat/kit/files/raster-image';
 import { colourProfileOf } from './clean-heif.ts';
 import { segmentOf } from './clean-jpeg.ts';
 
-/** Most pixels of a HEIC that is decoded: those of a phone's usual photo. Decoding takes about seven bytes for each. */
+/** Most pixels of a HEIC that is decoded: those of a phone's usual photo. Decoding takes about 20 bytes for each. */
 const maxHeicPixels = 25_000_000;
 
 /**
@@ -12,8 +12,9 @@ const maxHeicPixels = 25_000_000;
  * @throws an error when it is broken, coded otherwise or too large
  */
 export async function decodeHeic(upload: Buffer): Promise<Buffer> {
-  // Loaded when it is needed: it takes some megabytes
-  const { default: heif } = await import('libheif-js/wasm-bundle.js');
+  const { default: openHeif } = await import('libheif-js/libheif-wasm/libheif-bundle.js');
+  // One of its own for each picture: its memory never shrinks, and a picture that breaks it breaks no other
+  const heif = openHeif();
   const context = heif.heif_context_alloc();
   try {
     const read = heif.heif_context_read_from_memory(context, upload);

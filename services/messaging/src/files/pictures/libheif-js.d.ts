@@ -1,10 +1,10 @@
-// The parts that are used of a package whose own types do not cover its bundle.
-declare module 'libheif-js/wasm-bundle.js' {
+// The parts that are used of a package whose own types do not cover all of its bundle.
+declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
   type Code = object;
   type Context = object;
   type Handle = object;
 
-  const heif: {
+  type Heif = {
     heif_error_Ok: Code;
     heif_colorspace_RGB: Code;
     heif_chroma_interleaved_RGB: Code;
@@ -27,6 +27,8 @@ declare module 'libheif-js/wasm-bundle.js' {
     };
   };
 
+  const openHeif: () => Heif;
+
   // biome-ignore lint/style/noDefaultExport: that is how the package gives it.
-  export { heif as default };
+  export { openHeif as default };
 }

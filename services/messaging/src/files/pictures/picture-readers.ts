@@ -44,17 +44,13 @@ export async function cleanUpload(
 }
 
 /**
- * Decodes a HEIC to an upright JPEG of the same size.
+ * Decodes a HEIC to an upright JPEG of the same size, one at a time in a process, because it takes up to half a gigabyte.
  *
  * @throws BAD_IMAGE it is broken, too large or takes too long
  * @throws RATE_LIMIT_HIT too many pictures are being read
  */
-export async function jpegOfHeic(
-  { pictureReaders }: ReaderDeps,
-  key: string,
-  upload: Buffer,
-): Promise<Buffer> {
-  const outcome = await pictureReaders.run({ kind: 'decode HEIC', upload }, key);
+export async function jpegOfHeic({ pictureReaders }: ReaderDeps, upload: Buffer): Promise<Buffer> {
+  const outcome = await pictureReaders.run({ kind: 'decode HEIC', upload }, 'HEIC');
   if (outcome.kind === 'busy') throw rateLimitHit({ 'retry-after': waitMs / 1_000 });
   if (outcome.kind === 'done' && outcome.result.kind === 'decoded') {
     return Buffer.from(outcome.result.jpeg);
