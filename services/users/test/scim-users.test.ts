@@ -460,6 +460,23 @@ test('a person whom the provider creates with the address of a removed one gets 
   });
 });
 
+test('a deactivated account does not return for a person with another external id, who gets an account of their own', async ({
+  users,
+}) => {
+  const { realmId, person, update, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
+  await update({ isActive: false });
+  const reason = { ...taken, message: expect.stringContaining('belongs to another person') };
+  await expect(update({ isActive: true, externalId: 'x-2' })).rejects.toMatchObject(reason);
+  expect(await get()).toMatchObject({ isActive: false, externalId: 'x-1' });
+  const change = { ...ann, externalId: 'x-2' };
+  const successor = await users.rpc.createScimUser({ realmId, change });
+  expect(successor).toMatchObject({ email: 'ann@example.com', isActive: true });
+  expect(successor.userId).not.toBe(person.userId);
+  expect(await update({ isActive: true, externalId: 'x-1' })).toMatchObject({ isActive: true });
+  // An active person may get another one
+  expect(await update({ externalId: 'x-3' })).toMatchObject({ externalId: 'x-3' });
+});
+
 test('a deactivated account that the provider did not remove is found, and its address is taken', async ({
   users,
 }) => {

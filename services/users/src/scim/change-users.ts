@@ -47,7 +47,7 @@ type ChangeDeps = Pick<
 >;
 
 /**
- * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed. A removed person whom
+ * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed. A deactivated person whom
  * the provider knew by another external id is somebody else, and gives up the address.
  *
  * @throws BAD_REQUEST no user name; bad name, address or role; (409) user name, address or unique name in use
@@ -69,8 +69,8 @@ export async function createScimUser(
         if (!holder) return addNewPerson(deps, { tx, emit: gather }, realm, { change, email });
         const { is_active: isActive, user_id: userId } = holder;
         const row = await findScimUserRow(tx, realmId, userId);
-        if (isActive || !row?.is_removed) throw addressTaken(email);
-        if (isSomebodyElse(row, change)) {
+        if (isActive) throw addressTaken(email);
+        if (row && isSomebodyElse(row, change)) {
           const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
           if (!before || before.is_active) throw addressTaken(email);
           const at = { tx, emit: gather };
@@ -78,6 +78,7 @@ export async function createScimUser(
           const added = await addNewPerson(deps, at, realm, { change, email });
           return { ...added, outcomes: [outcome, ...added.outcomes] };
         }
+        if (!row?.is_removed) throw addressTaken(email);
         const outcomes = await changePerson(deps, { tx, emit: gather }, realm, {
           ...{ userId, isRemoved: true },
           change: { externalId: '', givenName: '', familyName: '', isActive: true, ...change },
@@ -95,7 +96,7 @@ export async function createScimUser(
  * Changes a person, all or nothing.
  *
  * @throws BAD_REQUEST bad name, address or role; (404) nobody whom the provider may see; (409) user name, address or
- *   unique name in use
+ *   unique name in use, or a deactivated account returns for somebody with another external id
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner would be deactivated or lose the role
  */
 export async function updateScimUser(
@@ -162,7 +163,7 @@ type Change = Partial<
   >
 >;
 
-/** Whether the provider creates another person than the one whom it removed. */
+/** Whether the provider means another person than the one whose account it knew. */
 function isSomebodyElse({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
   return former !== null && externalId !== undefined && externalId !== '' && externalId !== former;
 }
@@ -258,6 +259,7 @@ async function changePerson(
   const losesRole = requested.role !== undefined;
   if ((isLeaving || losesRole) && isLastOwner(before, locked.values())) throw lastOwner();
   const isReturning = change.isActive === true && !before.is_active;
+  if (isReturning && isSomebodyElse(row, change)) throw accountOfAnother(before);
   // The holder of the address sets the password, so another address makes another person an owner
   const isOwner = (requested.role ?? before.role) === roles.owner;
   const makesOwner =
@@ -401,6 +403,12 @@ async function checkNameIsFree(
 
 function userNameTaken(userName: string) {
   return alreadyTaken({ msg: `Another user has the user name ${userName}.` });
+}
+
+function accountOfAnother({ delivery_email: email }: AccountRow) {
+  return alreadyTaken({
+    msg: `The deactivated account with the address ${email} belongs to another person, whose externalId differs. Give that account another address, and create a user.`,
+  });
 }
 
 function addressTaken(email: string) {
