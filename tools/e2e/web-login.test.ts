@@ -178,8 +178,8 @@ test('role and groups follow the claims of the provider at each login', async ()
 
 test('a person is known by sub, whose address the account follows, and nobody else gets in by that address', async () => {
   const person = await newPerson(own.owner);
-  const logIn = async (email: string, sub: string) => {
-    company.visitor = { email, email_verified: true, sub };
+  const logIn = async (email: string, sub: string, isVerified = true) => {
+    company.visitor = { email, email_verified: isVerified, sub };
     const otp = newOtp();
     const { location, text } = await newBrowser().follow(
       loginUrl('company', `mobile_flow_otp=${otp}`),
@@ -190,6 +190,8 @@ test('a person is known by sub, whose address the account follows, and nobody el
   const married = `married.${person.email}`;
   expect(await logIn(person.email, ann)).toBe(person.api_key);
   expect(await logIn(married, ann)).toBe(person.api_key);
+  // Whom the provider has vouched for once needs no verified address, and gets none that is not
+  expect(await logIn('unverified@example.com', ann, false)).toBe(person.api_key);
   const renamed = apiClient({ ...person, email: married });
   expect((await renamed.get('/users/me')).body.delivery_email).toBe(married);
   expect(await logIn(married, successor)).toContain('belongs to another person');
