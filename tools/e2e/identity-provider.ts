@@ -9,7 +9,7 @@ export type Visitor =
       email?: string;
       email_verified?: boolean;
       groups?: readonly string[];
-      /** By what the provider knows the person; absent: by the address and whether it is verified. */
+      /** Identifies the person; absent: made of the address and whether it is verified. */
       sub?: string;
     }
   | { givesUp: true };
@@ -47,7 +47,7 @@ export async function startIdentityProvider({
   if (address === null || typeof address === 'string') throw new Error('no port');
 
   const faults: Error[] = [];
-  /** What the provider says about each person. */
+  /** Claims by `sub`. */
   const people = new Map<string, object>();
   const [clientId, clientSecret] = ['chat', randomBytes(24).toString('base64url')];
   const running: IdentityProvider = {

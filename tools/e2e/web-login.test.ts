@@ -176,7 +176,7 @@ test('role and groups follow the claims of the provider at each login', async ()
   expect(await logIn()).toEqual([200, false]);
 });
 
-test('a person is known by sub, whose address the account follows, and nobody else gets in by that address', async () => {
+test('finds the account by sub, follows its new address, and rejects another person with that address', async () => {
   const person = await newPerson(own.owner);
   const logIn = async (email: string, sub: string, isVerified = true) => {
     company.visitor = { email, email_verified: isVerified, sub };
@@ -190,7 +190,7 @@ test('a person is known by sub, whose address the account follows, and nobody el
   const married = `married.${person.email}`;
   expect(await logIn(person.email, ann)).toBe(person.api_key);
   expect(await logIn(married, ann)).toBe(person.api_key);
-  // Whom the provider has vouched for once needs no verified address, and gets none that is not
+  // A known person needs no verified address, and an unverified one does not replace the old one
   expect(await logIn('unverified@example.com', ann, false)).toBe(person.api_key);
   const renamed = apiClient({ ...person, email: married });
   expect((await renamed.get('/users/me')).body.delivery_email).toBe(married);

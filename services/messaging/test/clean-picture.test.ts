@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-/** What people see, and what it depends on. */
+/** Everything that decides how the picture looks. */
 async function lookOf(upload: Buffer) {
   const { width, height, icc, pages, autoOrient } = await sharp(upload).metadata();
   const shown = await sharp(upload).autoOrient().raw().toBuffer();
@@ -80,7 +80,7 @@ test('a GIF loses comments and keeps its animation', async () => {
   expect(cleaned?.content.equals(gif)).toBe(true);
 });
 
-test('what stands behind a JPEG is cut, such as the film of a moving photo', async () => {
+test('removes data behind the end of a JPEG, such as the video of a moving photo', async () => {
   const jpeg = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
@@ -91,7 +91,7 @@ test('what stands behind a JPEG is cut, such as the film of a moving photo', asy
   expect(clean(upload)?.content.equals(jpeg)).toBe(true);
 });
 
-test('a text in a PNG is cut, and so is what programs put there as Exif', async () => {
+test('removes texts from a PNG', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -175,7 +175,7 @@ test.each([
   expect(clean(upload)).toBeUndefined();
 });
 
-test('pictures that are cut short anywhere keep what is left of the picture', async () => {
+test('finds a picture incomplete wherever it is truncated', async () => {
   for (const encode of [
     (picture: Sharp) => picture.jpeg(),
     (picture: Sharp) => picture.png(),

@@ -150,14 +150,14 @@ describe('a file', () => {
   });
 });
 
-describe('the metadata of a picture', () => {
+describe('metadata of a picture', () => {
   const photo = () =>
     sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
       .withExif({ IFD0: { Make: 'Cameramaker' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
       .jpeg()
       .toBuffer();
 
-  test('is removed when the upload completes, and repeating the request changes nothing', async () => {
+  test('are removed when the upload completes, and a repeated request returns the same file', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const sent = await photo();
@@ -185,7 +185,7 @@ describe('the metadata of a picture', () => {
     expect(discarded).toHaveLength(Math.ceil(sent.length / 200));
   });
 
-  test('is removed whatever type the picture claims to have', async () => {
+  test('are removed from a picture that claims another type', async () => {
     const { realm, ada } = await under.seed();
     const form = { fileName: 'data.bin', contentType: 'application/octet-stream' };
     const { path } = await under.upload(realm, ada, await photo(), form);
@@ -194,7 +194,7 @@ describe('the metadata of a picture', () => {
     expect(file.content.includes('Cameramaker')).toBe(false);
   });
 
-  test('stays in the file, and not in its previews, where the setting is off', async () => {
+  test('stay in the file, and not in its previews, where the setting is off', async () => {
     await using keeping = await startUploads({ stripsMetadata: false });
     const realm = createRealm();
     const ada = realm.add(roles.member);

@@ -95,8 +95,8 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, guest_id) references account
     );
 
-    -- By what identity providers and directories know people. A login with a known identifier leads to its account, whatever
-    -- the address is by then.
+    -- Identities of accounts at identity providers and the directory. A login with a known identifier leads to its account, even if
+    -- the address has changed.
     create table account_identity (
       realm_id bigint not null,
       -- ldap, openid: with the issuer, or saml: with the entity id.

@@ -15,7 +15,7 @@ import {
 
 const passwords = { mia: 'directory passwords differ', twin: 'one of two people' };
 
-/** By what the directory knows two people who have the same address, one after the other. */
+/** Identifiers of two people who have the same address, one after the other. */
 const ids = {
   ann: '6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c02',
   successor: '6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c03',
@@ -270,8 +270,8 @@ const ofAnother = {
   message: expect.stringContaining('belongs to another person'),
 };
 
-describe('the identifier of an entry', () => {
-  test('leads to the account when the address has changed, which the account then follows', async ({
+describe('entryUUID', () => {
+  test('finds the account when the address has changed, and changes the address of the account', async ({
     users,
   }) => {
     const { ann, logIn } = await realmWithAnn(users);
@@ -293,7 +293,7 @@ describe('the identifier of an entry', () => {
     ]);
   });
 
-  test('of a successor with the same address is refused until the account is deactivated, and then is a new account', async ({
+  test('rejects a successor with the same address until the account is deactivated, and then creates an account', async ({
     users,
   }) => {
     const { realm, realmId, ann, logIn } = await realmWithAnn(users);
@@ -313,7 +313,7 @@ describe('the identifier of an entry', () => {
     });
   });
 
-  test('gives no account an address that another account has, and keeps one that an administrator chose', async ({
+  test('rejects a new address that another account has, and keeps an address that an administrator chose', async ({
     users,
   }) => {
     const { realm, ann, logIn } = await realmWithAnn(users);
@@ -328,7 +328,7 @@ describe('the identifier of an entry', () => {
     expect(await logIn('renamed')).toMatchObject({ userId, email: 'chosen@example.com' });
   });
 
-  test('is shown to operators, who can make the server forget it', async ({ users }) => {
+  test('is listed for operators, who can delete it', async ({ users }) => {
     const { realmId, ann, logIn } = await realmWithAnn(users);
     const account = { realmId, email: 'ANN@example.com' };
     const link = { provider: 'ldap', identifier: ids.ann, emails: ['ann@example.com'] };

@@ -430,7 +430,7 @@ test('metadata say where responses go, and that assertions have to be signed', a
 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
-describe('an identifier that the provider keeps', () => {
+describe('a persistent identifier', () => {
   /** Logs a person in, each time with another assertion. */
   async function loginsOf(users: TestUsers, realm: TestRealm, name: string) {
     const { truth, accept, complete } = await beginIn(users, realm, {}, name);
@@ -444,7 +444,7 @@ describe('an identifier that the provider keeps', () => {
   test.for([
     ['a persistent NameID', 'portal'],
     ['an attribute', 'byattribute'],
-  ] as const)('leads to the account whatever its address is: %s', async ([, name], { users }) => {
+  ] as const)('finds the account when its address has changed: %s', async ([, name], { users }) => {
     const realm = await users.createRealm();
     const { userId } = await users.createMember(realm, address, 'Ann');
     const byProvider = await loginsOf(users, realm, name);
@@ -463,7 +463,7 @@ describe('an identifier that the provider keeps', () => {
     });
   });
 
-  test('may be the external id that SCIM gave an account, unless it is too short to be of one system', async ({
+  test('finds the account with the same external id of SCIM, if that has 16 characters', async ({
     users,
   }) => {
     const realm = await users.createRealm();

@@ -439,7 +439,7 @@ test('DeleteScimUser deactivates a person, whom the provider sees again when it 
   expect(await get()).toMatchObject({ userId, isActive: false });
 });
 
-test('a person whom the provider creates with the address of a removed one gets an account of their own, if the external id is another', async ({
+test('CreateScimUser with the address of a removed person makes a new account if the external id differs', async ({
   users,
 }) => {
   const { realmId, person, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
@@ -460,7 +460,7 @@ test('a person whom the provider creates with the address of a removed one gets 
   });
 });
 
-test('a deactivated account does not return for a person with another external id, who gets an account of their own', async ({
+test('UpdateScimUser rejects another external id for a deactivated account that it reactivates, and CreateScimUser makes a new account', async ({
   users,
 }) => {
   const { realmId, person, update, get } = await realmWith(users, { ...ann, externalId: 'x-1' });

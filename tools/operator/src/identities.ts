@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Lists by what identity providers and directories know an account. */
+/** Lists the identities of an account at providers. */
 export const listIdentities: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: list by what identity providers and the directory know an account, deactivated or not',
+    '--realm ID --email ADDRESS: list the identities of an account at the directory and identity providers',
   async run(args, env) {
     const { realm, email } = optionsOf(args);
     if (!email) throw new Error(`Usage: identity-list ${listIdentities.usage}`);
@@ -19,10 +19,10 @@ export const listIdentities: OperatorCommand = {
   },
 };
 
-/** Forgets by what providers know an account, or by what a provider knows all accounts. */
+/** Deletes the identities of an account, or those of all accounts at a provider. */
 export const unlinkIdentities: OperatorCommand = {
   usage:
-    '--realm ID (--email ADDRESS | --provider PROVIDER): forget by what providers know an account, or by what a provider, as identity-list names it, knows all of them; the next login links each account anew, by its address',
+    '--realm ID (--email ADDRESS | --provider PROVIDER): delete the identities of an account, or those of all accounts at a provider, named as identity-list does; the next login links each account again, by its address',
   async run(args, env) {
     const { realm, email, provider } = optionsOf(args);
     if (!email === !provider) throw new Error(`Usage: identity-unlink ${unlinkIdentities.usage}`);

@@ -92,7 +92,7 @@ export function refusedForm(
   return { status: error.httpStatus, html: pageOf(refusalOf(error)) };
 }
 
-/** What the API says where it knows no other reason. */
+/** The message of an error that has no other reason. */
 const wrongCredentials = authenticationFailed({}).message;
 
 /** The text that tells a person why a form was refused. */

@@ -9,7 +9,7 @@ import { isPicture } from './pictures/clean-picture.ts';
 import { cleanUpload } from './pictures/picture-readers.ts';
 import type { AttachmentRow, ImageRow } from './store.ts';
 
-/** What an upload is, and what has to be stored before it is complete. */
+/** An upload with its type and size detected, and the objects to store before it is complete. */
 export type ExaminedUpload = {
   /** The row as it has to be. */
   file: AttachmentRow;
@@ -19,12 +19,12 @@ export type ExaminedUpload = {
 
 type ExamineDeps = Pick<Deps, 'objects' | 'imageProcessing' | 'pictureReaders' | 'stripsMetadata'>;
 
-/** Longer than what tells the forms of pictures. */
+/** Enough to recognise the format of a picture. */
 const headBytes = 32;
 
 /**
  * Takes the metadata out of a picture, and detects its type and size by its content, whatever the client claims. A picture that is
- * cut short or cannot be drawn is a file like any other.
+ * truncated or cannot be drawn is a file like any other.
  *
  * @throws RATE_LIMIT_HIT too many pictures are being read, in all or of this account
  */

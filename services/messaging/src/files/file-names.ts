@@ -52,8 +52,8 @@ const flag = /\u{1f3f4}[\u{e0030}-\u{e007a}]{1,10}\u{e007f}/u;
 const unwantedOrKept = new RegExp(`(${joiner.source}|${flag.source})|${unwanted.source}`, 'gu');
 
 /**
- * The name of a file as its owner wrote it, without path, control characters, and format characters that hide or turn
- * round what it says.
+ * The name of a file as its owner wrote it, without path, control characters, and format characters that are invisible or reverse
+ * the text.
  */
 export function displayFileName(name: string): string {
   const [file = ''] = name.toWellFormed().split(/[/\\]/).slice(-1);

@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { type AccountRow, accounts } from './store.ts';
 
-/** By what an identity provider or a directory knows a person, whatever the person's address is. */
+/** The identity of a person at a provider or directory, which stays when the address changes. */
 export type ProviderIdentity = {
   /** `ldap`, `openid:` with the issuer, or `saml:` with the entity id. */
   provider: string;
@@ -36,7 +36,7 @@ export async function findAccountByIdentity(
     .first();
 }
 
-/** The only person to whom SCIM gave this external id; undefined where there is none, or another. */
+/** The person with this external id of SCIM; undefined when there is none, or more than one. */
 export async function findAccountByExternalId(
   tx: ReadTx,
   realmId: number,

@@ -14,7 +14,7 @@ import { byOperator } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 
 /**
- * For operators: by what identity providers and directories know an account, deactivated or not.
+ * For operators: lists the identities of an account at providers, also of a deactivated one.
  *
  * @throws BAD_REQUEST no such realm; no account has this address
  */
@@ -32,8 +32,8 @@ export async function listIdentities(
 }
 
 /**
- * For operators: forgets by what providers know an account, or by what a provider knows all accounts. Each account is linked anew
- * at the next login of whoever has its address.
+ * For operators: deletes the identities of an account, or those of all accounts at a provider. The next login with the address of
+ * an account links it again.
  *
  * @throws BAD_REQUEST no such realm; no account has this address; neither account nor provider is named
  */

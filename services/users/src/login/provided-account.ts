@@ -28,7 +28,7 @@ import {
 /** A person whom a directory or an identity provider verified, and what their account has to be like. */
 export type ProvidedPerson = VerifiedPerson & {
   wanted: WantedAccount;
-  /** Absent: the provider knows the person by the address alone. */
+  /** Absent: the provider identifies the person by the address alone. */
   identity?: ProviderIdentity;
 };
 
@@ -38,9 +38,9 @@ type LinkDeps = Pick<
 >;
 
 /**
- * The account of a person whom a provider verified: the one that is linked to the person's identifier, else one with one of the
- * addresses that the provider knows as nobody yet. A deactivated account that belongs to another identifier gives up the address,
- * because it is this person's now.
+ * Finds the account of a person whom a provider verified: the one that is linked to the person's identifier, else the first with one
+ * of the addresses and without an identity at this provider. A deactivated account that is linked to another identifier gives up the
+ * address, because this person has it now.
  *
  * @throws AUTHENTICATION_FAILED an account with such an address belongs to another identifier
  */
@@ -81,10 +81,10 @@ async function listHolders(
   return holders;
 }
 
-/** Identifiers of this length are equal because they mean the same person; numbers of two systems are equal by accident. */
+/** Shorter identifiers, such as numbers, of two systems may be equal by accident. */
 const leastOpaqueLength = 16;
 
-/** The person whom SCIM created under the identifier, and whom the provider knows as nobody yet. */
+/** The person whose external id of SCIM is the identifier, if the account has no identity at the provider yet. */
 async function findByExternalId(
   deps: Pick<Deps, 'db'>,
   { realm_id }: Realm,

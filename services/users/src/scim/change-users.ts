@@ -47,8 +47,8 @@ type ChangeDeps = Pick<
 >;
 
 /**
- * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed. A deactivated person whom
- * the provider knew by another external id is somebody else, and gives up the address.
+ * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed. A deactivated person with
+ * another external id is another person, whose account gives up the address.
  *
  * @throws BAD_REQUEST no user name; bad name, address or role; (409) user name, address or unique name in use
  */
@@ -70,7 +70,7 @@ export async function createScimUser(
         const { is_active: isActive, user_id: userId } = holder;
         const row = await findScimUserRow(tx, realmId, userId);
         if (isActive) throw addressTaken(email);
-        if (row && isSomebodyElse(row, change)) {
+        if (row && isAnotherPerson(row, change)) {
           const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
           if (!before || before.is_active) throw addressTaken(email);
           const at = { tx, emit: gather };
@@ -96,7 +96,7 @@ export async function createScimUser(
  * Changes a person, all or nothing.
  *
  * @throws BAD_REQUEST bad name, address or role; (404) nobody whom the provider may see; (409) user name, address or
- *   unique name in use, or a deactivated account returns for somebody with another external id
+ *   unique name in use, or the external id differs from that of the deactivated account
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner would be deactivated or lose the role
  */
 export async function updateScimUser(
@@ -163,8 +163,8 @@ type Change = Partial<
   >
 >;
 
-/** Whether the provider means another person than the one whose account it knew. */
-function isSomebodyElse({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
+/** Whether the external id says that the provider means another person. */
+function isAnotherPerson({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
   return former !== null && externalId !== undefined && externalId !== '' && externalId !== former;
 }
 
@@ -259,7 +259,7 @@ async function changePerson(
   const losesRole = requested.role !== undefined;
   if ((isLeaving || losesRole) && isLastOwner(before, locked.values())) throw lastOwner();
   const isReturning = change.isActive === true && !before.is_active;
-  if (isReturning && isSomebodyElse(row, change)) throw accountOfAnother(before);
+  if (isReturning && isAnotherPerson(row, change)) throw accountOfAnother(before);
   // The holder of the address sets the password, so another address makes another person an owner
   const isOwner = (requested.role ?? before.role) === roles.owner;
   const makesOwner =

@@ -1,7 +1,7 @@
 /**
- * Keeps the keys with which people choose among the words of an input method (Japanese, Chinese, Korean and others) from every
- * handler of the client: Enter, arrow keys and Escape belong to the input method until the word is taken. Called once, before
- * anything else listens to keys; listeners that count keys as activity listen on the window in the capture phase.
+ * Hides the keys of an input method (Japanese, Chinese, Korean and others) from every handler of the client: Enter, arrow keys and
+ * Escape choose a word until the composition ends. Call it once, before anything else listens to keys. Listeners that count keys as
+ * activity use the capture phase of the window.
  */
 export function leaveKeysToInputMethods(): void {
   /** Keys that were pressed for the input method; each is released after it may have closed. */

@@ -1,12 +1,12 @@
 /** The parts of a keyboard event that say which key it was. */
 export interface PlacedKey {
   readonly key: string;
-  /** The place of the key, by what a US keyboard has there. */
+  /** The position of the key, named after a US keyboard. */
   readonly code: string;
   readonly shiftKey: boolean;
 }
 
-/** What a US keyboard has, without and with Shift, where other scripts have letters. */
+/** Signs of a US keyboard, without and with Shift, in positions where other scripts have letters. */
 const signs: Readonly<Record<string, readonly [string, string]>> = {
   Comma: [',', '<'],
   Period: ['.', '>'],
@@ -15,8 +15,8 @@ const signs: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /**
- * The key of an event. Where the layout of another script gives a letter of its own, the key that a US keyboard has in that place:
- * `i` for `ш`. Latin letters count as themselves, whatever their place.
+ * Returns the key of an event; for a letter of another script, the key that a US keyboard has in the same position: `i` for `ш`. Latin
+ * letters stay themselves in any position.
  */
 export function latinKey({ key, code, shiftKey }: PlacedKey): string {
   const isOfOtherScript = /^\P{ASCII}/u.test(key) && !/^\p{Script=Latin}/u.test(key);

@@ -35,7 +35,7 @@ export function findBox(boxes: readonly Box[], type: string): Box | undefined {
   return boxes.find((box) => box.type === type);
 }
 
-/** The boxes in `meta`, which says what the file has. */
+/** The boxes in `meta`, which describes the items of the file. */
 export function boxesOfMeta(file: Buffer): Box[] {
   const meta = findBox(boxesIn(file, 0, file.length), 'meta');
   return meta ? boxesIn(file, meta.body + 4, meta.end) : [];

@@ -86,7 +86,7 @@ function listExtents(file: Buffer, inner: readonly Box[], metadata: Metadata): E
       reader.read(indexSize);
       const start = (data?.body ?? 0) + base + reader.read(offsetSize);
       const end = start + reader.read(lengthSize);
-      // What is built of other items has no bytes of its own
+      // An item that consists of other items has no bytes of its own
       if (item && method < 2) extents.push({ ...item, start, end: Math.min(end, file.length) });
     }
   }

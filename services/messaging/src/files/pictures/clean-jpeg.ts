@@ -12,14 +12,14 @@ export function isJpeg(upload: Buffer): boolean {
 }
 
 /**
- * Cuts what is not picture: Exif, XMP, IPTC, comments, data of makers, and whatever stands behind the picture, such as the film of a
- * moving photo. The orientation, the colour profile and how colours are coded stay.
+ * Removes Exif, XMP, IPTC, comments, data of makers, and data behind the end of the picture, such as the video of a moving photo. Keeps
+ * the orientation, the colour profile and the colour coding.
  */
 export function cleanJpeg(upload: Buffer): CleanPicture {
   const kept = [upload.subarray(0, 2)];
   let at = 2;
   for (;;) {
-    // Decoders skip what stands between two segments
+    // Decoders skip bytes between two segments
     at = upload.indexOf(0xff, at);
     if (at < 0) break;
     if (at + 2 > upload.length) {
@@ -66,7 +66,7 @@ function isMetadata(code: number): boolean {
   return code === comment || (code >= marker.app0 && code <= app.last);
 }
 
-/** What stays of a segment, which begins with its marker and length. */
+/** The part of a segment that stays. The segment begins with its marker and length. */
 function keptOf(code: number, segment: Buffer): Buffer {
   const nothing = segment.subarray(0, 0);
   if (!isMetadata(code)) return segment;

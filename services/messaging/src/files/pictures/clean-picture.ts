@@ -12,9 +12,8 @@ export function isPicture(head: Buffer): boolean {
 }
 
 /**
- * Takes the metadata out of a picture, such as the place and the camera, without decoding it. What turns it and what its colours mean stay.
- * `isRaw`: the file is one of a camera, which only programs for it read; then the place alone is taken out. undefined where the form
- * is unknown.
+ * Removes the metadata of a picture, such as the place and the camera, without decoding it. Keeps the orientation and the colour
+ * profile. `isRaw`: the file is a raw picture of a camera, which loses the place alone. undefined: the format is unknown.
  */
 export function cleanPicture(
   upload: Buffer,

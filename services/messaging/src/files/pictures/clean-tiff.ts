@@ -4,7 +4,7 @@ import type { CleanPicture } from './picture-parts.ts';
 const pointers = { exif: 34665, gps: 34853, interoperability: 40965, subdirectories: 330 };
 /** Where a picture was taken, and XMP, which repeats it. */
 const places = new Set([pointers.gps, 700]);
-/** What it was taken with, when and by whom; IPTC and what Photoshop keeps; places on maps. */
+/** Camera, time and author; IPTC and Photoshop data; places on maps. */
 const others = new Set([
   ...[270, 271, 272, 285, 305, 306, 315, 316, 33432, 33723, 34377, 37724, 42032, 42033],
   ...[42034, 42035, 42036, 42037, 33550, 33922, 34264, 34735, 34736, 34737, pointers.exif],
@@ -22,8 +22,8 @@ export function isTiff(upload: Buffer): boolean {
 }
 
 /**
- * Erases metadata where they stand, so that nothing else moves. Of raw pictures only the place: programs need what the maker of the
- * camera says in them.
+ * Overwrites metadata in place, so that nothing else moves. Raw pictures lose the place alone, because programs need the data of the
+ * camera's maker.
  */
 export function cleanTiff(upload: Buffer, { isRaw }: { isRaw: boolean }): CleanPicture {
   const tiff = openTiff(Buffer.from(upload));

@@ -3,7 +3,7 @@ import type { CleanPicture } from './picture-parts.ts';
 
 const picture = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const headLength = 12;
-/** Bits of the extended header: what the file has. */
+/** Bits of the extended header that announce chunks. */
 const hasExif = 0x08;
 const hasXmp = 0x04;
 
@@ -44,7 +44,7 @@ function tiffOf(content: Buffer): Buffer {
   return content.toString('latin1', 0, 6) === 'Exif\0\0' ? content.subarray(6) : content;
 }
 
-/** The extended header says what is in the file. */
+/** The extended header announces the chunks of the file. */
 function withFlags(chunk: Buffer, isTurned: boolean): Buffer {
   if (chunk.toString('latin1', 0, 4) !== 'VP8X' || chunk.length < 9) return chunk;
   const head = Buffer.from(chunk);

@@ -2,7 +2,7 @@ import { encodeJpeg } from '@chat/kit/files/raster-image';
 import { colourProfileOf } from './clean-heif.ts';
 import { segmentOf } from './clean-jpeg.ts';
 
-/** Most pixels of a HEIC that is decoded: those of a phone's usual photo. Decoding takes about 20 bytes for each. */
+/** Most pixels of a HEIC to decode, enough for the usual photo of a phone. Decoding takes about 20 bytes per pixel. */
 const maxHeicPixels = 25_000_000;
 
 /**

@@ -17,7 +17,7 @@ export function createPictureReaders(log: Logger): PictureReaders {
 
 type ReaderDeps = { pictureReaders: PictureReaders };
 
-/** What is left of an upload without its metadata. */
+/** An upload without its metadata. */
 export type CleanUpload = {
   /** undefined: there were none, or the file cannot be read. */
   content: Buffer | undefined;
@@ -25,7 +25,7 @@ export type CleanUpload = {
 };
 
 /**
- * Takes the metadata out of a picture. `key`: of the account.
+ * Removes the metadata of a picture. `key`: of the account.
  *
  * @throws RATE_LIMIT_HIT too many pictures are being read
  */

@@ -1,6 +1,6 @@
 import { cleanPicture } from './clean-picture.ts';
 
-/** Work on an uploaded picture whose cost whoever made it decides. */
+/** Work on an uploaded picture, whose content decides how long it takes. */
 export type PictureWork =
   | { kind: 'clean'; upload: Uint8Array; isRaw: boolean }
   /** To a JPEG of the same size. */

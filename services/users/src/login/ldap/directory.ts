@@ -25,7 +25,7 @@ export type Directory = {
 const stepTimeoutMs = 2_000;
 /** `cn` is mandatory in LDAP person entries. */
 const nameAttributes = ['displayName', 'cn'];
-/** Attributes by which directories know an entry for good: the standard's, Active Directory's, and those of others. */
+/** Attributes that identify an entry for good: the standard's, Active Directory's, and those of other directories. */
 const identifierAttributes = ['entryUUID', 'objectGUID', 'nsUniqueId', 'ipaUniqueID', 'GUID'];
 /** A second entry shows that the name is ambiguous. */
 const maxEntries = 2;
@@ -114,7 +114,7 @@ function identifierNames({ identifierAttribute }: LdapOptions): string[] {
   return identifierAttribute === '' ? identifierAttributes : [identifierAttribute];
 }
 
-/** What the directory knows the person by, whatever else of the entry changes; undefined when it does not say. */
+/** The identifier of the person, which stays when the entry changes; undefined when the directory has none. */
 function identifierOf(entry: Entry, options: LdapOptions): string | undefined {
   return identifierNames(options).flatMap((name) => textsOf(entry, name))[0];
 }
