@@ -270,7 +270,13 @@ test('posts answers by mail to the topic of the answered mail, wherever it was m
     sender.sendMail({ from: 'bob@elsewhere.example', to: String(body.email), ...mail });
   const posted = async () => {
     const narrow = JSON.stringify([{ operator: 'channel', operand: plans.id }]);
-    const query = { narrow, anchor: 'oldest', num_after: '50', apply_markdown: 'false' };
+    const query = {
+      narrow,
+      anchor: 'oldest',
+      num_before: '0',
+      num_after: '50',
+      apply_markdown: 'false',
+    };
     const { body: read } = await ok(ada.get('/messages', query));
     return read.messages;
   };

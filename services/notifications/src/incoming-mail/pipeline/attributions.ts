@@ -23,7 +23,7 @@ const isBetweenDashes = (text: string) => /^-{2,}\s?\S.{0,500}\s-{2,}$/.test(tex
 const holdsWhenOrWho = (text: string) => hasAddress(text) || hasDateWithTime(text);
 
 /** The line above a quoted mail in words that programs use: "On 1 May 2026 10:12, Ann wrote:". */
-export function isKnownAttribution(text: string): boolean {
+function isKnownAttribution(text: string): boolean {
   if (text.length > longest || !wrote.test(text)) return false;
   return (
     (endsInColon(text) || /(?:さんのメール|書きました|작성)$/.test(text)) && whenOrWho.test(text)

@@ -27,7 +27,7 @@ export type MailPart = {
 };
 
 /** The most of a mail that is read: the headers of one part, and the parts. */
-export const mailBounds = { headerBytes: 1_048_576, parts: 1_000 };
+const mailBounds = { headerBytes: 1_048_576, parts: 1_000 };
 
 /**
  * Splits a mail into its parts, decoded as they were encoded for the transfer. A mail within the mail is one part.
