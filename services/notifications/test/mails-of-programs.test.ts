@@ -142,6 +142,12 @@ describe('posts the answer alone', () => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(own);
   });
 
+  test('and what stands below the quoted mail, such as a disclaimer', async () => {
+    const below = 'This e-mail is confidential.';
+    const body = `${own}\n\nOn 27.11.2026 09:00, ${bob} wrote:\n${quoted(budget)}\n\n${below}`;
+    expect((await answerTo('Re: Budget', body)).posted).toBe(`${own}\n\n${below}`);
+  });
+
   test('with a last line that looks like a header line', async () => {
     const body = `Fine.\n\nPS: call me\n\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget\n\nHi`;
     expect((await answerTo('Re: Budget', body)).posted).toBe('Fine.\n\nPS: call me');
@@ -210,6 +216,11 @@ describe('posts the answer alone', () => {
       'Sent from Yahoo Mail on Android',
       '[Sent from Yahoo Mail on Android](https://yho.com/x)',
       'Sent with Airmail',
+      'Sent from my TI-85',
+      '(Sent from mobile device)',
+      '<<sent by galaxy>>',
+      'From My Iphone 6',
+      'Nik from mobile',
     ],
     ...[
       'Sent from a small device, so may be terse.',
@@ -293,6 +304,11 @@ describe('keeps what the sender wrote', () => {
       'lines that the sender quotes',
       'Here are the answers to Bob’s mail of 27 November 2026, 09:00:\n\n> First?\nYes.\n\n> Second?\nNo.',
     ],
+    ['a quotation in the middle', 'I disagree with\n\n> a quotation of a book\n\nbecause of that.'],
+    [
+      'one line that the sender quotes',
+      'Hello,\n\nHere is the answer to Bob’s mail of 27 November 2026, 09:00:\n\n> First?\nYes.',
+    ],
     ['a list', 'Points:\n\n-- first point\n-- second point'],
     ['a sentence that begins as a program does', 'On Thursday, I get proper rendering.'],
     ['a time', 'It broke at\n2026-01-15 14:30:25\nand again today.'],
@@ -311,6 +327,19 @@ describe('keeps what the sender wrote', () => {
     ['a disclaimer', 'Fine.\n\nThis e-mail is confidential and for its addressee only.'],
     ['a phone', 'Which one?\n\nI bought an iPhone'],
     ['what was sent', 'When?\n\nSent from the office yesterday'],
+    [
+      'what is easier',
+      'Here is another mail\n\nSent from my desk, is much easier then my mobile phone.',
+    ],
+    ['how it was sent', 'How?\n\nSent via email yesterday'],
+    ['how it was sent, in German', 'Wie?\n\nIch habe es vom Handy gesendet.'],
+    ['what works not, in German', 'Was?\n\nVon meinem Telefon aus geht es nicht'],
+    ['how it was sent, in French', 'Comment ?\n\nEnvoyé par mail hier'],
+    ['how it was sent, in Russian', 'Как?\n\nОтправлено по почте вчера'],
+    ['what to send, in Vietnamese', 'Sao?\n\nGửi email cho tôi nhé'],
+    ['where it cannot be seen, in Korean', '왜?\n\n내 휴대폰에서는 안 보여요'],
+    ['what is used', 'What?\n\nI use Outlook for Mac'],
+    ['what to get of whom', 'What?\n\nGet the app from Bob'],
     ['who sent it', 'Who?\n\nSent by Bob from Paris'],
     ['what to get', 'What next?\n\nGet the keys from Bob'],
     ['a line that a server marked', 'Hello\n\n>From the beginning it was broken.'],
@@ -319,7 +348,7 @@ describe('keeps what the sender wrote', () => {
     ['a signature that is all', '-- \nAnn'],
     [
       'what the sender asks at a time',
-      'Please answer by 27.11.2026, 18:30 to Bob <bob@example.net>:\n\nYes or no?',
+      'Hello,\n\nPlease answer by 27.11.2026, 18:30 to Bob <bob@example.net>:\n\nYes or no?',
     ],
   ])('%s', async (_what, body) => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(body.trim().replaceAll(/ +$/gm, ''));

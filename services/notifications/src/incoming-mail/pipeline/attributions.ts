@@ -1,4 +1,4 @@
-import { hasAddress, hasDateWithTime } from './dates.ts';
+import { hasAddress, hasDate, hasDateWithTime } from './dates.ts';
 import { isBlank, isQuoted, joined, type Line } from './lines.ts';
 
 /** How "wrote" ends, or stands in, the line that programs put above a quoted mail. */
@@ -44,10 +44,10 @@ function isLikelyAttribution(text: string): boolean {
   return text.length <= longest && isEnded && holdsWhenOrWho(text);
 }
 
-/** A likely one that begins as programs begin it: with the address, a date or a weekday. */
-function beginsAsProgram(text: string): boolean {
-  const [first = '', second = '', third = ''] = text.trim().split(/\s+/, 3);
-  return hasAddress(text) || [first, second, third].some((word) => /\d/.test(word));
+/** Whether it is the line of a program beyond doubt: in known words, or with an address and a date with a time. */
+export function isCertainAttribution(text: string): boolean {
+  if (isKnownAttribution(text)) return holdsWhenOrWho(text);
+  return isLikelyAttribution(text) && hasAddress(text) && hasDateWithTime(text);
 }
 
 /**
@@ -58,7 +58,9 @@ export function attributionLength(lines: readonly Line[], at: number): number {
   return lengthOf(
     lines,
     at,
-    (text) => isKnownAttribution(text) || (isLikelyAttribution(text) && beginsAsProgram(text)),
+    (text) =>
+      isKnownAttribution(text) ||
+      (isLikelyAttribution(text) && (hasAddress(text) || hasEarlyDigit(text))),
   );
 }
 
@@ -73,16 +75,20 @@ export function knownAttributionLength(lines: readonly Line[], at: number): numb
  */
 export function unmarkedAttributionLength(lines: readonly Line[], at: number): number {
   return lengthOf(lines, at, (text) => {
-    if (text.length > longest || !holdsWhenOrWho(text)) return false;
-    if (isKnownAttribution(text)) return true;
-    const isWhole = hasAddress(text) && hasDateWithTime(text);
-    const hasEnd = endsInColon(text) || wroteAtEnd.test(text) || isBetweenDashes(text);
-    return isWhole && hasEnd && (isBetweenDashes(text) || earlyDigit.test(text));
+    if (text.length > longest) return false;
+    const isEarly = hasEarlyDigit(text);
+    if (isKnownAttribution(text)) return holdsWhenOrWho(text) || (isEarly && hasDate(text));
+    if (!hasAddress(text) || !hasDateWithTime(text)) return false;
+    if (isBetweenDashes(text)) return true;
+    const isDatedFirst = /^(?:\S{1,40}\s+){0,2}\S{0,40}\d/.test(text);
+    return isDatedFirst && (endsInColon(text) || wroteAtEnd.test(text));
   });
 }
 
-/** Within the first three words. */
-const earlyDigit = /^(?:\S{1,40}\s+){0,2}\S{0,40}\d/;
+/** Whether a digit is within the first four words, as in a line that begins with a date. */
+function hasEarlyDigit(text: string): boolean {
+  return /^(?:\S{1,40}\s+){0,3}\S{0,40}\d/.test(text);
+}
 
 function lengthOf(
   lines: readonly Line[],
@@ -107,7 +113,7 @@ function lengthOf(
 /** Whether a line can be the first of several that are one attribution: a line of the sender may stand above it. */
 function canBegin(line: Line | undefined): boolean {
   const text = line?.seen.trim() ?? '';
-  return hasAddress(text) || /^(?:\S{1,40}\s+){0,3}\S{0,40}\d/.test(text);
+  return hasAddress(text) || hasEarlyDigit(text);
 }
 
 /** Where the attribution begins whose last line is before `end`, above quoted lines that are cut; `end`, if there is none. */

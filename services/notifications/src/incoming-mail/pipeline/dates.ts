@@ -13,6 +13,13 @@ export function hasDateWithTime(text: string): boolean {
   return dated !== text || (year.test(timed) && day.test(timed.replace(year, ' ')));
 }
 
+/** Whether text holds a date with its year, with or without a time. */
+export function hasDate(text: string): boolean {
+  const untimed = text.replaceAll(clock, ' ');
+  if (untimed.replaceAll(numericDate, '') !== untimed) return true;
+  return year.test(untimed) && day.test(untimed.replace(year, ' '));
+}
+
 /** Whether text holds an address of mail. */
 export function hasAddress(text: string): boolean {
   return /[^\s<>@()[\]",;]@[^\s<>@()[\]",;]/.test(text);

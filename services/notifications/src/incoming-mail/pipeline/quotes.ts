@@ -3,6 +3,7 @@ import {
   attributionLength,
   attributionStart,
   isAttributionBetweenDashes,
+  isCertainAttribution,
   knownAttributionLength,
   unmarkedAttributionLength,
 } from './attributions.ts';
@@ -210,7 +211,7 @@ function isBlockByShape(
 function cutAround(lines: readonly Line[]): readonly Line[] {
   const isBetween = isAnsweredBetween(lines);
   const top = cutTrailing(lines);
-  return isBetween ? withoutAttributions(top) : withoutAttributions(cutLeading(top));
+  return isBetween ? withoutAttributions(top) : withoutAttributions(cutMiddle(cutLeading(top)));
 }
 
 /** Whether text stands between quoted lines, above which the mail has none of its own. */
@@ -251,6 +252,23 @@ function cutLeading(lines: readonly Line[]): readonly Line[] {
   // With answers between quoted lines, these are needed to understand them.
   if (rest.some(isQuoted)) return lines;
   return rest.some((line) => !isBlank(line)) ? rest : lines;
+}
+
+/**
+ * Without the one block of quoted lines that a program put between text above it and text below it, such as what a company
+ * adds to all mails.
+ */
+function cutMiddle(lines: readonly Line[]): readonly Line[] {
+  const first = lines.findIndex(isQuoted);
+  if (first === -1) return lines;
+  let end = first;
+  while (end < lines.length && (isQuoted(lines[end]) || isBlank(lines[end]))) end++;
+  if (lines.slice(end).some(isQuoted)) return lines;
+  let start = first;
+  while (start > 0 && isBlank(lines[start - 1])) start--;
+  const above = attributionStart(lines, start);
+  if (!isCertainAttribution(joined(lines.slice(above, start)))) return lines;
+  return [...lines.slice(0, above), { text: '', seen: '' }, ...lines.slice(end)];
 }
 
 /** Without the lines that a program put above quoted lines which stay. */

@@ -10,21 +10,60 @@ const longestProgramLine = 120;
 /** Signatures below one another, as of a person, a phone and a mailing list. */
 const mostSignatures = 4;
 
-/** "Sent" at the beginning of the line that a program adds below a mail. */
-const sent =
-  /^(?:(?:this (?:message|e-?mail|mail) was )?(?:sent|written|typed|composed) (?:from|via|with|using|by|on)|(?:diese (?:nachricht|e-?mail) wurde )?(?:gesendet|verschickt|geschrieben) (?:von|mit|über|aus|vom)|von (?:meinem|mein)|(?:message )?envoy[eé]e? (?:de|du|d['’]|depuis|à partir|avec|via|par)|t[eé]l[eé]charg|enviado (?:desde|con|a trav|de|do|da|a partir|pelo|pela|via|por|atrav)|enviada (?:do|de|pelo)|enviat des|inviato (?:da|dal|con|tramite)|verzonden (?:met|vanaf|via|van|vanuit)|verstuurd (?:met|vanaf|via|van|vanuit)|skickat (?:från|med|via)|skickades från|sendt (?:fra|med|via|frå)|lähetetty|wysłan[eoya]{1,2} (?:z|ze|za|przez)|odesláno (?:z|ze|pomocí)|odoslané (?:z|zo|pomocou)|отправлено|надіслано|відправлено|изпратено|poslato|poslano|trimis (?:de|din|cu|prin)|elküldve|στάλθηκε|נשלח|أُ?رسلت|تم الإرسال|مرسل|ارسال شده|gửi|đã gửi|được gửi|ส่งจาก|dikirim|dihantar|saadetud|nosūtīts|išsiųsta|发自|发送自|發自|傳送自|從我的|从我的|来自我的|來自我的|나의|내)(?![\p{Ll}])/iu;
-/** "Sent" at its end, in languages that put it there. */
-const sentAtEnd =
-  /(?:gesendet|geschrieben|verschickt|gönderildi|küldve|elküldve|から送信(?:されました)?|より送信|傳送|传送|发送|發送|보냄|보냈습니다|भेजा गया|bidalia)[.!。]?$/iu;
-/** What it names: a device, a program, a provider. */
+/** The line that a program adds below a mail, as each language has it. It also has to name a device or a program. */
+const sentLines: readonly RegExp[] = [
+  /^(?:this (?:message|e-?mail|mail) was )?sent (?:from|via|with|using|by) /i,
+  /^(?:written|typed|composed) (?:on|from|with) /i,
+  /^(?:\p{L}{2,20} )?from (?:my |a )?(?:mobile|phone|iphone|ipad|android|smartphone)(?: \d{1,2}\p{L}?)?$/iu,
+  /^(?:die(?:se (?:nachricht|e-?mail|mail)|s) wurde )?(?:mobil|unterwegs|von|vom|mit|über)\b.{0,80} (?:gesendet|geschrieben|verschickt)[.!]?$/i,
+  /^(?:mobil )?(?:gesendet|verschickt|geschrieben) (?:von|vom|mit|über|aus) /i,
+  /^(?:message )?envoy[eé]e? (?:de(?:puis)? |du |d['’]|à partir |avec )/i,
+  /^enviad[oa] (?:desde|con|a través|de|do|da|a partir|pelo|pela|através) /i,
+  /^enviat (?:des )?/i,
+  /^inviat[oa] (?:da|dal|dallo|dalla|con|tramite) /i,
+  /^(?:verzonden|verstuurd) (?:met|vanaf|via|van|vanuit) /i,
+  /^(?:skickat|skickades) (?:från|med|via) /i,
+  /^sendt (?:fra|med|via|frå) /i,
+  /^lähetetty /i,
+  /^wysłan\p{L}{1,2} (?:z|ze|za) /iu,
+  /^(?:odesláno|odoslané) (?:z|ze|zo|pomocí|pomocou) /i,
+  /^отправлено (?:с|со|из) /i,
+  /^(?:надіслано|відправлено) (?:з|із) /i,
+  /^изпратено (?:от|чрез) /i,
+  /^(?:poslato|poslano) (?:sa|s|z|iz) /i,
+  /^trimis (?:de|din|cu|prin) /i,
+  /^elküldve /i,
+  /r[óo]l (?:el)?küldve\.?$/i,
+  /(?:dan|den|tan|ten) gönderildi\.?$/i,
+  /^στάλθηκε (?:από|με) /i,
+  /^נשלח מ/,
+  /^(?:أُ?رسلت|تم الإرسال|مرسلة?) من /,
+  /^ارسال شده از /,
+  /^(?:đã |được )?gửi từ /i,
+  /^ส่งจาก/,
+  /^(?:dikirim|dihantar) dari(?:pada)? /i,
+  /^saadetud (?:minu )?/i,
+  /^nosūtīts no /i,
+  /^išsiųsta iš /i,
+  /(?:から|より)送信(?:されました)?。?$/,
+  /^(?:发自|發自|发送自|傳送自|来自我的|來自我的).{1,20}$/,
+  /^(?:从|從|由|通过|通過|使用|用).{1,30}(?:发送|發送|傳送|传送)。?$/,
+  /에서 (?:보냄|보냈습니다)\.?$/,
+  /से भेजा गया।?$/,
+];
+/** A device, or a provider or program that is seldom anything else. */
 const product =
-  /phon|smartf|i(?:pad|pod)|android|samsung|galaxy|blackberry|\bbb\b|outlook|windows|nokia|huawei|honor|xiaomi|redmi|oppo|vivo|oneplus|pixel|xperia|motorola|htc|\blg\b|e-?mail|\bmail|mobil|mobiel|мобил|мобіл|móvil|movil|handy|tablet|telefon|téléphone|teléfono|telemóvel|celular|cellulare|puhelime|laitte|gerät|appareil|device|dispositiv|proton|yahoo|gmail|thunderbird|macbook|\bmac\b|apple|watch|t-mobile|verizon|at&t|vodafone|orange|zoho|k-9|airmail|телефон|смартфон|почт|пошт|устройств|手机|手機|邮箱|郵箱|携帯|スマートフォン|휴대|điện thoại|هاتف|گوشی|טלפון|נייד|κινητό|मोबाइल|โทรศัพท์/iu;
-/** A program by its name alone: "Sent with Airmail". */
+  /phon|smartf|i(?:pad|pod)|android|samsung|galaxy|blackberry|\bbb\b|outlook|windows|nokia|huawei|honor|xiaomi|redmi|oppo|vivo|oneplus|pixel|xperia|motorola|htc|\blg\b|mobil|mobiel|мобил|мобіл|móvil|movil|handy|tablet|telefon|téléphone|teléfono|telemóvel|celular|cellulare|puhelime|laitte|gerät|appareil|device|dispositiv|proton|yahoo|gmail|thunderbird|macbook|\bmac\b|apple|watch|t-mobile|verizon|at&t|vodafone|zoho|k-9|телефон|смартфон|почт|пошт|устройств|手机|手機|邮箱|郵箱|携帯|スマートフォン|휴대|điện thoại|هاتف|گوشی|טלפון|נייד|κινητό|मोबाइल|โทรศัพท์/iu;
+/** A program of this name; without the capital it is a way to send. */
+const mailProgram = /\bMail\b|\bEmail (?:para|for)\b/;
+/** Whole lines that name neither: "Sent from my TI-85", "Sent with Airmail". */
 const sentWith =
-  /^Sent (?:with|using|via) (?:the )?\p{Lu}[\p{L}\d.+-]{0,20}(?: [\p{Lu}\d][\p{L}\d.+-]{0,20}){0,3}$/u;
-/** Advertising that Outlook and others put below mails, with a link. */
+  /^Sent (?:from my(?: [\w-]{1,20}){1,3}|(?:with|using|via) (?:the )?\p{Lu}[\p{L}\d.+-]{0,20}(?: [\p{Lu}\d][\p{L}\d.+-]{0,20}){0,3})$/u;
+/** "Get Outlook for iOS": with its link, or this verb. */
+const getting =
+  /^(?:get|obtenir|obtenez|obtener|obtenha|obter|ottieni|scarica|descargar|download|baixar|télécharge[rz]|holen sie sich|laden sie|hämta|hent|hanki|pobierz|získat|stáhnout|skaffa|скачайте|скачать|загрузите|завантажте) /i;
 const advertising =
-  /^(?:get|obtenir|obtenez|obtener|obtenha|obter|ottieni|scarica|descargar|download|baixar|télécharge[rz]|holen sie sich|laden sie|hämta|hent|hanki|pobierz|získat|stáhnout|skaffa|скачайте|скачать|загрузите|завантажте|获取|下载|取得|下載|hae|letöltés|descarca|ladda ned|ladda ner) .{0,40}(?:outlook|yahoo|mail|app)/iu;
+  /^\S{1,20} (?:\S{1,12} ){0,3}(?:Outlook|Yahoo Mail)\b.{0,20}\b(?:iOS|iPhone|Android|Mac|Windows)\b.{0,12}$/;
 
 /**
  * The lines without signatures at their end: below the mark for them, as programs of phones add them, and as mailing lists
@@ -94,13 +133,18 @@ function isTracker(line: Line | undefined): boolean {
   return line !== undefined && /^\s*ᐧ\s*$/.test(line.seen);
 }
 
-function isProgramLine({ seen }: Line): boolean {
+function isProgramLine({ text: posted, seen }: Line): boolean {
   const text = seen
+    .replaceAll(/[[\]]/g, '')
     .replaceAll(/<(?:https?|mailto):[^<>]*>/g, '')
     .replaceAll(/\((?:https?|mailto):[^()\s]*\)/g, '')
-    .replace(/^[\s[*_]+/, '')
-    .replace(/[\s\]*_]+$/, '');
+    .replace(/^[\s*_<({]+/, '')
+    .replace(/[\s*_>)}]+$/, '');
   if (text.length > longestProgramLine) return false;
-  if (advertising.test(text) || sentWith.test(text)) return true;
-  return (sent.test(text) || sentAtEnd.test(text)) && product.test(text) && !text.endsWith('?');
+  const isOffered = getting.test(text) || /https?:\/\//.test(posted);
+  if (sentWith.test(text) || (isOffered && advertising.test(text))) return true;
+  // What follows a comma is a word of the sender to the reader, or a sentence of the sender.
+  const [head = ''] = text.split(/[,;!?]|\.\s/, 1);
+  const isNamed = product.test(head) || mailProgram.test(head);
+  return isNamed && sentLines.some((line) => line.test(head) || line.test(text));
 }
