@@ -106,6 +106,10 @@ describe('says what a calendar says', () => {
       const raw = mailOfParts(head, 'alternative', empty, part);
       expect(await readRaw(raw)).toMatchObject({ posted: described, files: ['review.ics'] });
     }
+    const unknown = ['Content-Type: application/octet-stream; name="a.ics"', '', request];
+    expect(await readRaw(mailOfParts(head, 'mixed', unknown))).toMatchObject({
+      ...{ posted: described, files: ['a.ics'] },
+    });
     const text = ['Content-Type: text/plain', '', 'You are invited.'];
     const twice = mailOfParts(
       head,
@@ -251,6 +255,7 @@ describe('sorts the parts of a mail', () => {
     ['application/ms-tnef', 'winmail.dat'],
     ['application/ms-tnef; name="winmail.dat"', 'winmail.dat'],
     ['message/rfc822', 'mail.eml'],
+    ['message/global', 'mail.eml'],
     ['text/calendar', 'calendar.ics'],
     ['text/calendar; name="Team meeting"', 'Team meeting.ics'],
     ['application/pdf; name="=?utf-8?Q?=C3=9Cbersicht?="', 'Übersicht'],

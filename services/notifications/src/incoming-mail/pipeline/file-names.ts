@@ -28,7 +28,8 @@ export function nameFile(file: FilePart, index: number): string {
   const name = file.fileName?.trim() ?? '';
   const isCalendar = contentType === 'text/calendar' || contentType === 'application/ics';
   if (isCalendar) return withEnding(name || (calendarNames[method] ?? method), 'ics');
-  if (contentType === 'message/rfc822') return withEnding(name || mailName(file), 'eml');
+  if (/^message\/(?:rfc822|global)$/.test(contentType))
+    return withEnding(name || mailName(file), 'eml');
   if (name !== '') return name;
   if (contentType.endsWith('ms-tnef')) return 'winmail.dat';
   return `attachment-${index + 1}.${endings[contentType] ?? libmime.detectExtension(contentType)}`;

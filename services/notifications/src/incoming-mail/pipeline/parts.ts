@@ -64,7 +64,7 @@ function read(part: MailPart, found: MailParts, isAlternative: boolean): void {
   const isNamedFile = fileName !== undefined && found.blocks.some((block) => !isBlankBlock(block));
   if (form !== undefined && disposition !== 'attachment' && !isNamedFile) {
     found.blocks.push(blockOf(part, form));
-  } else if (calendarTypes.has(contentType)) {
+  } else if (calendarTypes.has(typeOf(part))) {
     readCalendar(part, found);
   } else {
     found.files.push(fileOf(part));
@@ -119,15 +119,21 @@ function essence(content: Buffer): string {
   return content.toString('latin1').replaceAll(/\s/g, '');
 }
 
-function fileOf({ contentType, fileName, content, headers }: MailPart): FilePart {
-  const isUnknown = contentType === 'application/octet-stream' && fileName !== undefined;
-  const isCalendar = calendarTypes.has(contentType);
+function fileOf(part: MailPart): FilePart {
+  const contentType = typeOf(part);
+  const { fileName, content, headers } = part;
   return {
     fileName: fileName === undefined ? undefined : readableName(fileName),
-    contentType: isUnknown ? libmime.detectMimeType(fileName) : contentType,
+    contentType,
     content,
-    method: isCalendar ? calendarMethod(headers, content) : '',
+    method: calendarTypes.has(contentType) ? calendarMethod(headers, content) : '',
   };
+}
+
+/** Its type; that of its name where the program did not know one. */
+function typeOf({ contentType, fileName }: MailPart): string {
+  const isUnknown = contentType === 'application/octet-stream' && fileName !== undefined;
+  return isUnknown ? libmime.detectMimeType(fileName) : contentType;
 }
 
 /** Names beyond ASCII that nothing encodes come as a character for each byte. */
