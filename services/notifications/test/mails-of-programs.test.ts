@@ -216,6 +216,8 @@ describe('posts the answer alone', () => {
       'Sent from Yahoo Mail on Android',
       '[Sent from Yahoo Mail on Android](https://yho.com/x)',
       'Sent with Airmail',
+      '[Yahoo Mail: Search, Organize, Conquer](https://mail.onelink.me/x)',
+      'Sent from AOL on Android',
       'Sent from my TI-85',
       '(Sent from mobile device)',
       '<<sent by galaxy>>',
@@ -458,6 +460,50 @@ describe('of HTML alone, posts the answer', () => {
       '<div>Fine.</div><div>Envoyé à partir de <a href="https://aka.ms/o0ukef">Outlook pour iOS</a></div><hr><div id="divRplyFwdMsg"><b>De :</b> Bob<br><b>Envoyé :</b> vendredi<br></div><div>Hi</div>',
     ],
     ['a quotation without its element', '<div>Fine.</div><div class="gmail_quote">Hi</div>'],
+    [
+      'Zimbra',
+      '<div>Fine.</div><hr id="zwchr" data-marker="__DIVIDER__"><div data-marker="__HEADERS__"><b>From: </b>"Bob" &lt;bob@example.net&gt;<br><b>To: </b>"Ann" &lt;ann@example.org&gt;<br><b>Sent: </b>Friday, November 27, 2026 9:00:00 AM<br><b>Subject: </b>Budget<br></div><div>Hi</div>',
+    ],
+    [
+      'Spark',
+      '<div name="messageBodySection"><div>Fine.</div></div><div name="messageReplySection">On Nov 27, 2026, 9:00 AM +0100, Bob &lt;bob@example.net&gt;, wrote:<br><blockquote type="cite">Hi</blockquote></div>',
+    ],
+    [
+      'Outlook on a Mac',
+      '<div>Fine.</div><div style="border:none;border-top:solid #B5C4DF 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal"><b><span>From: </span></b><span>Bob &lt;bob@example.net&gt;<br><b>Date: </b>Friday, November 27, 2026 at 9:00 AM<br><b>To: </b>Ann<br><b>Subject: </b>Budget</span></p></div><p>Hi</p>',
+    ],
+    [
+      'QQ',
+      '<div>Fine.</div><div><br></div><div style="font-size: 12px;">------------------&nbsp;原始邮件&nbsp;------------------</div><div style="background:#efefef"><div><b>发件人:</b>&nbsp;"Bob"&lt;bob@example.net&gt;;</div><div><b>发送时间:</b>&nbsp;2026年11月27日(星期五) 上午9:00</div></div><div>Hi</div>',
+    ],
+    [
+      'NetEase',
+      '<div>Fine.</div><pre>At 2026-11-27 09:00:00, "Bob" &lt;bob@example.net&gt; wrote:</pre><blockquote id="isReplyContent">Hi</blockquote>',
+    ],
+    [
+      'Fastmail',
+      '<div>Fine.</div><div>On Fri, Nov 27, 2026, at 9:00 AM, Bob wrote:<br></div><blockquote type="cite" id="qt"><div>Hi</div></blockquote>',
+    ],
+    [
+      'Yahoo on a phone',
+      'Fine.<br><br><a href="https://mail.onelink.me/x">Yahoo Mail: Search, Organize, Conquer</a><blockquote style="margin: 0 0 20px 0;"><div>On Fri, Nov 27, 2026 at 9:00 AM, Bob</div><div>&lt;bob@example.net&gt; wrote:</div><div>Hi</div></blockquote>',
+    ],
+    [
+      'Hey',
+      '<div>Fine.<br><br>On November 27, 2026, Bob &lt;bob@example.net&gt; wrote:</div><blockquote>Hi</blockquote>',
+    ],
+    [
+      'GMX',
+      '<div>Fine.</div><div name="quote" style="border-left: 2px solid #C3D9E5;"><div><b>Gesendet:</b>&nbsp;Freitag, 27. November 2026 um 09:00 Uhr<br/><b>Von:</b>&nbsp;"Bob" &lt;bob@example.net&gt;<br/><b>An:</b>&nbsp;ann@example.org<br/><b>Betreff:</b>&nbsp;Budget</div><div>Hi</div></div>',
+    ],
+    [
+      'Lotus Notes',
+      '<font>Fine.</font><br><br><font color=#990099>-----Bob Roe/Acme wrote: -----</font><div>To: Ann<br>From: Bob<br>Date: 27.11.2026<br>Subject: Budget</div>Hi',
+    ],
+    [
+      'Gmail on a phone, German',
+      '<div dir="auto">Fine.</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">Bob &lt;<a href="mailto:bob@example.net">bob@example.net</a>&gt; schrieb am Fr., 27. Nov. 2026, 09:00:<br></div><blockquote class="gmail_quote"><p dir="ltr">Hi<br>x</p></blockquote></div>',
+    ],
   ])('%s', async (_program, body) => {
     expect((await htmlMail('Re: Budget', body)).posted).toBe('Fine.');
   });

@@ -53,7 +53,7 @@ const sentLines: readonly RegExp[] = [
 ];
 /** A device, or a provider or program that is seldom anything else. */
 const product =
-  /phon|smartf|i(?:pad|pod)|android|samsung|galaxy|blackberry|\bbb\b|outlook|windows|nokia|huawei|honor|xiaomi|redmi|oppo|vivo|oneplus|pixel|xperia|motorola|htc|\blg\b|mobil|mobiel|мобил|мобіл|móvil|movil|handy|tablet|telefon|téléphone|teléfono|telemóvel|celular|cellulare|puhelime|laitte|gerät|appareil|device|dispositiv|proton|yahoo|gmail|thunderbird|macbook|\bmac\b|apple|watch|t-mobile|verizon|at&t|vodafone|zoho|k-9|телефон|смартфон|почт|пошт|устройств|手机|手機|邮箱|郵箱|携帯|スマートフォン|휴대|điện thoại|هاتف|گوشی|טלפון|נייד|κινητό|मोबाइल|โทรศัพท์/iu;
+  /phon|smartf|i(?:pad|pod)|android|samsung|galaxy|blackberry|\bbb\b|outlook|windows|nokia|huawei|honor|xiaomi|redmi|oppo|vivo|oneplus|pixel|xperia|motorola|htc|\blg\b|mobil|mobiel|мобил|мобіл|móvil|movil|handy|tablet|telefon|téléphone|teléfono|telemóvel|celular|cellulare|puhelime|laitte|gerät|appareil|device|dispositiv|proton|yahoo|\baol\b|gmail|thunderbird|macbook|\bmac\b|apple|watch|t-mobile|verizon|at&t|vodafone|zoho|k-9|телефон|смартфон|почт|пошт|устройств|手机|手機|邮箱|郵箱|携帯|スマートフォン|휴대|điện thoại|هاتف|گوشی|טלפון|נייד|κινητό|मोबाइल|โทรศัพท์/iu;
 /** A program of this name; without the capital it is a way to send. */
 const mailProgram = /\bMail\b|\bEmail (?:para|for)\b/;
 /** Whole lines that name neither: "Sent from my TI-85", "Sent with Airmail". */
@@ -63,7 +63,7 @@ const sentWith =
 const getting =
   /^(?:get|obtenir|obtenez|obtener|obtenha|obter|ottieni|scarica|descargar|download|baixar|télécharge[rz]|holen sie sich|laden sie|hämta|hent|hanki|pobierz|získat|stáhnout|skaffa|скачайте|скачать|загрузите|завантажте) /i;
 const advertising =
-  /^\S{1,20} (?:\S{1,12} ){0,3}(?:Outlook|Yahoo Mail)\b.{0,20}\b(?:iOS|iPhone|Android|Mac|Windows)\b.{0,12}$/;
+  /^\S{1,20} (?:\S{1,12} ){0,3}(?:Outlook|Yahoo Mail)\b.{0,20}\b(?:iOS|iPhone|Android|Mac|Windows)\b.{0,12}$|^Yahoo Mail: .{1,60}$/;
 
 /**
  * The lines without signatures at their end: below the mark for them, as programs of phones add them, and as mailing lists
