@@ -1,4 +1,5 @@
 import { limits } from '@chat/kit/limits/limits';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { MailContent } from './parse-mail.ts';
 import type { ShownParts } from './recipients.ts';
 
@@ -42,11 +43,7 @@ const topicWithout =
 
 /** The topic that a mail with this subject belongs to: without marks of answers, cut to the length of topics. */
 export function topicOf(subject: string): string {
-  const text = subject
-    .replace(topicWithout, '')
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const text = normalizeName(subject.replace(topicWithout, '').replaceAll(/[\p{Cs}\p{Cn}]/gu, ' '));
   if (text === '') return 'Mail without a subject';
   const points = [...text];
   const most = limits.max_topic_length;
