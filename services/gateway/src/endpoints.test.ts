@@ -1,3 +1,4 @@
+import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -8,7 +9,7 @@ import { endpointsUnder } from './http/prefixed-endpoints.ts';
 import { checkResponse, parseParameters } from './http/validation.ts';
 
 // As a deployment with the default setting serves them.
-const endpoints = endpointsUnder(['svc', 'zulip'], declared);
+const endpoints = endpointsUnder(defaultPrefixes, declared);
 const text = JSON.stringify(openApiDocument(endpoints, { title: 'Chat', version: '1' }));
 
 /** What the generator says by itself, of other names of a parameter, describes nothing. */

@@ -443,9 +443,9 @@ test('returns all user settings and all realm defaults for them', async ({ users
     pm_content_in_desktop_notifications: true,
     color_scheme: 1,
     automatically_follow_topics_policy: 3,
-    available_notification_sounds: ['svc'],
+    available_notification_sounds: ['zulip'],
   });
-  expect(defaults).toMatchObject({ twenty_four_hour_time: false, notification_sound: 'svc' });
+  expect(defaults).toMatchObject({ twenty_four_hour_time: false, notification_sound: 'zulip' });
   const names = (settings: unknown) => Object.keys(settings ?? {}).toSorted();
   expect(names(own)).toHaveLength(66);
   expect(names(defaults)).toEqual(names(own).filter((name) => name !== 'timezone'));
@@ -469,7 +469,7 @@ test('returns older settings at the top level for clients without user_settings_
   expect(notifications).toMatchObject({
     enable_sounds: false,
     pm_content_in_desktop_notifications: true,
-    available_notification_sounds: ['svc'],
+    available_notification_sounds: ['zulip'],
   });
   const both = ['update_display_settings', 'update_global_notifications'];
   const withoutAccount = await take(spectatorOf(realm.realmId), both);
@@ -530,7 +530,7 @@ test('returns field names with each prefix of the deployment, and values with th
     realm_svc_update_announcements_stream_id: -1,
     acme_plan_is_not_limited: true,
     svc_plan_is_not_limited: true,
-    user_settings: { notification_sound: 'svc', available_notification_sounds: ['svc'] },
+    user_settings: { notification_sound: 'zulip', available_notification_sounds: ['zulip'] },
   });
   expect(Object.keys(fields).filter((name) => name.includes('zulip'))).toEqual([]);
 });

@@ -43,7 +43,7 @@ test('an unknown user and a wrong password return the same error', async () => {
   });
   expect(wrong).toMatchObject(failed);
   expect(unknown.body).toEqual(wrong.body);
-  expect(wrong.headers.get('www-authenticate')).toBe('Basic realm="svc"');
+  expect(wrong.headers.get('www-authenticate')).toBe('Basic realm="zulip"');
 });
 
 test('a user name that is no address returns an error', async () => {

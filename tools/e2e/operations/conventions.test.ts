@@ -140,7 +140,7 @@ test('/json without a session serves public operations and returns UNAUTHORIZED 
   const refused = await browse('/users/me');
   expect(refused).toMatchObject({
     status: 401,
-    headers: { 'www-authenticate': 'Session realm="svc"' },
+    headers: { 'www-authenticate': 'Session realm="zulip"' },
   });
   expect(JSON.parse(refused.text)).toMatchObject({ result: 'error', code: expect.any(String) });
   expect((await browse('/server_settings')).status).toBe(200);

@@ -51,7 +51,7 @@ export const userSettingsDefaults: Readonly<Record<string, boolean | number | st
   timezone: '',
   web_home_view: 'inbox',
   emojiset: 'google',
-  notification_sound: 'svc',
+  notification_sound: 'zulip',
   web_animate_image_previews: 'on_hover',
   resolved_topic_notice_auto_read_policy: 'except_followed',
   color_scheme: 1,

@@ -70,8 +70,10 @@ export type CallContext = {
   readonly origin: Origin;
   /** Whether the request came from this machine, without a proxy and not from a foreign page. */
   readonly isLocal: boolean;
-  /** The client's prefix, used in values of the response. */
+  /** The product prefix of values that nobody wrote, for this client. */
   readonly prefix: string;
+  /** The product prefix that stored values get for this client; undefined: they stay as they were written. */
+  readonly spelling: string | undefined;
   /** At most 30 characters; `Unspecified` when the client did not say. */
   readonly clientName: string;
   /** '' when the client did not say. */

@@ -207,7 +207,7 @@ async function startGateway(
         ...{
           narrow: [],
           capabilities: [],
-          prefix: 'svc',
+          spelling: 'svc',
           applyMarkdown: true,
           clientGravatar: true,
         },

@@ -1,4 +1,4 @@
-import { neutralPrefix } from '@chat/kit/prefixes/prefixes';
+import { knownPrefix } from '@chat/kit/prefixes/prefixes';
 import { z } from 'zod';
 
 const on = z.boolean().default(true);
@@ -64,7 +64,7 @@ export const userSettings = z.object({
   enable_desktop_notifications: on,
   pm_content_in_desktop_notifications: on,
   enable_sounds: on,
-  notification_sound: z.string().min(1).max(20).default(neutralPrefix),
+  notification_sound: z.string().min(1).max(20).default(knownPrefix),
   desktop_icon_count_display: z.literal([1, 2, 3, 4]).default(1),
   enable_offline_email_notifications: on,
   message_content_in_email_notifications: on,
@@ -134,12 +134,12 @@ const emojisetChoices = [
   { key: 'text', text: 'Plain text' },
 ];
 
-/** Settings in the API's form, with the neutral prefix. */
+/** Settings in the API's form, with the prefix that existing clients know in values that nobody wrote. */
 export function toApiUserSettings(settings: UserSettings) {
   return {
     ...settings,
     emojiset_choices: emojisetChoices,
-    available_notification_sounds: [neutralPrefix],
+    available_notification_sounds: [knownPrefix],
   };
 }
 

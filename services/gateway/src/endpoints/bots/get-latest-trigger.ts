@@ -1,4 +1,3 @@
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
@@ -36,8 +35,8 @@ export const getLatestTrigger = defineEndpoint({
       },
     },
   },
-  async handler({ notifications }, { actor, signal, prefix }) {
+  async handler({ notifications }, { actor, signal }) {
     const { payloadJson } = await notifications.getLatestTrigger({}, { actor, signal });
-    return rawFields([withPrefixedValues(payloadJson, prefix)]);
+    return rawFields([payloadJson]);
   },
 });

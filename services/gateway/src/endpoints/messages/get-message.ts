@@ -1,4 +1,3 @@
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -33,7 +32,7 @@ export const getMessage = defineEndpoint({
     request: { message_id: 4711 },
     response: { message: exampleMessage, raw_content: 'The release is **out**.' },
   },
-  async handler({ messaging }, { params, actor, signal, prefix }) {
+  async handler({ messaging }, { params, actor, signal }) {
     const { messageJson, rawContent } = await messaging.getMessage(
       {
         messageId: params.message_id,
@@ -42,6 +41,6 @@ export const getMessage = defineEndpoint({
       },
       { actor, signal },
     );
-    return { message: rawJson(withPrefixedValues(messageJson, prefix)), raw_content: rawContent };
+    return { message: rawJson(messageJson), raw_content: rawContent };
   },
 });

@@ -4,7 +4,6 @@ import {
   requestVariableMissing,
   unauthenticatedUser,
 } from '@chat/kit/errors/catalog';
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { NarrowTerm } from '@chat/proto/chat/messaging/v1/NarrowTerm';
 import { z } from 'zod';
@@ -133,7 +132,7 @@ export const listMessages = defineEndpoint({
     },
   },
   errors: [badNarrow, unauthenticatedUser],
-  async handler({ messaging }, { params, identity, actor, signal, prefix }) {
+  async handler({ messaging }, { params, identity, actor, signal }) {
     const terms = toNarrowTerms(params.narrow);
     if (identity.kind === 'spectator') requireSpectatorNarrow(terms);
     const found = await messaging.listMessages(
@@ -147,7 +146,7 @@ export const listMessages = defineEndpoint({
       { actor, signal },
     );
     return {
-      messages: rawJson(withPrefixedValues(found.messagesJson, prefix)),
+      messages: rawJson(found.messagesJson),
       anchor: found.anchor,
       found_anchor: found.foundAnchor,
       found_oldest: found.foundOldest,

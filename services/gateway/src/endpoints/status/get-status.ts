@@ -1,4 +1,3 @@
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -33,8 +32,8 @@ export const getStatus = defineEndpoint({
       },
     },
   },
-  async handler({ presence }, { params, actor, signal, prefix }) {
+  async handler({ presence }, { params, actor, signal }) {
     const { statusJson } = await presence.getStatus({ userId: params.user_id }, { actor, signal });
-    return { status: rawJson(withPrefixedValues(statusJson, prefix)) };
+    return { status: rawJson(statusJson) };
   },
 });
