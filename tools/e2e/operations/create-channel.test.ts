@@ -141,6 +141,26 @@ describe('settings', () => {
     expect(await created(settings)).toMatchObject(settings);
   });
 
+  test('a choice is read as a JSON string, too, and a name keeps its quotes', async () => {
+    const topics_policy = 'allow_empty_topic';
+    const name = `"${uniqueName('quoted')}"`;
+    expect(await created({ name, topics_policy: `"${topics_policy}"` })).toMatchObject({
+      ...{ name, topics_policy },
+    });
+    const other = uniqueName('quoted');
+    await creator.post('/users/me/subscriptions', {
+      subscriptions: [{ name: other }],
+      topics_policy: `"${topics_policy}"`,
+    });
+    const { body } = await creator.get('/users/me/subscriptions');
+    const made = body.subscriptions.find((one: { name: string }) => one.name === other);
+    expect(made).toMatchObject({ topics_policy });
+    const changed = { topics_policy: '"inherit"' };
+    expect(await creator.patch(`/streams/${made.stream_id}`, changed)).toMatchObject({
+      status: 200,
+    });
+  });
+
   test('a private channel hides its history unless history_public_to_subscribers is set', async () => {
     expect(await created({ invite_only: true })).toMatchObject({
       history_public_to_subscribers: false,

@@ -30,7 +30,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
     const other = await newPerson(owner);
     await using own = await readEvents(pat, { event_types: ['user_settings'] });
     await using others = await readEvents(other, { event_types: ['user_settings', 'message'] });
-    const settings = { color_scheme: 2, enable_sounds: false, web_font_size_px: 15 };
+    const settings = { color_scheme: 2, enable_sounds: false, web_font_size_px: 11 };
     const { status, body } = await pat.patch(path, { ...settings, unheard_of: 1 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
         expect.objectContaining({ op: 'update', property: 'enable_sounds', value: false }),
         {
           ...{ id: expect.any(Number), type: 'user_settings', op: 'update' },
-          ...{ property: 'web_font_size_px', value: 15 },
+          ...{ property: 'web_font_size_px', value: 11 },
         },
       ]),
     );

@@ -244,8 +244,8 @@ export function defineEndpoint<P extends Permission, Needs>(
   };
 }
 
-/** Encoding of a parameter; raw strings have no entry. */
-export type Encoding = 'json' | 'json-or-raw';
+/** Encoding of a parameter; raw strings and choices have no entry. */
+export type Encoding = 'json' | 'json-or-raw' | 'word';
 
 const encodings = z.registry<{ encoding: Encoding }>();
 
@@ -257,6 +257,14 @@ export function jsonText<S extends z.ZodType>(schema: S): S {
 /** A parameter that clients send as JSON or bare: 5, "mobile", mobile. JSON wins where both parse. */
 export function jsonOrRaw<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'json-or-raw');
+}
+
+/**
+ * A string that is no text of people: a choice, a code, an id. Sent raw; some clients send it as a JSON string, which is read
+ * too. `z.enum` is a word without it.
+ */
+export function word<S extends z.ZodType>(schema: S): S {
+  return encoded(schema, 'word');
 }
 
 function encoded<S extends z.ZodType>(schema: S, encoding: Encoding): S {
@@ -271,7 +279,8 @@ export function encodingOf(schema: z.core.$ZodType): Encoding | 'raw' {
   const declared = encodings.get(schema);
   if (declared) return declared.encoding;
   const inner = innerOf(schema);
-  return inner ? encodingOf(inner) : 'raw';
+  if (inner) return encodingOf(inner);
+  return schema instanceof z.ZodEnum ? 'word' : 'raw';
 }
 
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {

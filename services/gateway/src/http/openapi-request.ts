@@ -142,7 +142,7 @@ function describe(
 
 function isJson({ params }: EndpointDeclaration, name: string): boolean {
   const schema = params.shape[name];
-  return schema !== undefined && encodingOf(schema) !== 'raw';
+  return schema !== undefined && ['json', 'json-or-raw'].includes(encodingOf(schema));
 }
 
 /**

@@ -15,8 +15,7 @@ export const emailAddressVisibilities = {
 
 /**
  * All personal settings with type, limits and default. An account stores only differing values; parsing adds the
- * defaults. `timezone` and `email_address_visibility` are columns. The value `svc` of `notification_sound` stands for
- * the configured prefix.
+ * defaults. `timezone` and `email_address_visibility` are columns.
  * @spec PATCH /settings; POST /register
  */
 export const userSettings = z.object({
@@ -26,8 +25,8 @@ export const userSettings = z.object({
   web_home_view: z.enum(['inbox', 'recent', 'all_messages']).default('inbox'),
   web_escape_navigates_to_home_view: on,
   color_scheme: z.literal([1, 2, 3]).default(1),
-  web_font_size_px: z.int().min(12).max(20).default(16),
-  web_line_height_percent: z.int().min(100).max(200).default(140),
+  web_font_size_px: z.int().min(1).max(100).default(16),
+  web_line_height_percent: z.int().min(1).max(1_000).default(140),
   emojiset: z.enum(['google', 'google-blob', 'twitter', 'text']).default('google'),
   demote_inactive_streams: z.literal([1, 2, 3]).default(1),
   user_list_style: z.literal([1, 2, 3]).default(2),

@@ -7,7 +7,7 @@ import {
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { NarrowTerm } from '@chat/proto/chat/messaging/v1/NarrowTerm';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 import { exampleMessage } from '../../records/messages.ts';
 import { messageIds, narrow, toNarrowTerms } from './message-params.ts';
@@ -37,14 +37,12 @@ export function requireSpectatorNarrow(terms: readonly NarrowTerm[]): void {
 }
 
 const params = z.object({
-  anchor: z
-    .string()
+  anchor: word(z.string())
     .optional()
     .describe(
       'Where the range is: the id of a message, `newest`, `oldest`, `first_unread`, or `date` for `anchor_date`. Required without `message_ids`.',
     ),
-  anchor_date: z
-    .string()
+  anchor_date: word(z.string())
     .optional()
     .describe(
       'With the anchor `date`: an ISO 8601 date or time, in UTC unless it says otherwise; the anchor is the first message since.',
@@ -57,11 +55,11 @@ const params = z.object({
   num_before: jsonText(z.int().min(0))
     .optional()
     .describe(
-      'How many messages before the anchor, at most 5,000 together with `num_after`. Required without `message_ids`.',
+      'How many messages before the anchor, at most 5,000 together with `num_after`. Default: 0.',
     ),
   num_after: jsonText(z.int().min(0))
     .optional()
-    .describe('How many messages after the anchor. Required without `message_ids`.'),
+    .describe('How many messages after the anchor. Default: 0.'),
   narrow: narrow
     .default([])
     .describe(
@@ -166,8 +164,6 @@ function selection(params: Params): Pick<ListMessagesRequest, 'ids' | 'range'> {
     }
     return { ids: { messageIds: params.message_ids } };
   }
-  if (num_before === undefined) throw requestVariableMissing({ var_name: 'num_before' });
-  if (num_after === undefined) throw requestVariableMissing({ var_name: 'num_after' });
   const effective = use_first_unread_anchor ? 'first_unread' : anchor;
   if (effective === undefined) throw requestVariableMissing({ var_name: 'anchor' });
   return {
@@ -175,8 +171,8 @@ function selection(params: Params): Pick<ListMessagesRequest, 'ids' | 'range'> {
       anchor: effective,
       anchorDate: params.anchor_date ?? '',
       includeAnchor: include_anchor ?? true,
-      numBefore: num_before,
-      numAfter: num_after,
+      numBefore: num_before ?? 0,
+      numAfter: num_after ?? 0,
     },
   };
 }

@@ -5,7 +5,7 @@ import {
   topicWildcardMentionNotAllowed,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
 /** @spec PATCH /messages/{message_id} */
@@ -25,8 +25,7 @@ export const updateMessage = defineEndpoint({
       .describe(
         'The new text in Markdown; blank deletes the text. Not together with `stream_id`. Absent: it stays.',
       ),
-    prev_content_sha256: z
-      .string()
+    prev_content_sha256: word(z.string())
       .optional()
       .describe(
         'The SHA-256 digest, in hexadecimal, of the text you have edited; if the message has another by now, it is not changed. Absent: not checked.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
 
 /** @spec POST /users/me/presence */
@@ -13,7 +13,7 @@ export const reportPresence = defineEndpoint({
     'Reports that you are there and returns who else is. Clients do so every minute while they are open; the interval is in the answer of `POST /register`.',
   tags: ['presence'],
   params: z.object({
-    status: z.string().describe('`active` if you use the device at present, else `idle`.'),
+    status: word(z.string()).describe('`active` if you use the device at present, else `idle`.'),
     last_update_id: jsonText(z.int())
       .optional()
       .describe(

@@ -1,6 +1,6 @@
 import { expectationMismatch, systemGroupRequired } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonOrRaw, jsonText, word } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { intOrKeyword } from '../../http/param-schemas.ts';
 import { permissionChange, permissionChangesOf } from '../group-setting.ts';
@@ -8,6 +8,7 @@ import { permissionChange, permissionChangesOf } from '../group-setting.ts';
 const boolean = jsonText(z.boolean()).optional();
 const integer = jsonText(z.int()).optional();
 const string = z.string().optional();
+const choice = word(z.string()).optional();
 const timeLimit = intOrKeyword('unlimited').optional();
 
 /** Organization settings; the users service validates their values. @spec PATCH /realm */
@@ -17,7 +18,7 @@ const realmParams = {
   string_id: string.describe(
     'The part of the address that names the organization. Only owners may change it.',
   ),
-  default_language: string.describe(
+  default_language: choice.describe(
     'The code of the language that new users begin with. Default: `en`.',
   ),
   invite_required: boolean.describe(
@@ -82,7 +83,7 @@ const realmParams = {
   mandatory_topics: boolean.describe(
     'Deprecated, in favor of `topics_policy`: whether channel messages need a topic.',
   ),
-  required_second_factor: string.describe(
+  required_second_factor: choice.describe(
     'Who needs a second factor to log in by password: `none`, `administrators` (and owners), `members` (all but guests) or `everyone`. Those who have none are led to set one up. Only owners may change it. Default: none.',
   ),
   digest_weekday: integer.describe(
@@ -120,10 +121,10 @@ const realmParams = {
   default_code_block_language: string.describe(
     'The language of code blocks that name none; empty: none.',
   ),
-  message_edit_history_visibility_policy: string.describe(
+  message_edit_history_visibility_policy: choice.describe(
     'What people see of the history of messages: `all`, `moves` for moves only, or `none`. Default: `all`.',
   ),
-  topics_policy: string.describe(
+  topics_policy: choice.describe(
     'Whether channels have a topic without a name: `allow_empty_topic` or `disable_empty_topic`. Default: `allow_empty_topic`.',
   ),
   new_stream_announcements_stream_id: integer.describe(
@@ -141,10 +142,10 @@ const realmParams = {
   welcome_message_custom_text: string.describe(
     'What new users read besides the usual welcome, of at most 8,000 characters; empty: nothing.',
   ),
-  media_preview_size: string.describe(
+  media_preview_size: choice.describe(
     'The size of previews of pictures: `small`, `medium` or `large`. Default: `medium`.',
   ),
-  default_avatar_source: string.describe(
+  default_avatar_source: choice.describe(
     'The pictures of people who have none: `G` by the service Gravatar, `J` made by this server. Default: `G`.',
   ),
   authentication_methods: jsonText(z.record(z.string(), z.boolean()))

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { jsonText } from '../../http/endpoint.ts';
+import { jsonText, word } from '../../http/endpoint.ts';
 
 const boolean = jsonText(z.boolean()).optional();
 const integer = jsonText(z.int()).optional();
-const string = z.string().optional();
+const string = word(z.string()).optional();
 
 /** User settings, which organizations can set defaults for; the users service validates them. */
 export const settingParams = {
