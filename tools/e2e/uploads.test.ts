@@ -268,7 +268,7 @@ describe('attachments', () => {
       fetch_event_types: ['realm'],
     });
     expect(reader.snapshot).toMatchObject({
-      max_file_upload_size_mib: 25,
+      max_file_upload_size_mib: 100,
       realm_upload_quota_mib: null,
     });
     const url = await uploaded(person, { content: 'hello', fileName: 'a.txt' });

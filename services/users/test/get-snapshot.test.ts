@@ -103,7 +103,7 @@ const values: Fields = {
   max_channel_folder_description_length: 1_024,
   max_reminder_note_length: 1_000,
   max_bulk_new_subscription_messages: 100,
-  max_file_upload_size_mib: 25,
+  max_file_upload_size_mib: 100,
   max_avatar_file_size_mib: 5,
   max_icon_file_size_mib: 5,
   max_logo_file_size_mib: 5,
@@ -521,7 +521,7 @@ test("returns no fields for snapshot groups of other services, and the realm's e
   expect(eventNumber).toBe(2);
 });
 
-test('returns field names with each prefix of the deployment, and values with the neutral prefix', async () => {
+test('returns field names with each prefix of the deployment, and values with that of existing clients', async () => {
   await using users = await startUsers({ API_PREFIXES: 'acme,svc' });
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, ['realm', 'user_settings']);

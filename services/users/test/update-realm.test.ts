@@ -60,7 +60,7 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['message_content_allowed_in_email_notifications', false],
   ['enable_guest_user_indicator', false],
   ['enable_guest_user_dm_warning', false],
-  ['send_channel_events_messages', false],
+  ['send_channel_events_messages', true],
   ['emails_restricted_to_domains', true],
   ['enable_spectator_access', true],
   ['inline_url_embed_preview', true],
@@ -68,7 +68,7 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['name_changes_disabled', true],
   ['email_changes_disabled', true],
   ['avatar_changes_disabled', true],
-  ['enable_read_receipts', true],
+  ['enable_read_receipts', false],
   ['presence_disabled', true],
   ['require_e2ee_push_notifications', true],
   ['digest_emails_enabled', true],
@@ -236,10 +236,10 @@ describe('permission to change settings', () => {
     const realm = await users.createRealm();
     const ada = await administrator(users, realm);
     const { owner } = realm;
-    await change(users, ada, { name: 'Guild', enable_read_receipts: true });
+    await change(users, ada, { name: 'Guild', enable_read_receipts: false });
     expect(await registered(users, owner)).toMatchObject({
       realm_name: 'Guild',
-      realm_enable_read_receipts: true,
+      realm_enable_read_receipts: false,
     });
   });
 

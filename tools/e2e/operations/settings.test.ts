@@ -163,13 +163,13 @@ describe('settings of others', () => {
     const pat = await newPerson(owner);
     const target_users = { user_ids: [pat.userId], skip_if_already_edited: true };
     const asOwner = apiClient(owner);
-    await pat.patch('/settings', { enter_sends: true });
+    await pat.patch('/settings', { high_contrast_mode: true });
     const answer = await asOwner.patch('/settings', {
-      ...{ target_users, enter_sends: false, color_scheme: 3 },
+      ...{ target_users, high_contrast_mode: false, color_scheme: 3 },
     });
     expect(answer.status).toBe(200);
     const { user_settings } = await registered(pat, 'user_settings');
-    expect(user_settings).toMatchObject({ enter_sends: true, color_scheme: 3 });
+    expect(user_settings).toMatchObject({ high_contrast_mode: true, color_scheme: 3 });
   });
 
   test('are changed by a list of ids, except chosen values with skip_if_already_edited', async () => {

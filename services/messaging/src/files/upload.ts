@@ -199,13 +199,16 @@ export async function finishUpload(
   });
 }
 
+/** Larger files are not decoded as images: each is in memory as a whole meanwhile. */
+const largestImageBytes = 32 * 1024 * 1024;
+
 /** Detects the content type of possible images, regardless of the client's claim. */
 async function detectImage(
   { objects, imageProcessing }: Pick<FinishDeps, 'objects' | 'imageProcessing'>,
   file: AttachmentRow,
 ): Promise<Pick<AttachmentRow, 'content_type' | 'image'>> {
   const unchanged = { content_type: file.content_type, image: null };
-  if (!mayBeImage(file.content_type)) return unchanged;
+  if (!mayBeImage(file.content_type) || file.size > largestImageBytes) return unchanged;
   const image = await imageProcessing.run(
     async () => describeRasterImage(await readWhole(objects, file)),
     {
