@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleMessage } from '../../records/messages.ts';
+import { exampleMessage, messageRecord } from '../../records/messages.ts';
 
 /** @spec GET /messages/{message_id} */
 export const getMessage = defineEndpoint({
@@ -25,7 +25,7 @@ export const getMessage = defineEndpoint({
       ),
   }),
   response: z.object({
-    message: z.record(z.string(), z.unknown()),
+    message: messageRecord,
     raw_content: z.string(),
   }),
   example: {

@@ -9,7 +9,7 @@ import type { NarrowTerm } from '@chat/proto/chat/messaging/v1/NarrowTerm';
 import { z } from 'zod';
 import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleMessage } from '../../records/messages.ts';
+import { exampleMessage, messageRecord } from '../../records/messages.ts';
 import { messageIds, narrow, toNarrowTerms } from './message-params.ts';
 
 /** Narrow operators allowed for spectators. */
@@ -102,7 +102,7 @@ export const listMessages = defineEndpoint({
   tags: ['messages'],
   params,
   response: z.object({
-    messages: z.array(z.record(z.string(), z.unknown())),
+    messages: z.array(messageRecord),
     /** 10^16 for `newest`, which is no safe integer. */
     anchor: z.number().optional(),
     found_anchor: z.boolean(),

@@ -45,10 +45,7 @@ export const matchNarrow = defineEndpoint({
     );
     const fields = matches.map(
       ({ messageId, content, topic }) =>
-        [
-          `${messageId}`,
-          { match_content: content, match_subject: topic },
-        ] as const,
+        [`${messageId}`, { match_content: content, match_subject: topic }] as const,
     );
     return { messages: Object.fromEntries(fields) };
   },

@@ -31,7 +31,9 @@ export function toNarrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
 /** Parameters of a flag change; the messaging service validates the flag. */
 export const flagChangeParams = {
   op: z.enum(['add', 'remove']).describe('`add` sets the flag, `remove` takes it away.'),
-  flag: word(z.string()).describe('The flag: `read`, `starred` or `collapsed`.'),
+  flag: word(z.string()).describe(
+    'The flag: `read`, `starred`, `collapsed` or `hide_link_previews`.',
+  ),
 } as const;
 
 const schema = z.object(flagChangeParams);

@@ -7,6 +7,7 @@ import {
 import { z } from 'zod';
 import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { attachmentRecord } from '../../records/messages.ts';
 
 /** @spec PATCH /messages/{message_id} */
 export const updateMessage = defineEndpoint({
@@ -52,7 +53,7 @@ export const updateMessage = defineEndpoint({
       ),
   }),
   aliases: { subject: 'topic' },
-  response: z.object({ detached_uploads: z.array(z.record(z.string(), z.unknown())) }),
+  response: z.object({ detached_uploads: z.array(attachmentRecord) }),
   example: {
     request: { message_id: 4711, topic: 'release 2', propagate_mode: 'change_all' },
     response: { detached_uploads: [] },
