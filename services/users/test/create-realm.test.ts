@@ -34,7 +34,9 @@ test('creates a realm with an owner who may create users and whose API key works
   expect(realm).toMatchObject({ realmId: created.realmId, name: 'Acme', isActive: true });
 });
 
-test('begins as existing clients expect it of one that is joined by invitation', async ({ users }) => {
+test('begins as existing clients expect it of one that is joined by invitation', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const groups = ['realm', 'user_settings', 'realm_user_settings_defaults'];

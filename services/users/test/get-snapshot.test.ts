@@ -264,6 +264,7 @@ test("lists users as visible to the actor, and the fields of the actor's own acc
     can_create_web_public_streams: false,
     can_create_streams: true,
     can_invite_others_to_realm: true,
+    can_subscribe_other_users: true,
   });
   const lists = [fields.realm_users, fields.realm_non_active_users].flat();
   for (const user of lists) expect(user).not.toHaveProperty('is_active');
@@ -307,6 +308,7 @@ test('tells a guest that it cannot create channels or invite', async ({ users })
     is_guest: true,
     can_create_streams: false,
     can_invite_others_to_realm: false,
+    can_subscribe_other_users: false,
   });
 });
 
@@ -362,6 +364,7 @@ test('returns public data without addresses, profiles and time zones to a specta
     is_owner: false,
     can_create_streams: false,
     can_invite_others_to_realm: false,
+    can_subscribe_other_users: false,
     realm_allow_message_editing: false,
     realm_presence_disabled: true,
     user_settings: { timezone: '', emojiset: 'google', starred_message_counts: true },
@@ -484,7 +487,15 @@ test('returns empty values for features without data', async ({ users }) => {
   const { fields } = await snapshot(users, realm.owner, [
     ...['custom_profile_fields', 'alert_words', 'muted_users', 'navigation_views'],
     ...['onboarding_steps', 'realm_bot', 'realm_embedded_bots', 'realm_incoming_webhook_bots'],
-    ...['realm_domains', 'realm_playgrounds', 'realm_billing', 'video_calls', 'giphy', 'tenor'],
+    ...[
+      'realm_domains',
+      'realm_playgrounds',
+      'realm_billing',
+      'video_calls',
+      'giphy',
+      'tenor',
+      'klipy',
+    ],
   ]);
   expect(fields).toEqual({
     custom_profile_fields: [],
@@ -505,6 +516,7 @@ test('returns empty values for features without data', async ({ users }) => {
     has_zoom_token: false,
     giphy_api_key: '',
     tenor_api_key: '',
+    klipy_api_key: '',
   });
 });
 

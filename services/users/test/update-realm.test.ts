@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
-import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
+import { nameInValue, underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { GroupSettingChange } from '@chat/proto/chat/common/v1/GroupSettingChange';
 import { describe, expect } from 'vitest';
 import { type TestRealm, type TestUsers, test } from './users.ts';
@@ -102,7 +102,7 @@ describe('a changed setting is stored, returned, shown in the snapshot and publi
       type: 'realm',
       everyone: true,
       userIds: [],
-      body: { op: 'update', property: name, value: stored },
+      body: { op: 'update', property: nameInValue(name), value: stored },
     });
   });
 });

@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import { userSettings } from '@chat/kit/user-settings/user-settings';
 import { describe, expect } from 'vitest';
 import { findAccount } from '../src/accounts/store.ts';
-import { userSettings } from '../src/accounts/user-settings.ts';
 import { settingsOf } from '../src/settings/account-settings.ts';
 import { change, lastEvents, registered, withMember } from './changing-settings.ts';
 import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts';
@@ -16,6 +16,8 @@ const others: Record<string, unknown> = {
       typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : value,
     ]),
   ),
+  // On in new organizations.
+  enter_sends: false,
   color_scheme: 2,
   web_home_view: 'recent',
   emojiset: 'text',
@@ -292,8 +294,14 @@ describe('settings of others', () => {
     await change(users, max, { high_contrast_mode: true });
     const targets = forUsers([mia.userId, max.userId], { skipIfAlreadyEdited: true });
     await change(users, realm.owner, { color_scheme: 2, high_contrast_mode: false }, targets);
-    expect(await registered(users, mia)).toMatchObject({ color_scheme: 3, high_contrast_mode: false });
-    expect(await registered(users, max)).toMatchObject({ color_scheme: 2, high_contrast_mode: true });
+    expect(await registered(users, mia)).toMatchObject({
+      color_scheme: 3,
+      high_contrast_mode: false,
+    });
+    expect(await registered(users, max)).toMatchObject({
+      color_scheme: 2,
+      high_contrast_mode: true,
+    });
   });
 
   test('are rejected for members', async ({ users }) => {
@@ -340,8 +348,11 @@ test('stores only values that differ from the defaults', async ({ users }) => {
   await change(users, mia, { high_contrast_mode: true, color_scheme: 2 });
   await change(users, mia, { high_contrast_mode: false });
   const account = await findAccount(users.db, mia.realmId, mia.userId);
-  expect(account?.settings).toEqual({ color_scheme: 2 });
-  expect(account && settingsOf(account)).toMatchObject({ high_contrast_mode: false, color_scheme: 2 });
+  expect(account?.settings).toEqual({ enter_sends: true, color_scheme: 2 });
+  expect(account && settingsOf(account)).toMatchObject({
+    high_contrast_mode: false,
+    color_scheme: 2,
+  });
 });
 
 describe('setSharesPresence', () => {

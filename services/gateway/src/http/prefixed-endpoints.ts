@@ -54,7 +54,5 @@ function parameterAliases(
 
 function responseUnder(prefixes: Prefixes, response: z.ZodObject): z.ZodObject {
   if (!Object.keys(response.shape).some(carriesPrefix)) return response;
-  const renamed = z.object(underEachPrefix(response.shape, prefixes.names));
-  const { catchall } = response.def;
-  return catchall ? renamed.catchall(catchall) : renamed;
+  return z.object(underEachPrefix(response.shape, prefixes.names));
 }

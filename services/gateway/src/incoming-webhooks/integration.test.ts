@@ -71,7 +71,10 @@ describe('slack_incoming', () => {
           },
         ],
       },
-      { topic: '(no topic)', content: '## [T](https://a.b)\n\nbefore\n\n*x*\n\n**Count**: 3\n\nend' },
+      {
+        topic: '(no topic)',
+        content: '## [T](https://a.b)\n\nbefore\n\n*x*\n\n**Count**: 3\n\nend',
+      },
     ],
   ])('%j', (payload, message) => expect(slackIntegration.read(payload)).toEqual(message));
 
@@ -130,7 +133,11 @@ describe('slack_incoming', () => {
           {
             type: 'section',
             text: { type: 'mrkdwn', text: '*look*' },
-            accessory: { type: 'image', image_url: 'https://example.com/a.png', alt_text: 'cute cat' },
+            accessory: {
+              type: 'image',
+              image_url: 'https://example.com/a.png',
+              alt_text: 'cute cat',
+            },
           },
         ],
       },
@@ -138,7 +145,11 @@ describe('slack_incoming', () => {
     ],
     [
       'several fields in two columns',
-      { blocks: [{ type: 'section', fields: ['one', 'two', 'three|\n3'].map((text) => ({ text })) }] },
+      {
+        blocks: [
+          { type: 'section', fields: ['one', 'two', 'three|\n3'].map((text) => ({ text })) },
+        ],
+      },
       '| | |\n|-|-|\n| one | two |\n| three  3 |  |',
     ],
     [
@@ -157,7 +168,13 @@ describe('slack_incoming', () => {
     ],
     [
       'text where no block can be shown',
-      { text: 'instead', blocks: [{ type: 'actions', elements: [] }, { type: 'new', x: 1 }] },
+      {
+        text: 'instead',
+        blocks: [
+          { type: 'actions', elements: [] },
+          { type: 'new', x: 1 },
+        ],
+      },
       'instead',
     ],
     [
@@ -185,14 +202,26 @@ describe('slack_incoming', () => {
       },
       'see [this](https://a.b):zap:\n\n* one\n* two',
     ],
-    ['a relative address without a link', { attachments: [{ title: 'T', title_link: '/x' }] }, '## T'],
+    [
+      'a relative address without a link',
+      { attachments: [{ title: 'T', title_link: '/x' }] },
+      '## T',
+    ],
     [
       'an address that is none without a picture',
       { text: 'hi', attachments: [{ image_url: 'nothing' }] },
       'hi',
     ],
-    ['the summary of an attachment without parts', { attachments: [{ fallback: 'built' }] }, 'built'],
-    ['parts of a wrong type left out', { attachments: [{ title: {}, text: 'x', ts: 'never' }] }, 'x'],
+    [
+      'the summary of an attachment without parts',
+      { attachments: [{ fallback: 'built' }] },
+      'built',
+    ],
+    [
+      'parts of a wrong type left out',
+      { attachments: [{ title: {}, text: 'x', ts: 'never' }] },
+      'x',
+    ],
   ])('shows %s', (_what, payload, content) => {
     expect(slackIntegration.read(payload)?.content).toBe(content);
   });

@@ -6,7 +6,10 @@ import { isLinkable, linkTo, slackToMarkdown } from './slack-text.ts';
 const name = 'slack_incoming';
 
 /** A part that is no text is left out: senders write what they have, and the rest of the message counts. */
-const text = z.union([z.string(), z.number().transform(String)]).catch('').default('');
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .catch('')
+  .default('');
 const TextObject = z
   .union([z.object({ text }).transform((part) => part.text), z.string()])
   .catch('')

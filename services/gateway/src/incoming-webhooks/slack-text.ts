@@ -32,7 +32,7 @@ function plain(text: string): string {
 
 /** A link with a text; an address that is none leaves the text. */
 export function linkTo(text: string, url: string): string {
-  if (!isLinkable(url)) return text;
+  if (text.trim() === '' || !isLinkable(url)) return text;
   const label = isBalanced(text) ? text : text.replaceAll(/[[\]]/g, '');
   return `[${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }

@@ -36,9 +36,12 @@ test.each([
   ['curl/8.5.0', acme, 'acme'],
   ['ZulipMobile/27', acme, 'zulip'],
   ['SvcMobile/1.0', acme, 'acme'],
-] as const)('gives the client %j of %o the prefix %s where nobody wrote one', (agent, prefixes, prefix) => {
-  expect(prefixOfClient(agent, prefixes)).toBe(prefix);
-});
+] as const)(
+  'gives the client %j of %o the prefix %s where nobody wrote one',
+  (agent, prefixes, prefix) => {
+    expect(prefixOfClient(agent, prefixes)).toBe(prefix);
+  },
+);
 
 test('spells every value with the prefix that the operator chose', () => {
   expect(spellingFor('curl/8.5.0', acme)).toBe('acme');

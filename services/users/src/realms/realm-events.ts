@@ -52,9 +52,7 @@ export function realmUpdated(
       : []),
     ...changed
       .filter(([name]) => !inUpdateDict.has(name))
-      .map(([name, value]) =>
-        toEveryone({ op: 'update', property: nameInValue(name), value }),
-      ),
+      .map(([name, value]) => toEveryone({ op: 'update', property: nameInValue(name), value })),
   ];
 }
 

@@ -1,8 +1,8 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
 import { acceptedPrefixes, type Prefixes, writtenPrefix } from '@chat/kit/prefixes/prefixes';
+import { emailAddressVisibilities, userSettings } from '@chat/kit/user-settings/user-settings';
 import { z } from 'zod';
-import { emailAddressVisibilities, userSettings } from '../accounts/user-settings.ts';
 import { availableLanguages, languageName } from './supported-features.ts';
 
 /** Value of a personal setting. */

@@ -36,7 +36,7 @@ export const register = defineEndpoint({
   hasOwnLimit: true,
   params: registerParams,
   aliases: { queue_lifespan_secs: 'idle_queue_timeout' },
-  response: z.looseObject({
+  response: z.object({
     queue_id: z.string().nullable(),
     last_event_id: z.int(),
     idle_queue_timeout_secs: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { presencesRecord } from '../../records/people.ts';
 
 /** @spec POST /users/me/presence */
 export const reportPresence = defineEndpoint({
@@ -39,7 +40,7 @@ export const reportPresence = defineEndpoint({
   response: z.object({
     presence_last_update_id: z.int(),
     server_timestamp: z.number().optional(),
-    presences: z.record(z.string(), z.looseObject({})).optional(),
+    presences: presencesRecord.optional(),
   }),
   example: {
     request: { status: 'active', last_update_id: -1 },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, jsonOrRaw, jsonText, word } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { intOrKeyword } from '../../http/param-schemas.ts';
+import { realmSettingsRecord } from '../../records/realm-fields.ts';
 import { permissionChange, permissionChangesOf } from '../group-setting.ts';
 
 const boolean = jsonText(z.boolean()).optional();
@@ -75,7 +76,7 @@ const realmParams = {
   ),
   presence_disabled: boolean.describe('Whether nobody sees when others are there. Default: false.'),
   require_e2ee_push_notifications: boolean.describe(
-    'Whether unencrypted notifications of mobile devices leave the text out. Default: false.',
+    'Whether mobile devices get encrypted notifications only: those that cannot decrypt them get none. Default: false.',
   ),
   want_advertise_in_communities_directory: boolean.describe(
     'Whether a directory of communities lists the organization; there is none for this server, which refuses to switch it on.',
@@ -266,7 +267,7 @@ export const updateRealm = defineEndpoint({
     'Changes settings and permissions of the organization; what is absent stays. The answer repeats the settings that have changed. Some settings are for owners only.',
   tags: ['organization'],
   params: z.object({ ...realmParams, ...realmPermissionParams }),
-  response: z.looseObject({}),
+  response: realmSettingsRecord,
   example: {
     request: {
       description: 'The organization of the example',

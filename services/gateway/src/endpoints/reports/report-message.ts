@@ -12,10 +12,9 @@ export const reportMessage = defineEndpoint({
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
-    report_type: word(z.string())
-      .describe(
-        'What is wrong with it: `spam`, `harassment`, `inappropriate`, `norms` or `other`.',
-      ),
+    report_type: word(z.string()).describe(
+      'What is wrong with it: `spam`, `harassment`, `inappropriate`, `norms` or `other`.',
+    ),
     description: z
       .string()
       .default('')

@@ -100,7 +100,7 @@ export const getServerSettings = defineEndpoint({
   description:
     'Says which server and version this is and how people log in to it. Clients ask it first. At the root address of a server with several organizations, what belongs to one organization is absent.',
   tags: ['server'],
-  response: z.looseObject({
+  response: z.object({
     ...versionFields,
     ...loginMethodFields,
     push_notifications_enabled: z.boolean(),
