@@ -161,6 +161,28 @@ describe('settings', () => {
     });
   });
 
+  test('default_push_notifications, of administrators alone, is the setting of first subscriptions', async () => {
+    const { id } = (await create(asOwner, { default_push_notifications: true })).body;
+    const settingOf = async (who: ApiClient) => {
+      const { body } = await who.get('/users/me/subscriptions');
+      const { default_push_notifications, push_notifications } = body.subscriptions.find(
+        ({ stream_id }: { stream_id: number }) => stream_id === id,
+      );
+      return [default_push_notifications, push_notifications];
+    };
+    expect(await settingOf(creator)).toEqual([true, true]);
+    expect(await create(creator, { default_push_notifications: true })).toMatchObject(tooLow);
+    const off = { default_push_notifications: false };
+    expect(await creator.patch(`/streams/${id}`, off)).toMatchObject({ status: 400 });
+    await using reader = await readEvents(creator, { event_types: ['stream'] });
+    expect((await asOwner.patch(`/streams/${id}`, off)).status).toBe(200);
+    const [event] = await untilReceived(reader, ({ type }) => type === 'stream', 1);
+    expect(event).toMatchObject({ property: 'default_push_notifications', value: false });
+    const { body } = await creator.get(`/streams/${id}`);
+    await other.post('/users/me/subscriptions', { subscriptions: [{ name: body.stream.name }] });
+    expect(await settingOf(other)).toEqual([false, null]);
+  });
+
   test('a private channel hides its history unless history_public_to_subscribers is set', async () => {
     expect(await created({ invite_only: true })).toMatchObject({
       history_public_to_subscribers: false,

@@ -49,36 +49,42 @@ describe('the product’s own emoji', () => {
   test.each([
     ['svc', 'zulip'],
     ['zulip', 'svc'],
-  ])('is returned to unknown clients as it was added, as %s, and removed as %s', async (written, also) => {
-    const id = await send('hello');
-    expect(await person.post(`/messages/${id}/reactions`, extra(written))).toMatchObject({
-      status: 200,
-    });
-    expect((await read(person, id)).reactions).toMatchObject([extra(written)]);
-    expect((await read(known, id)).reactions).toMatchObject([extra('zulip')]);
-    expect((await read(other, id)).reactions).toMatchObject([extra('svc')]);
-    const again = await known.post(`/messages/${id}/reactions`, extra(also));
-    expect(again.body).toMatchObject({ code: 'REACTION_ALREADY_EXISTS' });
-    expect(await known.delete(`/messages/${id}/reactions`, extra(also))).toMatchObject({
-      status: 200,
-    });
-    expect((await read(known, id)).reactions).toEqual([]);
-  });
+  ])(
+    'is returned to unknown clients as it was added, as %s, and removed as %s',
+    async (written, also) => {
+      const id = await send('hello');
+      expect(await person.post(`/messages/${id}/reactions`, extra(written))).toMatchObject({
+        status: 200,
+      });
+      expect((await read(person, id)).reactions).toMatchObject([extra(written)]);
+      expect((await read(known, id)).reactions).toMatchObject([extra('zulip')]);
+      expect((await read(other, id)).reactions).toMatchObject([extra('svc')]);
+      const again = await known.post(`/messages/${id}/reactions`, extra(also));
+      expect(again.body).toMatchObject({ code: 'REACTION_ALREADY_EXISTS' });
+      expect(await known.delete(`/messages/${id}/reactions`, extra(also))).toMatchObject({
+        status: 200,
+      });
+      expect((await read(known, id)).reactions).toEqual([]);
+    },
+  );
 
-  test.each(['svc', 'zulip'])('is rendered from :%s: under the name in the text', async (written) => {
-    const content = `:${written}:`;
-    const id = await send(content);
-    const alt = (prefix: string) => `alt=":${prefix}:" class="emoji"`;
-    expect((await read(person, id)).content).toContain(alt(written));
-    expect((await read(known, id)).content).toContain(alt('zulip'));
-    expect((await read(other, id)).content).toContain(alt('svc'));
-    const { body } = await person.post('/messages/render', { content });
-    expect(body.rendered).toContain(alt(written));
-    const [, path] = /src="([^"]+)"/.exec(body.rendered) ?? [];
-    const picture = await fetch(`${owner.site}${path}`);
-    expect(picture.headers.get('content-type')).toBe('image/png');
-    await picture.body?.cancel();
-  });
+  test.each(['svc', 'zulip'])(
+    'is rendered from :%s: under the name in the text',
+    async (written) => {
+      const content = `:${written}:`;
+      const id = await send(content);
+      const alt = (prefix: string) => `alt=":${prefix}:" class="emoji"`;
+      expect((await read(person, id)).content).toContain(alt(written));
+      expect((await read(known, id)).content).toContain(alt('zulip'));
+      expect((await read(other, id)).content).toContain(alt('svc'));
+      const { body } = await person.post('/messages/render', { content });
+      expect(body.rendered).toContain(alt(written));
+      const [, path] = /src="([^"]+)"/.exec(body.rendered) ?? [];
+      const picture = await fetch(`${owner.site}${path}`);
+      expect(picture.headers.get('content-type')).toBe('image/png');
+      await picture.body?.cancel();
+    },
+  );
 
   test.each(['svc', 'zulip'])('can be a status, set as %s', async (written) => {
     const status = { status_text: written, emoji_name: written };
