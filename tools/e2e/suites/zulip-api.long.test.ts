@@ -17,7 +17,13 @@ import { newPerson } from '../people.ts';
 const crate = { name: 'zulip-api', version: '0.0.8' };
 
 /** What fails, and why. */
-const knownToDiffer: Readonly<Record<string, string>> = {};
+const knownToDiffer: Readonly<Record<string, string>> = {
+  'client::upload_file::test_upload_file_large':
+    'it sends the content with the request that creates a resumable upload, which is not supported',
+  'client::upload_file::test_upload_file_tus_create_and_upload': 'the same',
+  'client::upload_file::test_upload_file_tus_upload':
+    'it takes the address of a resumable upload for a whole one, and it is a path',
+};
 
 const run = promisify(execFile);
 const cargo = await findProgram('cargo', process.env);
@@ -90,8 +96,13 @@ describe.skipIf(!cargo)('the Rust library, which needs cargo', () => {
 /** What the README of the crate wants: an account with its password, and a channel for reports. */
 async function configuration({ owner }: OwnProduct): Promise<string> {
   const asOwner = apiClient(owner);
-  const subscribe = (name: string, more = {}) =>
-    asOwner.post('/users/me/subscriptions', { subscriptions: [{ name }], ...more });
+  // It is archived, as products of these tests do at their start.
+  expect((await asOwner.patch('/streams/1', { is_archived: false })).status).toBe(200);
+  const subscribe = async (name: string, more = {}) => {
+    const subscriptions = [{ name }];
+    const answer = await asOwner.post('/users/me/subscriptions', { subscriptions, ...more });
+    expect([answer.status, answer.body.msg]).toEqual([200, '']);
+  };
   await subscribe('moderation', { invite_only: true });
   const { body } = await asOwner.get('/get_stream_id', { stream: 'moderation' });
   const changed = { moderation_request_channel_id: body.stream_id };

@@ -1,20 +1,6 @@
 import { z } from 'zod';
 import { jsonText } from '../../http/endpoint.ts';
 
-/** Checked by users, which knows the type. */
-const fieldData = z.record(z.string(), z.unknown()).meta({
-  additionalProperties: {
-    anyOf: [
-      { type: 'string' },
-      {
-        type: 'object',
-        required: ['text', 'order'],
-        properties: { text: { type: 'string' }, order: { type: 'string' } },
-      },
-    ],
-  },
-});
-
 /** Parameters of a profile field except its type. */
 export const fieldParams = {
   name: z.string().optional().describe('What the field is called, of at most 40 characters.'),
@@ -22,7 +8,7 @@ export const fieldParams = {
     .string()
     .optional()
     .describe('What users read while they fill it in, of at most 80 characters.'),
-  field_data: jsonText(fieldData)
+  field_data: jsonText(z.record(z.string(), z.unknown()))
     .optional()
     .describe(
       'What the type needs: the choices of a list, by key with `text` and `order`, or the `subtype` of an external account, with a `url_pattern` if it is `custom`.',

@@ -4097,10 +4097,7 @@ export interface components {
             name?: string;
             hint?: string;
             field_data?: {
-                [key: string]: string | {
-                    text: string;
-                    order: string;
-                };
+                [key: string]: unknown;
             };
             display_in_profile_summary?: boolean;
             required?: boolean;
@@ -4881,10 +4878,7 @@ export interface components {
             name?: string;
             hint?: string;
             field_data?: {
-                [key: string]: string | {
-                    text: string;
-                    order: string;
-                };
+                [key: string]: unknown;
             };
             display_in_profile_summary?: boolean;
             required?: boolean;
