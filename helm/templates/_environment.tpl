@@ -46,7 +46,9 @@ starts though a secret is missing.
 - {name: LOG_LEVEL, value: {{ $root.Values.logLevel }}}
 - {name: EXTERNAL_HOST, value: {{ $root.Values.externalHost | quote }}}
 - {name: EXTERNAL_SCHEME, value: {{ $root.Values.externalScheme }}}
-- {name: API_PREFIXES, value: {{ join "," $root.Values.apiPrefixes | quote }}}
+{{- with $root.Values.apiPrefixes }}
+- {name: API_PREFIXES, value: {{ join "," . | quote }}}
+{{- end }}
 {{- /* An image that is named by its digest alone says by itself which version it is. */}}
 {{- with (fromJson (include "chat.imageVersion" .)).tag }}
 - {name: SERVER_VERSION, value: {{ . | quote }}}

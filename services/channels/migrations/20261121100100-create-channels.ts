@@ -38,6 +38,8 @@ export async function up(knex: Knex): Promise<void> {
       history_public_to_subscribers boolean not null,
       is_archived boolean not null default false,
       is_default boolean not null,
+      -- Whether a first subscription is notified of each message on mobile devices.
+      default_push_notifications boolean not null,
       -- -1: forever; null: the realm's setting.
       message_retention_days integer check (message_retention_days = -1 or message_retention_days > 0),
       topics_policy text not null check (

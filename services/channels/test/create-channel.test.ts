@@ -51,6 +51,7 @@ test('subscribes the listed users only', async () => {
     history_public_to_subscribers: true,
     is_archived: false,
     is_default: false,
+    default_push_notifications: false,
     message_retention_days: null,
     topics_policy: 'inherit',
     folder_id: null,

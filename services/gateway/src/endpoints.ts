@@ -178,6 +178,7 @@ import { announceEditing } from './endpoints/typing/announce-editing.ts';
 import { announceTyping } from './endpoints/typing/announce-typing.ts';
 import { deleteAttachment } from './endpoints/uploads/delete-attachment.ts';
 import { getTemporaryLink } from './endpoints/uploads/get-temporary-link.ts';
+import { getThumbnailStatus } from './endpoints/uploads/get-thumbnail-status.ts';
 import { listAttachments } from './endpoints/uploads/list-attachments.ts';
 import { uploadFile } from './endpoints/uploads/upload-file.ts';
 import { changeSubgroups } from './endpoints/user-groups/change-subgroups.ts';
@@ -385,6 +386,7 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   deleteReminder,
   uploadFile,
   getTemporaryLink,
+  getThumbnailStatus,
   listAttachments,
   deleteAttachment,
   addApnsToken,

@@ -12,6 +12,7 @@ const rareMessages = {
   has_link: `strpos(rendered_content, '<a href="') > 0`,
   has_image: `(strpos(rendered_content, '<div class="message_inline_image">') > 0
     or rendered_content ~ '<img [^>]*class="[^"]*inline-image')`,
+  mentions_person: `strpos(rendered_content, '<span class="user-mention" data-user-id="') > 0`,
   has_attachment: 'has_attachment',
   reacted: 'has_reaction',
 };

@@ -47,7 +47,7 @@ export const messagingSettings = z.object({
   }),
   UPLOAD_UNFINISHED_MIB: positiveInt
     .min(largestFileMib, `must be at least ${largestFileMib}, the size of the largest file`)
-    .default(200)
+    .default(1_000)
     .meta({
       description: 'Most total size of unfinished uploads of one account',
       unit: 'MiB',

@@ -71,8 +71,10 @@ export type CallContext = {
   readonly origin: Origin;
   /** Whether the request came from this machine, without a proxy and not from a foreign page. */
   readonly isLocal: boolean;
-  /** The client's prefix, used in values of the response. */
+  /** The product prefix of values that nobody wrote, for this client. */
   readonly prefix: string;
+  /** The product prefix that stored values get for this client; undefined: they stay as they were written. */
+  readonly spelling: string | undefined;
   /** At most 30 characters; `Unspecified` when the client did not say. */
   readonly clientName: string;
   /** '' when the client did not say. */
@@ -255,8 +257,8 @@ export function defineEndpoint<P extends Permission, Needs>(
   };
 }
 
-/** Encoding of a parameter; raw strings have no entry. */
-export type Encoding = 'json' | 'json-or-raw';
+/** Encoding of a parameter; raw strings and choices have no entry. */
+export type Encoding = 'json' | 'json-or-raw' | 'word';
 
 const encodings = z.registry<{ encoding: Encoding }>();
 
@@ -268,6 +270,14 @@ export function jsonText<S extends z.ZodType>(schema: S): S {
 /** A parameter that clients send as JSON or bare: 5, "mobile", mobile. JSON wins where both parse. */
 export function jsonOrRaw<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'json-or-raw');
+}
+
+/**
+ * A string that is no text of people: a choice, a code, an id. Sent raw; some clients send it as a JSON string, which is read
+ * too. `z.enum` is a word without it.
+ */
+export function word<S extends z.ZodType>(schema: S): S {
+  return encoded(schema, 'word');
 }
 
 function encoded<S extends z.ZodType>(schema: S, encoding: Encoding): S {
@@ -282,7 +292,8 @@ export function encodingOf(schema: z.core.$ZodType): Encoding | 'raw' {
   const declared = encodings.get(schema);
   if (declared) return declared.encoding;
   const inner = innerOf(schema);
-  return inner ? encodingOf(inner) : 'raw';
+  if (inner) return encodingOf(inner);
+  return schema instanceof z.ZodEnum ? 'word' : 'raw';
 }
 
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
-import { type Prefixes, prefixOfClient } from '@chat/kit/prefixes/prefixes';
+import { type Prefixes, prefixOfClient, spellingFor } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
 import { hostOf } from './admission.ts';
@@ -18,8 +18,10 @@ export type Exchange = {
   readonly query: string;
   readonly host: string;
   readonly ip: string;
-  /** The product prefix that the client speaks. */
+  /** The product prefix of values that nobody wrote, for this client. */
   readonly prefix: string;
+  /** The product prefix that stored values get for this client; undefined: they stay as they were written. */
+  readonly spelling: string | undefined;
   /** Headers of every response at its path. */
   readonly pathHeaders: Readonly<Record<string, string>>;
   /** Further response headers, kept when the request fails. */
@@ -53,6 +55,7 @@ export function openExchange(
 ): Exchange {
   const { path, query } = splitTarget(request.originalUrl);
   const requestId = requestIdOf(request);
+  const userAgent = request.headers['user-agent'];
   const ending = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) ending.abort();
@@ -66,7 +69,8 @@ export function openExchange(
     query,
     host: hostOf(request),
     ip: request.ip ?? '',
-    prefix: prefixOfClient(request.headers['user-agent'], prefixes),
+    prefix: prefixOfClient(userAgent, prefixes),
+    spelling: spellingFor(userAgent, prefixes),
     pathHeaders,
     headers,
     ending,

@@ -4,6 +4,7 @@ import { badRequest, requestTimeout } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { type Admit, browserHeadersOf, isLocalRequest, senderOf } from './admission.ts';
 import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
@@ -54,7 +55,7 @@ export async function answerRequest<Deps>(
   const { isLongPoll, hasOwnLimit } = operation.endpoint;
   const work = () => perform(pipeline, exchange, { ...operation, route });
   const reply = await (isLongPoll || hasOwnLimit ? permit.releaseDuring(work) : work());
-  return success(pipeline, operation, reply);
+  return success(pipeline, exchange, operation, reply);
 }
 
 /** A body that takes longer comes from a slow client: its permit is released meanwhile. */
@@ -160,7 +161,8 @@ function callContext<Deps>(
   parameters: ReadonlyMap<string, string>,
   { admitAgain, ...uploads }: Input,
 ): CallContext {
-  const { requestId, endpointPrefix, host, ip, prefix, client, headers, ending } = exchange;
+  const { requestId, endpointPrefix, host, ip, prefix, spelling, client, headers, ending } =
+    exchange;
   return {
     requestId,
     endpointPrefix,
@@ -171,6 +173,7 @@ function callContext<Deps>(
       return isLocalRequest(exchange.request);
     },
     prefix,
+    spelling,
     clientName: client?.name ?? '',
     clientVersion: client?.version ?? '',
     ...uploads,
@@ -233,10 +236,14 @@ function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | 
 
 function success<Deps>(
   { checkResponses }: Pipeline<Deps>,
+  { spelling }: Exchange,
   { endpoint, sent }: Operation<Deps>,
   reply: Reply<object>,
 ): Answer {
-  const body = successBody(reply, sent.ignored);
+  const written = successBody(reply, sent.ignored);
+  // Events are spelled for the client that registered the queue; a document without an envelope has no values of clients.
+  const isSpelled = endpoint.isLongPoll || isBare(reply);
+  const body = isSpelled ? written : withPrefixedValues(written, spelling);
   const tail = tailOf(reply);
   if (checkResponses && !isBare(reply)) checkResponse(endpoint, body + (tail?.bytes ?? ''));
   const { cacheControl, isRedirect } = endpoint;

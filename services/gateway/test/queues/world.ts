@@ -221,7 +221,7 @@ async function startGateway(
         ...{
           narrow: [],
           capabilities: [],
-          prefix: 'svc',
+          spelling: 'svc',
           applyMarkdown: true,
           clientGravatar: true,
         },

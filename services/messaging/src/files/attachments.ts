@@ -130,5 +130,7 @@ function descriptionOf(file: AttachmentRow): FileDescription {
     size: file.size,
     // Files are immutable, and the token is already part of the URL.
     entityTag: file.token,
+    // They are drawn when they are read.
+    hasThumbnails: file.image !== null,
   };
 }

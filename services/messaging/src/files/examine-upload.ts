@@ -19,6 +19,8 @@ export type ExaminedUpload = {
 
 type ExamineDeps = Pick<Deps, 'objects' | 'imageProcessing' | 'pictureReaders' | 'stripsMetadata'>;
 
+/** Larger pictures are not decoded: they are files like any other. */
+const mostShownBytes = 32 * 1024 * 1024;
 /** Enough to recognise the format of a picture. */
 const headBytes = 32;
 
@@ -54,7 +56,8 @@ async function examinePicture(
   const examined = { ...file, image: null, ...chunks?.columns };
   const objects = new Map(chunks?.objects);
   const upload = stored ?? sent;
-  const image = isClaimed && clean.isWhole ? await describe(upload) : undefined;
+  const isShown = isClaimed && clean.isWhole && upload.length <= mostShownBytes;
+  const image = isShown ? await describe(upload) : undefined;
   const drawn = image && (await tryToDraw(deps, { file, image, upload }));
   if (!drawn) return { file: examined, objects };
   for (const [name, content] of drawn) objects.set(name, content);

@@ -98,6 +98,9 @@ async function resolveTerms(
       case 'sender':
         filter.senders.push({ isNegated, value: users(term.sender) });
         break;
+      case 'mentions':
+        filter.mentions.push({ isNegated, value: users(term.user) });
+        break;
       case 'id':
         filter.ids.push({ isNegated, value: term.messageId });
         break;
@@ -165,6 +168,7 @@ async function findUsers(tx: ReadTx, actor: Actor, realm: RealmRow, terms: reado
   const references = terms.flatMap((term) => {
     if (term.operator === 'dm') return term.others;
     if (term.operator === 'dm-including') return term.users;
+    if (term.operator === 'mentions') return [term.user];
     return term.operator === 'sender' ? [term.sender] : [];
   });
   const idOf = (reference: Reference) =>

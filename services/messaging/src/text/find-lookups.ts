@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { findUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
 import { nameKey } from '@chat/kit/names/name-key';
-import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
+import { acceptedPrefixes, type Prefixes, writtenPrefix } from '@chat/kit/prefixes/prefixes';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { findImages } from '../files/find-images.ts';
@@ -127,7 +127,11 @@ const systemGroupNames: ReadonlyMap<string, string> = new Map([
   ['role:nobody', 'Nobody'],
 ]);
 
-const extraEmoji: Emoji = { kind: 'extra', name: neutralPrefix, code: neutralPrefix };
+/** The product's own emoji, under the prefix that the text has. */
+function extraEmoji(prefix: string): Emoji {
+  const written = writtenPrefix(prefix);
+  return { kind: 'extra', name: written, code: written };
+}
 
 /**
  * Resolves emoji names in the realm, by name. Active custom emoji take precedence over the product's own emoji, that
@@ -147,7 +151,7 @@ export async function resolveEmoji(
     if (own) {
       const sourceUrl = emojiSourceUrl(own);
       found.set(name, { kind: 'realm', name, code: String(own.id), sourceUrl });
-    } else if (extraNames.includes(name)) found.set(name, extraEmoji);
+    } else if (extraNames.includes(name)) found.set(name, extraEmoji(name));
     else if (code !== undefined) found.set(name, { kind: 'unicode', name, code });
   }
   return found;

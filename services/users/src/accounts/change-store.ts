@@ -2,10 +2,10 @@ import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
+import { emailAddressVisibilities } from '@chat/kit/user-settings/user-settings';
 
 import type { Realm } from '../realms/store.ts';
 import { type AccountRow, accounts, updateAccount } from './store.ts';
-import { emailAddressVisibilities } from './user-settings.ts';
 
 /**
  * Locks an account, its bots, the active owners of the realm and `more` accounts in id order and returns them by id. The

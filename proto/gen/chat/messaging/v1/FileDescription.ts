@@ -9,6 +9,7 @@ export interface FileDescription {
   'size'?: (number | string | Long);
   'entityTag'?: (string);
   'name'?: (string);
+  'hasThumbnails'?: (boolean);
 }
 
 export interface FileDescription__Output {
@@ -18,4 +19,5 @@ export interface FileDescription__Output {
   'size': (number);
   'entityTag': (string);
   'name': (string);
+  'hasThumbnails': (boolean);
 }

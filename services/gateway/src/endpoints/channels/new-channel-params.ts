@@ -43,6 +43,11 @@ export const newChannelParams = {
   is_default_stream: jsonText(z.boolean())
     .default(false)
     .describe('true subscribes everybody who joins the organization from now on.'),
+  default_push_notifications: jsonText(z.boolean())
+    .default(false)
+    .describe(
+      'Whether people who subscribe for the first time get push notifications of all its messages, whatever their setting for channels is. Only administrators may choose true. Default: false.',
+    ),
   folder_id: jsonText(z.int())
     .optional()
     .describe('The id of the folder the channel goes into. Absent: none.'),
@@ -92,6 +97,7 @@ export function newChannelSettings(params: z.output<typeof schema>): NewChannelS
     inviteOnly: params.invite_only,
     isWebPublic: params.is_web_public,
     isDefaultStream: params.is_default_stream,
+    defaultPushNotifications: params.default_push_notifications,
     historyPublicToSubscribers: params.history_public_to_subscribers,
     messageRetentionDays: retention,
     topicsPolicy: params.topics_policy,

@@ -93,7 +93,6 @@ export const settingsTexts = {
     homes: {
       inbox: 'Inbox',
       recent: 'Recent conversations',
-      recent_topics: 'Recent conversations',
       all_messages: 'Combined feed',
     },
     channelHome: 'Opening a channel shows',
