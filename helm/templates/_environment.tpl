@@ -46,7 +46,9 @@ must start even if a secret is missing.
 - {name: LOG_LEVEL, value: {{ $root.Values.logLevel }}}
 - {name: EXTERNAL_HOST, value: {{ $root.Values.externalHost | quote }}}
 - {name: EXTERNAL_SCHEME, value: {{ $root.Values.externalScheme }}}
-- {name: API_PREFIXES, value: {{ join "," $root.Values.apiPrefixes | quote }}}
+{{- with $root.Values.apiPrefixes }}
+- {name: API_PREFIXES, value: {{ join "," . | quote }}}
+{{- end }}
 {{- /* An image that is named only by its digest contains its version. */}}
 {{- with (fromJson (include "chat.imageVersion" .)).tag }}
 - {name: SERVER_VERSION, value: {{ . | quote }}}

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { repository } from '../src/repository.ts';
 
 /** A JSON schema; its references lead to the components of its document. */
 export const Schema = z.record(z.string(), z.unknown());
@@ -20,6 +23,11 @@ export function readOpenApiDocument(site: string): Promise<OpenApiDocument> {
   documents.set(site, fetched);
   fetched.catch(() => documents.delete(site));
   return fetched;
+}
+
+/** The OpenAPI document of the repository: names that carry the product's prefix have the neutral one. */
+export function committedDocument(): OpenApiDocument {
+  return Document.parse(JSON.parse(readFileSync(join(repository, 'docs/openapi.json'), 'utf8')));
 }
 
 async function fetchDocument(site: string): Promise<OpenApiDocument> {
@@ -44,6 +52,25 @@ export function parserOf(document: OpenApiDocument, schema: Schema): z.ZodType {
     '"#/$defs/',
   );
   return z.fromJSONSchema(JSON.parse(moved));
+}
+
+/** Parses the values that a schema of the document describes, and refuses fields that it does not tell of, at any depth. */
+export function closedParserOf(document: OpenApiDocument, schema: Schema): z.ZodType {
+  const $defs = definitionsOf(document, schema, {});
+  const closed = z.record(z.string(), Schema).parse(close($defs));
+  const components = { ...document.components, schemas: closed };
+  return parserOf({ ...document, components }, Schema.parse(close(schema)));
+}
+
+/** Objects that may have fields of any name keep them. */
+function close(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(close);
+  if (typeof part !== 'object' || part === null) return part;
+  const closed = Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, close(value)]),
+  );
+  const isObject = closed.type === 'object' && typeof closed.properties === 'object';
+  return isObject ? { additionalProperties: false, ...closed } : closed;
 }
 
 /** The schemas of the components that `schema` refers to, directly or through another. */

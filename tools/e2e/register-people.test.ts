@@ -133,7 +133,7 @@ describe('people without an account', () => {
       ] as const) {
         const { status, headers, body } = await web()[method](path);
         expect([path, status, body.code]).toEqual([path, 401, 'UNAUTHORIZED']);
-        expect(headers.get('www-authenticate')).toBe('Session realm="svc"');
+        expect(headers.get('www-authenticate')).toBe('Session realm="zulip"');
       }
     };
     await refused();
@@ -210,8 +210,8 @@ describe('people without an account', () => {
 
   test('can use no other operation, and none under /api/v1', async () => {
     for (const [client, challenge] of [
-      [web(), 'Session realm="svc"'],
-      [anonymousClient(own.owner), 'Basic realm="svc"'],
+      [web(), 'Session realm="zulip"'],
+      [anonymousClient(own.owner), 'Basic realm="zulip"'],
     ] as const) {
       for (const path of ['/users/me', '/users/me/subscriptions', '/events']) {
         const { status, headers, body } = await client.get(path);

@@ -73,7 +73,7 @@ const serverValues = words(`
 const ownAccount = words(`
   user_id email full_name avatar_source delivery_email avatar_url avatar_url_medium is_owner
   is_admin is_moderator is_guest can_create_public_streams can_create_private_streams
-  can_create_web_public_streams can_create_streams can_invite_others_to_realm
+  can_create_web_public_streams can_create_streams can_invite_others_to_realm can_subscribe_other_users
 `);
 
 /** For clients without the capability `user_settings_object`. */
@@ -149,6 +149,7 @@ export const snapshotGroups = {
   video_calls: ['has_zoom_token'],
   giphy: ['giphy_api_key'],
   tenor: ['tenor_api_key'],
+  klipy: ['klipy_api_key'],
   device: ['devices'],
 } satisfies Record<string, readonly string[]>;
 

@@ -74,7 +74,7 @@ describe('POST /user_uploads', () => {
     expect(await upload(ada, [])).toMatchObject(refused);
     expect(await ada.post('/user_uploads')).toMatchObject(refused);
     expect(await upload(ada, [{ content: 'a' }, { content: 'b' }])).toMatchObject(refused);
-    const large = { content: Buffer.alloc(25 * mebibyte + 1) };
+    const large = { content: Buffer.alloc(100 * mebibyte + 1) };
     expect(await upload(ada, [large])).toMatchObject(refused);
     const { body } = await ada.get('/attachments');
     expect(body.attachments.map(({ size }: { size: number }) => size)).not.toContain(1);
@@ -131,9 +131,35 @@ describe('POST /user_uploads', () => {
     const file = await fetchFile(ada, encodeURI(url), { who: ada });
     expect(file.status).toBe(200);
     expect(file.headers.get('content-disposition')).toMatch(
-      /^attachment; filename\*=UTF-8''[\w.%-]+$/,
+      /^attachment; filename="[ -~]+"; filename\*=UTF-8''[\w.%-]+$/,
     );
   });
+
+  test.each([
+    ['Quarterly report (final).pdf'],
+    ['MB STUDIO PRE + 2C+.jpg'],
+    ['💫.txt'],
+    ['資料 1.xlsx'],
+    ["Bob's file, v2 & v3.txt"],
+    ['[draft] a"b#c 100%.txt'],
+    ['../x.txt', 'x.txt'],
+    ['a\r\nb\u202egnp.exe', 'abgnp.exe'],
+  ])(
+    'serves the file %j under the name with which it was uploaded',
+    async (fileName, name = fileName) => {
+      const url = await uploaded(ada, { content: 'x', fileName });
+      const { body } = await ada.get(url);
+      const addresses = [url, url.replace('/user_uploads/', '/user_uploads/download/'), body.url];
+      for (const address of addresses) {
+        const { headers } = await fetchFile(ada, encodeURI(decodeURI(address)), { who: ada });
+        const [, encoded = ''] =
+          headers.get('content-disposition')?.split("filename*=UTF-8''") ?? [];
+        expect(decodeURIComponent(encoded)).toBe(name);
+      }
+      const { attachments } = (await ada.get('/attachments')).body;
+      expect(attachments.at(-1).name).toBe(name);
+    },
+  );
 });
 
 describe('GET /user_uploads', () => {
@@ -268,7 +294,7 @@ describe('attachments', () => {
       fetch_event_types: ['realm'],
     });
     expect(reader.snapshot).toMatchObject({
-      max_file_upload_size_mib: 25,
+      max_file_upload_size_mib: 100,
       realm_upload_quota_mib: null,
     });
     const url = await uploaded(person, { content: 'hello', fileName: 'a.txt' });
@@ -410,7 +436,7 @@ describe('/tus', () => {
     expect((await ask('HEAD', '/api/v1/tus/unknown', {})).status).toBe(404);
     const create = (headers: Record<string, string>) => ask('POST', '/api/v1/tus', headers);
     expect((await create({})).status).toBe(400);
-    expect((await create({ 'upload-length': String(25 * mebibyte + 1) })).status).toBe(413);
+    expect((await create({ 'upload-length': String(100 * mebibyte + 1) })).status).toBe(413);
     expect((await create({ 'upload-length': '1', authorization: 'Basic x' })).status).toBe(401);
     expect(await offsetAt(path)).toMatchObject({ offset: '0' });
     expect((await ask('DELETE', path, {})).status).toBe(204);
@@ -421,7 +447,7 @@ describe('/tus', () => {
     const { status, headers } = await ask('OPTIONS', '/api/v1/tus', {});
     expect(status).toBe(204);
     expect(headers.get('tus-version')).toBe('1.0.0');
-    expect(headers.get('tus-max-size')).toBe(String(25 * mebibyte));
+    expect(headers.get('tus-max-size')).toBe(String(100 * mebibyte));
   });
 });
 
@@ -437,10 +463,24 @@ describe('a thumbnail', () => {
       const thumbnail = await fetchFile(ada, address(name), { who: ada });
       expect(thumbnail.status, name).toBe(200);
       expect(thumbnail.headers.get('content-type')).toMatch(/^image\/(webp|jpeg)$/);
+      expect(thumbnail.headers.get('content-disposition')).toMatch(
+        /^inline; filename="a\.(webp|jpg)"; filename\*=UTF-8''a\.(webp|jpg)$/,
+      );
     }
     expect((await fetchFile(ada, address('840x560.webp'), { who: bob })).status).toBe(403);
     const text = await uploaded(ada, { content: 'no picture', fileName: 'a.png' });
     const none = text.replace('/user_uploads/', '/user_uploads/thumbnail/');
     expect((await fetchFile(ada, `${none}/840x560.webp`, { who: ada })).status).toBe(404);
+  });
+
+  test('is told of by its status, to readers of the picture', async () => {
+    const url = await uploaded(ada, { content: gif, fileName: 'b.gif', contentType: 'image/gif' });
+    const statusOf = (address: string, who = ada) =>
+      who.get(address.replace('/user_uploads/', '/thumbnail/status/'));
+    expect((await statusOf(url)).body).toMatchObject({ has_thumbnails: true });
+    const text = await uploaded(ada, { content: 'a text', fileName: 'b.txt' });
+    expect((await statusOf(text)).body).toMatchObject({ has_thumbnails: false });
+    expect((await statusOf(url, bob)).status).toBe(403);
+    expect((await statusOf(`${url}x`)).status).toBe(404);
   });
 });

@@ -51,6 +51,7 @@ test('subscribes the listed users only', async () => {
     history_public_to_subscribers: true,
     is_archived: false,
     is_default: false,
+    default_push_notifications: false,
     message_retention_days: null,
     topics_policy: 'inherit',
     folder_id: null,
@@ -314,7 +315,8 @@ test('requires a permission of realm or channel to subscribe others', async () =
 test.each([
   [{ name: '' }, "Channel name can't be empty!"],
   [{ name: 'x'.repeat(61) }, 'Channel name too long (limit: 60 characters).'],
-  [{ name: 'a\u0007b' }, 'Invalid character in channel name, at position 2!'],
+  [{ name: '\u202e\u2800' }, "Channel name can't be empty!"],
+  [{ name: 'a\ufdd0b' }, 'Invalid character in channel name, at position 2!'],
   [
     { name: 'hall', description: 'x'.repeat(1025) },
     'description is too long (limit: 1024 characters)',

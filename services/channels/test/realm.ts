@@ -42,6 +42,7 @@ export function createRealm(): Realm {
     people: [],
     eventNumber: 1,
     settings: {
+      send_channel_events_messages: true,
       enable_spectator_access: false,
       can_add_subscribers_group: group('role:members'),
       can_create_private_channel_group: group('role:members'),

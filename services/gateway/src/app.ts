@@ -163,7 +163,11 @@ export async function startApp(config: Config, overrides: Overrides = {}) {
     answerWithinMs: config.answerWithinMs,
     ...{ prefixes, headersOfPath },
     trustedProxies: config.http.trustedProxies,
-    description: { title: apiTitle, version: config.deployment.version },
+    description: {
+      title: apiTitle,
+      version: config.deployment.version,
+      prefixes: prefixes.names,
+    },
     mounts: listed(log, {
       ...healthRoutes(readiness),
       ...(webClient && { [webAssetsPath]: webClient.assets }),

@@ -1,3 +1,4 @@
+import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
@@ -5,11 +6,15 @@ import { endpoints as declared } from './endpoints.ts';
 import { encodingOf } from './http/endpoint.ts';
 import { openApiDocument } from './http/openapi.ts';
 import { endpointsUnder } from './http/prefixed-endpoints.ts';
+import { untypedResponses } from './http/untyped-schemas.ts';
 import { checkResponse, parseParameters } from './http/validation.ts';
 
 // As a deployment with the default setting serves them.
-const endpoints = endpointsUnder(['svc', 'zulip'], declared);
-const text = JSON.stringify(openApiDocument(endpoints, { title: 'Chat', version: '1' }));
+const endpoints = endpointsUnder(defaultPrefixes, declared);
+const { names } = defaultPrefixes;
+const text = JSON.stringify(
+  openApiDocument(endpoints, { title: 'Chat', version: '1', prefixes: names }),
+);
 
 /** What the generator says by itself, of other names of a parameter, describes nothing. */
 function isSentence(description = ''): boolean {
@@ -19,6 +24,10 @@ function isSentence(description = ''): boolean {
 test('the OpenAPI document is valid for the schema of OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(JSON.parse(text));
   expect({ valid, errors }).toEqual({ valid: true, errors: undefined });
+});
+
+test('the OpenAPI document says what every response has', () => {
+  expect(untypedResponses(JSON.parse(text))).toEqual([]);
 });
 
 test('the OpenAPI document and its examples are valid for a linter', async () => {

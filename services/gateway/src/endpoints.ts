@@ -65,6 +65,7 @@ import { removeEmoji } from './endpoints/emoji/remove-emoji.ts';
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
+import { streamEvents } from './endpoints/events/stream-events.ts';
 import { receiveWebhook } from './endpoints/external/receive-webhook.ts';
 import { createInvitationLink } from './endpoints/invitations/create-invitation-link.ts';
 import { invitePeople } from './endpoints/invitations/invite-people.ts';
@@ -177,6 +178,7 @@ import { announceEditing } from './endpoints/typing/announce-editing.ts';
 import { announceTyping } from './endpoints/typing/announce-typing.ts';
 import { deleteAttachment } from './endpoints/uploads/delete-attachment.ts';
 import { getTemporaryLink } from './endpoints/uploads/get-temporary-link.ts';
+import { getThumbnailStatus } from './endpoints/uploads/get-thumbnail-status.ts';
 import { listAttachments } from './endpoints/uploads/list-attachments.ts';
 import { uploadFile } from './endpoints/uploads/upload-file.ts';
 import { changeSubgroups } from './endpoints/user-groups/change-subgroups.ts';
@@ -384,6 +386,7 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   deleteReminder,
   uploadFile,
   getTemporaryLink,
+  getThumbnailStatus,
   listAttachments,
   deleteAttachment,
   addApnsToken,
@@ -406,5 +409,6 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   announceEditing,
   register,
   getEvents,
+  streamEvents,
   deleteQueue,
 ];

@@ -12,6 +12,7 @@ const rareMessages = {
   has_link: `strpos(rendered_content, '<a href="') > 0`,
   has_image: `(strpos(rendered_content, '<div class="message_inline_image">') > 0
     or rendered_content ~ '<img [^>]*class="[^"]*inline-image')`,
+  mentions_person: `strpos(rendered_content, '<span class="user-mention" data-user-id="') > 0`,
   has_attachment: 'has_attachment',
   reacted: 'has_reaction',
 };
@@ -29,7 +30,7 @@ export async function up(db: Knex): Promise<void> {
       sender_id bigint not null,
       -- '' in direct messages and in the empty topic.
       topic text not null,
-      -- Lower case: topics are compared case-insensitively.
+      -- Comparison key of the topic (nameKey of kit).
       topic_key text not null,
       content text not null,
       rendered_content text not null,

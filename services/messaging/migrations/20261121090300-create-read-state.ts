@@ -48,6 +48,7 @@ export async function up(db: Knex): Promise<void> {
       is_historical boolean not null default false,
       is_starred boolean not null default false,
       is_collapsed boolean not null default false,
+      hides_link_previews boolean not null default false,
       -- By name, or as a member of a group.
       is_mentioned boolean not null default false,
       is_topic_wildcard_mentioned boolean not null default false,

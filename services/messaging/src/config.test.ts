@@ -13,10 +13,10 @@ const environment = {
 };
 
 test('rejects a limit of unfinished uploads that the largest file exceeds', () => {
-  const config = readConfig({ ...environment, UPLOAD_UNFINISHED_MIB: '25' });
-  expect(config.unfinishedUploads.bytes).toBe(25 * 1024 * 1024);
-  expect(() => readConfig({ ...environment, UPLOAD_UNFINISHED_MIB: '24' })).toThrow(
-    'UPLOAD_UNFINISHED_MIB: must be at least 25, the size of the largest file',
+  const config = readConfig({ ...environment, UPLOAD_UNFINISHED_MIB: '100' });
+  expect(config.unfinishedUploads.bytes).toBe(100 * 1024 * 1024);
+  expect(() => readConfig({ ...environment, UPLOAD_UNFINISHED_MIB: '99' })).toThrow(
+    'UPLOAD_UNFINISHED_MIB: must be at least 100, the size of the largest file',
   );
 });
 

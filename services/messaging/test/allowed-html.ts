@@ -67,7 +67,6 @@ const elements: Record<string, { required: Values; optional?: Values }[]> = {
     { required: { class: /^topic-mention(?: silent)?$/ } },
     { required: { class: /^user-group-mention(?: silent)?$/, 'data-user-group-id': digits } },
     { required: { class: /^tex-error$/ } },
-    { required: { class: /^timestamp-error$/ } },
     { required: { class: /^katex-display$/ } },
     {
       required: {

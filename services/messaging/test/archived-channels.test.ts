@@ -1,6 +1,6 @@
 import { roles } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
-import { type Messaging, test } from './messaging-under-test.ts';
+import { type Messaging, narrow, test } from './messaging-under-test.ts';
 import { createRealm } from './world.ts';
 
 let messaging: Messaging;
@@ -36,4 +36,8 @@ test('archiving a channel marks it as read for its subscribers and publishes tha
   expect(flagEvents).toMatchObject([
     { userIds: [bob.id], body: { op: 'add', flag: 'read', messages: [ids[0], ids[2]] } },
   ]);
+  const find = async (operator: string) =>
+    (await messaging.list(realm, bob, narrow([operator, 'archived']))).ids;
+  expect(await find('channels')).toEqual(ids);
+  expect(await find('-channels')).toEqual([elsewhere]);
 });

@@ -146,7 +146,7 @@ describe('read', () => {
   });
 });
 
-describe.each(['starred', 'collapsed'])('%s', (flag) => {
+describe.each(['starred', 'collapsed', 'hide_link_previews'])('%s', (flag) => {
   test('is added and removed for its user alone, for read and unread messages', async () => {
     const { realm, ada, bob, flagsOf, send, newEvents } = await seed();
     const [a = 0, b = 0] = await send(2);

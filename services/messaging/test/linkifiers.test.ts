@@ -267,7 +267,7 @@ test("rendering a preview returns the HTML of the caller's message and sends not
   );
   expect(await render(ada, '#**OPEN house** :zulip: :smile:')).toBe(
     `<p><a class="stream" data-stream-id="${open.id}" href="/#narrow/channel/${open.id}-Open-house">#Open house</a> ` +
-      '<img alt=":svc:" class="emoji" src="/static/generated/emoji/images/emoji/unicode/svc.png" title="svc"> ' +
+      '<img alt=":zulip:" class="emoji" src="/static/generated/emoji/images/emoji/unicode/zulip.png" title="zulip"> ' +
       '<span aria-label="smile" class="emoji emoji-1f642" role="img" title="smile">:smile:</span></p>',
   );
   // Names that are not visible to the caller are not resolved.

@@ -56,6 +56,22 @@ async function seed() {
   return { realm, ada, bob, eve, open, ids, find };
 }
 
+test('mentions finds messages that mention a person by name, received or not, and not silently', async () => {
+  const { realm, ada, bob, eve, open, find } = await seed();
+  const say = (content: string) => messaging.send(realm, ada, open, { topic: 'm', content });
+  const [ofBob, ofEve] = [await say(`@**|${bob.id}** hello`), await say(`@**|${eve.id}** hello`)];
+  await say(`@_**|${bob.id}** quietly`);
+  await say(`> @**|${bob.id}** quoted`);
+  await say(`\`@**|${bob.id}**\` as code, and @**all**`);
+  const both = await say(`@**|${eve.id}** @**|${bob.id}**`);
+  expect(await find(['mentions', bob.id])).toEqual([ofBob, both]);
+  expect(await find(['mentions', eve.email])).toEqual([ofEve, both]);
+  expect(await find(['mentions', bob.id], ['mentions', eve.id])).toEqual([both]);
+  expect(await find(['topic', 'm'], ['-mentions', bob.id])).toHaveLength(4);
+  expect(await find(['mentions', ada.id])).toEqual([]);
+  await expect(find(['mentions', 5])).rejects.toMatchObject({ code: 'BAD_NARROW' });
+});
+
 const ascending = (...ids: number[]) => ids.sort((a, b) => a - b);
 
 test('each is: property finds its messages, and negated all others', async () => {

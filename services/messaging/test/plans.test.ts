@@ -137,6 +137,15 @@ describe('lists of messages', () => {
     expect(plan.rowsSeen).toBeLessThanOrEqual((4 * messages) / 1009 + conversations);
   });
 
+  test('narrows to messages that mention a person use their partial index', async () => {
+    const plan = await planOf(database.db, () =>
+      listAround(database.db, query({ mentions: is(3) }), around(newest, 50, 0)),
+    );
+    expect(plan.isScanned).toBe(false);
+    expect(plan.indexes).toContain('message_mentions_person');
+    expect(plan.rowsSeen).toBeLessThanOrEqual(conversations);
+  });
+
   test('single messages are read by primary key', async () => {
     const byId = await planOf(database.db, () =>
       listAround(database.db, query({ ids: is(777) }), around(777, 0, 0)),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { roles } from '@chat/kit/actor/actor';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
+import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createLinkedPages } from '../src/text/linked-pages.ts';
 import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
@@ -21,7 +22,7 @@ beforeAll(async () => {
     externalContent: { secret, scheme: 'http', showsMedia: true, showsPages: true },
     linkedPages: createLinkedPages({
       outboundHttp: createOutboundHttp({ allowedNetworks: ['127.0.0.0/8'], proxy: undefined }),
-      apiPrefixes: ['svc', 'zulip'],
+      apiPrefixes: defaultPrefixes,
       // On a busy machine even available pages may take long.
       timeoutMs: 30_000,
     }),
@@ -144,7 +145,7 @@ test('page previews are added after sending and published to the whole audience'
   }
   const { messages } = await messaging.list(realm, bob);
   expect(messages.at(-1)).not.toHaveProperty('last_edit_timestamp');
-  expect(site.asked('/page?a')).toEqual(['/page?a SvcLinkPreview/1.0']);
+  expect(site.asked('/page?a')).toEqual(['/page?a ZulipLinkPreview/1.0']);
 });
 
 test('pages of all kinds are fetched, each once', async () => {

@@ -206,17 +206,27 @@ describe('an emoji is resolved by', () => {
     ]);
   });
 
-  test.each([{}, { emojiCode: 'svc' }, { emojiCode: 'zulip', reactionType: 'zulip_extra_emoji' }])(
-    'the name of the extra emoji, with %j',
-    async (fields) => {
-      const { bob, react, reactions, takeBack } = await seed();
-      await react(bob, 'svc', fields);
-      const extra = { emoji_name: 'svc', emoji_code: 'svc', reaction_type: 'svc_extra_emoji' };
-      expect(await reactions()).toEqual([{ ...extra, user_id: bob.id }]);
-      await takeBack(bob, { emojiName: 'svc', ...fields });
-      expect(await reactions()).toEqual([]);
-    },
-  );
+  test.each([
+    ['svc', {}],
+    ['zulip', {}],
+    ['svc', { emojiCode: 'svc' }],
+    ['svc', { emojiCode: 'zulip', reactionType: 'zulip_extra_emoji' }],
+    ['zulip', { emojiCode: 'svc', reactionType: 'svc_extra_emoji' }],
+  ])('the name %s of the extra emoji, with %j', async (name, fields) => {
+    const { ada, bob, react, reactions, takeBack } = await seed();
+    await react(bob, name, fields);
+    const extra = { emoji_name: name, emoji_code: name, reaction_type: `${name}_extra_emoji` };
+    expect(await reactions()).toEqual([{ ...extra, user_id: bob.id }]);
+    const other = name === 'svc' ? 'zulip' : 'svc';
+    await react(ada, other);
+    expect(await reactions()).toEqual([
+      { ...extra, user_id: bob.id },
+      { ...extra, user_id: ada.id },
+    ]);
+    await takeBack(bob, { emojiName: other, ...fields });
+    await takeBack(ada, { emojiCode: other, reactionType: `${name}_extra_emoji` });
+    expect(await reactions()).toEqual([]);
+  });
 
   test('the name of a custom emoji before a Unicode emoji of that name', async () => {
     const { bob, ada, react, reactions, addEmoji } = await seed();

@@ -76,7 +76,7 @@ describe("the request to a bot's server", () => {
     expect(receiver.received).toHaveLength(1);
     const [{ path, headers, body } = { path: '', headers: {}, body: '' }] = receiver.received;
     expect(path).toBe('/hook');
-    expect(headers['user-agent']).toBe('SvcOutgoingWebhook/0.1.0');
+    expect(headers['user-agent']).toBe('ZulipOutgoingWebhook/0.1.0');
     expect(headers['content-type']).toBe('application/json');
     const content = `@**${generic.fullName}** hello`;
     expect(JSON.parse(body)).toEqual({

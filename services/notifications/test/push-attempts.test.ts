@@ -80,6 +80,23 @@ test('repeats the encrypted notification alone when the bouncer accepts the unen
   expect(asked()).toEqual(['notify', 'e2ee/notify', 'e2ee/notify', 'e2ee/notify']);
 });
 
+test('sends encrypted notifications alone where the organization requires encryption', async () => {
+  await using scripted = await openScripted();
+  const { stage, db, asked } = scripted;
+  const person = stage.add();
+  await scripted.addToken(person);
+  await scripted.addDevice(person);
+  await using _service = await stage.replica();
+  await stage.requireEncryption();
+  await expect
+    .poll(() => db('realm').where({ realm_id: stage.realmId }).first('settings'), patience)
+    .toMatchObject({ settings: { require_e2ee_push_notifications: true } });
+  await scripted.write(person);
+  await expect.poll(() => asked().length, patience).toBeGreaterThan(0);
+  await expect.poll(scripted.countUnhandled, patience).toBe(0);
+  expect(asked()).toEqual(['e2ee/notify']);
+});
+
 test('does not repeat a notification when users cannot be told what the bouncer says of the realm', async () => {
   await using scripted = await openScripted();
   const { stage, bouncer, asked } = scripted;

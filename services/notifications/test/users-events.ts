@@ -40,18 +40,23 @@ export function createUsersEvents(bus: Bus, realmId: number) {
   return {
     requestMails: (...mails: { mailId: string; cause: MailCause }[]) =>
       publish(mailRequested.name, domainEvent(mailRequested, { mails })),
+    requireEncryption: () =>
+      publish(
+        realmChanged.name,
+        realmEvent(realmId, true, { require_e2ee_push_notifications: true }),
+      ),
     deactivateRealm: () => publish(realmChanged.name, realmEvent(realmId, false)),
     deactivate: (person: Person) =>
       publish(userChanged.name, personEvent({ ...person, isActive: false })),
   };
 }
 
-function realmEvent(realmId: number, isActive: boolean) {
+function realmEvent(realmId: number, isActive: boolean, settings: object = {}) {
   return domainEvent(realmChanged, {
     realmId,
     host: 'chat.example.com',
     isActive,
-    settingsJson: '{}',
+    settingsJson: JSON.stringify(settings),
   });
 }
 

@@ -9,6 +9,8 @@ export async function up(knex: Knex): Promise<void> {
       -- Whether its holder has shown that mail to the address reaches them, or somebody vouched for it who may.
       is_address_proven boolean not null default true,
       full_name text not null,
+      -- Comparison key of the name (personNameKey of kit).
+      name_key text not null,
       role smallint not null check (role in (100, 200, 300, 400, 600)),
       is_active boolean not null default true,
       -- Permanently deleted; such accounts are also deactivated.
@@ -71,6 +73,7 @@ export async function up(knex: Knex): Promise<void> {
       primary key (realm_id, user_id),
       foreign key (realm_id, bot_owner_id) references account
     );
+    create index account_name on account (realm_id, name_key) where is_active;
     create unique index account_delivery_email on account (realm_id, lower(delivery_email));
     create index account_second_factor_asked on account (realm_id)
       where second_factor_asked_at is not null;
@@ -94,6 +97,24 @@ export async function up(knex: Knex): Promise<void> {
       primary key (realm_id, guest_id),
       foreign key (realm_id, guest_id) references account
     );
+
+    -- Identities of accounts at identity providers and the directory. A login with a known identifier leads to its account, even if
+    -- the address has changed.
+    create table account_identity (
+      realm_id bigint not null,
+      -- ldap, openid: with the issuer, or saml: with the entity id.
+      provider text not null,
+      -- The provider's own: entryUUID or objectGUID, sub, a persistent NameID.
+      identifier text not null,
+      user_id bigint not null,
+      -- The addresses that the provider named at the last login.
+      emails text[] not null,
+      linked_at timestamptz not null,
+      primary key (realm_id, provider, identifier),
+      foreign key (realm_id, user_id) references account
+    );
+    -- A provider knows a person by one identifier.
+    create unique index account_identity_of on account_identity (realm_id, user_id, provider);
 
     create table muted_user (
       realm_id bigint not null,

@@ -139,6 +139,7 @@ export const usersSettings = z.object({
     .meta({ description: 'Default Jitsi server of organizations; off: none' }),
   GIPHY_API_KEY: z.string().default('').meta({ description: 'Key clients use at GIPHY' }),
   TENOR_API_KEY: z.string().default('').meta({ description: 'Key clients use at Tenor' }),
+  KLIPY_API_KEY: z.string().default('').meta({ description: 'Key clients use at KLIPY' }),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -184,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     uploadQuotaMib: e.UPLOAD_QUOTA_MIB === 0 ? null : e.UPLOAD_QUOTA_MIB,
     giphyApiKey: e.GIPHY_API_KEY,
     tenorApiKey: e.TENOR_API_KEY,
+    klipyApiKey: e.KLIPY_API_KEY,
     sessionDays: e.SESSION_DAYS,
     sessionMaxDays: e.SESSION_MAX_DAYS,
   };

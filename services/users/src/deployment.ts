@@ -41,6 +41,7 @@ export type Deployment = {
   uploadQuotaMib: number | null;
   giphyApiKey: string;
   tenorApiKey: string;
+  klipyApiKey: string;
   /** Days after its last use that a browser session expires. */
   sessionDays: number;
   /** Days after it was opened that a browser session expires, however much it is used. */

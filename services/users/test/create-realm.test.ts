@@ -34,6 +34,25 @@ test('creates a realm with an owner who may create users and whose API key works
   expect(realm).toMatchObject({ realmId: created.realmId, name: 'Acme', isActive: true });
 });
 
+test('begins as existing clients expect it of one that is joined by invitation', async ({
+  users,
+}) => {
+  const realm = await users.createRealm();
+  const mia = await users.createMember(realm, 'mia@example.com');
+  const groups = ['realm', 'user_settings', 'realm_user_settings_defaults'];
+  for (const actor of [realm.owner, mia]) {
+    const { fieldsJson } = await users.rpc.getSnapshot({ groups }, { actor });
+    expect(JSON.parse(fieldsJson)).toMatchObject({
+      realm_invite_required: true,
+      realm_enable_read_receipts: true,
+      realm_send_channel_events_messages: false,
+      max_file_upload_size_mib: 100,
+      user_settings: { enter_sends: true },
+      realm_user_settings_defaults: { enter_sends: true },
+    });
+  }
+});
+
 test('publishes realm, owner, groups and system bots under one event number', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const domainEvents = await users.domainEventsOf(realmId, 13);
@@ -149,7 +168,7 @@ describe('createRealm rejects and stores nothing:', () => {
     ['a host with a path', { host: 'example.com/x' }],
     ['a blank name', { name: '  ' }],
     ['a name that is too long', { name: 'x'.repeat(41) }],
-    ['a name with a null byte', { name: 'a\0b' }],
+    ['a name of which nothing is visible', { name: '\u200b\0' }],
     ['a bad address', { ownerEmail: 'olivia' }],
     ['a bad owner name', { ownerFullName: 'O' }],
     ['a weak password', { ownerPassword: 'password' }],

@@ -107,12 +107,12 @@ test('does not add a new member to full members while the waiting period lasts',
 test("applies the realm's default settings to a new user", async ({ users }) => {
   const realm = await users.createRealm();
   await users.changeRealm(realm.realmId, {
-    user_settings_defaults: { enter_sends: true, email_address_visibility: 3 },
+    user_settings_defaults: { high_contrast_mode: true, email_address_visibility: 3 },
   });
   const actor = await users.createMember(realm, 'mia@example.com');
   const { fieldsJson } = await users.rpc.getSnapshot({ groups: ['user_settings'] }, { actor });
   expect(JSON.parse(fieldsJson).user_settings).toMatchObject({
-    enter_sends: true,
+    high_contrast_mode: true,
     email_address_visibility: 3,
   });
 });
@@ -177,7 +177,7 @@ describe('createUser rejects and creates nothing:', () => {
   test.for([
     ['a name that is too short', { fullName: ' M ' }],
     ['a name that is too long', { fullName: 'm'.repeat(101) }],
-    ['a name with a null byte', { fullName: 'Mia\0' }],
+    ['a name of which nothing is visible', { fullName: '\u200b\u202e\0' }],
     ['a name that looks like a mention', { fullName: 'Mia|12' }],
     ['a name with characters of Markdown', { fullName: 'Mia *M*' }],
     ['no address', { email: '' }],

@@ -103,7 +103,7 @@ const values: Fields = {
   max_channel_folder_description_length: 1_024,
   max_reminder_note_length: 1_000,
   max_bulk_new_subscription_messages: 100,
-  max_file_upload_size_mib: 25,
+  max_file_upload_size_mib: 100,
   max_avatar_file_size_mib: 5,
   max_icon_file_size_mib: 5,
   max_logo_file_size_mib: 5,
@@ -264,6 +264,7 @@ test("lists users as visible to the actor, and the fields of the actor's own acc
     can_create_web_public_streams: false,
     can_create_streams: true,
     can_invite_others_to_realm: true,
+    can_subscribe_other_users: true,
   });
   const lists = [fields.realm_users, fields.realm_non_active_users].flat();
   for (const user of lists) expect(user).not.toHaveProperty('is_active');
@@ -307,6 +308,7 @@ test('tells a guest that it cannot create channels or invite', async ({ users })
     is_guest: true,
     can_create_streams: false,
     can_invite_others_to_realm: false,
+    can_subscribe_other_users: false,
   });
 });
 
@@ -362,6 +364,7 @@ test('returns public data without addresses, profiles and time zones to a specta
     is_owner: false,
     can_create_streams: false,
     can_invite_others_to_realm: false,
+    can_subscribe_other_users: false,
     realm_allow_message_editing: false,
     realm_presence_disabled: true,
     user_settings: { timezone: '', emojiset: 'google', starred_message_counts: true },
@@ -396,6 +399,7 @@ test('lists deactivated groups only for clients with include_deactivated_groups'
   await users.db('user_group').insert({
     realm_id: realm.realmId,
     name: 'old friends',
+    name_key: 'old friends',
     description: '',
     is_deactivated: true,
     creator_id: realm.owner.userId,
@@ -443,9 +447,9 @@ test('returns all user settings and all realm defaults for them', async ({ users
     pm_content_in_desktop_notifications: true,
     color_scheme: 1,
     automatically_follow_topics_policy: 3,
-    available_notification_sounds: ['svc'],
+    available_notification_sounds: ['zulip'],
   });
-  expect(defaults).toMatchObject({ twenty_four_hour_time: false, notification_sound: 'svc' });
+  expect(defaults).toMatchObject({ twenty_four_hour_time: false, notification_sound: 'zulip' });
   const names = (settings: unknown) => Object.keys(settings ?? {}).toSorted();
   expect(names(own)).toHaveLength(66);
   expect(names(defaults)).toEqual(names(own).filter((name) => name !== 'timezone'));
@@ -469,7 +473,7 @@ test('returns older settings at the top level for clients without user_settings_
   expect(notifications).toMatchObject({
     enable_sounds: false,
     pm_content_in_desktop_notifications: true,
-    available_notification_sounds: ['svc'],
+    available_notification_sounds: ['zulip'],
   });
   const both = ['update_display_settings', 'update_global_notifications'];
   const withoutAccount = await take(spectatorOf(realm.realmId), both);
@@ -484,7 +488,15 @@ test('returns empty values for features without data', async ({ users }) => {
   const { fields } = await snapshot(users, realm.owner, [
     ...['custom_profile_fields', 'alert_words', 'muted_users', 'navigation_views'],
     ...['onboarding_steps', 'realm_bot', 'realm_embedded_bots', 'realm_incoming_webhook_bots'],
-    ...['realm_domains', 'realm_playgrounds', 'realm_billing', 'video_calls', 'giphy', 'tenor'],
+    ...[
+      'realm_domains',
+      'realm_playgrounds',
+      'realm_billing',
+      'video_calls',
+      'giphy',
+      'tenor',
+      'klipy',
+    ],
   ]);
   expect(fields).toEqual({
     custom_profile_fields: [],
@@ -505,6 +517,7 @@ test('returns empty values for features without data', async ({ users }) => {
     has_zoom_token: false,
     giphy_api_key: '',
     tenor_api_key: '',
+    klipy_api_key: '',
   });
 });
 
@@ -521,7 +534,7 @@ test("returns no fields for snapshot groups of other services, and the realm's e
   expect(eventNumber).toBe(2);
 });
 
-test('returns field names with each prefix of the deployment, and values with the neutral prefix', async () => {
+test('returns field names with each prefix of the deployment, and values with that of existing clients', async () => {
   await using users = await startUsers({ API_PREFIXES: 'acme,svc' });
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, ['realm', 'user_settings']);
@@ -530,7 +543,7 @@ test('returns field names with each prefix of the deployment, and values with th
     realm_svc_update_announcements_stream_id: -1,
     acme_plan_is_not_limited: true,
     svc_plan_is_not_limited: true,
-    user_settings: { notification_sound: 'svc', available_notification_sounds: ['svc'] },
+    user_settings: { notification_sound: 'zulip', available_notification_sounds: ['zulip'] },
   });
   expect(Object.keys(fields).filter((name) => name.includes('zulip'))).toEqual([]);
 });

@@ -76,10 +76,10 @@ describe('who asks for an address', () => {
     ['by a session of somebody else', { currentSessionId: 4711 }],
   ])('is refused %s, and nothing of the request is done', async ([_how, proof], { users }) => {
     const { mia } = await withMember(users);
-    const asking = change(users, mia, { enter_sends: true }, { email, ...proof });
+    const asking = change(users, mia, { high_contrast_mode: true }, { email, ...proof });
     await expect(asking).rejects.toMatchObject(refusal);
     expect(await wishOf(users, mia)).toBeUndefined();
-    expect(await registered(users, mia)).toMatchObject({ enter_sends: false });
+    expect(await registered(users, mia)).toMatchObject({ high_contrast_mode: false });
   });
 
   test('needs no proof in a session of the last ten minutes', async ({ users }) => {

@@ -197,7 +197,7 @@ describe('ending sessions', () => {
   test('other changes of settings, and a refused password, end no session', async ({ users }) => {
     const { member, first, second } = await memberWithTwoSessions(users);
     await users.rpc.updateUserSettings(
-      { settingsJson: '{"enter_sends": true}', fullName: 'Mia Renamed' },
+      { settingsJson: '{"high_contrast_mode": true}', fullName: 'Mia Renamed' },
       { actor: member },
     );
     await expect(

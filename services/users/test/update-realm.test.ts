@@ -1,6 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
-import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
+import { nameInValue, underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import type { GroupSettingChange } from '@chat/proto/chat/common/v1/GroupSettingChange';
 import { describe, expect } from 'vitest';
 import { type TestRealm, type TestUsers, test } from './users.ts';
@@ -60,7 +60,7 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['message_content_allowed_in_email_notifications', false],
   ['enable_guest_user_indicator', false],
   ['enable_guest_user_dm_warning', false],
-  ['send_channel_events_messages', false],
+  ['send_channel_events_messages', true],
   ['emails_restricted_to_domains', true],
   ['enable_spectator_access', true],
   ['inline_url_embed_preview', true],
@@ -68,7 +68,7 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['name_changes_disabled', true],
   ['email_changes_disabled', true],
   ['avatar_changes_disabled', true],
-  ['enable_read_receipts', true],
+  ['enable_read_receipts', false],
   ['presence_disabled', true],
   ['require_e2ee_push_notifications', true],
   ['digest_emails_enabled', true],
@@ -102,7 +102,7 @@ describe('a changed setting is stored, returned, shown in the snapshot and publi
       type: 'realm',
       everyone: true,
       userIds: [],
-      body: { op: 'update', property: name, value: stored },
+      body: { op: 'update', property: nameInValue(name), value: stored },
     });
   });
 });
@@ -236,10 +236,10 @@ describe('permission to change settings', () => {
     const realm = await users.createRealm();
     const ada = await administrator(users, realm);
     const { owner } = realm;
-    await change(users, ada, { name: 'Guild', enable_read_receipts: true });
+    await change(users, ada, { name: 'Guild', enable_read_receipts: false });
     expect(await registered(users, owner)).toMatchObject({
       realm_name: 'Guild',
-      realm_enable_read_receipts: true,
+      realm_enable_read_receipts: false,
     });
   });
 

@@ -17,7 +17,7 @@ async function registered(users: TestUsers, actor: Actor) {
 
 const defaults = {
   color_scheme: 2,
-  enter_sends: true,
+  high_contrast_mode: true,
   twenty_four_hour_time: null,
   notification_sound: 'none',
   email_address_visibility: 5,
@@ -41,7 +41,7 @@ test('applies defaults to new users only', async ({ users }) => {
 
 test('publishes each changed default once to everyone', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
-  await change(users, owner, { color_scheme: 2, enter_sends: false });
+  await change(users, owner, { color_scheme: 2, high_contrast_mode: false });
   await change(users, owner, { color_scheme: 2, email_address_visibility: 5 });
   await change(users, owner, { color_scheme: 1 });
   expect(await users.eventsOf(realmId, 3)).toEqual(
@@ -64,12 +64,12 @@ test.for<[object, string]>([
   [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
 ])('rejects %j', async ([bad, msg], { users }) => {
   const { owner } = await users.createRealm();
-  await expect(change(users, owner, { enter_sends: true, ...bad })).rejects.toMatchObject({
+  await expect(change(users, owner, { high_contrast_mode: true, ...bad })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
     message: msg,
   });
   expect((await registered(users, owner)).realm_user_settings_defaults).toMatchObject({
-    enter_sends: false,
+    high_contrast_mode: false,
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
+import { userSettings } from '@chat/kit/user-settings/user-settings';
 import { describe, expect } from 'vitest';
 import { findAccount } from '../src/accounts/store.ts';
-import { userSettings } from '../src/accounts/user-settings.ts';
 import { settingsOf } from '../src/settings/account-settings.ts';
 import { change, lastEvents, registered, withMember } from './changing-settings.ts';
 import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts';
@@ -16,6 +16,8 @@ const others: Record<string, unknown> = {
       typeof value === 'boolean' ? !value : typeof value === 'number' ? value + 1 : value,
     ]),
   ),
+  // On in new organizations.
+  enter_sends: false,
   color_scheme: 2,
   web_home_view: 'recent',
   emojiset: 'text',
@@ -50,13 +52,13 @@ test('stores every setting and publishes it only to the user', async ({ users })
 
 test('publishes nothing for unchanged settings', async ({ users }) => {
   const { mia, known } = await withMember(users);
-  await change(users, mia, { enter_sends: true });
-  await change(users, mia, { enter_sends: true, starred_message_counts: true });
-  await change(users, mia, { enter_sends: false });
+  await change(users, mia, { high_contrast_mode: true });
+  await change(users, mia, { high_contrast_mode: true, starred_message_counts: true });
+  await change(users, mia, { high_contrast_mode: false });
   const events = await lastEvents(users, mia, known, 2);
   expect(events.map(({ body }) => body)).toEqual([
-    { op: 'update', property: 'enter_sends', value: true },
-    { op: 'update', property: 'enter_sends', value: false },
+    { op: 'update', property: 'high_contrast_mode', value: true },
+    { op: 'update', property: 'high_contrast_mode', value: false },
   ]);
 });
 
@@ -71,7 +73,7 @@ test('switches digest mails off and on', async ({ users }) => {
 test('does not change settings of others', async ({ users }) => {
   const { realm, mia } = await withMember(users);
   const before = await registered(users, realm.owner);
-  await change(users, mia, { enter_sends: true });
+  await change(users, mia, { high_contrast_mode: true });
   expect(await registered(users, realm.owner)).toEqual(before);
 });
 
@@ -98,7 +100,7 @@ describe('rejects and changes nothing', () => {
   ])('%j', async ([bad, msg], { users }) => {
     const { mia } = await withMember(users);
     const before = await registered(users, mia);
-    const attempt = change(users, mia, { enter_sends: true, ...bad });
+    const attempt = change(users, mia, { high_contrast_mode: true, ...bad });
     await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
     expect(await registered(users, mia)).toEqual(before);
   });
@@ -153,7 +155,7 @@ test('publishes user.changed only for settings that other services use', async (
       .map(({ body }) => JSON.parse(String(body.settingsJson)).send_read_receipts);
   await expect.poll(async () => (await publishedValues()).at(-1)).toBe(true);
   const { length: known } = await publishedValues();
-  await change(users, mia, { enter_sends: true });
+  await change(users, mia, { high_contrast_mode: true });
   await change(users, mia, { send_read_receipts: false });
   await expect.poll(async () => (await publishedValues()).slice(known)).toEqual([false]);
 });
@@ -235,9 +237,9 @@ describe('password', () => {
     [{ oldPassword: memberPassword, newPassword: 'abc' }, 'New password is too weak!'],
   ])('rejects %j and changes nothing else of the request', async ([passwords, msg], { users }) => {
     const { mia } = await withMember(users);
-    const attempt = change(users, mia, { enter_sends: true }, passwords);
+    const attempt = change(users, mia, { high_contrast_mode: true }, passwords);
     await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
-    expect(await registered(users, mia)).toMatchObject({ enter_sends: false });
+    expect(await registered(users, mia)).toMatchObject({ high_contrast_mode: false });
   });
 
   test('is accepted again when the request is repeated with the same idempotency key', async ({
@@ -289,11 +291,17 @@ describe('settings of others', () => {
     const { realm, mia } = await withMember(users);
     const max = await users.createMember(realm, 'max@example.com');
     await change(users, mia, { color_scheme: 3 });
-    await change(users, max, { enter_sends: true });
+    await change(users, max, { high_contrast_mode: true });
     const targets = forUsers([mia.userId, max.userId], { skipIfAlreadyEdited: true });
-    await change(users, realm.owner, { color_scheme: 2, enter_sends: false }, targets);
-    expect(await registered(users, mia)).toMatchObject({ color_scheme: 3, enter_sends: false });
-    expect(await registered(users, max)).toMatchObject({ color_scheme: 2, enter_sends: true });
+    await change(users, realm.owner, { color_scheme: 2, high_contrast_mode: false }, targets);
+    expect(await registered(users, mia)).toMatchObject({
+      color_scheme: 3,
+      high_contrast_mode: false,
+    });
+    expect(await registered(users, max)).toMatchObject({
+      color_scheme: 2,
+      high_contrast_mode: true,
+    });
   });
 
   test('are rejected for members', async ({ users }) => {
@@ -337,11 +345,14 @@ async function groupIdOf(users: TestUsers, { realmId }: TestRealm, name: string)
 
 test('stores only values that differ from the defaults', async ({ users }) => {
   const { mia } = await withMember(users);
-  await change(users, mia, { enter_sends: true, color_scheme: 2 });
-  await change(users, mia, { enter_sends: false });
+  await change(users, mia, { high_contrast_mode: true, color_scheme: 2 });
+  await change(users, mia, { high_contrast_mode: false });
   const account = await findAccount(users.db, mia.realmId, mia.userId);
-  expect(account?.settings).toEqual({ color_scheme: 2 });
-  expect(account && settingsOf(account)).toMatchObject({ enter_sends: false, color_scheme: 2 });
+  expect(account?.settings).toEqual({ enter_sends: true, color_scheme: 2 });
+  expect(account && settingsOf(account)).toMatchObject({
+    high_contrast_mode: false,
+    color_scheme: 2,
+  });
 });
 
 describe('setSharesPresence', () => {

@@ -223,5 +223,7 @@ function expectRefusedCaller(answer: RawAnswer, status: number): void {
   const { code } = readRefusal(answer);
   expect(answer.status).toBe(status);
   expect(code).toBe(status === 401 ? 'UNAUTHORIZED' : 'BAD_REQUEST');
-  expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Basic realm="svc"' : undefined);
+  expect(answer.headers['www-authenticate']).toBe(
+    status === 401 ? 'Basic realm="zulip"' : undefined,
+  );
 }

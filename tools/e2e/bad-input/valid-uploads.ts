@@ -14,6 +14,10 @@ export function uploadRequests(person: Person): ValidRequests {
       const [, , realm_id = '', ...rest] = (await uploaded(person, { content: 'x' })).split('/');
       return { caller: person, parameters: { realm_id, filename: rest.join('/') } };
     },
+    'GET /thumbnail/status/{realm_id}/{filename}': async () => {
+      const [, , realm_id = '', ...rest] = (await uploaded(person, { content: 'x' })).split('/');
+      return { caller: person, parameters: { realm_id, filename: rest.join('/') } };
+    },
     'GET /attachments': async () => ({ caller: person, parameters: {} }),
     'DELETE /attachments/{attachment_id}': async () => {
       const url = await uploaded(person, { content: 'x' });

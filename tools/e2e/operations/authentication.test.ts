@@ -43,7 +43,7 @@ test('an unknown user and a wrong password return the same error', async () => {
   });
   expect(wrong).toMatchObject(failed);
   expect(unknown.body).toEqual(wrong.body);
-  expect(wrong.headers.get('www-authenticate')).toBe('Basic realm="svc"');
+  expect(wrong.headers.get('www-authenticate')).toBe('Basic realm="zulip"');
 });
 
 test('a user name that is no address returns an error', async () => {
@@ -353,7 +353,7 @@ describe('security activity', () => {
     const usual = await queueOf({ notification_settings_null: true });
     await person.post('/users/me/api_keys', { name: 'Phone', password });
     await apiClient(owner).patch(`/users/${person.userId}`, { role: 300 });
-    await person.patch('/settings', { enter_sends: true });
+    await person.patch('/settings', { enter_sends: false });
     const isLast = ({ type }: { type: string }) => type === 'user_settings';
     for (const queue of [modern, usual]) {
       await vi.waitUntil(() => queue.events().some(isLast), { timeout: 60_000, interval: 10 });

@@ -97,7 +97,7 @@ test('successes list unsupported parameters in order, errors do not', async () =
   const extra = { zebra: 1, apple: 'x', client: 'me' };
   const success = await person.get('/users/me', extra);
   expect(success.body.ignored_parameters_unsupported).toEqual(['apple', 'zebra']);
-  const refusal = await person.get('/messages', { ...extra, anchor: 'newest' });
+  const refusal = await person.get('/messages', { ...extra, num_before: 1 });
   expect(refusal).toMatchObject({ status: 400 });
   expect(refusal.body).not.toHaveProperty('ignored_parameters_unsupported');
   expect((await person.get('/users/me')).body).not.toHaveProperty('ignored_parameters_unsupported');
@@ -140,7 +140,7 @@ test('/json without a session serves public operations and returns UNAUTHORIZED 
   const refused = await browse('/users/me');
   expect(refused).toMatchObject({
     status: 401,
-    headers: { 'www-authenticate': 'Session realm="svc"' },
+    headers: { 'www-authenticate': 'Session realm="zulip"' },
   });
   expect(JSON.parse(refused.text)).toMatchObject({ result: 'error', code: expect.any(String) });
   expect((await browse('/server_settings')).status).toBe(200);

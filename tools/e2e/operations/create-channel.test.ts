@@ -141,6 +141,48 @@ describe('settings', () => {
     expect(await created(settings)).toMatchObject(settings);
   });
 
+  test('a choice is read as a JSON string, too, and a name keeps its quotes', async () => {
+    const topics_policy = 'allow_empty_topic';
+    const name = `"${uniqueName('quoted')}"`;
+    expect(await created({ name, topics_policy: `"${topics_policy}"` })).toMatchObject({
+      ...{ name, topics_policy },
+    });
+    const other = uniqueName('quoted');
+    await creator.post('/users/me/subscriptions', {
+      subscriptions: [{ name: other }],
+      topics_policy: `"${topics_policy}"`,
+    });
+    const { body } = await creator.get('/users/me/subscriptions');
+    const made = body.subscriptions.find((one: { name: string }) => one.name === other);
+    expect(made).toMatchObject({ topics_policy });
+    const changed = { topics_policy: '"inherit"' };
+    expect(await creator.patch(`/streams/${made.stream_id}`, changed)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test('default_push_notifications, of administrators alone, is the setting of first subscriptions', async () => {
+    const { id } = (await create(asOwner, { default_push_notifications: true })).body;
+    const settingOf = async (who: ApiClient) => {
+      const { body } = await who.get('/users/me/subscriptions');
+      const { default_push_notifications, push_notifications } = body.subscriptions.find(
+        ({ stream_id }: { stream_id: number }) => stream_id === id,
+      );
+      return [default_push_notifications, push_notifications];
+    };
+    expect(await settingOf(creator)).toEqual([true, true]);
+    expect(await create(creator, { default_push_notifications: true })).toMatchObject(tooLow);
+    const off = { default_push_notifications: false };
+    expect(await creator.patch(`/streams/${id}`, off)).toMatchObject({ status: 400 });
+    await using reader = await readEvents(creator, { event_types: ['stream'] });
+    expect((await asOwner.patch(`/streams/${id}`, off)).status).toBe(200);
+    const [event] = await untilReceived(reader, ({ type }) => type === 'stream', 1);
+    expect(event).toMatchObject({ property: 'default_push_notifications', value: false });
+    const { body } = await creator.get(`/streams/${id}`);
+    await other.post('/users/me/subscriptions', { subscriptions: [{ name: body.stream.name }] });
+    expect(await settingOf(other)).toEqual([false, null]);
+  });
+
   test('a private channel hides its history unless history_public_to_subscribers is set', async () => {
     expect(await created({ invite_only: true })).toMatchObject({
       history_public_to_subscribers: false,

@@ -16,7 +16,7 @@ const flagsEvent = z.strictObject({
   type: z.literal('update_message_flags'),
   op: z.enum(['add', 'remove']),
   operation: z.enum(['add', 'remove']),
-  flag: z.enum(['read', 'starred', 'collapsed']),
+  flag: z.enum(['read', 'starred', 'collapsed', 'hide_link_previews']),
   messages: z.array(z.int()),
   all: z.boolean(),
   message_details: z

@@ -91,6 +91,19 @@ describe('POST /external/{integration}', () => {
     ]);
   });
 
+  test('returns success without a message for a payload that says nothing', async () => {
+    await call('json', {}, '"before"');
+    for (const payload of ['{"text":null}', '{"attachments":[{"title":null,"text":null}]}']) {
+      expect(await call('slack_incoming', {}, payload)).toMatchObject({
+        ...{ status: 200, body: { result: 'success', msg: '' } },
+      });
+    }
+    expect((await said()).at(-1)?.content).toContain('"before"');
+    const form = new URLSearchParams({ payload: '{"text":"hi","icon_emoji":":zap:"}' });
+    expect(await call('slack_incoming', {}, form)).toMatchObject({ status: 200 });
+    expect((await said()).at(-1)?.content).toBe(':zap: hi');
+  });
+
   test('returns unknown parameters, and an error for a filter of events that is no list', async () => {
     const { status, body } = await call('json', { only_events: '["push"]', nonsense: '1' });
     expect({ status, body }).toEqual({
@@ -109,7 +122,7 @@ describe('POST /external/{integration}', () => {
         body: { result: 'error', code: 'INVALID_JSON' },
       });
     }
-    for (const payload of ['{}', '[]', '"text"', '{"text":" "}', '{"blocks":1}']) {
+    for (const payload of ['{}', '[]', '"text"', '{"text":1}', '{"blocks":1}']) {
       expect(await call('slack_incoming', {}, payload)).toMatchObject({
         status: 400,
         body: { code: 'ANOMALOUS_WEBHOOK_PAYLOAD', webhook_name: 'slack_incoming' },

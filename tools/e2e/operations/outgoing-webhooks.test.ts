@@ -95,7 +95,7 @@ test('a mention is posted to the server of a bot, and its response is sent to th
     ({ user_id }: { user_id: number }) => user_id === generic.id,
   );
   const [posted] = postedOf(id);
-  expect(posted?.headers['user-agent']).toMatch(/^SvcOutgoingWebhook\/\S+$/);
+  expect(posted?.headers['user-agent']).toMatch(/^ZulipOutgoingWebhook\/\S+$/);
   expect(posted?.payload).toEqual({
     bot_email: generic.email,
     bot_full_name: generic.fullName,

@@ -4,21 +4,25 @@ import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
 
-// The shared product runs with the default, API_PREFIXES=svc,zulip.
+// The shared product runs without API_PREFIXES: names are doubled, values stay as they were written.
 
 const owner = inject('owner');
 const phone = { 'user-agent': 'ZulipMobile/27.230 (iOS 17.2)' };
+const neutral = { 'user-agent': 'SvcMobile/1.0' };
 const extra = (prefix: string) => ({
   ...{ emoji_name: prefix, emoji_code: prefix },
   reaction_type: `${prefix}_extra_emoji`,
 });
 
 let person: Person;
+/** A client of the product that existing clients know, and one that speaks the prefix of the specification. */
 let known: ApiClient;
+let other: ApiClient;
 let channelId: number;
 beforeAll(async () => {
   person = await newPerson(owner);
   known = apiClient(person, phone);
+  other = apiClient(person, neutral);
   const { body } = await person.post('/channels/create', {
     ...{ name: uniqueName('Prefixes'), subscribers: [person.userId] },
   });
@@ -42,71 +46,102 @@ async function read(who: ApiClient, id: number) {
 }
 
 describe('the product’s own emoji', () => {
-  test('is added and removed under either name, and returned under that of the reader’s client', async () => {
-    const id = await send('hello');
-    expect(await person.post(`/messages/${id}/reactions`, extra('zulip'))).toMatchObject({
-      status: 200,
-    });
-    expect((await read(person, id)).reactions).toMatchObject([extra('svc')]);
-    expect((await read(known, id)).reactions).toMatchObject([extra('zulip')]);
-    const again = await known.post(`/messages/${id}/reactions`, extra('svc'));
-    expect(again.body).toMatchObject({ code: 'REACTION_ALREADY_EXISTS' });
-    expect(await known.delete(`/messages/${id}/reactions`, extra('svc'))).toMatchObject({
-      status: 200,
-    });
-    expect((await read(known, id)).reactions).toEqual([]);
-  });
+  test.each([
+    ['svc', 'zulip'],
+    ['zulip', 'svc'],
+  ])(
+    'is returned to unknown clients as it was added, as %s, and removed as %s',
+    async (written, also) => {
+      const id = await send('hello');
+      expect(await person.post(`/messages/${id}/reactions`, extra(written))).toMatchObject({
+        status: 200,
+      });
+      expect((await read(person, id)).reactions).toMatchObject([extra(written)]);
+      expect((await read(known, id)).reactions).toMatchObject([extra('zulip')]);
+      expect((await read(other, id)).reactions).toMatchObject([extra('svc')]);
+      const again = await known.post(`/messages/${id}/reactions`, extra(also));
+      expect(again.body).toMatchObject({ code: 'REACTION_ALREADY_EXISTS' });
+      expect(await known.delete(`/messages/${id}/reactions`, extra(also))).toMatchObject({
+        status: 200,
+      });
+      expect((await read(known, id)).reactions).toEqual([]);
+    },
+  );
 
-  test.each([':svc:', ':zulip:'])('is rendered from %s', async (content) => {
-    const id = await send(content);
-    expect((await read(person, id)).content).toContain('alt=":svc:" class="emoji"');
-    expect((await read(known, id)).content).toContain('alt=":zulip:" class="emoji"');
-    const { body } = await known.post('/messages/render', { content });
-    expect(body.rendered).toContain('alt=":zulip:"');
-    const [, path] = /src="([^"]+)"/.exec(body.rendered) ?? [];
-    const picture = await fetch(`${owner.site}${path}`);
-    expect(picture.headers.get('content-type')).toBe('image/png');
-    await picture.body?.cancel();
-  });
+  test.each(['svc', 'zulip'])(
+    'is rendered from :%s: under the name in the text',
+    async (written) => {
+      const content = `:${written}:`;
+      const id = await send(content);
+      const alt = (prefix: string) => `alt=":${prefix}:" class="emoji"`;
+      expect((await read(person, id)).content).toContain(alt(written));
+      expect((await read(known, id)).content).toContain(alt('zulip'));
+      expect((await read(other, id)).content).toContain(alt('svc'));
+      const { body } = await person.post('/messages/render', { content });
+      expect(body.rendered).toContain(alt(written));
+      const [, path] = /src="([^"]+)"/.exec(body.rendered) ?? [];
+      const picture = await fetch(`${owner.site}${path}`);
+      expect(picture.headers.get('content-type')).toBe('image/png');
+      await picture.body?.cancel();
+    },
+  );
 
-  test('can be a status', async () => {
-    const status = { status_text: 'busy', emoji_name: 'zulip' };
+  test.each(['svc', 'zulip'])('can be a status, set as %s', async (written) => {
+    const status = { status_text: written, emoji_name: written };
     expect(await known.post('/users/me/status', status)).toMatchObject({ status: 200 });
     const path = `/users/${person.userId}/status`;
-    expect((await person.get(path)).body.status).toMatchObject(extra('svc'));
+    expect((await person.get(path)).body.status).toMatchObject(extra(written));
     expect((await known.get(path)).body.status).toMatchObject(extra('zulip'));
+    expect((await other.get(path)).body.status).toMatchObject(extra('svc'));
   });
+});
+
+test('values that nobody wrote have the prefix that existing clients know', async () => {
+  const newcomer = await newPerson(owner);
+  const settingsFor = async (headers: Record<string, string>) => {
+    const { body } = await apiClient(newcomer, headers).post('/register', {
+      fetch_event_types: ['user_settings', 'realm_user_settings_defaults'],
+    });
+    const { notification_sound, available_notification_sounds: sounds } = body.user_settings;
+    const { notification_sound: ofOthers } = body.realm_user_settings_defaults;
+    return [notification_sound, ...sounds, ofOthers];
+  };
+  expect(await settingsFor({})).toEqual(['zulip', 'zulip', 'zulip']);
+  expect(await settingsFor({ 'user-agent': 'Apache-HttpClient/5.6 (Java/17)' })).toEqual([
+    ...['zulip', 'zulip', 'zulip'],
+  ]);
+  expect(await settingsFor(phone)).toEqual(['zulip', 'zulip', 'zulip']);
+  expect(await settingsFor(neutral)).toEqual(['svc', 'svc', 'svc']);
 });
 
 test('events have the values that the client knew when it registered', async () => {
   await person.patch('/settings', { notification_sound: 'none' });
   await using ours = await readEvents(person, { fetch_event_types: ['user_settings'] });
-  // The queue is polled by a client that does not say who it is.
-  const registered = await known.post('/register', { fetch_event_types: ['user_settings'] });
-  const { queue_id, last_event_id, user_settings } = registered.body;
-  expect(user_settings.available_notification_sounds).toEqual(['zulip']);
-  expect(ours.snapshot.user_settings.available_notification_sounds).toEqual(['svc']);
+  // These queues are polled by a client that does not say who it is.
+  const queueOf = async (client: ApiClient) => {
+    const { queue_id, last_event_id } = (
+      await client.post('/register', { fetch_event_types: ['user_settings'] })
+    ).body;
+    return async (wanted: string) => {
+      const { body } = await person.get('/events', { queue_id, last_event_id, dont_block: true });
+      return body.events.filter(({ type }: { type: string }) => type === wanted);
+    };
+  };
+  const [ofKnown, ofOther] = [await queueOf(known), await queueOf(other)];
 
-  await known.patch('/settings', { notification_sound: 'zulip' });
+  await person.patch('/settings', { notification_sound: 'svc' });
   const sound = (value: string) => ({ property: 'notification_sound', value });
   const [event] = await untilReceived(ours, ({ type }) => type === 'user_settings', 1);
   expect(event).toMatchObject(sound('svc'));
-  const polled = await person.get('/events', { queue_id, last_event_id });
-  const settings = polled.body.events.filter(
-    ({ type }: { type: string }) => type === 'user_settings',
-  );
-  expect(settings).toMatchObject([sound('zulip')]);
+  await expect.poll(() => ofKnown('user_settings')).toMatchObject([sound('zulip')]);
+  await expect.poll(() => ofOther('user_settings')).toMatchObject([sound('svc')]);
 
   const id = await send('hello');
-  await person.post(`/messages/${id}/reactions`, { emoji_name: 'svc' });
+  await person.post(`/messages/${id}/reactions`, { emoji_name: 'zulip' });
   const [reaction] = await untilReceived(ours, ({ type }) => type === 'reaction', 1);
-  expect(reaction).toMatchObject(extra('svc'));
-  await expect
-    .poll(async () => {
-      const { body } = await person.get('/events', { queue_id, last_event_id, dont_block: true });
-      return body.events.filter(({ type }: { type: string }) => type === 'reaction');
-    })
-    .toMatchObject([extra('zulip')]);
+  expect(reaction).toMatchObject(extra('zulip'));
+  await expect.poll(() => ofKnown('reaction')).toMatchObject([extra('zulip')]);
+  await expect.poll(() => ofOther('reaction')).toMatchObject([extra('svc')]);
 });
 
 test('WWW-Authenticate has the prefix that the client speaks', async () => {
@@ -114,6 +149,7 @@ test('WWW-Authenticate has the prefix that the client speaks', async () => {
     const { status, headers: answered } = await anonymousClient(owner, headers).get('/users/me');
     return [status, answered.get('www-authenticate')];
   };
-  expect(await challenge({})).toEqual([401, 'Basic realm="svc"']);
+  expect(await challenge({})).toEqual([401, 'Basic realm="zulip"']);
   expect(await challenge(phone)).toEqual([401, 'Basic realm="zulip"']);
+  expect(await challenge(neutral)).toEqual([401, 'Basic realm="svc"']);
 });

@@ -23,7 +23,7 @@ const reactionEvent = z.strictObject({
   message_id: z.int(),
   emoji_name: z.string(),
   emoji_code: z.string(),
-  reaction_type: z.enum(['unicode_emoji', 'realm_emoji', 'svc_extra_emoji']),
+  reaction_type: z.enum(['unicode_emoji', 'realm_emoji', 'svc_extra_emoji', 'zulip_extra_emoji']),
 });
 const emojiRecord = z.strictObject({
   id: z.string(),

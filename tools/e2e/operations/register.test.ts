@@ -75,6 +75,7 @@ describe('the whole snapshot', () => {
       can_create_web_public_streams: false,
       can_create_streams: true,
       can_invite_others_to_realm: true,
+      can_subscribe_other_users: true,
     });
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type ApiClient, apiClient, type Parameters } from '../client.ts';
+import { type ApiClient, anonymousClient, apiClient, type Parameters } from '../client.ts';
 import { readEvents } from '../event-reader.ts';
+import { newBot } from '../new-bot.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { eventMessage } from '../records.ts';
 import { untilReceived } from '../until-received.ts';
@@ -14,6 +15,8 @@ let other: Person;
 let third: Person;
 let channel: string;
 let channelId: number;
+/** The address that the server gives itself. */
+let site: string;
 
 beforeAll(async () => {
   [sender, other, third] = await Promise.all([
@@ -23,6 +26,7 @@ beforeAll(async () => {
   ]);
   channel = uniqueName('Talk');
   channelId = await newChannel(sender, channel);
+  site = (await anonymousClient(owner).get('/server_settings')).body.realm_url;
 });
 
 async function newChannel(who: Person, name: string, more: Parameters = {}): Promise<number> {
@@ -52,6 +56,33 @@ async function sent(answer: ReturnType<typeof send>, more: Parameters = {}) {
   });
   return found.body.messages[0];
 }
+
+test('returns an address of the message and a link to it in Markdown', async () => {
+  const linked = async (answer: ReturnType<typeof send>) => {
+    const { id, message_url, message_link } = (await answer).body;
+    return { place: message_url.replace(`/near/${id}`, '/near/'), url: message_url, message_link };
+  };
+  const inChannel = await linked(sendToChannel({ topic: 'v1.0 [a]' }));
+  const name = channel.replaceAll(' ', '-');
+  expect(inChannel.place).toBe(
+    `${site}/#narrow/channel/${channelId}-${name}/topic/v1.2E0.20.5Ba.5D/near/`,
+  );
+  expect(inChannel.message_link).toBe(
+    `[#${channel} > v1.0 &#91;a&#93; &#64; 💬](${inChannel.url})`,
+  );
+  const direct = await linked(send({ type: 'direct', to: [other.userId] }));
+  expect(direct.place).toBe(`${site}/#narrow/dm/${other.userId}-dm/near/`);
+  expect(direct.message_link).toBe(`[${other.fullName} &#64; 💬](${direct.url})`);
+});
+
+test('does not name a channel to a bot that sends there by its owner', async () => {
+  const name = uniqueName('Hidden');
+  const subscribers = [other.userId, sender.userId];
+  const id = await newChannel(other, name, { invite_only: true, subscribers });
+  const { body } = await sendToChannel({ to: id }, await newBot(sender));
+  expect(body.message_url).toBe(`${site}/#narrow/channel/${id}/topic/topic/near/${body.id}`);
+  expect(body.message_link).toBe(`[topic &#64; 💬](${body.message_url})`);
+});
 
 describe('to a channel', () => {
   test.each([
@@ -265,10 +296,11 @@ describe('errors', () => {
 
   test.each<[string, () => Parameters]>([
     ['no content', () => ({ content: '' })],
+    ['content of invisible characters', () => ({ content: '\u200b\u2060' })],
     ['content of white space', () => ({ content: ' \n ' })],
     ['a null byte', () => ({ content: 'a\0b' })],
     ['no topic', () => ({ topic: undefined })],
-    ['a topic with a line break', () => ({ topic: 'a\nb' })],
+    ['a topic with a noncharacter', () => ({ topic: 'a\ufdd0b' })],
     ['two channels', () => ({ to: [channelId, channelId] })],
     ['an unknown type', () => ({ type: 'telegram' })],
     ['nobody', () => ({ type: 'direct', to: [] })],
@@ -284,7 +316,7 @@ describe('errors', () => {
   });
 
   test('the error has the position of an invalid character in a topic', async () => {
-    const { body } = await sendToChannel({ topic: 'ab\u0007' });
+    const { body } = await sendToChannel({ topic: 'ab\ufdd0' });
     expect(body.msg).toContain('3');
   });
 });

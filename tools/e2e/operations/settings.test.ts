@@ -30,7 +30,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
     const other = await newPerson(owner);
     await using own = await readEvents(pat, { event_types: ['user_settings'] });
     await using others = await readEvents(other, { event_types: ['user_settings', 'message'] });
-    const settings = { color_scheme: 2, enable_sounds: false, web_font_size_px: 15 };
+    const settings = { color_scheme: 2, enable_sounds: false, web_font_size_px: 11 };
     const { status, body } = await pat.patch(path, { ...settings, unheard_of: 1 });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -46,7 +46,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
         expect.objectContaining({ op: 'update', property: 'enable_sounds', value: false }),
         {
           ...{ id: expect.any(Number), type: 'user_settings', op: 'update' },
-          ...{ property: 'web_font_size_px', value: 15 },
+          ...{ property: 'web_font_size_px', value: 11 },
         },
       ]),
     );
@@ -163,13 +163,13 @@ describe('settings of others', () => {
     const pat = await newPerson(owner);
     const target_users = { user_ids: [pat.userId], skip_if_already_edited: true };
     const asOwner = apiClient(owner);
-    await pat.patch('/settings', { enter_sends: true });
+    await pat.patch('/settings', { high_contrast_mode: true });
     const answer = await asOwner.patch('/settings', {
-      ...{ target_users, enter_sends: false, color_scheme: 3 },
+      ...{ target_users, high_contrast_mode: false, color_scheme: 3 },
     });
     expect(answer.status).toBe(200);
     const { user_settings } = await registered(pat, 'user_settings');
-    expect(user_settings).toMatchObject({ enter_sends: true, color_scheme: 3 });
+    expect(user_settings).toMatchObject({ high_contrast_mode: true, color_scheme: 3 });
   });
 
   test('are changed by a list of ids, except chosen values with skip_if_already_edited', async () => {

@@ -60,6 +60,21 @@ export async function installPythonClients({
   return { python, path };
 }
 
+/** Runs a program of the clients in `folder`; what it printed when it has ended. */
+export async function runInstalled(
+  { python, path }: PythonClients,
+  args: readonly string[],
+  { folder, signal }: { folder: string; signal?: AbortSignal | undefined },
+): Promise<string> {
+  const { stdout } = await run(python, args, {
+    cwd: folder,
+    // HOME and the like are nobody's: the clients look for settings of people there.
+    env: { PATH: process.env.PATH, HOME: folder, PYTHONPATH: path, PYTHONUTF8: '1' },
+    signal,
+  });
+  return stdout;
+}
+
 /** Version and kind; undefined: too old. */
 async function versionOf(python: string, oldestMinor: number): Promise<string | undefined> {
   const { stdout } = await run(python, ['-c', 'import sys; print(sys.version)']);

@@ -1,19 +1,16 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
 import { writeClientConfiguration } from '../../src/product/owner-file.ts';
 import type { ApiClient, Credentials } from '../client.ts';
 import { newBot } from '../new-bot.ts';
 import { newPerson, uniqueName } from '../people.ts';
-import { clientsOfApi, installPythonClients } from './install-clients.ts';
+import { clientsOfApi, installPythonClients, runInstalled } from './install-clients.ts';
 
 // Clients written in Python, as they are, against a product with the settings that `npm start` has. Each reads a
 // configuration file like the one that `npm start` writes.
 
-const run = promisify(execFile);
 const owner = inject('owner');
 const installed = await installPythonClients(clientsOfApi);
 if (!installed && process.env.CI) {
@@ -35,13 +32,8 @@ async function configurationOf(who: Credentials): Promise<string> {
 /** Runs a program of these clients; its lines when it has ended. */
 async function runPython(args: string[], signal?: AbortSignal): Promise<string[]> {
   if (!installed) throw new Error('there is no Python');
-  const { stdout } = await run(installed.python, args, {
-    cwd: folder,
-    // HOME and the like are nobody's: the clients look for settings of people there.
-    env: { PATH: process.env.PATH, HOME: folder, PYTHONPATH: installed.path, PYTHONUTF8: '1' },
-    signal,
-  });
-  return stdout.trim().split('\n');
+  const output = await runInstalled(installed, args, { folder, signal });
+  return output.trim().split('\n');
 }
 
 const script = (name: string) => join(import.meta.dirname, name);

@@ -264,7 +264,7 @@ async function test(deps: ProtocolDeps, server: KnownServer, body: unknown): Pro
             alert: { title: 'Test notification', body: 'Notifications reach this device.' },
             sound: 'default',
           },
-          ...Object.fromEntries(deps.apiPrefixes.map((prefix) => [prefix, payload])),
+          ...Object.fromEntries(deps.apiPrefixes.names.map((prefix) => [prefix, payload])),
         };
   const outcome = await deps.networks[network].send(found, { payload: shown, isUrgent: true });
   if (outcome === 'sent') return {};

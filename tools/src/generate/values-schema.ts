@@ -133,7 +133,6 @@ const common: Record<string, Schema> = {
   externalScheme: oneOf('http', 'https'),
   apiPrefixes: {
     type: 'array',
-    minItems: 1,
     uniqueItems: true,
     items: { type: 'string', pattern: '^[a-z][a-z0-9]*$' },
   },

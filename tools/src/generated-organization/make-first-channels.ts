@@ -6,7 +6,6 @@ import type { PlannedOrganization } from './plan/organization.ts';
 import { madeByProduct } from './write-channels.ts';
 
 const OwnUser = z.object({ user_id: z.int() });
-const Changed = z.object({});
 const Subscribed = z.object({});
 const Subscriptions = z.object({
   subscriptions: z.array(z.object({ stream_id: z.int(), name: z.string() })),
@@ -23,8 +22,6 @@ export async function makeFirstChannels(
 ): Promise<Pick<FirstIds, 'ownerId' | 'firstChannelId'>> {
   const client = apiClient(owner);
   const { user_id: ownerId } = await client.get('/users/me', {}, OwnUser);
-  // All messages are the plan's.
-  await client.post('/realm', { method: 'PATCH', send_channel_events_messages: false }, Changed);
   for (const place of madeByProduct) {
     const channel = plan.channels[place];
     if (!channel) throw new Error(`The plan has no channel ${place}`);

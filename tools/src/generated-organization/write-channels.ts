@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import { z } from 'zod';
 import { copyRows } from './copy-rows.ts';
 import type { Ids } from './ids.ts';
@@ -37,7 +38,7 @@ export async function writeChannels(
         ...['realm_id', 'id', 'version', 'roster_version', 'name', 'name_key', 'description'],
         ...['rendered_description', 'creator_id', 'created_at_seconds', 'invite_only'],
         ...['is_web_public', 'history_public_to_subscribers', 'is_default', 'topics_policy'],
-        ...['permissions', 'subscriber_count'],
+        ...['default_push_notifications', 'permissions', 'subscriber_count'],
       ],
     },
     channelRows(plan, ids, permissions),
@@ -85,7 +86,7 @@ function* channelRows(
       1,
       1,
       name,
-      name.toLowerCase(),
+      nameKey(name),
       description,
       `<p>${description}</p>`,
       ids.userId(owner),
@@ -95,6 +96,7 @@ function* channelRows(
       hasSharedHistory,
       isDefault,
       'inherit',
+      false,
       isPrivate ? permissions.ofPrivate : permissions.ofPublic,
       activeSubscribers(plan, place),
     ];

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
 import { fromProto, type GroupSetting, nobodyIfEmpty } from '@chat/kit/groups/group-setting';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
+import { nameKey } from '@chat/kit/names/name-key';
 import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
 import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/GroupSettingChange';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../model/channel-settings.ts';
 import {
   htmlOf,
-  nameKey,
   parseChannelName,
   parseDescription,
   type RenderedDescriptions,
@@ -139,7 +139,8 @@ function planOtherSettings(
   request: UpdateChannelRequest__Output,
   context: ChangeContext,
 ): ChannelChange {
-  const { messageRetentionDays, topicsPolicy, folderId, isArchived } = request;
+  const { messageRetentionDays, topicsPolicy, folderId, isArchived, defaultPushNotifications } =
+    request;
   const change: ChannelChange = {};
   if (messageRetentionDays !== undefined) {
     change.message_retention_days = messageRetentionDays === 0 ? null : messageRetentionDays;
@@ -153,6 +154,10 @@ function planOtherSettings(
     change.folder_id = planFolder(folderId === 0 ? null : folderId, context);
   }
   if (isArchived !== undefined) change.is_archived = isArchived;
+  if (defaultPushNotifications !== undefined) {
+    checkIsAdministrator(context.actor.role);
+    change.default_push_notifications = defaultPushNotifications;
+  }
   return change;
 }
 
@@ -242,6 +247,7 @@ const changeable = [
   'history_public_to_subscribers',
   'is_archived',
   'is_default',
+  'default_push_notifications',
   'message_retention_days',
   'topics_policy',
   'folder_id',

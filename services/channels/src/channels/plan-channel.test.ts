@@ -51,7 +51,10 @@ const realm: CreationContext['realm'] = {
 
 function plan(asked: Partial<NewChannelSettings__Output>, context: Partial<CreationContext> = {}) {
   return planChannel(
-    { inviteOnly: false, isWebPublic: false, isDefaultStream: false, permissions: {}, ...asked },
+    {
+      ...{ inviteOnly: false, isWebPublic: false, isDefaultStream: false },
+      ...{ defaultPushNotifications: false, permissions: {}, ...asked },
+    },
     {
       actor: actors.member,
       realm,
@@ -74,6 +77,7 @@ test('without settings plans a public channel that its creator administers', () 
     is_web_public: false,
     history_public_to_subscribers: true,
     is_default: false,
+    default_push_notifications: false,
     message_retention_days: null,
     topics_policy: 'inherit',
     folder_id: null,

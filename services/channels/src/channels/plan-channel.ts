@@ -15,6 +15,7 @@ export type ChannelPlan = Pick<
   | 'is_web_public'
   | 'history_public_to_subscribers'
   | 'is_default'
+  | 'default_push_notifications'
   | 'message_retention_days'
   | 'topics_policy'
   | 'folder_id'
@@ -26,6 +27,7 @@ const noSettings: NewChannelSettings = {
   inviteOnly: false,
   isWebPublic: false,
   isDefaultStream: false,
+  defaultPushNotifications: false,
   permissions: {},
 };
 
@@ -48,6 +50,7 @@ export function planChannel(
   return {
     ...privacy,
     is_default: planDefault(requested, context.actor),
+    default_push_notifications: planDefaultPush(requested, context.actor),
     message_retention_days: planRetention(requested.messageRetentionDays ?? null, context.actor),
     topics_policy: planTopicsPolicy(requested.topicsPolicy, context),
     folder_id: planFolder(requested.folderId ?? null, context),
@@ -112,6 +115,12 @@ function planDefault(requested: NewChannelSettings, actor: Actor): boolean {
   if (requested.inviteOnly) throw badRequest({ msg: 'A default channel cannot be private.' });
   checkIsAdministrator(actor.role);
   return true;
+}
+
+/** Only administrators may choose it, because it overrides what people have chosen for all channels. */
+function planDefaultPush({ defaultPushNotifications }: NewChannelSettings, actor: Actor): boolean {
+  if (defaultPushNotifications) checkIsAdministrator(actor.role);
+  return defaultPushNotifications;
 }
 
 /** Retention of a new channel in days; -1 is forever, null the realm's setting. */

@@ -154,6 +154,9 @@ function changedProperties(
   }
   if (change.folder_id !== undefined) add('folder_id', after.folder_id);
   if (change.topics_policy !== undefined) add('topics_policy', after.topics_policy);
+  if (change.default_push_notifications !== undefined) {
+    add('default_push_notifications', after.default_push_notifications);
+  }
   for (const permission of changedPermissions({ before, after })) {
     properties.push(...permissionProperties(after, permission, display));
   }

@@ -20,6 +20,7 @@ export function channelObject(row: ChannelRow, display: DisplayContext) {
     history_public_to_subscribers: row.history_public_to_subscribers,
     is_archived: row.is_archived,
     is_default: row.is_default,
+    default_push_notifications: row.default_push_notifications,
     message_retention_days: row.message_retention_days,
     topics_policy: row.topics_policy,
     folder_id: row.folder_id,

@@ -21,6 +21,8 @@ export type ChannelRow = {
   history_public_to_subscribers: boolean;
   is_archived: boolean;
   is_default: boolean;
+  /** Whether a first subscription is notified of each message on mobile devices. */
+  default_push_notifications: boolean;
   /** -1: forever; null: the realm's setting. */
   message_retention_days: number | null;
   topics_policy: TopicsPolicy;
@@ -53,6 +55,7 @@ export type NewChannelRow = Pick<
   | 'is_web_public'
   | 'history_public_to_subscribers'
   | 'is_default'
+  | 'default_push_notifications'
   | 'message_retention_days'
   | 'topics_policy'
   | 'folder_id'
@@ -72,13 +75,13 @@ export async function insertChannels(
   const { rows } = await tx.raw<{ rows: ChannelRow[] }>(
     `insert into channel (
        realm_id, creator_id, created_at_seconds, invite_only, is_web_public,
-       history_public_to_subscribers, is_default, message_retention_days, topics_policy, folder_id,
-       permissions, name, name_key, description, rendered_description
+       history_public_to_subscribers, is_default, default_push_notifications,
+       message_retention_days, topics_policy, folder_id, permissions, name, name_key, description, rendered_description
      )
      select
        :realm_id, :creator_id, :created_at_seconds, :invite_only, :is_web_public,
-       :history_public_to_subscribers, :is_default, :message_retention_days, :topics_policy,
-       :folder_id, :permissions, naming.*
+       :history_public_to_subscribers, :is_default, :default_push_notifications,
+       :message_retention_days, :topics_policy, :folder_id, :permissions, naming.*
      from unnest(
        cast(:names as text[]), cast(:keys as text[]),
        cast(:descriptions as text[]), cast(:rendered as text[])
@@ -150,6 +153,7 @@ export type ChannelChange = Partial<
     | 'history_public_to_subscribers'
     | 'is_archived'
     | 'is_default'
+    | 'default_push_notifications'
     | 'message_retention_days'
     | 'topics_policy'
     | 'folder_id'

@@ -19,7 +19,10 @@ export type SubscriptionRow = {
   wildcard_mentions_notify: boolean | null;
 };
 
-/** A subscription to activate; the colour applies only to the user's first subscription to the channel. */
+/**
+ * A subscription to activate; the colour, and the channel's default of push notifications, apply only to the user's first
+ * subscription to the channel.
+ */
 export type RequestedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'color'>;
 
 /** Activates inactive or missing subscriptions and returns them. Earlier personal settings are restored. */
@@ -29,10 +32,12 @@ export async function activateSubscriptions(
   requested: readonly RequestedSubscription[],
 ): Promise<SubscriptionRow[]> {
   const { rows } = await tx.raw<{ rows: SubscriptionRow[] }>(
-    `insert into subscription (realm_id, channel_id, user_id, color)
-     select :realmId, requested.channel_id, requested.user_id, requested.color
+    `insert into subscription (realm_id, channel_id, user_id, color, push_notifications)
+     select :realmId, requested.channel_id, requested.user_id, requested.color,
+       nullif(channel.default_push_notifications, false)
      from unnest(cast(:channelIds as bigint[]), cast(:userIds as bigint[]), cast(:colors as text[]))
        as requested(channel_id, user_id, color)
+     join channel on channel.realm_id = :realmId and channel.id = requested.channel_id
      on conflict (realm_id, channel_id, user_id)
        do update set is_active = true where not subscription.is_active
      returning *`,

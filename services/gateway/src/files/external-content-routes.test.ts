@@ -4,6 +4,7 @@ import { createConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import { createLogger } from '@chat/kit/logging/logger';
 import { createOutboundHttp } from '@chat/kit/outbound-http/client';
 import { createExternalAddresses } from '@chat/kit/outbound-http/external-content';
+import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Deployment } from '../deps.ts';
@@ -13,7 +14,7 @@ const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 const maxBytes = 1_000;
 const addresses = createExternalAddresses('a secret');
 const deployment: Deployment = {
-  apiPrefixes: ['svc', 'zulip'],
+  apiPrefixes: defaultPrefixes,
   ...{ version: '7', scheme: 'http', externalHost: 'chat.example.com' },
   isPushConfigured: false,
   isMailConfigured: false,
@@ -106,7 +107,7 @@ test.each([
   });
   expect(answer.headers.has('set-cookie') || answer.headers.has('x-own')).toBe(false);
   expect(Buffer.from(await answer.arrayBuffer()).equals(gif)).toBe(true);
-  expect(asked.at(-1)).toContain(' SvcExternalContent/7');
+  expect(asked.at(-1)).toContain(' ZulipExternalContent/7');
 });
 
 test.each([

@@ -11,7 +11,7 @@ import {
   type ExternalAddresses,
   externalContentPath,
 } from '@chat/kit/outbound-http/external-content';
-import { productName } from '@chat/kit/prefixes/prefixes';
+import { productName, valuePrefix } from '@chat/kit/prefixes/prefixes';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment } from '../deps.ts';
 import { nameSpan } from '../http/exchange.ts';
@@ -99,7 +99,7 @@ async function fetchAndSend(
       url,
       headers: {
         accept: 'image/*, video/*',
-        'user-agent': `${productName(apiPrefixes[0], 'ExternalContent')}/${version}`,
+        'user-agent': `${productName(valuePrefix(apiPrefixes), 'ExternalContent')}/${version}`,
         ...(range !== undefined && /^bytes=\d*-\d*$/.test(range) && { range }),
       },
       timeoutMs: timeouts.allMs,

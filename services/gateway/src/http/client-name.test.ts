@@ -1,3 +1,4 @@
+import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import { expect, test } from 'vitest';
 import { clientOf } from './client-name.ts';
 
@@ -5,7 +6,7 @@ const base = {
   parameter: undefined,
   userAgent: undefined,
   endpointPrefix: 'api',
-  prefixes: ['svc', 'zulip'],
+  prefixes: defaultPrefixes,
 } as const;
 
 test.each([

@@ -17,7 +17,7 @@ const VERSION = /^[^/]*\/([^\s(]+)/;
 
 /**
  * The client of a request: the parameter `client`, else what the User-Agent says. Browsers are
- * `website`, except the product's own apps, whose names begin with one of `prefixes`.
+ * `website`, except the product's own apps, whose names begin with one of the `prefixes`.
  */
 export function clientOf(request: {
   readonly parameter: string | undefined;
@@ -27,7 +27,7 @@ export function clientOf(request: {
 }): Client {
   const { parameter = '', userAgent = '', endpointPrefix, prefixes } = request;
   const agent = printable(NAME.exec(userAgent)?.[1] ?? '');
-  const isOwnApp = prefixes.some((prefix) => agent.toLowerCase().startsWith(prefix));
+  const isOwnApp = prefixes.names.some((prefix) => agent.toLowerCase().startsWith(prefix));
   const isBrowser = endpointPrefix === 'json' && !isOwnApp;
   const name = printable(parameter) || (isBrowser ? 'website' : agent) || 'Unspecified';
   return { name, version: VERSION.exec(userAgent)?.[1] ?? '' };

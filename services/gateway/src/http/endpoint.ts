@@ -5,6 +5,7 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Reply } from './envelope.ts';
+import type { EventStream } from './event-stream.ts';
 import {
   type BotRule,
   type CallerFor,
@@ -70,8 +71,10 @@ export type CallContext = {
   readonly origin: Origin;
   /** Whether the request came from this machine, without a proxy and not from a foreign page. */
   readonly isLocal: boolean;
-  /** The client's prefix, used in values of the response. */
+  /** The product prefix of values that nobody wrote, for this client. */
   readonly prefix: string;
+  /** The product prefix that stored values get for this client; undefined: they stay as they were written. */
+  readonly spelling: string | undefined;
   /** At most 30 characters; `Unspecified` when the client did not say. */
   readonly clientName: string;
   /** '' when the client did not say. */
@@ -94,6 +97,13 @@ export type CallContext = {
   setHeader(name: string, value: string): void;
   /** A response header set before, by the name it was set with. */
   answerHeader(name: string): string | undefined;
+  /** On endpoints with `isStream`: begins the response, as which the handler's result then counts. */
+  openStream(): EventStream;
+  /**
+   * Authenticates and counts the caller again, for requests that last.
+   * @throws the errors of admission
+   */
+  admitAgain(): Promise<Identity | undefined>;
 };
 
 /** Request as the handler sees it: caller (by the declared permission) and parameters. */
@@ -103,6 +113,8 @@ type RequestContext<Params, P extends Permission> = CallContext &
     /** The options of a call that writes for this caller. */
     readonly write: Pick<CallerFor[P], 'actor'> &
       Pick<CallContext, 'signal' | 'idempotency' | 'origin'>;
+    /** The caller as they are now. @throws the errors of admission and of the permission */
+    callerNow(): Promise<CallerFor[P]>;
   };
 
 /**
@@ -146,6 +158,8 @@ export type EndpointDeclaration = {
   readonly reachesCredentials?: boolean;
   /** Whether it is a long poll. */
   readonly isLongPoll?: boolean;
+  /** Whether a success is a stream of server-sent events. A stream is a long poll, too. */
+  readonly isStream?: boolean;
   /** Whether it has its own concurrency limit instead of the common one. */
   readonly hasOwnLimit?: boolean;
   /** Whether a success is a redirect; the handler sets Location. */
@@ -237,13 +251,14 @@ export function defineEndpoint<P extends Permission, Needs>(
       const params = parse(definition.params ?? noFields);
       const { signal, idempotency, origin } = context;
       const write = { actor: caller.actor, signal, idempotency, origin };
-      return (await handler(deps, { ...context, ...caller, params, write })) ?? {};
+      const callerNow = async () => requirePermission(permission, await context.admitAgain(), bots);
+      return (await handler(deps, { ...context, ...caller, params, write, callerNow })) ?? {};
     },
   };
 }
 
-/** Encoding of a parameter; raw strings have no entry. */
-export type Encoding = 'json' | 'json-or-raw';
+/** Encoding of a parameter; raw strings and choices have no entry. */
+export type Encoding = 'json' | 'json-or-raw' | 'word';
 
 const encodings = z.registry<{ encoding: Encoding }>();
 
@@ -255,6 +270,14 @@ export function jsonText<S extends z.ZodType>(schema: S): S {
 /** A parameter that clients send as JSON or bare: 5, "mobile", mobile. JSON wins where both parse. */
 export function jsonOrRaw<S extends z.ZodType>(schema: S): S {
   return encoded(schema, 'json-or-raw');
+}
+
+/**
+ * A string that is no text of people: a choice, a code, an id. Sent raw; some clients send it as a JSON string, which is read
+ * too. `z.enum` is a word without it.
+ */
+export function word<S extends z.ZodType>(schema: S): S {
+  return encoded(schema, 'word');
 }
 
 function encoded<S extends z.ZodType>(schema: S, encoding: Encoding): S {
@@ -269,7 +292,8 @@ export function encodingOf(schema: z.core.$ZodType): Encoding | 'raw' {
   const declared = encodings.get(schema);
   if (declared) return declared.encoding;
   const inner = innerOf(schema);
-  return inner ? encodingOf(inner) : 'raw';
+  if (inner) return encodingOf(inner);
+  return schema instanceof z.ZodEnum ? 'word' : 'raw';
 }
 
 function innerOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
-import { type Prefixes, prefixOfClient } from '@chat/kit/prefixes/prefixes';
+import { type Prefixes, prefixOfClient, spellingFor } from '@chat/kit/prefixes/prefixes';
 import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
 import { hostOf } from './admission.ts';
 import type { Client } from './client-name.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
 import type { EndpointPrefix, Identity } from './permissions.ts';
 import type { HeadersOfPath } from './standard-headers.ts';
 
@@ -17,8 +18,10 @@ export type Exchange = {
   readonly query: string;
   readonly host: string;
   readonly ip: string;
-  /** The product prefix that the client speaks. */
+  /** The product prefix of values that nobody wrote, for this client. */
   readonly prefix: string;
+  /** The product prefix that stored values get for this client; undefined: they stay as they were written. */
+  readonly spelling: string | undefined;
   /** Headers of every response at its path. */
   readonly pathHeaders: Readonly<Record<string, string>>;
   /** Further response headers, kept when the request fails. */
@@ -31,6 +34,8 @@ export type Exchange = {
   /** The permit of the admission queue; released when the response is sent. */
   permit?: Permit;
   client?: Client;
+  /** Begins a response of server-sent events, which takes the place of an answer. */
+  openStream(): EventStream;
   /** Error code and unexpected error, if the request failed. */
   outcome: { readonly code?: string; readonly fault?: unknown };
 };
@@ -50,10 +55,13 @@ export function openExchange(
 ): Exchange {
   const { path, query } = splitTarget(request.originalUrl);
   const requestId = requestIdOf(request);
+  const userAgent = request.headers['user-agent'];
   const ending = new AbortController();
   response.once('close', () => {
     if (!response.writableFinished) ending.abort();
   });
+  const pathHeaders = headersOfPath(path);
+  const headers = new Map([['X-Request-Id', requestId]]);
   return {
     request,
     requestId,
@@ -61,10 +69,12 @@ export function openExchange(
     query,
     host: hostOf(request),
     ip: request.ip ?? '',
-    prefix: prefixOfClient(request.headers['user-agent'], prefixes),
-    pathHeaders: headersOfPath(path),
-    headers: new Map([['X-Request-Id', requestId]]),
+    prefix: prefixOfClient(userAgent, prefixes),
+    spelling: spellingFor(userAgent, prefixes),
+    pathHeaders,
+    headers,
     ending,
+    openStream: () => openEventStream(response, { ...pathHeaders, ...Object.fromEntries(headers) }),
     outcome: {},
   };
 }

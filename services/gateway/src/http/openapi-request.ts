@@ -1,3 +1,4 @@
+import { carriesPrefix, namesUnderEach, underEachPrefix } from '@chat/kit/prefixes/prefixes';
 import { z } from 'zod';
 import { type EndpointDeclaration, encodingOf } from './endpoint.ts';
 import { variableNames } from './routes.ts';
@@ -14,25 +15,23 @@ export type Components = {
 export type ObjectSchema = {
   readonly properties: Readonly<Record<string, Json>>;
   readonly required: readonly string[];
-  /** Whether the object may have properties beyond these. */
-  readonly isLoose: boolean;
 };
 
 const Generated = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
   required: z.array(z.string()).default([]),
-  additionalProperties: z.unknown().optional(),
   $defs: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 });
 
 /**
  * The JSON schema of the values that `schema` accepts. Schemas it refers to are added to
- * `components`, under their ids or names that begin with `owner`.
+ * `components`, under their ids or names that begin with `owner`, as `adapt` makes them.
  */
 export function objectSchema(
   schema: z.ZodObject,
   owner: string,
   { schemas }: Components,
+  adapt = (definition: Json): Json => definition,
 ): ObjectSchema {
   const generated = z.toJSONSchema(schema, {
     io: 'input',
@@ -43,11 +42,11 @@ export function objectSchema(
     /"#\/\$defs\/(\w+)"/g,
     (_, name: string) => `"#/components/schemas/${componentName(name, owner)}"`,
   );
-  const { properties, required, additionalProperties, $defs } = Generated.parse(JSON.parse(placed));
+  const { properties, required, $defs } = Generated.parse(JSON.parse(placed));
   for (const [name, definition] of Object.entries($defs)) {
-    schemas[componentName(name, owner)] = withoutId(definition);
+    schemas[componentName(name, owner)] = adapt(withoutId(definition));
   }
-  return { properties, required, isLoose: typeof additionalProperties === 'object' };
+  return { properties, required };
 }
 
 /** The id of a schema is its name in the document; names that zod generates get the owner as prefix. */
@@ -58,6 +57,17 @@ function componentName(name: string, owner: string): string {
 /** OpenAPI names a component by its key alone. */
 function withoutId({ id: _, ...definition }: Json): Json {
   return definition;
+}
+
+/** The JSON schema of an object with the fields that carry the neutral prefix under each of `prefixes`. */
+export function fieldsUnder(prefixes: readonly string[], definition: Json): Json {
+  const { properties, required } = Generated.parse(definition);
+  if (!Object.keys(properties).some(carriesPrefix)) return definition;
+  return {
+    ...definition,
+    properties: underEachPrefix(properties, prefixes),
+    required: required.flatMap((name) => namesUnderEach(name, prefixes)),
+  };
 }
 
 /** Omits keywords that are implied and confuse tools: the safe integer bounds, and items: false of fixed tuples. */
@@ -142,7 +152,7 @@ function describe(
 
 function isJson({ params }: EndpointDeclaration, name: string): boolean {
   const schema = params.shape[name];
-  return schema !== undefined && encodingOf(schema) !== 'raw';
+  return schema !== undefined && ['json', 'json-or-raw'].includes(encodingOf(schema));
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   userDeactivated,
 } from '@chat/kit/errors/catalog';
 import type { ErrorEntry } from '@chat/kit/errors/define-error';
+import { neutralPrefix } from '@chat/kit/prefixes/prefixes';
 import { z } from 'zod';
 import {
   declaredErrors,
@@ -24,6 +25,7 @@ import { bareJson } from './envelope.ts';
 import {
   type Components,
   describeRequest,
+  fieldsUnder,
   type Json,
   jsonContent,
   type ObjectSchema,
@@ -36,6 +38,8 @@ export type ApiDescription = {
   readonly title: string;
   readonly version: string;
   readonly description?: string;
+  /** The prefixes under which the answers have names with the neutral one; if absent, the neutral one alone. */
+  readonly prefixes?: readonly string[];
 };
 
 /** Endpoint that serves the OpenAPI document, built on first use. */
@@ -60,7 +64,7 @@ export function openApiEndpoint(
 /** An OpenAPI 3.1 document, derived from the declarations and the error catalog alone. */
 export function openApiDocument(
   endpoints: readonly EndpointDeclaration[],
-  info: ApiDescription,
+  { prefixes = [neutralPrefix], ...info }: ApiDescription,
 ): Json {
   const paths: Record<string, Record<string, Json>> = {};
   const components: Components = {
@@ -70,7 +74,10 @@ export function openApiDocument(
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll('{+', '{');
     paths[path] ??= {};
-    paths[path][endpoint.method.toLowerCase()] = describeOperation(endpoint, components);
+    paths[path][endpoint.method.toLowerCase()] = describeOperation(endpoint, {
+      components,
+      prefixes,
+    });
   }
   return {
     openapi: '3.1.0',
@@ -153,11 +160,20 @@ function unread(description: string, msg: string): Json {
 }
 
 /** One operation of the OpenAPI document. Parts it refers to are added to `components`. */
-function describeOperation(endpoint: EndpointDeclaration, components: Components): Json {
+function describeOperation(
+  endpoint: EndpointDeclaration,
+  { components, prefixes }: { components: Components; prefixes: readonly string[] },
+): Json {
   const { summary, description, tags, permission, bots = 'ordinary', example } = endpoint;
   const operationId = nameOf(endpoint);
   const params = objectSchema(endpoint.params, `${operationId}_params`, components);
-  const response = objectSchema(endpoint.response, `${operationId}_response`, components);
+  // The fields of the response itself are under each prefix already.
+  const response = objectSchema(
+    endpoint.response,
+    `${operationId}_response`,
+    components,
+    (definition) => fieldsUnder(prefixes, definition),
+  );
   return {
     operationId,
     summary,
@@ -167,7 +183,9 @@ function describeOperation(endpoint: EndpointDeclaration, components: Components
     ...(permission === 'anonymous' ? { security: [] } : { 'x-bots': bots }),
     ...describeRequest({ operationId, endpoint, params, components }),
     responses: {
-      [endpoint.isRedirect ? 302 : 200]: success(response, example?.response),
+      [endpoint.isRedirect ? 302 : 200]: endpoint.isStream
+        ? streamSuccess
+        : success(response, example?.response),
       ...errorResponses(endpoint, components),
     },
   };
@@ -207,17 +225,14 @@ function callers({
   return `${CALLERS[permission]}${BOTS[bots]}${deviceKeys}`;
 }
 
-function success(
-  { properties, required, isLoose }: ObjectSchema,
-  fields: object | undefined,
-): Json {
+const streamSuccess: Json = {
+  description: 'Server-sent events',
+  content: { 'text/event-stream': { schema: { type: 'string' } } },
+};
+
+function success({ properties, required }: ObjectSchema, fields: object | undefined): Json {
   const example = fields && { result: 'success', msg: '', ...fields };
-  const own = {
-    type: 'object',
-    required,
-    properties,
-    ...(isLoose && { additionalProperties: {} }),
-  };
+  const own = { type: 'object', required, properties };
   return { description: 'Success', content: jsonContent(withEnvelope(own), example) };
 }
 
@@ -228,8 +243,7 @@ function withEnvelope(own: { required: readonly string[]; properties: Json }): J
     const properties = { ...SUCCESS_FIELDS, ...own.properties };
     return { ...own, required: [...new Set(['result', 'msg', ...own.required])], properties };
   }
-  const isEmpty =
-    Object.keys(own.properties).length === 0 && !Object.hasOwn(own, 'additionalProperties');
+  const isEmpty = Object.keys(own.properties).length === 0;
   return isEmpty ? envelope : { allOf: [envelope, own] };
 }
 

@@ -4,6 +4,7 @@ import { badRequest, requestTimeout } from '@chat/kit/errors/catalog';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Permit } from '@chat/kit/limits/concurrency-limit';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { type Admit, browserHeadersOf, isLocalRequest, senderOf } from './admission.ts';
 import { type AdmissionQueues, classOf } from './admission-queues.ts';
 import type { Answer } from './answer.ts';
@@ -52,9 +53,9 @@ export async function answerRequest<Deps>(
     ? permit.releaseDuring(read, promptBodyMs)
     : read());
   const { isLongPoll, hasOwnLimit } = operation.endpoint;
-  const work = () => perform(pipeline, exchange, operation);
+  const work = () => perform(pipeline, exchange, { ...operation, route });
   const reply = await (isLongPoll || hasOwnLimit ? permit.releaseDuring(work) : work());
-  return success(pipeline, operation, reply);
+  return success(pipeline, exchange, operation, reply);
 }
 
 /** A body that takes longer comes from a slow client: its permit is released meanwhile. */
@@ -129,11 +130,15 @@ function accessOf<Deps>(
 function perform<Deps>(
   pipeline: Pipeline<Deps>,
   exchange: Exchange,
-  { endpoint, sent, ...input }: Operation<Deps>,
+  { endpoint, sent, route, ...input }: Operation<Deps> & { route: Route<Deps> },
 ): Promise<Reply<object>> {
+  const admitAgain = async () => {
+    await identifyCaller(pipeline.admit, exchange, route);
+    return exchange.identity;
+  };
   const work = async () =>
     endpoint.answer(pipeline.deps, {
-      context: callContext(exchange, endpoint, sent.read, input),
+      context: callContext(exchange, endpoint, sent.read, { ...input, admitAgain }),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });
@@ -143,6 +148,7 @@ function perform<Deps>(
 
 /** Input besides parameters. */
 type Uploads = Pick<Operation<unknown>, 'files' | 'received' | 'jsonBody'>;
+type Input = Uploads & Pick<CallContext, 'admitAgain'>;
 
 /**
  * The handler's view of the request.
@@ -153,9 +159,10 @@ function callContext<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
   parameters: ReadonlyMap<string, string>,
-  uploads: Uploads,
+  { admitAgain, ...uploads }: Input,
 ): CallContext {
-  const { requestId, endpointPrefix, host, ip, prefix, client, headers, ending } = exchange;
+  const { requestId, endpointPrefix, host, ip, prefix, spelling, client, headers, ending } =
+    exchange;
   return {
     requestId,
     endpointPrefix,
@@ -166,6 +173,7 @@ function callContext<Deps>(
       return isLocalRequest(exchange.request);
     },
     prefix,
+    spelling,
     clientName: client?.name ?? '',
     clientVersion: client?.version ?? '',
     ...uploads,
@@ -174,6 +182,8 @@ function callContext<Deps>(
     header: (name) => exchange.request.get(name),
     setHeader: (name, value) => headers.set(name, value),
     answerHeader: (name) => headers.get(name),
+    openStream: exchange.openStream,
+    admitAgain,
   };
 }
 
@@ -226,10 +236,14 @@ function givenKey<Deps>(exchange: Exchange, endpoint: Endpoint<Deps>): string | 
 
 function success<Deps>(
   { checkResponses }: Pipeline<Deps>,
+  { spelling }: Exchange,
   { endpoint, sent }: Operation<Deps>,
   reply: Reply<object>,
 ): Answer {
-  const body = successBody(reply, sent.ignored);
+  const written = successBody(reply, sent.ignored);
+  // Events are spelled for the client that registered the queue; a document without an envelope has no values of clients.
+  const isSpelled = endpoint.isLongPoll || isBare(reply);
+  const body = isSpelled ? written : withPrefixedValues(written, spelling);
   const tail = tailOf(reply);
   if (checkResponses && !isBare(reply)) checkResponse(endpoint, body + (tail?.bytes ?? ''));
   const { cacheControl, isRedirect } = endpoint;

@@ -1,4 +1,4 @@
-import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+import { defaultPrefixes, type Prefixes } from '@chat/kit/prefixes/prefixes';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint } from './endpoint.ts';
@@ -23,6 +23,8 @@ const webhook = defineEndpoint({
   handler: async () => ({}),
 });
 
+const acme: Prefixes = { names: ['acme'], chosen: 'acme' };
+
 function served(prefixes: Prefixes) {
   const [changed] = endpointsUnder(prefixes, [change]);
   if (!changed) throw new Error('the endpoint is missing');
@@ -35,14 +37,14 @@ function served(prefixes: Prefixes) {
 
 test('response fields appear under each prefix of the deployment, and no other', () => {
   const both = ['name', 'realm_svc_updates', 'realm_zulip_updates', 'svc_version', 'zulip_version'];
-  expect(served(['svc', 'zulip']).fields.sort()).toEqual(both);
-  expect(served(['acme']).fields.sort()).toEqual(['acme_version', 'name', 'realm_acme_updates']);
+  expect(served(defaultPrefixes).fields.sort()).toEqual(both);
+  expect(served(acme).fields.sort()).toEqual(['acme_version', 'name', 'realm_acme_updates']);
 });
 
 test.each(['svc_updates', 'zulip_updates', 'acme_updates'])(
   'a parameter is read as %s whatever the deployment presents',
   (name) => {
-    expect(served(['acme']).read({ [name]: '1', title: 'x' })).toEqual({
+    expect(served(acme).read({ [name]: '1', title: 'x' })).toEqual({
       svc_updates: '1',
       name: 'x',
     });
@@ -50,13 +52,13 @@ test.each(['svc_updates', 'zulip_updates', 'acme_updates'])(
 );
 
 test('rejects a parameter that is sent under two prefixes', () => {
-  expect(() => served(['svc', 'zulip']).read({ svc_updates: '1', zulip_updates: '2' })).toThrow(
+  expect(() => served(defaultPrefixes).read({ svc_updates: '1', zulip_updates: '2' })).toThrow(
     "Can't decide between 'svc_updates' and 'zulip_updates' arguments",
   );
 });
 
 test('a path exists under every prefix that requests may use', () => {
-  expect(endpointsUnder(['acme'], [webhook]).map(({ path }) => path)).toEqual([
+  expect(endpointsUnder(acme, [webhook]).map(({ path }) => path)).toEqual([
     '/acme-outgoing-webhook',
     '/svc-outgoing-webhook',
     '/zulip-outgoing-webhook',

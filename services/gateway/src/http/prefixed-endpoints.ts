@@ -26,7 +26,7 @@ export function endpointsUnder<Deps>(
       aliases: { ...endpoint.aliases, ...parameterAliases(endpoint, prefixes) },
       response: responseUnder(prefixes, endpoint.response),
       ...(example && {
-        example: { ...example, response: underEachPrefix({ ...example.response }, prefixes) },
+        example: { ...example, response: underEachPrefix({ ...example.response }, prefixes.names) },
       }),
     };
     return pathsOf(endpoint, prefixes).map((path) => ({ ...declared, path }));
@@ -54,7 +54,5 @@ function parameterAliases(
 
 function responseUnder(prefixes: Prefixes, response: z.ZodObject): z.ZodObject {
   if (!Object.keys(response.shape).some(carriesPrefix)) return response;
-  const renamed = z.object(underEachPrefix(response.shape, prefixes));
-  const { catchall } = response.def;
-  return catchall ? renamed.catchall(catchall) : renamed;
+  return z.object(underEachPrefix(response.shape, prefixes.names));
 }

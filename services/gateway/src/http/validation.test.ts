@@ -1,7 +1,7 @@
 import { isApiError } from '@chat/kit/errors/define-error';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { jsonOrRaw, jsonText } from './endpoint.ts';
+import { jsonOrRaw, jsonText, word } from './endpoint.ts';
 import { converted, intOrKeyword, text } from './param-schemas.ts';
 import { parseParameters } from './validation.ts';
 
@@ -80,6 +80,13 @@ test.each<[string, z.ZodType, string, unknown]>([
     '#f00',
   ],
   ['a bare string that happens to be JSON', jsonOrRaw(z.string()), '5', '5'],
+  ['a bare choice', z.enum(['add', 'remove']).optional(), 'add', 'add'],
+  ['a quoted choice', z.enum(['add', 'remove']).optional(), '"add"', 'add'],
+  ['a bare name', word(z.string()).optional(), 'Europe/Berlin', 'Europe/Berlin'],
+  ['a quoted name', word(z.string()).optional(), '"Europe/Berlin"', 'Europe/Berlin'],
+  ['a name that begins with a quote', word(z.string()), '"en', '"en'],
+  ['a text that is a JSON string', z.string(), '"quoted"', '"quoted"'],
+  ['a limited text that is a JSON string', text({ max: 8 }), '"quoted"', '"quoted"'],
   ['a bare string that is broken JSON', jsonOrRaw(z.string()), '{"a', '{"a'],
   ['null for an optional union', intOrKeyword('mobile').optional(), 'null', undefined],
   ['60 characters of two units each', text({ max: 60 }), '😀'.repeat(60), '😀'.repeat(60)],
@@ -130,6 +137,13 @@ test.each<[string, z.ZodType, string | undefined, object]>([
   ['below the least', jsonText(z.int().min(0)), '-1', bad('p is too small')],
   ['above the most', jsonText(z.int().max(9)), '10', bad('p is too large')],
   ['none of the words', z.enum(['add', 'remove']), 'delete', bad('Invalid p')],
+  ['none of the words, quoted', z.enum(['add', 'remove']), '"delete"', bad('Invalid p')],
+  [
+    'a text that is short enough without its quotes only',
+    text({ max: 3 }),
+    '"ab"',
+    bad('p is too long (limit: 3 characters)'),
+  ],
   ['none of the numbers', jsonText(z.literal([1, 2])), '3', bad('Invalid p')],
   ['neither number nor word', intOrKeyword('mobile'), 'desktop', bad('Invalid p')],
   ['a boolean among numbers and words', intOrKeyword('mobile'), 'true', bad('Invalid p')],

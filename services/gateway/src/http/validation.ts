@@ -66,10 +66,19 @@ function decode({ name, schema, encoding }: Field, text: string): Decoded {
   const failure = whyInvalidText(text, [name]);
   if (failure) return { failure };
   if (encoding === 'raw') return { value: text };
+  if (encoding === 'word') return { value: unquoted(text, schema) };
   const decoded = decodeJson(name, text);
   if (encoding === 'json') return decoded;
   if ('failure' in decoded) return { value: text };
   return accepts(schema, decoded.value) || !accepts(schema, text) ? decoded : { value: text };
+}
+
+/** A word as it was sent, or the one in the JSON string that was sent. */
+function unquoted(text: string, schema: z.core.$ZodType): string {
+  if (!text.startsWith('"')) return text;
+  const decoded = decodeJson('', text);
+  if ('failure' in decoded || typeof decoded.value !== 'string') return text;
+  return accepts(schema, decoded.value) ? decoded.value : text;
 }
 
 function firstFailure(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { jsonIntegration } from './integration.ts';
-import { slackIntegration, slackToMarkdown } from './slack-integration.ts';
+import { slackIntegration } from './slack-integration.ts';
+import { slackToMarkdown } from './slack-text.ts';
 
 test.each([
   ['*b*', '**b**'],
@@ -13,6 +14,13 @@ test.each([
   ['<mailto:a@b.c|Ada>', '[Ada](mailto:a@b.c)'],
   ['<@U1|ada> <!here> <javascript:x|y>', 'ada <!here> y'],
   ['a &lt;b&gt; &amp;amp;', 'a <b> &amp;'],
+  ['*foo*a*bar*', '*foo*a*bar*'],
+  ['*foo* *bar*', '**foo** **bar**'],
+  ['~struck~ and ~ no ~ and a~b~c', '~~struck~~ and ~ no ~ and a~b~c'],
+  ['*use `/task *x*` now* and `_a_`', '**use `/task *x*` now** and `_a_`'],
+  ['```\n*kept* <b|c>\n``` *b*', '```\n*kept* <b|c>\n``` **b**'],
+  ['<https://a.example.com/x_(y)|[1] the page>', '[[1] the page](https://a.example.com/x_%28y%29)'],
+  ['<https://a.example.com|half]>', '[half](https://a.example.com)'],
 ])('converts the Slack text %j to %j', (text, markdown) =>
   expect(slackToMarkdown(text)).toBe(markdown),
 );
@@ -47,7 +55,7 @@ describe('slack_incoming', () => {
       {
         topic: '(no topic)',
         content:
-          '## News\n\n**one**\ntwo\n\n---\n\n[pic](https://a.b/i.png)\n\n[small](https://a.b/i.png) by Ada',
+          '## News\n\n**one**\n\ntwo\n\n---\n\n[pic](https://a.b/i.png)\n\n[small](https://a.b/i.png) by Ada',
       },
     ],
     [
@@ -63,11 +71,174 @@ describe('slack_incoming', () => {
           },
         ],
       },
-      { topic: '(no topic)', content: 'before\n**[T](https://a.b)**\n*x*\n**Count**: 3\nend' },
+      {
+        topic: '(no topic)',
+        content: '## [T](https://a.b)\n\nbefore\n\n*x*\n\n**Count**: 3\n\nend',
+      },
     ],
   ])('%j', (payload, message) => expect(slackIntegration.read(payload)).toEqual(message));
 
-  test.each([{}, [], 'text', null, 1, { text: ' ' }, { text: 1 }, { blocks: 'x' }, { blocks: [] }])(
+  const whole = {
+    title: 'T',
+    title_link: 'https://a.b',
+    pretext: 'before',
+    text: 'x',
+    image_url: 'https://a.b/i.png',
+    footer: 'end',
+    ts: 1_655_945_306,
+  };
+  const content = [
+    ...['## [T](https://a.b)', 'before', 'x', 'https://a.b/i.png', 'end', '<time:1655945306>'],
+  ];
+  test.each<[keyof typeof whole, string[]]>([
+    ['title', content.slice(1)],
+    ['title_link', ['## T', ...content.slice(1)]],
+    ['pretext', content.filter((part) => part !== 'before')],
+    ['text', content.filter((part) => part !== 'x')],
+    ['image_url', content.filter((part) => !part.startsWith('https'))],
+    ['footer', content.filter((part) => part !== 'end')],
+    ['ts', content.slice(0, -1)],
+  ])('leaves out a part of an attachment that is null: %s', (part, rest) => {
+    const attachments = [null, { ...whole, [part]: null }];
+    expect(slackIntegration.read({ text: null, blocks: null, attachments })?.content).toBe(
+      rest.join('\n\n'),
+    );
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'fields without a title or a value',
+      {
+        attachments: [
+          {
+            fields: [
+              { title: 'a', value: null },
+              { title: null, value: 'v' },
+              { value: 'w' },
+              { title: null, value: null },
+              null,
+              { title: 'n', value: 0 },
+            ],
+          },
+        ],
+      },
+      '**a**\nv\nw\n**n**: 0',
+    ],
+    ['an emoji of the sender', { text: 'hi', icon_emoji: ':zap:' }, ':zap: hi'],
+    ['no emoji before blocks', { blocks: [{ type: 'divider' }], icon_emoji: ':zap:' }, '---'],
+    [
+      'the picture beside a section',
+      {
+        blocks: [
+          {
+            type: 'section',
+            text: { type: 'mrkdwn', text: '*look*' },
+            accessory: {
+              type: 'image',
+              image_url: 'https://example.com/a.png',
+              alt_text: 'cute cat',
+            },
+          },
+        ],
+      },
+      '**look**\n\n[cute cat](https://example.com/a.png)',
+    ],
+    [
+      'several fields in two columns',
+      {
+        blocks: [
+          { type: 'section', fields: ['one', 'two', 'three|\n3'].map((text) => ({ text })) },
+        ],
+      },
+      '| | |\n|-|-|\n| one | two |\n| three  3 |  |',
+    ],
+    [
+      'blocks inside attachments, a button left out',
+      {
+        attachments: [
+          {
+            blocks: [
+              { type: 'section', text: { text: 'one' }, accessory: { type: 'button', text: {} } },
+              { type: 'actions', elements: [{ type: 'button', value: 'x' }] },
+            ],
+          },
+        ],
+      },
+      'one',
+    ],
+    [
+      'text where no block can be shown',
+      {
+        text: 'instead',
+        blocks: [
+          { type: 'actions', elements: [] },
+          { type: 'new', x: 1 },
+        ],
+      },
+      'instead',
+    ],
+    [
+      'what people wrote in Slack',
+      {
+        blocks: [
+          {
+            type: 'rich_text',
+            elements: [
+              {
+                type: 'rich_text_section',
+                elements: [
+                  { type: 'text', text: 'see ' },
+                  { type: 'link', url: 'https://a.b', text: 'this' },
+                  { type: 'emoji', name: 'zap' },
+                ],
+              },
+              {
+                type: 'rich_text_list',
+                elements: [{ elements: [{ text: 'one' }] }, { elements: [{ text: 'two' }] }],
+              },
+            ],
+          },
+        ],
+      },
+      'see [this](https://a.b):zap:\n\n* one\n* two',
+    ],
+    [
+      'a relative address without a link',
+      { attachments: [{ title: 'T', title_link: '/x' }] },
+      '## T',
+    ],
+    [
+      'an address that is none without a picture',
+      { text: 'hi', attachments: [{ image_url: 'nothing' }] },
+      'hi',
+    ],
+    [
+      'the summary of an attachment without parts',
+      { attachments: [{ fallback: 'built' }] },
+      'built',
+    ],
+    [
+      'parts of a wrong type left out',
+      { attachments: [{ title: {}, text: 'x', ts: 'never' }] },
+      'x',
+    ],
+  ])('shows %s', (_what, payload, content) => {
+    expect(slackIntegration.read(payload)?.content).toBe(content);
+  });
+
+  test.each([
+    { text: null },
+    { text: '' },
+    { text: ' ' },
+    { blocks: [] },
+    { attachments: [] },
+    { attachments: [{ title: null, text: null }, null] },
+    { text: null, blocks: null, attachments: null },
+  ])('says nothing for %j', (payload) => {
+    expect(slackIntegration.read(payload)).toBeUndefined();
+  });
+
+  test.each([{}, [], 'text', null, 1, { text: 1 }, { blocks: 'x' }, { channel: 'x' }])(
     'rejects %j',
     (payload) => {
       expect(() => slackIntegration.read(payload)).toThrow(

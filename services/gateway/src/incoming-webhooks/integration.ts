@@ -12,14 +12,14 @@ export type WebhookMessage = {
 export type Integration = {
   /** As in the address. */
   readonly name: string;
-  /** @throws ANOMALOUS_WEBHOOK_PAYLOAD the service sends nothing like that */
-  read(payload: unknown): WebhookMessage;
+  /** undefined: the payload says nothing. @throws ANOMALOUS_WEBHOOK_PAYLOAD the service sends nothing like that */
+  read(payload: unknown): WebhookMessage | undefined;
 };
 
 /** Shows any JSON as a code block: indented, or in one line if the payload is longer than a message. */
-export const jsonIntegration: Integration = {
+export const jsonIntegration = {
   name: 'json',
-  read(payload) {
+  read(payload: unknown) {
     const compact = JSON.stringify(payload);
     const fits = compact.length <= limits.max_message_length;
     return {
@@ -27,4 +27,4 @@ export const jsonIntegration: Integration = {
       content: `\`\`\`json\n${fits ? JSON.stringify(payload, null, 2) : compact}\n\`\`\``,
     };
   },
-};
+} as const satisfies Integration;

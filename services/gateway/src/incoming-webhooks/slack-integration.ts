@@ -1,117 +1,203 @@
 import { anomalousWebhookPayload } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
 import type { Integration } from './integration.ts';
-
-/** Text as Slack writes it, in our Markdown. */
-export function slackToMarkdown(text: string): string {
-  const marked = text
-    .replace(
-      /(?<![\w*])\*(?!\s)([^*\n]+?)(?<!\s)\*(?![\w*])/g,
-      (_all, bold) => `${bold_}${bold}${bold_}`,
-    )
-    .replace(/(?<![\w_])_(?!\s)([^_\n]+?)(?<!\s)_(?![\w_])/g, '*$1*')
-    .replaceAll(bold_, '**');
-  return plain(marked.replace(/<([^<>|\s]+)(?:\|([^<>\n]*))?>/g, link));
-}
-
-/** Stands for the marks of bold text until those of italic text are found. */
-const bold_ = '\ufdd0';
-
-/** URLs become links; user, channel and command references stay as they are. */
-function link(all: string, target: string, label: string | undefined): string {
-  if (!/^(?:https?|mailto):/i.test(target)) return label ?? all;
-  return label ? `[${label}](${target})` : target;
-}
-
-/** Slack writes these three as entities, and no others. */
-function plain(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
-}
+import { isLinkable, linkTo, slackToMarkdown } from './slack-text.ts';
 
 const name = 'slack_incoming';
 
-const text = z.string().optional();
-const TextObject = z.looseObject({ text: z.string() });
-const Element = z.looseObject({ text, image_url: text, alt_text: text });
-const Block = z.looseObject({
-  type: z.string(),
-  text: TextObject.optional(),
-  fields: z.array(TextObject).optional(),
-  elements: z.array(Element.catch({})).optional(),
-  image_url: text,
-  alt_text: text,
-});
-const Attachment = z.looseObject({
-  pretext: text,
-  author_name: text,
-  title: text,
-  title_link: text,
+/** A part that is no text is left out: senders write what they have, and the rest of the message counts. */
+const text = z
+  .union([z.string(), z.number().transform(String)])
+  .catch('')
+  .default('');
+const TextObject = z
+  .union([z.object({ text }).transform((part) => part.text), z.string()])
+  .catch('')
+  .default('');
+const Picture = z.object({ image_url: text, alt_text: text });
+const Element = Picture.extend({ text }).catch({ image_url: '', alt_text: '', text: '' });
+
+type RichText = { text: string; url: string; name: string; elements: RichText[] };
+const RichText: z.ZodType<RichText> = z.object({
   text,
-  fields: z
-    .array(z.looseObject({ title: text, value: z.union([z.string(), z.number()]) }))
-    .optional(),
-  image_url: text,
-  footer: text,
-  blocks: z.array(Block).optional(),
-});
-const Payload = z.looseObject({
-  channel: text,
-  text,
-  blocks: z.array(Block).nullish(),
-  attachments: z.array(Attachment).nullish(),
+  url: text,
+  name: text,
+  get elements() {
+    return z.array(RichText).catch([]).default([]);
+  },
 });
 
-/** The integration for payloads in the format of Slack's incoming webhooks. */
+const Block = z.object({
+  type: text,
+  text: TextObject,
+  fields: z.array(TextObject).catch([]).default([]),
+  accessory: Picture.optional().catch(undefined),
+  elements: z.array(z.unknown()).catch([]).default([]),
+  title: TextObject,
+  ...Picture.shape,
+});
+type Block = z.output<typeof Block>;
+
+const Blocks = z.array(Block.catch(Block.parse({})));
+
+const Attachment = z.object({
+  title: text,
+  title_link: text,
+  pretext: text,
+  author_name: text,
+  author_link: text,
+  text,
+  fields: z
+    .array(z.object({ title: text, value: text }).catch({ title: '', value: '' }))
+    .catch([])
+    .default([]),
+  blocks: Blocks.catch([]).default([]),
+  image_url: text,
+  footer: text,
+  ts: z.coerce.number().positive().optional().catch(undefined),
+  fallback: text,
+});
+type Attachment = z.output<typeof Attachment>;
+
+const Payload = z.object({
+  channel: text,
+  text: z.string().default(''),
+  icon_emoji: text,
+  blocks: Blocks.default([]),
+  attachments: z.array(Attachment.catch(Attachment.parse({}))).default([]),
+});
+
+const parts = ['text', 'blocks', 'attachments'] as const;
+
+/**
+ * The integration for payloads in the format of Slack's incoming webhooks. Senders write null for whatever they do not
+ * have; a payload that has nothing to say is none of its errors.
+ */
 export const slackIntegration: Integration = {
   name,
   read(payload) {
-    const read = Payload.safeParse(payload);
-    if (!read.success) throw anomalousWebhookPayload({ webhook_name: name }, { cause: read.error });
-    const { channel, blocks, attachments, ...message } = read.data;
+    const read = Payload.safeParse(withoutNulls(payload));
+    if (!read.success || !hasPart(payload)) {
+      throw anomalousWebhookPayload({ webhook_name: name }, { cause: read.error });
+    }
+    const { channel, icon_emoji, blocks, attachments, ...message } = read.data;
+    const fromBlocks = joined(blocks.map(ofBlock));
     // text duplicates blocks as a fallback
-    const parts = blocks?.length ? blocks.map(ofBlock) : [slackToMarkdown(message.text ?? '')];
-    const content = joined([...parts, ...(attachments ?? []).map(ofAttachment)], '\n\n');
-    if (content === '') throw anomalousWebhookPayload({ webhook_name: name });
-    const topic = channel?.replace(/^[#@]/, '').trim();
+    const said = fromBlocks || slackToMarkdown(message.text).trim();
+    const content = joined([
+      said === '' || fromBlocks !== '' ? said : `${icon_emoji} ${said}`.trim(),
+      ...attachments.map(ofAttachment),
+    ]);
+    if (content === '') return undefined;
+    const topic = channel.replace(/^[#@]/, '').trim();
     return { topic: topic || '(no topic)', content };
   },
 };
 
-function ofBlock({ type, text, fields, elements, ...image }: z.output<typeof Block>): string {
-  if (type === 'divider') return '---';
-  if (type === 'header') return text ? `## ${slackToMarkdown(text.text)}` : '';
-  if (type === 'image') return ofImage(image);
-  const shown = (elements ?? []).map((element) =>
-    element.image_url ? ofImage(element) : slackToMarkdown(element.text ?? ''),
-  );
-  const lines = [text, ...(fields ?? [])].map((part) => slackToMarkdown(part?.text ?? ''));
-  return joined([...lines, joined(shown, ' ')], '\n');
+function hasPart(payload: unknown): boolean {
+  return typeof payload === 'object' && payload !== null && parts.some((part) => part in payload);
 }
 
-function ofAttachment({ fields, blocks, ...of }: z.output<typeof Attachment>): string {
-  const title = of.title && of.title_link ? `[${of.title}](${of.title_link})` : of.title;
-  return joined(
-    [
-      slackToMarkdown(of.pretext ?? ''),
-      of.author_name ?? '',
-      title ? `**${title}**` : '',
-      slackToMarkdown(of.text ?? ''),
-      ...(fields ?? []).map(({ title, value }) =>
-        joined([title ? `**${title}**:` : '', slackToMarkdown(String(value))], ' '),
-      ),
-      ...(blocks ?? []).map(ofBlock),
-      ofImage(of),
-      of.footer ?? '',
-    ],
-    '\n',
+/** The value without the nulls in it, in lists and objects of any depth. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, inner]) => inner !== null)
+      .map(([key, inner]) => [key, withoutNulls(inner)]),
   );
 }
 
-function ofImage({ image_url, alt_text }: { image_url?: string; alt_text?: string }): string {
-  if (!image_url) return '';
-  return alt_text ? `[${alt_text}](${image_url})` : image_url;
+function ofBlock(block: Block): string {
+  switch (block.type) {
+    case 'divider':
+      return '---';
+    case 'header':
+      return heading(slackToMarkdown(block.text));
+    case 'image':
+      return ofPicture({ ...block, alt_text: block.title || block.alt_text });
+    case 'rich_text':
+      return joined(block.elements.map(ofRichText));
+    default:
+      return joined([
+        slackToMarkdown(block.text),
+        ofPicture(block.accessory),
+        ofFields(block.fields),
+        block.elements.map(ofElement).filter(isVisible).join(' '),
+      ]);
+  }
 }
 
-function joined(parts: readonly string[], by: string): string {
-  return parts.filter((part) => part.trim() !== '').join(by);
+function ofElement(element: unknown): string {
+  const read = Element.parse(element);
+  return ofPicture(read) || slackToMarkdown(read.text);
+}
+
+/** Two columns, as Slack shows several fields. A table's cells hold neither line breaks nor bars. */
+function ofFields(fields: readonly string[]): string {
+  const shown = fields.map(slackToMarkdown).filter(isVisible);
+  if (shown.length < 2) return shown.join('');
+  const cells = shown.map((field) => field.replaceAll(/[\n|]/g, ' '));
+  const rows = cells.flatMap((left, index) =>
+    index % 2 === 0 ? [`| ${left} | ${cells[index + 1] ?? ''} |`] : [],
+  );
+  return ['| | |', '|-|-|', ...rows].join('\n');
+}
+
+/** What people write in Slack itself: sections of texts, links, emoji and lists. */
+function ofRichText(element: unknown): string {
+  const read = RichText.safeParse(element);
+  return read.success ? textOf(read.data) : '';
+}
+
+function textOf({ text, url, name, elements }: RichText): string {
+  if (url !== '') return text === '' ? url : linkTo(text, url);
+  if (elements.length === 0) return text || (name && `:${name}:`);
+  const isList = elements.some((inner) => inner.elements.length > 0);
+  const inside = elements.map(textOf);
+  return isList ? inside.map((item) => `* ${item}`).join('\n') : inside.join('');
+}
+
+function ofAttachment(attachment: Attachment): string {
+  const { title, title_link, author_name, author_link, image_url, ts, fallback } = attachment;
+  const shown = joined([
+    heading(linkTo(title, title_link)),
+    slackToMarkdown(attachment.pretext),
+    linkTo(author_name, author_link),
+    slackToMarkdown(attachment.text),
+    attachment.fields.map(ofField).filter(isVisible).join('\n'),
+    ...attachment.blocks.map(ofBlock),
+    ofPicture({ image_url, alt_text: '' }),
+    slackToMarkdown(attachment.footer),
+    ts === undefined ? '' : `<time:${Math.floor(ts)}>`,
+  ]);
+  return shown || slackToMarkdown(fallback).trim();
+}
+
+function ofField({ title, value }: { title: string; value: string }): string {
+  const label = title.trim() && `**${title.trim()}**`;
+  return [label, slackToMarkdown(value)].filter(isVisible).join(': ');
+}
+
+function ofPicture(picture: z.output<typeof Picture> | undefined): string {
+  if (!picture?.image_url) return '';
+  const { image_url, alt_text } = picture;
+  if (alt_text !== '') return linkTo(alt_text, image_url);
+  return isLinkable(image_url) ? image_url : '';
+}
+
+function heading(text: string): string {
+  return isVisible(text) ? `## ${text}` : '';
+}
+
+function isVisible(part: string): boolean {
+  return part.trim() !== '';
+}
+
+function joined(parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter(isVisible)
+    .join('\n\n');
 }

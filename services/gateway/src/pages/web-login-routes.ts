@@ -1,5 +1,6 @@
 import { badRequest, csrfFailed } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
+import { valuePrefix } from '@chat/kit/prefixes/prefixes';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Deployment, Deps } from '../deps.ts';
 import { hostOf } from '../http/admission.ts';
@@ -18,8 +19,8 @@ type Protocol = 'openid' | 'saml';
 type Paths = {
   protocol: Protocol;
   /**
-   * Path at which a login starts; followed by the provider's name and, for apps with another than the first prefix, "/" and the
-   * prefix.
+   * Path at which a login starts; followed by the provider's name and, for apps with another prefix than that of values, "/" and
+   * the prefix.
    */
   begin: string;
   /** Path at which a person without an account signs up, in realms that need no invitation, or with one. */
@@ -206,8 +207,8 @@ function providerAndScheme(
   request: Request,
 ): [provider: string, appScheme: string] {
   const path = providerOf(request);
-  const prefix = apiPrefixes.find((prefix) => path.endsWith(`/${prefix}`));
-  if (prefix === undefined) return [path, apiPrefixes[0]];
+  const prefix = apiPrefixes.names.find((prefix) => path.endsWith(`/${prefix}`));
+  if (prefix === undefined) return [path, valuePrefix(apiPrefixes)];
   return [path.slice(0, -prefix.length - 1), prefix];
 }
 

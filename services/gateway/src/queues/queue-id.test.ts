@@ -9,7 +9,7 @@ const record = {
   epoch: '1',
   narrow: [],
   capabilities: ['empty_topic_name'],
-  prefix: 'svc',
+  spelling: 'svc',
   applyMarkdown: true,
   clientGravatar: true,
   slimPresence: false,

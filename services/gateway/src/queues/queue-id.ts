@@ -22,8 +22,11 @@ const QueueRecord = z.object({
   eventTypes: z.array(z.string()).optional(),
   narrow: z.array(z.tuple([z.string(), z.string()])),
   capabilities: z.array(z.string()),
-  /** The product prefix that the client speaks, by its User-Agent when it registered. */
-  prefix: z.string(),
+  /**
+   * The product prefix that values get, by the User-Agent of the client when it registered; absent: they stay as they were
+   * written.
+   */
+  spelling: z.string().optional(),
   applyMarkdown: z.boolean(),
   clientGravatar: z.boolean(),
   slimPresence: z.boolean(),

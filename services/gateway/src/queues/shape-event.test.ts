@@ -21,7 +21,7 @@ function readerWith(capabilities: Capability[], eventTypes?: string[]): QueueRea
       ...{
         narrow: [],
         capabilities,
-        prefix: 'svc',
+        spelling: 'svc',
         applyMarkdown: true,
         clientGravatar: true,
         eventTypes,

@@ -81,9 +81,9 @@ function renderingOf(event: LoggedEvent): Rendering {
 function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
   const shape = shapeOf(event.type);
   const { body, texts } = renderingOf(event);
-  const { prefix } = viewer.queue;
+  const { spelling } = viewer.queue;
   if (shape.accepts && !shape.accepts(body, viewer)) return nothing;
-  const variant = `${prefix}.${shape.variant(body, viewer)}`;
+  const variant = `${spelling ?? ''}.${shape.variant(body, viewer)}`;
   let written = texts.get(variant);
   if (written === undefined) {
     const rendered = shape.render(body, viewer);
@@ -91,7 +91,7 @@ function textsFor(event: LoggedEvent, viewer: Viewer): readonly string[] {
     written = parts.map((part, index) =>
       withPrefixedValues(
         JSON.stringify({ ...part, type: event.type, id: idOf(event, index, parts.length) }),
-        prefix,
+        spelling,
       ),
     );
     texts.set(variant, written);

@@ -18,6 +18,7 @@ export const channelRecord = z
     message_retention_days: z.int().nullable(),
     is_archived: z.boolean(),
     is_default: z.boolean().optional(),
+    default_push_notifications: z.boolean(),
     topics_policy: z.enum([
       'inherit',
       'allow_empty_topic',
@@ -60,6 +61,7 @@ export const exampleChannel: z.input<typeof channelRecord> = {
   folder_id: null,
   message_retention_days: null,
   is_archived: false,
+  default_push_notifications: false,
   topics_policy: 'inherit',
   stream_post_policy: 1,
   is_announcement_only: false,
@@ -95,13 +97,25 @@ export const subscriptionRecord = channelRecord
   .meta({ id: 'Subscription' });
 
 /** A folder as the API shows one; channels builds it. */
-export const channelFolderRecord = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  rendered_description: z.string(),
-  date_created: z.int().nullable(),
-  creator_id: z.int().nullable(),
-  order: z.int(),
-  is_archived: z.boolean(),
-});
+export const channelFolderRecord = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    rendered_description: z.string(),
+    date_created: z.int().nullable(),
+    creator_id: z.int().nullable(),
+    order: z.int(),
+    is_archived: z.boolean(),
+  })
+  .meta({ id: 'ChannelFolder' });
+
+/** A group of default channels; channels builds it. */
+export const defaultGroupRecord = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    streams: z.array(z.int()).describe('The ids of its channels.'),
+  })
+  .meta({ id: 'DefaultChannelGroup' });

@@ -1,7 +1,156 @@
 import { z } from 'zod';
 
+/** An emoji as reactions and statuses have it. */
+export const emojiFields = {
+  emoji_name: z.string(),
+  emoji_code: z.string(),
+  reaction_type: z
+    .string()
+    .describe(
+      '`unicode_emoji`, `realm_emoji` for a custom one, or `svc_extra_emoji` or `zulip_extra_emoji`, as it was written, for the product’s own.',
+    ),
+};
+
+/** A reaction inside a message. */
+const reactionRecord = z.object({ ...emojiFields, user_id: z.int() }).meta({ id: 'Reaction' });
+
+const ids = z.array(z.int());
+
+/** Where one's unread messages are. */
+export const unreadMessagesRecord = z
+  .object({
+    count: z.int(),
+    pms: z.array(z.object({ other_user_id: z.int(), sender_id: z.int(), unread_message_ids: ids })),
+    streams: z.array(z.object({ stream_id: z.int(), topic: z.string(), unread_message_ids: ids })),
+    huddles: z.array(z.object({ user_ids_string: z.string(), unread_message_ids: ids })),
+    mentions: ids,
+    old_unreads_missing: z.boolean(),
+  })
+  .meta({ id: 'UnreadMessages' });
+
+/** What a person wants of a topic. */
+export const visibilityPolicy = z
+  .literal([0, 1, 2, 3])
+  .describe('0 none, 1 muted, 2 unmuted, 3 followed.');
+
+/** What people do with the widget of a message. */
+const submessageRecord = z
+  .object({
+    id: z.int(),
+    message_id: z.int(),
+    sender_id: z.int(),
+    msg_type: z.string(),
+    content: z.string().describe('JSON text; its form depends on the widget.'),
+  })
+  .meta({ id: 'Submessage' });
+
+/** A link in a topic. */
+export const topicLinkRecord = z
+  .object({ text: z.string(), url: z.string() })
+  .meta({ id: 'TopicLink' });
+
+/** Somebody in a direct conversation. */
+const directRecipientRecord = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    full_name: z.string(),
+    is_mirror_dummy: z.boolean(),
+  })
+  .meta({ id: 'DirectRecipient' });
+
+/** An edit or a move of a message, with what it changed. */
+const messageEditRecord = z
+  .object({
+    user_id: z.int().nullable(),
+    timestamp: z.int(),
+    prev_content: z.string().optional(),
+    prev_rendered_content: z.string().optional(),
+    prev_topic: z.string().optional(),
+    topic: z.string().optional(),
+    prev_stream: z.int().optional(),
+    stream: z.int().optional(),
+  })
+  .meta({ id: 'MessageEdit' });
+
+/** Flags of a message for one person. */
+export const messageFlags = z.array(
+  z.enum([
+    'read',
+    'starred',
+    'collapsed',
+    'hide_link_previews',
+    'mentioned',
+    'stream_wildcard_mentioned',
+    'topic_wildcard_mentioned',
+    'wildcard_mentioned',
+    'historical',
+    'has_alert_word',
+  ]),
+);
+
+const messageFields = {
+  id: z.int(),
+  type: z.enum(['stream', 'private']).describe('`stream` in a channel, `private` to people.'),
+  stream_id: z.int().optional().describe('The id of the channel; absent in direct messages.'),
+  display_recipient: z
+    .union([z.string(), z.array(directRecipientRecord)])
+    .describe('The name of the channel, or all people of the conversation.'),
+  recipient_id: z.int().describe('Equal in the messages of a channel or a direct conversation.'),
+  subject: z.string().describe('The topic; empty in direct messages.'),
+  topic_links: z.array(topicLinkRecord),
+  content: z.string(),
+  content_type: z.enum(['text/html', 'text/x-markdown']),
+  sender_id: z.int(),
+  sender_email: z.string(),
+  sender_full_name: z.string(),
+  sender_realm_str: z.string(),
+  avatar_url: z.string().nullable().describe('null: the client can compute it.'),
+  client: z.string().describe('The client that sent it.'),
+  is_me_message: z.boolean(),
+  timestamp: z.int().describe('When it was sent, in UNIX seconds.'),
+  reactions: z.array(reactionRecord).describe('The oldest first.'),
+  submessages: z.array(submessageRecord),
+};
+
+/** A message as `message` events have one: the flags are beside it. */
+export const eventMessageRecord = z.object(messageFields).meta({ id: 'EventMessage' });
+
+/** A message as the API lists one; messaging builds it. */
+export const messageRecord = z
+  .object({
+    ...messageFields,
+    flags: messageFlags.describe('Yours.'),
+    edit_history: z
+      .array(messageEditRecord)
+      .optional()
+      .describe('The newest first. Absent: never edited or moved, or not shown.'),
+    last_edit_timestamp: z.int().optional().describe('In UNIX seconds. Absent: never edited.'),
+    last_moved_timestamp: z.int().optional().describe('In UNIX seconds. Absent: never moved.'),
+    match_content: z
+      .string()
+      .optional()
+      .describe('With a search: the HTML with the hits highlighted.'),
+    match_subject: z
+      .string()
+      .optional()
+      .describe('With a search: the topic as HTML with the hits highlighted.'),
+  })
+  .meta({ id: 'Message' });
+
+/** A message as outgoing webhooks get it. */
+export const webhookMessageRecord = z
+  .object({
+    ...messageFields,
+    rendered_content: z.string().describe('The text as HTML.'),
+    edit_history: z.array(messageEditRecord).optional(),
+    last_edit_timestamp: z.int().optional(),
+    last_moved_timestamp: z.int().optional(),
+  })
+  .meta({ id: 'WebhookMessage' });
+
 /** Example of a message for the API documentation; messaging builds real ones. */
-export const exampleMessage = {
+export const exampleMessage: z.input<typeof messageRecord> = {
   id: 4711,
   type: 'stream',
   stream_id: 5,
@@ -25,16 +174,18 @@ export const exampleMessage = {
 };
 
 /** A message that is to be sent later, as the API shows one; messaging builds it. */
-export const scheduledMessageRecord = z.object({
-  scheduled_message_id: z.int(),
-  type: z.enum(['stream', 'private']),
-  to: z.union([z.int(), z.array(z.int())]),
-  topic: z.string().optional(),
-  content: z.string(),
-  rendered_content: z.string(),
-  scheduled_delivery_timestamp: z.int(),
-  failed: z.boolean(),
-});
+export const scheduledMessageRecord = z
+  .object({
+    scheduled_message_id: z.int(),
+    type: z.enum(['stream', 'private']),
+    to: z.union([z.int(), z.array(z.int())]),
+    topic: z.string().optional(),
+    content: z.string(),
+    rendered_content: z.string(),
+    scheduled_delivery_timestamp: z.int(),
+    failed: z.boolean(),
+  })
+  .meta({ id: 'ScheduledMessage' });
 
 /** Example of a scheduled message for the API documentation. */
 export const exampleScheduledMessage: z.input<typeof scheduledMessageRecord> = {
@@ -49,16 +200,18 @@ export const exampleScheduledMessage: z.input<typeof scheduledMessageRecord> = {
 };
 
 /** A reminder. */
-export const reminderRecord = z.object({
-  reminder_id: z.int(),
-  type: z.literal('private'),
-  to: z.array(z.int()),
-  content: z.string(),
-  rendered_content: z.string(),
-  scheduled_delivery_timestamp: z.int(),
-  failed: z.boolean(),
-  reminder_target_message_id: z.int(),
-});
+export const reminderRecord = z
+  .object({
+    reminder_id: z.int(),
+    type: z.literal('private'),
+    to: z.array(z.int()),
+    content: z.string(),
+    rendered_content: z.string(),
+    scheduled_delivery_timestamp: z.int(),
+    failed: z.boolean(),
+    reminder_target_message_id: z.int(),
+  })
+  .meta({ id: 'Reminder' });
 
 /** Example of a reminder for the API documentation. */
 export const exampleReminder: z.input<typeof reminderRecord> = {
@@ -73,22 +226,26 @@ export const exampleReminder: z.input<typeof reminderRecord> = {
 };
 
 /** A draft. */
-export const draftRecord = z.object({
-  id: z.int(),
-  type: z.enum(['', 'stream', 'private']),
-  to: z.array(z.int()),
-  topic: z.string(),
-  content: z.string(),
-  timestamp: z.number(),
-});
+export const draftRecord = z
+  .object({
+    id: z.int(),
+    type: z.enum(['', 'stream', 'private']),
+    to: z.array(z.int()),
+    topic: z.string(),
+    content: z.string(),
+    timestamp: z.number(),
+  })
+  .meta({ id: 'Draft' });
 
 /** A saved snippet. */
-export const savedSnippetRecord = z.object({
-  id: z.int(),
-  title: z.string(),
-  content: z.string(),
-  date_created: z.int(),
-});
+export const savedSnippetRecord = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    content: z.string(),
+    date_created: z.int(),
+  })
+  .meta({ id: 'SavedSnippet' });
 
 /** Example of a saved snippet for the API documentation. */
 export const exampleSavedSnippet: z.input<typeof savedSnippetRecord> = {
@@ -99,14 +256,16 @@ export const exampleSavedSnippet: z.input<typeof savedSnippetRecord> = {
 };
 
 /** The API's attachment object. */
-export const attachmentRecord = z.object({
-  id: z.int(),
-  name: z.string(),
-  path_id: z.string(),
-  size: z.int(),
-  create_time: z.int(),
-  message_ids: z.array(z.int()),
-});
+export const attachmentRecord = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    path_id: z.string(),
+    size: z.int(),
+    create_time: z.int(),
+    message_ids: z.array(z.int()),
+  })
+  .meta({ id: 'Attachment' });
 
 /** Example of an attachment for the API documentation. */
 export const exampleAttachment: z.input<typeof attachmentRecord> = {
@@ -119,14 +278,16 @@ export const exampleAttachment: z.input<typeof attachmentRecord> = {
 };
 
 /** A custom emoji. */
-export const emojiRecord = z.object({
-  id: z.string(),
-  name: z.string(),
-  source_url: z.string(),
-  still_url: z.string().nullable(),
-  deactivated: z.boolean(),
-  author_id: z.int().nullable(),
-});
+export const emojiRecord = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    source_url: z.string(),
+    still_url: z.string().nullable(),
+    deactivated: z.boolean(),
+    author_id: z.int().nullable(),
+  })
+  .meta({ id: 'RealmEmoji' });
 
 /** Example of a custom emoji for the API documentation. */
 export const exampleEmoji: z.input<typeof emojiRecord> = {
@@ -139,14 +300,16 @@ export const exampleEmoji: z.input<typeof emojiRecord> = {
 };
 
 /** A linkifier; messaging builds it. */
-export const linkifierRecord = z.object({
-  id: z.int(),
-  pattern: z.string(),
-  url_template: z.string(),
-  example_input: z.string().nullable(),
-  reverse_template: z.string().nullable(),
-  alternative_url_templates: z.array(z.string()),
-});
+export const linkifierRecord = z
+  .object({
+    id: z.int(),
+    pattern: z.string(),
+    url_template: z.string(),
+    example_input: z.string().nullable(),
+    reverse_template: z.string().nullable(),
+    alternative_url_templates: z.array(z.string()),
+  })
+  .meta({ id: 'Linkifier' });
 
 /** Example of a linkifier for the API documentation. */
 export const exampleLinkifier: z.input<typeof linkifierRecord> = {

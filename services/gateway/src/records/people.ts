@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emojiFields } from './messages.ts';
 
 /** A permission setting as the API shows one: a lone group is its id. */
 export const groupSettingRecord = z
@@ -7,6 +8,17 @@ export const groupSettingRecord = z
     z.object({ direct_members: z.array(z.int()), direct_subgroups: z.array(z.int()) }),
   ])
   .meta({ id: 'GroupSetting' });
+
+/** What a person has in a field of profiles, by the id of the field. */
+const profileDataRecord = z
+  .record(
+    z.string(),
+    z.object({
+      value: z.string(),
+      rendered_value: z.string().optional().describe('As HTML, of fields that support Markdown.'),
+    }),
+  )
+  .meta({ id: 'ProfileData' });
 
 /** A user as the API shows one; users builds it. */
 export const userRecord = z
@@ -23,14 +35,14 @@ export const userRecord = z
     is_bot: z.boolean(),
     bot_type: z.int().nullable(),
     bot_owner_id: z.int().nullable(),
-    role: z.int(),
+    role: z.literal([100, 200, 300, 400, 600]),
     /** Omitted for spectators. */
     timezone: z.string().optional(),
     avatar_url: z.string().nullable(),
     avatar_version: z.int(),
     is_imported_stub: z.boolean(),
     is_deleted: z.literal(true).optional(),
-    profile_data: z.record(z.string(), z.unknown()).optional(),
+    profile_data: profileDataRecord.optional(),
   })
   .meta({ id: 'User' });
 
@@ -96,19 +108,21 @@ export const exampleUserGroup: z.input<typeof userGroupRecord> = {
 };
 
 /** A field of profiles; users builds it. */
-export const profileFieldRecord = z.object({
-  id: z.int(),
-  type: z.int(),
-  order: z.int(),
-  name: z.string(),
-  hint: z.string(),
-  /** JSON text, or nothing. */
-  field_data: z.string(),
-  display_in_profile_summary: z.literal(true).optional(),
-  required: z.boolean(),
-  editable_by_user: z.boolean(),
-  use_for_user_matching: z.boolean(),
-});
+export const profileFieldRecord = z
+  .object({
+    id: z.int(),
+    type: z.int(),
+    order: z.int(),
+    name: z.string(),
+    hint: z.string(),
+    /** JSON text, or nothing. */
+    field_data: z.string(),
+    display_in_profile_summary: z.literal(true).optional(),
+    required: z.boolean(),
+    editable_by_user: z.boolean(),
+    use_for_user_matching: z.boolean(),
+  })
+  .meta({ id: 'ProfileField' });
 
 /** Example of a profile field for the API documentation. */
 export const exampleProfileField: z.input<typeof profileFieldRecord> = {
@@ -124,11 +138,13 @@ export const exampleProfileField: z.input<typeof profileFieldRecord> = {
 };
 
 /** A view for navigation; users builds it. */
-export const navigationViewRecord = z.object({
-  fragment: z.string(),
-  is_pinned: z.boolean(),
-  name: z.string().nullable(),
-});
+export const navigationViewRecord = z
+  .object({
+    fragment: z.string(),
+    is_pinned: z.boolean(),
+    name: z.string().nullable(),
+  })
+  .meta({ id: 'NavigationView' });
 
 /** Example of a navigation view for the API documentation. */
 export const exampleNavigationView: z.input<typeof navigationViewRecord> = {
@@ -138,13 +154,83 @@ export const exampleNavigationView: z.input<typeof navigationViewRecord> = {
 };
 
 /** A device that receives push notifications, as the API shows one; notifications builds it. */
-export const deviceRecord = z.object({
-  push_key_id: z.int().nullable(),
-  push_token_id: z.string().nullable(),
-  pending_push_token_id: z.string().nullable(),
-  push_token_last_updated_timestamp: z.int().nullable(),
-  push_registration_error_code: z.string().nullable(),
-});
+export const deviceRecord = z
+  .object({
+    push_key_id: z.int().nullable(),
+    push_token_id: z.string().nullable(),
+    pending_push_token_id: z.string().nullable(),
+    push_token_last_updated_timestamp: z.int().nullable(),
+    push_registration_error_code: z.string().nullable(),
+  })
+  .meta({ id: 'Device' });
 
 /** An allowed e-mail domain, as returned by the API. */
-export const domainRecord = z.object({ domain: z.string(), allow_subdomains: z.boolean() });
+export const domainRecord = z
+  .object({ domain: z.string(), allow_subdomains: z.boolean() })
+  .meta({ id: 'RealmDomain' });
+
+const webhookService = z.object({ base_url: z.string(), interface: z.int(), token: z.string() });
+const embeddedService = z.object({
+  service_name: z.string(),
+  config_data: z.record(z.string(), z.string()),
+});
+
+/** A bot as its owner and administrators get it; users builds it. */
+export const botRecord = z
+  .object({
+    user_id: z.int(),
+    default_sending_stream: z.string().nullable(),
+    default_events_register_stream: z.string().nullable(),
+    default_all_public_streams: z.boolean(),
+    services: z.array(z.union([webhookService, embeddedService])),
+    has_owner_rights: z
+      .boolean()
+      .describe('Whether it may do what its owner may. An extension of this server.'),
+  })
+  .meta({ id: 'Bot' });
+
+/** When somebody was last there, in UNIX seconds. */
+export const presenceRecord = z
+  .object({
+    active_timestamp: z.int().describe('Last at the device.'),
+    idle_timestamp: z.int().describe('Last connected.'),
+  })
+  .meta({ id: 'Presence' });
+
+/** The older form of a presence: when a client reported it, in UNIX seconds. */
+const legacyTimes = { status: z.enum(['active', 'idle', 'offline']), timestamp: z.int() };
+const legacyPresenceEntry = z.object({
+  client: z.string(),
+  ...legacyTimes,
+  pushable: z.boolean().optional(),
+});
+
+/** The older form of a presence. */
+export const legacyPresenceRecord = z
+  .object({ website: legacyPresenceEntry, aggregated: legacyPresenceEntry })
+  .meta({ id: 'LegacyPresence' });
+
+/** The presence of one person, in both forms. */
+export const presenceOfUserRecord = presenceRecord.extend({
+  website: z.object(legacyTimes),
+  aggregated: z.object(legacyTimes),
+});
+
+/** The older form of a presence in events. */
+export const legacyPresenceOfEvent = z.object({ website: legacyPresenceEntry });
+
+/** Presences by the id of the person, or in the older form by address. */
+export const presencesRecord = z.record(
+  z.string(),
+  z.union([presenceRecord, legacyPresenceRecord]),
+);
+
+/** A status; fields that nothing is set in are absent. */
+export const statusRecord = z
+  .object({
+    status_text: z.string(),
+    ...emojiFields,
+    away: z.boolean().describe('Deprecated: whether presence is not shared.'),
+  })
+  .partial()
+  .meta({ id: 'UserStatus' });

@@ -1,21 +1,40 @@
 import { z } from 'zod';
-import { channelFolderRecord, channelRecord, subscriptionRecord } from '../records/channels.ts';
+import {
+  channelFolderRecord,
+  channelRecord,
+  defaultGroupRecord,
+  subscriptionRecord,
+} from '../records/channels.ts';
 import {
   draftRecord,
   emojiRecord,
+  linkifierRecord,
   reminderRecord,
   savedSnippetRecord,
+  scheduledMessageRecord,
+  unreadMessagesRecord,
+  visibilityPolicy,
 } from '../records/messages.ts';
 import {
+  embeddedBotRecord,
+  onboardingStepRecord,
+  playgroundRecord,
+  webhookIntegrationRecord,
+} from '../records/organization.ts';
+import {
+  botRecord,
   deviceRecord,
+  domainRecord,
   navigationViewRecord,
+  presencesRecord,
   profileFieldRecord,
+  statusRecord,
   userGroupRecord,
   userRecord,
 } from '../records/people.ts';
-import { realmFields } from './realm-fields.ts';
+import { realmFields } from '../records/realm-fields.ts';
+import { userSettingsDefaultsRecord, userSettingsRecord } from '../records/settings.ts';
 
-const record = z.record(z.string(), z.unknown());
 const ids = z.array(z.int());
 
 /** Without is_active, which the list's name implies. */
@@ -23,10 +42,10 @@ const person = userRecord.partial({ is_active: true, avatar_url: true });
 
 const personalFields = {
   alert_words: z.array(z.string()),
-  onboarding_steps: z.array(record),
+  onboarding_steps: z.array(onboardingStepRecord),
   navigation_tour_video_url: z.string().nullable(),
   drafts: z.array(draftRecord),
-  scheduled_messages: z.array(record),
+  scheduled_messages: z.array(scheduledMessageRecord),
   reminders: z.array(reminderRecord),
   saved_snippets: z.array(savedSnippetRecord),
   navigation_views: z.array(navigationViewRecord),
@@ -36,11 +55,11 @@ const personalFields = {
       stream_id: z.int(),
       topic_name: z.string(),
       last_updated: z.int(),
-      visibility_policy: z.int(),
+      visibility_policy: visibilityPolicy,
     }),
   ),
   muted_users: z.array(z.object({ id: z.int(), timestamp: z.int() })),
-  user_settings: record,
+  user_settings: userSettingsRecord,
   has_zoom_token: z.boolean(),
   devices: z.record(z.string(), deviceRecord),
 };
@@ -87,14 +106,7 @@ const topLevelSettings = {
 
 const messageFields = {
   max_message_id: z.int(),
-  unread_msgs: z.object({
-    count: z.int(),
-    pms: z.array(z.object({ other_user_id: z.int(), sender_id: z.int(), unread_message_ids: ids })),
-    streams: z.array(z.object({ stream_id: z.int(), topic: z.string(), unread_message_ids: ids })),
-    huddles: z.array(z.object({ user_ids_string: z.string(), unread_message_ids: ids })),
-    mentions: ids,
-    old_unreads_missing: z.boolean(),
-  }),
+  unread_msgs: unreadMessagesRecord,
   starred_messages: ids,
   recent_private_conversations: z.array(z.object({ max_message_id: z.int(), user_ids: ids })),
 };
@@ -104,10 +116,10 @@ const peopleFields = {
   realm_non_active_users: z.array(person),
   cross_realm_bots: z.array(userRecord.extend({ is_system_bot: z.literal(true) })),
   realm_user_groups: z.array(userGroupRecord),
-  presences: z.record(z.string(), record),
+  presences: presencesRecord,
   server_timestamp: z.number(),
   presence_last_update_id: z.int(),
-  user_status: z.record(z.string(), record),
+  user_status: z.record(z.string(), statusRecord),
 };
 
 /** The caller's own account. */
@@ -128,6 +140,7 @@ const ownAccountFields = {
   can_create_web_public_streams: z.boolean(),
   can_create_streams: z.boolean(),
   can_invite_others_to_realm: z.boolean(),
+  can_subscribe_other_users: z.boolean(),
 };
 
 const channelFields = {
@@ -137,7 +150,7 @@ const channelFields = {
   streams: z.array(channelRecord),
   channel_folders: z.array(channelFolderRecord),
   realm_default_streams: ids,
-  realm_default_stream_groups: z.array(record),
+  realm_default_stream_groups: z.array(defaultGroupRecord),
 };
 
 /** The remaining fields about the organization. */
@@ -145,18 +158,19 @@ const organizationFields = {
   custom_profile_fields: z.array(profileFieldRecord),
   custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),
   realm_billing: z.object({ has_pending_sponsorship_request: z.boolean() }),
-  realm_user_settings_defaults: record,
-  realm_domains: z.array(z.object({ domain: z.string(), allow_subdomains: z.boolean() })),
+  realm_user_settings_defaults: userSettingsDefaultsRecord,
+  realm_domains: z.array(domainRecord),
   realm_emoji: z.record(z.string(), emojiRecord),
-  realm_linkifiers: z.array(record),
-  realm_filters: z.array(z.array(z.unknown())),
-  realm_playgrounds: z.array(record),
-  realm_bots: z.array(record),
-  realm_embedded_bots: z.array(record),
-  realm_incoming_webhook_bots: z.array(record),
+  realm_linkifiers: z.array(linkifierRecord),
+  realm_filters: z.array(z.tuple([z.string(), z.string(), z.int()])),
+  realm_playgrounds: z.array(playgroundRecord),
+  realm_bots: z.array(botRecord),
+  realm_embedded_bots: z.array(embeddedBotRecord),
+  realm_incoming_webhook_bots: z.array(webhookIntegrationRecord),
   stop_words: z.array(z.string()),
   giphy_api_key: z.string(),
   tenor_api_key: z.string(),
+  klipy_api_key: z.string(),
 };
 
 /** All snapshot fields by service; requested groups select among them. */

@@ -143,6 +143,7 @@ const groupsByService: Readonly<Record<SnapshotService, readonly string[]>> = {
     'realm_user_groups',
     'realm_user_settings_defaults',
     'tenor',
+    'klipy',
     'update_display_settings',
     'update_global_notifications',
     'user_settings',

@@ -149,10 +149,10 @@ test('sends rate limit headers with successes and errors', async () => {
 });
 
 test.each([
-  ['nobody', '/api/v1/things', 'Basic realm="svc"', 'UNAUTHORIZED'],
-  ['gone', '/api/v1/things', 'Basic realm="svc"', 'USER_DEACTIVATED'],
-  ['nobody', '/json/things', 'Session realm="svc"', 'UNAUTHORIZED'],
-  ['spectator', '/json/things', 'Session realm="svc"', 'UNAUTHORIZED'],
+  ['nobody', '/api/v1/things', 'Basic realm="zulip"', 'UNAUTHORIZED'],
+  ['gone', '/api/v1/things', 'Basic realm="zulip"', 'USER_DEACTIVATED'],
+  ['nobody', '/json/things', 'Session realm="zulip"', 'UNAUTHORIZED'],
+  ['spectator', '/json/things', 'Session realm="zulip"', 'UNAUTHORIZED'],
 ])('sends WWW-Authenticate with %s at %s', async (who, path, challenge, code) => {
   const { status, headers, body } = await send('GET', path, as(who));
   expect(status).toBe(401);

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import { afterAll } from 'vitest';
 import type { Admission, AdmissionRequest } from '../../src/http/admission.ts';
 import { createAdmissionQueues } from '../../src/http/admission-queues.ts';
@@ -58,7 +59,7 @@ export async function startTestServer(
     admissionQueues: createAdmissionQueues({ write: 256, read: 128, poll: 128, waiting: 10_000 }),
     admit: admitMember,
     observe: (event) => events.push(event),
-    ...{ prefixes: ['svc', 'zulip'], headersOfPath },
+    ...{ prefixes: defaultPrefixes, headersOfPath },
     trustedProxies: 0,
     description: { title: 'Test', version: '1' },
     checkResponses: true,

@@ -27,7 +27,7 @@ function viewerOf({ capabilities = [], queue, ...viewer }: Wishes = {}): Viewer 
       ...{ includeSubscribers: false, allPublicStreams: false, idleTimeoutSeconds: 600 },
       createdAtSeconds: 0,
       capabilities: [...capabilities],
-      prefix: 'svc',
+      spelling: 'svc',
       ...queue,
     },
   };

@@ -72,8 +72,13 @@ test('rejects settings of features that do not exist', () => {
 
 test('reads product prefixes in their order', () => {
   const { apiPrefixes } = settings;
-  expect(apiPrefixes.parse(undefined)).toEqual(['svc', 'zulip']);
-  expect(apiPrefixes.parse('acme, svc')).toEqual(['acme', 'svc']);
+  expect(apiPrefixes.parse('acme, svc')).toEqual({ names: ['acme', 'svc'], chosen: 'acme' });
+  expect(apiPrefixes.parse('svc,zulip')).toEqual({ names: ['svc', 'zulip'], chosen: 'svc' });
+});
+
+test('leaves the prefix of values open where no product prefixes are set', () => {
+  const absent = { names: ['svc', 'zulip'], chosen: undefined };
+  expect(settings.apiPrefixes.parse(undefined)).toEqual(absent);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { hasTlsFiles } from '../grpc/channel.ts';
 import { logLevels } from '../logging/logger.ts';
-import type { Prefixes } from '../prefixes/prefixes.ts';
+import { defaultPrefixes, type Prefixes } from '../prefixes/prefixes.ts';
 import { generatedSecret, hasPublishedPassword, publishedPassword } from './generated-secret.ts';
 import { nonNegativeInt, positiveInt } from './numbers.ts';
 
@@ -69,7 +69,6 @@ const prefixForm = /^[a-z][a-z0-9]*$/;
 /** The product prefixes of names on the wire. */
 export const apiPrefixes = z
   .string()
-  .default('svc,zulip')
   .transform((text, context): Prefixes => {
     const names = text.split(',').map((name) => name.trim());
     const [first, ...others] = names;
@@ -83,11 +82,12 @@ export const apiPrefixes = z
       context.addIssue('must name no prefix twice');
       return z.NEVER;
     }
-    return [first, ...others];
+    return { names: [first, ...others], chosen: first };
   })
+  .default(defaultPrefixes)
   .meta({
     description:
-      'Product prefixes of names that clients expect, separated by commas: fields appear under each, values take the first',
+      'Product prefixes of names that clients expect, separated by commas: fields appear under each, values take the first. Absent: fields appear under `svc` and `zulip`, values are spelled as clients wrote them, and `zulip` where no client did',
   });
 
 /** The least urgent log lines to write. */

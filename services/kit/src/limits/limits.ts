@@ -12,7 +12,7 @@ export const limits = {
   max_reminder_note_length: 1_000,
   /** Number of recipients above which no messages about new subscriptions are sent. */
   max_bulk_new_subscription_messages: 100,
-  max_file_upload_size_mib: 25,
+  max_file_upload_size_mib: 100,
   max_avatar_file_size_mib: 5,
   max_icon_file_size_mib: 5,
   max_logo_file_size_mib: 5,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversationMarkdown } from './narrow-links.ts';
+import { conversationMarkdown, markdownLink, messagePath } from './narrow-links.ts';
 
 test.each([
   [{ id: 5, name: 'design' }, {}, '#**design**'],
@@ -15,4 +15,22 @@ test.each([
   ],
 ])('a link to %j, %j is %j', (channel, place, markdown) => {
   expect(conversationMarkdown(channel, place)).toBe(markdown);
+});
+
+test.each([
+  [
+    { channel: { id: 5, name: 'a b' }, topic: 'v1.0' },
+    '/#narrow/channel/5-a-b/topic/v1.2E0/near/7',
+  ],
+  [{ channel: { id: 5, name: 'x' }, topic: '' }, '/#narrow/channel/5-x/topic//near/7'],
+  [{ channel: { id: 5 }, topic: 't' }, '/#narrow/channel/5/topic/t/near/7'],
+  [{ userIds: [3, 9] }, '/#narrow/dm/3,9-dm/near/7'],
+])('the address of a message in %j is %s', (place, path) => {
+  expect(messagePath(place, 7)).toBe(path);
+});
+
+test('a link shows its label as it is', () => {
+  expect(markdownLink('#a > [b] @ 💬', 'https://a.b')).toBe(
+    '[#a > &#91;b&#93; &#64; 💬](https://a.b)',
+  );
 });

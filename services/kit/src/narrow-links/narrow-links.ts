@@ -10,6 +10,25 @@ export function topicPath(channel: { id: number; name: string }, topic: string):
 
 type NamedChannel = { id: number; name: string };
 
+/** Where a message is; without the name of its channel, the address has the id alone. */
+export type MessagePlace =
+  | { channel: { id: number; name?: string }; topic: string }
+  | { userIds: readonly number[] };
+
+/** Address in the web client of a message in its conversation, from the realm's root. */
+export function messagePath(place: MessagePlace, messageId: number): string {
+  const near = `/near/${messageId}`;
+  if (!('channel' in place)) return `${directPath(place.userIds)}${near}`;
+  const { id, name } = place.channel;
+  const path = name === undefined ? `/#narrow/channel/${id}` : channelPath({ id, name });
+  return `${path}/topic/${hashEncode(place.topic)}${near}`;
+}
+
+/** Markdown of a link; whatever characters the label has, it is rendered as one. */
+export function markdownLink(label: string, url: string): string {
+  return `[${escapeMarkdown(label)}](${url})`;
+}
+
 // They end a link between asterisks, or mean something within one.
 const breaking = /[`*>&]|\$\$|[[\]]/;
 
@@ -31,7 +50,7 @@ export function conversationMarkdown(
   const path = topic === undefined ? channelPath(channel) : topicPath(channel, topic);
   const near = messageId === undefined ? '' : `/near/${messageId}`;
   const label = `#${names.join(' > ')}${message && ' @ 💬'}`;
-  return `[${escapeMarkdown(label)}](${path}${near})`;
+  return markdownLink(label, `${path}${near}`);
 }
 
 /** The text as Markdown that shows it, for the label of a link. */

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { acceptedPrefixes, prefixOfClient, underEachPrefix } from './prefixes.ts';
+import {
+  acceptedPrefixes,
+  defaultPrefixes,
+  nameInValue,
+  type Prefixes,
+  prefixOfClient,
+  spellingFor,
+  underEachPrefix,
+  writtenPrefix,
+} from './prefixes.ts';
+
+const acme: Prefixes = { names: ['acme', 'zulip'], chosen: 'acme' };
 
 test.each([
   ['ZulipPython/0.9.1 (Linux; 6.1)', 'zulip'],
@@ -9,25 +20,54 @@ test.each([
   ['ZulipTerminal/0.7.0 (Linux; 6.1)', 'zulip'],
   ['ZulipHelloworldBot (Linux; 6.1)', 'zulip'],
   ['SvcMobile/1.0', 'svc'],
-  ['Mozilla/5.0 (compatible; not Zulip)', 'svc'],
-  ['curl/8.5.0', 'svc'],
-  ['', 'svc'],
-  [undefined, 'svc'],
-])('the client %j speaks %s', (userAgent, prefix) => {
-  expect(prefixOfClient(userAgent, ['svc', 'zulip'])).toBe(prefix);
+  ['Mozilla/5.0 (compatible; not Zulip)', undefined],
+  ['Apache-HttpClient/5.6 (Java/17)', undefined],
+  ['curl/8.5.0', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('spells values for the client %j with %s', (userAgent, prefix) => {
+  expect(spellingFor(userAgent, defaultPrefixes)).toBe(prefix);
 });
 
-test('a client of a product that the deployment does not present gets the first prefix', () => {
-  expect(prefixOfClient('ZulipMobile/27', ['acme'])).toBe('acme');
+test.each([
+  ['SvcMobile/1.0', defaultPrefixes, 'svc'],
+  ['curl/8.5.0', defaultPrefixes, 'zulip'],
+  [undefined, defaultPrefixes, 'zulip'],
+  ['curl/8.5.0', acme, 'acme'],
+  ['ZulipMobile/27', acme, 'zulip'],
+  ['SvcMobile/1.0', acme, 'acme'],
+] as const)(
+  'gives the client %j of %o the prefix %s where nobody wrote one',
+  (agent, prefixes, prefix) => {
+    expect(prefixOfClient(agent, prefixes)).toBe(prefix);
+  },
+);
+
+test('spells every value with the prefix that the operator chose', () => {
+  expect(spellingFor('curl/8.5.0', acme)).toBe('acme');
+  expect(spellingFor('ZulipMobile/27', acme)).toBe('zulip');
+  expect(spellingFor('ZulipMobile/27', { names: ['acme'], chosen: 'acme' })).toBe('acme');
 });
 
 test('takes the longer of two prefixes that match the client', () => {
-  expect(prefixOfClient('ChatApp/1', ['svc', 'chat', 'chatapp'])).toBe('chatapp');
+  const prefixes: Prefixes = { names: ['svc', 'chat', 'chatapp'], chosen: 'svc' };
+  expect(prefixOfClient('ChatApp/1', prefixes)).toBe('chatapp');
 });
 
 test('accepts the prefixes of the setting, svc and zulip in requests', () => {
-  expect(acceptedPrefixes(['acme'])).toEqual(['acme', 'svc', 'zulip']);
-  expect(acceptedPrefixes(['zulip', 'svc'])).toEqual(['zulip', 'svc']);
+  expect(acceptedPrefixes({ names: ['acme'], chosen: 'acme' })).toEqual(['acme', 'svc', 'zulip']);
+  expect(acceptedPrefixes({ names: ['zulip', 'svc'], chosen: 'zulip' })).toEqual(['zulip', 'svc']);
+});
+
+test('stores svc and zulip as they were written, and another prefix as svc', () => {
+  expect(['svc', 'zulip', 'acme'].map(writtenPrefix)).toEqual(['svc', 'zulip', 'svc']);
+});
+
+test('names a field with the prefix that clients know where it has one spelling', () => {
+  expect(nameInValue('svc_update_announcements_stream_id')).toBe(
+    'zulip_update_announcements_stream_id',
+  );
+  expect(nameInValue('not_svc_either')).toBe('not_svc_either');
 });
 
 test('repeats only names that carry the prefix', () => {

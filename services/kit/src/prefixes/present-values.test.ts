@@ -16,11 +16,23 @@ const written = (prefix: string) => ({
   ],
 });
 
-test('replaces the prefix in every value that carries it by that of the client', () => {
-  const neutral = JSON.stringify(written('svc'));
-  expect(JSON.parse(withPrefixedValues(neutral, 'zulip'))).toEqual(written('zulip'));
-  expect(withPrefixedValues(neutral, 'svc')).toBe(neutral);
-  expect(withPrefixedHtml(written('svc').content, 'zulip')).toBe(written('zulip').content);
+test.each([
+  ['svc', 'zulip'],
+  ['zulip', 'svc'],
+  ['zulip', 'acme'],
+  ['svc', 'svc'],
+])('replaces %s by %s in every value that carries it', (from, spelling) => {
+  const json = JSON.stringify(written(from));
+  expect(JSON.parse(withPrefixedValues(json, spelling))).toEqual(written(spelling));
+  expect(withPrefixedHtml(written(from).content, spelling)).toBe(written(spelling).content);
+});
+
+test('leaves values as they were written where no prefix is given', () => {
+  for (const prefix of ['svc', 'zulip']) {
+    const json = JSON.stringify(written(prefix));
+    expect(withPrefixedValues(json, undefined)).toBe(json);
+    expect(withPrefixedHtml(written(prefix).content, undefined)).toBe(written(prefix).content);
+  }
 });
 
 test('leaves user texts and custom emoji of the same name unchanged', () => {

@@ -1,4 +1,4 @@
-import { neutralPrefix } from './prefixes.ts';
+import { writtenPrefixes } from './prefixes.ts';
 
 /** The product's own emoji in objects of the API: its name and code are the prefix. */
 export function extraEmojiFields(prefix: string) {
@@ -16,22 +16,32 @@ export function extraEmojiHtml(prefix: string): string {
 }
 
 /**
- * Replaces the neutral prefix in values of the API's JSON text by one client's prefix. Only complete JSON members are
- * replaced; user text cannot match because its quotes are escaped.
+ * The API's JSON text with `spelling` in place of the prefix of every value that carries one; undefined leaves values
+ * as they were written. Only complete JSON members are replaced; user text cannot match because its quotes are escaped.
  */
-export function withPrefixedValues(json: string, prefix: string): string {
-  if (prefix === neutralPrefix || !json.includes(neutralPrefix)) return json;
-  const presented = valuesUnder(prefix);
-  return neutralValues.reduce(
-    (text, value, index) => text.replaceAll(value, () => presented[index] ?? value),
-    json,
-  );
+export function withPrefixedValues(json: string, spelling: string | undefined): string {
+  if (spelling === undefined) return json;
+  const presented = valuesUnder(spelling);
+  let text = json;
+  for (const [written, values] of writtenValues) {
+    if (written === spelling || !text.includes(written)) continue;
+    for (const [index, value] of values.entries()) {
+      text = text.replaceAll(value, () => presented[index] ?? value);
+    }
+  }
+  return text;
 }
 
-/** The HTML of a message with the emoji that is named after the product under the client's prefix. */
-export function withPrefixedHtml(html: string, prefix: string): string {
-  if (prefix === neutralPrefix) return html;
-  return html.replaceAll(extraEmojiHtml(neutralPrefix), () => extraEmojiHtml(prefix));
+/** The HTML of a message with the emoji that is named after the product spelled so; undefined: as it was written. */
+export function withPrefixedHtml(html: string, spelling: string | undefined): string {
+  if (spelling === undefined) return html;
+  return writtenPrefixes.reduce<string>(
+    (text, written) =>
+      written === spelling
+        ? text
+        : text.replaceAll(extraEmojiHtml(written), () => extraEmojiHtml(spelling)),
+    html,
+  );
 }
 
 /** As `JSON.stringify` writes them. */
@@ -50,4 +60,4 @@ function membersOf(object: object): string {
   return JSON.stringify(object).slice(1, -1);
 }
 
-const neutralValues = valuesUnder(neutralPrefix);
+const writtenValues = writtenPrefixes.map((prefix) => [prefix, valuesUnder(prefix)] as const);

@@ -49,6 +49,7 @@ export async function listFlags(
 const flagColumnNames: readonly (keyof FlagColumns)[] = [
   ...(['is_received', 'is_unread', 'is_starred', 'is_collapsed', 'is_mentioned'] as const),
   ...(['is_topic_wildcard_mentioned', 'mentions_everybody', 'has_alert_word'] as const),
+  'hides_link_previews',
 ];
 
 /** Users with equal flags of a message. */

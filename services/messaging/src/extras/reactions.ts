@@ -15,7 +15,7 @@ import { listAttachmentAudience } from '../model/audience.ts';
 import {
   deleteReaction,
   emojiFields,
-  extraEmoji,
+  extraEmojiNamed,
   findReactionName,
   insertReaction,
   isExtraEmoji,
@@ -116,21 +116,19 @@ async function findReactionToRemove(
   { emojiName, emojiCode, reactionType }: Request,
 ): Promise<ReactedEmoji | undefined> {
   const { apiPrefixes } = place;
-  const stored = (text: string) => (isExtraEmoji(text, apiPrefixes) ? extraEmoji : text);
+  const means = ({ kind }: ReactedEmoji, text: string, stored: string) =>
+    kind === 'extra_emoji' ? isExtraEmoji(text, apiPrefixes) : text === stored;
   const requestedKind =
     reactionType === undefined ? undefined : parseReactionType(reactionType, apiPrefixes);
   const ofCode = own.filter(
-    ({ kind, code }) =>
-      emojiCode !== undefined && code === (kind === 'extra_emoji' ? stored(emojiCode) : emojiCode),
+    (emoji) => emojiCode !== undefined && means(emoji, emojiCode, emoji.code),
   );
   if (emojiName === undefined)
     return ofCode.find(({ kind }) => kind === (requestedKind ?? 'unicode_emoji'));
   const candidates = (emojiCode === undefined ? own : ofCode).filter(
     ({ kind }) => requestedKind === undefined || kind === requestedKind,
   );
-  const ofName = candidates.find(
-    ({ kind, name }) => name === (kind === 'extra_emoji' ? stored(emojiName) : emojiName),
-  );
+  const ofName = candidates.find((emoji) => means(emoji, emojiName, emoji.name));
   if (ofName) return ofName;
   if (emojiCode !== undefined && requestedKind !== undefined) return candidates[0];
   const reference = { name: emojiName, code: undefined, type: reactionType };
@@ -186,7 +184,7 @@ function named(
 ): ReactedEmoji {
   if (kind !== 'extra_emoji') return { kind, name, code };
   if (!isExtraEmoji(code, apiPrefixes) || !isExtraEmoji(name, apiPrefixes)) throw invalidCode();
-  return { kind, name: extraEmoji, code: extraEmoji };
+  return extraEmojiNamed(name);
 }
 
 async function findByName(
@@ -199,7 +197,7 @@ async function findByName(
   const [custom] = isOf('realm_emoji') ? await listActiveEmoji(tx, realmId, [name]) : [];
   if (custom) return { kind: 'realm_emoji', name, code: String(custom.id) };
   if (isOf('extra_emoji') && isExtraEmoji(name, apiPrefixes)) {
-    return { kind: 'extra_emoji', name: extraEmoji, code: extraEmoji };
+    return extraEmojiNamed(name);
   }
   const code = isOf('unicode_emoji') ? findUnicodeEmoji(name) : undefined;
   return code === undefined ? undefined : { kind: 'unicode_emoji', name, code };
@@ -211,7 +209,6 @@ async function checkEmoji(
   { kind, name, code }: ReactedEmoji,
 ): Promise<void> {
   if (kind === 'unicode_emoji' && !isUnicodeEmoji(name, code)) throw invalidCode();
-  if (kind === 'extra_emoji' && code !== extraEmoji) throw invalidCode();
   if (kind !== 'realm_emoji') return;
   const custom = /^\d{1,15}$/.test(code)
     ? await findRealmEmoji(tx, realmId, Number(code))

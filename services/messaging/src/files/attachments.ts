@@ -124,10 +124,13 @@ async function getFile(tx: ReadTx, realmId: number, id: number): Promise<Attachm
 function descriptionOf(file: AttachmentRow): FileDescription {
   return {
     attachmentId: file.id,
+    name: file.name,
     safeName: file.safe_name,
     contentType: file.content_type,
     size: file.size,
     // Files are immutable, and the token is already part of the URL.
     entityTag: file.token,
+    // They are drawn when they are read.
+    hasThumbnails: file.image !== null,
   };
 }

@@ -26,7 +26,15 @@ export const contentConditions: Readonly<Record<ContentKind, string>> = {
   reaction: 'm.has_reaction',
 };
 
-const kindConditions = { public: 'not channel.invite_only', 'web-public': 'channel.is_web_public' };
+const kindConditions = {
+  public: 'not channel.invite_only',
+  'web-public': 'channel.is_web_public',
+  archived: 'channel.is_archived',
+};
+
+const mentionTag = '<span class="user-mention" data-user-id="';
+/** SQL: message `m` mentions a person by name, and not silently; matches a partial index. */
+export const mentionsPerson = `strpos(m.rendered_content, '${mentionTag}') > 0`;
 
 /** Conditions of the query on a conversation. */
 export function conversationConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw[] {
@@ -113,7 +121,7 @@ function isNotMuted(
 
 /** Conditions of the filter on message `m` of a conversation in `scope`. */
 export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
-  const { topics, senders, ids, properties, contents, texts } = query.filter;
+  const { topics, senders, mentions, ids, properties, contents, texts } = query.filter;
   return allOf(tx, [
     ...topics.map((condition) =>
       condition.isNegated
@@ -121,6 +129,13 @@ export function messageConditions(tx: ReadTx, query: HistoryQuery): Knex.Raw {
         : tx.raw('m.topic_key = ?', [condition.value]),
     ),
     ...senders.map((condition) => compare(tx, 'm.sender_id', condition)),
+    ...mentions.map(({ isNegated, value }) =>
+      negatedIf(
+        tx,
+        isNegated,
+        tx.raw('strpos(m.rendered_content, ?) > 0', [`${mentionTag}${value}"`]),
+      ),
+    ),
     ...ids.map((condition) => compare(tx, 'm.id', condition)),
     ...properties.flatMap(({ isNegated, value }) => {
       const condition = propertyCondition(tx, query, value);

@@ -19,8 +19,8 @@ export type MessageProperty =
 /** The kinds of content by which a narrow selects messages (`has:`). */
 export type ContentKind = 'link' | 'image' | 'attachment' | 'reaction';
 
-/** Channels readable without subscription: by every member of the realm, or by everyone. */
-export type ChannelKind = 'public' | 'web-public';
+/** Channels readable without subscription, by every member of the realm or by everyone; archived channels. */
+export type ChannelKind = 'public' | 'web-public' | 'archived';
 
 /** A parsed and resolved narrow; all conditions apply. */
 export type MessageFilter = {
@@ -33,6 +33,8 @@ export type MessageFilter = {
   /** Lower case. */
   topics: Condition<string>[];
   senders: Condition<number>[];
+  /** Users whom the message mentions by name and not silently. */
+  mentions: Condition<number>[];
   ids: Condition<number>[];
   properties: Condition<MessageProperty>[];
   contents: Condition<ContentKind>[];
@@ -65,6 +67,7 @@ export function emptyFilter(): MessageFilter {
     directsWith: [],
     topics: [],
     senders: [],
+    mentions: [],
     ids: [],
     properties: [],
     contents: [],

@@ -14,6 +14,7 @@ export type Term = { isNegated: boolean } & (
   | { operator: 'dm'; others: readonly Reference[] }
   | { operator: 'dm-including'; users: readonly Reference[]; isGroup: boolean }
   | { operator: 'sender'; sender: Reference }
+  | { operator: 'mentions'; user: Reference }
   | { operator: 'id'; messageId: number }
   | { operator: 'with'; messageId: number }
   | { operator: 'is'; property: MessageProperty }
@@ -56,7 +57,7 @@ const operands: Record<string, z.ZodType<OperandTerm>> = {
     operator: 'channel',
     channel,
   })),
-  ...named(['channels', 'streams'], z.enum(['public', 'web-public']), (kind) => ({
+  ...named(['channels', 'streams'], z.enum(['public', 'web-public', 'archived']), (kind) => ({
     operator: 'channels',
     kind,
   })),
@@ -73,6 +74,7 @@ const operands: Record<string, z.ZodType<OperandTerm>> = {
     isGroup: true,
   })),
   ...named(['sender'], z.union([z.int(), text]), (sender) => ({ operator: 'sender', sender })),
+  ...named(['mentions'], z.union([z.int(), text]), (user) => ({ operator: 'mentions', user })),
   ...named(['id'], messageId, (id) => ({ operator: 'id', messageId: id })),
   ...named(['with'], messageId, (id) => ({ operator: 'with', messageId: id })),
   ...named(['is'], property, (name) => ({ operator: 'is', property: name })),

@@ -81,8 +81,8 @@ function candidates(tx: ReadTx, query: HistoryQuery, side: Side): Knex.Raw {
 
 /** Whether the filter has a condition with an index of its own. */
 function hasIndexedCondition(filter: MessageFilter): boolean {
-  const { channels, directs, directsWith, topics, senders, contents } = filter;
-  const indexed = [channels, directs, directsWith, topics, senders, contents];
+  const { channels, directs, directsWith, topics, senders, mentions, contents } = filter;
+  const indexed = [channels, directs, directsWith, topics, senders, mentions, contents];
   const properties = ['unread', 'followed', 'resolved'] as const;
   return (
     indexed.some((conditions) => positiveValue<unknown>(conditions) !== undefined) ||

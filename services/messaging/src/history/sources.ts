@@ -2,7 +2,13 @@ import type { ReadTx } from '@chat/kit/database/database';
 import type { Knex } from 'knex';
 import { topicPolicies } from '../model/topics.ts';
 import { isInSpan, unreadSpans, unreadSpansOfRuns } from '../read-state/unread-sql.ts';
-import { contentConditions, isMentionRow, isResolved, messageConditions } from './conditions.ts';
+import {
+  contentConditions,
+  isMentionRow,
+  isResolved,
+  mentionsPerson,
+  messageConditions,
+} from './conditions.ts';
 import {
   type HistoryQuery,
   hasProperty,
@@ -46,6 +52,7 @@ function sourcesOf({ filter, coverage }: HistoryQuery): Source[] {
 /** The condition of the filter that has a partial index; `true` when none has. */
 function partialIndexCondition(filter: MessageFilter): string {
   if (hasProperty(filter, 'resolved')) return isResolved;
+  if (positiveValue(filter.mentions) !== undefined) return mentionsPerson;
   const kind = positiveValue(filter.contents);
   return kind ? `(${contentConditions[kind]})` : 'true';
 }

@@ -1,13 +1,18 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
-import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
+import { acceptedPrefixes, type Prefixes, writtenPrefix } from '@chat/kit/prefixes/prefixes';
 import { extraEmojiFields } from '@chat/kit/prefixes/present-values';
 
 /** The reaction types of the API; the product's own emoji is the only `extra_emoji`. */
 export type ReactionKind = 'unicode_emoji' | 'realm_emoji' | 'extra_emoji';
 
-/** Stored code and name of the extra emoji; on the wire both are a product prefix. */
-export const extraEmoji = 'extra';
+/** Stored code of the extra emoji; on the wire it is a product prefix, as the name. */
+const extraEmojiCode = 'extra';
+
+/** The extra emoji under the prefix with which a request names it. */
+export function extraEmojiNamed(prefix: string): ReactedEmoji & { kind: 'extra_emoji' } {
+  return { kind: 'extra_emoji', code: extraEmojiCode, name: writtenPrefix(prefix) };
+}
 
 /** Parses a `reaction_type`. @throws BAD_REQUEST unknown type */
 export function parseReactionType(type: string, apiPrefixes: Prefixes): ReactionKind {
@@ -22,7 +27,7 @@ export function isExtraEmoji(text: string, apiPrefixes: Prefixes): boolean {
   return acceptedPrefixes(apiPrefixes).includes(text);
 }
 
-/** The API's emoji fields of a reaction, with the neutral prefix. */
+/** The API's emoji fields of a reaction. Those of the extra emoji carry the prefix that it was written with. */
 export function emojiFields({
   kind,
   code,
@@ -32,7 +37,7 @@ export function emojiFields({
   code: string;
   name: string;
 }): ReturnType<typeof extraEmojiFields> {
-  if (kind === 'extra_emoji') return extraEmojiFields(neutralPrefix);
+  if (kind === 'extra_emoji') return extraEmojiFields(name);
   return { emoji_name: name, emoji_code: code, reaction_type: kind };
 }
 
@@ -44,7 +49,7 @@ export type ReactionRow = {
   kind: ReactionKind;
   /** Code points of a Unicode emoji, or the id of a custom one. */
   code: string;
-  /** Name used by the first user who reacted with this emoji. */
+  /** Name used by the first user who reacted with this emoji: of the extra emoji, the product prefix. */
   name: string;
 };
 

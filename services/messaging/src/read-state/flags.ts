@@ -1,7 +1,7 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
 /** Flags that users can change. */
-export type EditableFlag = 'read' | 'starred' | 'collapsed';
+export type EditableFlag = 'read' | 'starred' | 'collapsed' | 'hide_link_previews';
 
 /** A flag to add or remove. */
 export type FlagChange = { flag: EditableFlag; isAdded: boolean };
@@ -10,6 +10,7 @@ const editableFlags: Readonly<Record<string, EditableFlag>> = {
   read: 'read',
   starred: 'starred',
   collapsed: 'collapsed',
+  hide_link_previews: 'hide_link_previews',
 };
 
 const otherFlags = new Set([
@@ -42,6 +43,7 @@ export type FlagColumns = {
   is_unread: boolean;
   is_starred: boolean;
   is_collapsed: boolean;
+  hides_link_previews: boolean;
   is_mentioned: boolean;
   is_topic_wildcard_mentioned: boolean;
   /** By a channel wildcard mention that the reader received. */
@@ -53,6 +55,7 @@ export type FlagColumns = {
 export const flagColumnsSql = `
   coalesce(own.is_starred, false) as is_starred,
   coalesce(own.is_collapsed, false) as is_collapsed,
+  coalesce(own.hides_link_previews, false) as hides_link_previews,
   coalesce(own.is_mentioned, false) as is_mentioned,
   coalesce(own.is_topic_wildcard_mentioned, false) as is_topic_wildcard_mentioned,
   m.mentions_everybody and scope.received @> m.seq as mentions_everybody,
@@ -65,6 +68,7 @@ export function flagsOf(columns: FlagColumns): string[] {
     read: !columns.is_unread,
     starred: columns.is_starred,
     collapsed: columns.is_collapsed,
+    hide_link_previews: columns.hides_link_previews,
     mentioned: columns.is_mentioned,
     stream_wildcard_mentioned: mentions_everybody,
     topic_wildcard_mentioned: is_topic_wildcard_mentioned,

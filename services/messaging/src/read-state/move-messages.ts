@@ -77,7 +77,7 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
        delete from user_message
        where realm_id = :realmId and ${isMoved('message_id')}
          and not user_id in (select user_id from subscriber)
-       returning user_id, message_id, is_starred, is_collapsed
+       returning user_id, message_id, is_starred, is_collapsed, hides_link_previews
      ), flags_kept as (
        update user_message set is_historical = not is_historical
        where realm_id = :realmId and ${isMoved('message_id')}
@@ -105,7 +105,8 @@ async function moveSome(tx: Tx, moving: Moving, by: MovedBy | undefined): Promis
      union all
      select flag, array[user_id], array_agg(message_id order by message_id)
      from flags_lost cross join lateral (
-       values ('starred', is_starred), ('collapsed', is_collapsed)
+       values ('starred', is_starred), ('collapsed', is_collapsed),
+         ('hide_link_previews', hides_link_previews)
      ) as own (flag, is_set)
      where is_set
      group by flag, user_id

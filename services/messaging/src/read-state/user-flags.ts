@@ -2,9 +2,13 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Reader } from '../model/members.ts';
 
 /** Flags that users set on single messages. */
-type UserFlag = 'starred' | 'collapsed';
+type UserFlag = 'starred' | 'collapsed' | 'hide_link_previews';
 
-const columns: Record<UserFlag, string> = { starred: 'is_starred', collapsed: 'is_collapsed' };
+const columns: Record<UserFlag, string> = {
+  starred: 'is_starred',
+  collapsed: 'is_collapsed',
+  hide_link_previews: 'hides_link_previews',
+};
 
 /** SQL: whether a user_message row must stay when the user's own flags are removed. */
 const others = 'is_historical or is_mentioned or is_topic_wildcard_mentioned or has_alert_word';

@@ -41,6 +41,8 @@ export type PreparedMessage = {
   realm: RealmRow;
   destination: Destination;
   senderId: number;
+  /** Whether the sender, a bot whose owner may send there, does not see the channel. Absent: it does. */
+  hidesChannelName?: boolean;
   /** Role of the sender; decides which files it may share. */
   senderRole: number;
   /** Accounts in the event, as cached; unknown ones are missing. */

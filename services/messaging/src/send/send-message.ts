@@ -4,6 +4,7 @@ import { isApiError } from '@chat/kit/errors/define-error';
 import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import type { Deps } from '../deps.ts';
 import { staleSends } from '../metrics.ts';
+import { canSeeChannel } from '../model/channel-access.ts';
 import { isMeMessage } from '../model/message-content.ts';
 import { checkUnlessAnswered } from '../model/recorded-answer.ts';
 import { type TopicPolicyChange, topicKey } from '../model/topics.ts';
@@ -198,6 +199,7 @@ export async function prepareMessage(
     realm,
     destination,
     senderId: actor.userId,
+    hidesChannelName: !isVisibleTo(actor, resolved.state),
     senderRole: actor.role,
     people,
     topic,
@@ -211,6 +213,11 @@ export async function prepareMessage(
     widget: requested.widget ?? widgetOf(content),
     hiddenFrom: await hiddenFrom(deps, realm, resolved, actor),
   };
+}
+
+function isVisibleTo(actor: Actor, state: ChannelState | undefined): boolean {
+  if (!state) return true;
+  return canSeeChannel(state.channel, actor, { isSubscribed: state.subscribers.has(actor.userId) });
 }
 
 /**

@@ -16,7 +16,8 @@ import {
   normalizeClientName,
   normalizeContent,
 } from '../model/message-content.ts';
-import type { SentMessage } from './prepared-message.ts';
+import { messageLink } from './message-link.ts';
+import type { PreparedMessage, SentMessage } from './prepared-message.ts';
 import { prepareMessage, type RequestedPlace, type SendDeps, sendMessage } from './send-message.ts';
 
 type SendMessagesDeps = SendDeps & Pick<Deps, 'verifier' | 'log'>;
@@ -67,6 +68,7 @@ async function sendOne(
   const actor = userOf(deps.verifier, actorToken);
   const idempotency = { key, requestHash };
   const client = normalizeClientName(message.clientName);
+  let prepared: PreparedMessage | undefined;
   const sent = await sendMessage(deps, {
     realmId: actor.realmId,
     senderId: actor.userId,
@@ -82,13 +84,14 @@ async function sendOne(
         idempotency,
         signal,
       };
-      return prepareMessage(deps, actor, requested, freshness);
+      prepared = await prepareMessage(deps, actor, requested, freshness);
+      return prepared;
     },
   });
   if (sent === 'already_completed') {
     throw new Error('a message without a completion was reported as already completed');
   }
-  return responseOf(sent);
+  return responseOf(sent, prepared);
 }
 
 /** @throws an error when the gateway did not make the token for a user: a fault of the deployment */
@@ -100,9 +103,15 @@ function userOf(verifier: CallVerifier, token: string): Actor {
   return caller.actor;
 }
 
-function responseOf({ messageId, newTopicPolicy }: SentMessage): SendMessageResponse {
+function responseOf(
+  { messageId, newTopicPolicy }: SentMessage,
+  prepared: PreparedMessage | undefined,
+): SendMessageResponse {
+  const { path, label } = messageLink(messageId, prepared);
   return {
     messageId,
+    linkPath: path,
+    linkLabel: label,
     ...(newTopicPolicy !== undefined && { automaticNewVisibilityPolicy: newTopicPolicy }),
   };
 }

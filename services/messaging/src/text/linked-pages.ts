@@ -7,7 +7,7 @@ import {
   type OutboundHttp,
   type OutboundResponse,
 } from '@chat/kit/outbound-http/client';
-import { type Prefixes, productName } from '@chat/kit/prefixes/prefixes';
+import { type Prefixes, productName, valuePrefix } from '@chat/kit/prefixes/prefixes';
 import { Parser } from 'htmlparser2';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ export function createLinkedPages({
   /** Time limit for a page's answer. */
   timeoutMs?: number;
 }): LinkedPages {
-  const userAgent = `${productName(apiPrefixes[0], 'LinkPreview')}/1.0`;
+  const userAgent = `${productName(valuePrefix(apiPrefixes), 'LinkPreview')}/1.0`;
   const known = new LRUCache<string, { page: LinkedPage | undefined }>({
     max: keptPages,
     ttl: keptMs,

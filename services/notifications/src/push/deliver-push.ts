@@ -39,7 +39,7 @@ export type DeliveryDeps = Pick<
 const retryMs = { first: 1_000, longest: 300_000 };
 
 /**
- * Delivers a notification to a user's devices, unencrypted tokens first. Transient failures are retried with growing
+ * Delivers a notification to a user's devices, unencrypted tokens first unless the realm requires encryption. Transient failures are retried with growing
  * delays until the job expires; a message is not repeated to tokens for which the bouncer has accepted it.
  */
 export async function deliverPush(
@@ -60,11 +60,11 @@ export async function deliverPush(
       : { isPlainSent: false };
   if (!pushed) return;
   const context = notificationContext(deps, realm, userId);
-  const hidesText = push.redactsText || realm.settings.require_e2ee_push_notifications;
+  const isPlainDone = pushed.isPlainSent || realm.settings.require_e2ee_push_notifications;
   const failure =
-    (pushed.isPlainSent
+    (isPlainDone
       ? undefined
-      : await deliverUnencrypted(deps, notification, context, hidesText)) ??
+      : await deliverUnencrypted(deps, notification, context, push.redactsText)) ??
     (await deliverEncrypted(deps, notification, context));
   if (!failure) {
     pushOutcomes.add(1, { outcome: 'sent' });

@@ -44,7 +44,7 @@ export function messageNotification(
     senderEmail: sender.email,
     senderAvatarUrl: new URL(sender.avatarUrl, realmUrl(deps, realm)).href,
     sentAtSeconds: message.sentAtSeconds,
-    text: plainText(withPrefixedHtml(message.renderedContent, deps.apiPrefixes[0])),
+    text: plainText(withPrefixedHtml(message.renderedContent, deps.apiPrefixes.chosen)),
     place: placeOf(message, account.user_id, accounts),
     reason,
     ...(group && { mentionedGroup: group }),

@@ -1,3 +1,4 @@
+import { defaultPrefixes } from '@chat/kit/prefixes/prefixes';
 import { expect, test } from 'vitest';
 import type { MessageNotification } from './notification.ts';
 import { plainPush } from './plain-payloads.ts';
@@ -6,7 +7,7 @@ const context = {
   realm: { id: 1, name: 'An organization', url: 'https://chat.example.com' },
   server: 'chat.example.com',
   userId: 7,
-  apiPrefixes: ['svc', 'zulip'],
+  apiPrefixes: defaultPrefixes,
 } as const;
 const shows = { hidesText: false };
 

@@ -76,7 +76,7 @@ function messagePush(
     ...fields,
     ...serverFields(context),
     time: notification.sentAtSeconds,
-    ...underEachPrefix({ svc_message_id: notification.messageId }, apiPrefixes),
+    ...underEachPrefix({ svc_message_id: notification.messageId }, apiPrefixes.names),
   };
   const appleFields = { ...fields, message_ids: [notification.messageId] };
   return {
@@ -92,7 +92,7 @@ function messagePush(
         sound: 'default',
         badge: 0,
       },
-      ...Object.fromEntries(apiPrefixes.map((prefix) => [prefix, appleFields])),
+      ...Object.fromEntries(apiPrefixes.names.map((prefix) => [prefix, appleFields])),
     },
   };
 }
@@ -107,13 +107,16 @@ function removalPush(
     isUrgent: false,
     fcmPayload: asTexts({
       ...shared,
-      ...underEachPrefix(ids, apiPrefixes),
+      ...underEachPrefix(ids, apiPrefixes.names),
       ...serverFields(context),
     }),
     apnsPayload: {
       aps: { badge: 0 },
       ...Object.fromEntries(
-        apiPrefixes.map((prefix) => [prefix, { ...shared, ...underEachPrefix(ids, [prefix]) }]),
+        apiPrefixes.names.map((prefix) => [
+          prefix,
+          { ...shared, ...underEachPrefix(ids, [prefix]) },
+        ]),
       ),
     },
   };

@@ -1,5 +1,5 @@
 import { isOutboundHttpError, readBody } from '@chat/kit/outbound-http/client';
-import { productName } from '@chat/kit/prefixes/prefixes';
+import { productName, valuePrefix } from '@chat/kit/prefixes/prefixes';
 import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { Deps } from '../deps.ts';
 import type { AccountRow, Webhook } from '../read-model/store.ts';
@@ -40,7 +40,7 @@ async function requestOf(
   delivery: DeliveryRow,
   { bot, webhook }: { bot: AccountRow; webhook: Webhook },
 ): Promise<{ body: string; headers: Record<string, string> }> {
-  const product = productName(apiPrefixes[0], 'OutgoingWebhook');
+  const product = productName(valuePrefix(apiPrefixes), 'OutgoingWebhook');
   const headers = { 'user-agent': `${product}/${webhooks.version}` };
   if (webhook.interface === interfaces.slack) {
     const realm = await readModel.getRealm(delivery.realm_id);
@@ -52,7 +52,7 @@ async function requestOf(
   return {
     body: withPrefixedValues(
       JSON.stringify(genericPayload(bot, webhook, delivery)),
-      apiPrefixes[0],
+      apiPrefixes.chosen,
     ),
     headers: { ...headers, 'content-type': 'application/json' },
   };

@@ -72,6 +72,7 @@ export async function addRealm(
     host,
     name,
     created_at: new Date(deps.now()),
+    user_settings_defaults: newRealmDefaults,
   });
   if (!row) {
     const isRoot = stringId === '' && host === null;
@@ -109,6 +110,9 @@ export async function addRealm(
   ]);
   return { operation, realmId: realm_id, owner };
 }
+
+/** The personal settings in which accounts of a new realm differ from those of an imported one. */
+const newRealmDefaults = { enter_sends: true };
 
 const service = 'users';
 

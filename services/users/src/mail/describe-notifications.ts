@@ -1,4 +1,5 @@
 import { roles } from '@chat/kit/actor/actor';
+import { userSettings } from '@chat/kit/user-settings/user-settings';
 import type { MailCause__Output } from '@chat/proto/chat/common/v1/MailCause';
 import { dayOf } from '../accounts/activity.ts';
 import {
@@ -7,7 +8,6 @@ import {
   findAccount,
   isKnownInOtherRealms,
 } from '../accounts/store.ts';
-import { userSettings } from '../accounts/user-settings.ts';
 import { hashAddress, type UnsubscribableMail } from '../credentials/unsubscribe-tokens.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';

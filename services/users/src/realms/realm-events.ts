@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { realmPermissionSettings } from '@chat/kit/groups/permission-settings';
 import { clientEvent, domainEvent, type OutboxEvent } from '@chat/kit/outbox/event';
+import { nameInValue } from '@chat/kit/prefixes/prefixes';
 import { realmChanged } from '@chat/proto/domain-events';
 import type { Deployment } from '../deployment.ts';
 import { emailDomainOf, hostOfRealm } from './hosts.ts';
@@ -30,9 +31,7 @@ const inUpdateDict: ReadonlySet<string> = new Set([
   'plan_type',
 ]);
 
-/**
- * Client events of a changed realm: `realm` `update_dict` and `update`. Bodies are the API's with the neutral prefix.
- */
+/** Client events of a changed realm: `realm` `update_dict` and `update`. */
 export function realmUpdated(
   { before, after }: { before: Realm; after: Realm },
   deployment: Deployment,
@@ -53,7 +52,7 @@ export function realmUpdated(
       : []),
     ...changed
       .filter(([name]) => !inUpdateDict.has(name))
-      .map(([name, value]) => toEveryone({ op: 'update', property: name, value })),
+      .map(([name, value]) => toEveryone({ op: 'update', property: nameInValue(name), value })),
   ];
 }
 

@@ -30,7 +30,8 @@ export const realmSettings = z.object({
   message_edit_history_visibility_policy: z.enum(['all', 'moves', 'none']).default('all'),
   message_retention_days: z.union([z.literal(-1), z.int().min(1).max(36_500)]).default(-1),
   topics_policy: z.enum(['allow_empty_topic', 'disable_empty_topic']).default('allow_empty_topic'),
-  enable_read_receipts: off,
+  // An organization begins as one that is joined by invitation.
+  enable_read_receipts: on,
   default_code_block_language: z.string().max(40).default(''),
   inline_image_preview: on,
   inline_url_embed_preview: off,
@@ -88,7 +89,7 @@ export const realmSettings = z.object({
   send_welcome_emails: on,
   welcome_message_custom_text: z.string().max(8000).default(''),
   message_content_allowed_in_email_notifications: on,
-  send_channel_events_messages: on,
+  send_channel_events_messages: off,
   // Whether the push bouncer accepts notifications of the realm; only relevant where push is configured.
   push_notifications_enabled: on,
   push_notifications_enabled_end_timestamp: z.int().nullable().default(null),

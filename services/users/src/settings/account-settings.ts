@@ -1,5 +1,6 @@
+import { userSettings } from '@chat/kit/user-settings/user-settings';
 import type { AccountRow } from '../accounts/store.ts';
-import { deliverySettings, userSettings } from '../accounts/user-settings.ts';
+import { deliverySettings } from '../accounts/user-settings.ts';
 import type { SettingChanges, SettingValue } from './setting-changes.ts';
 
 /** Settings as they are stored: what differs from the defaults. */

@@ -1,8 +1,8 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { ApiError } from '@chat/kit/errors/define-error';
-import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
+import { acceptedPrefixes, type Prefixes, writtenPrefix } from '@chat/kit/prefixes/prefixes';
+import { emailAddressVisibilities, userSettings } from '@chat/kit/user-settings/user-settings';
 import { z } from 'zod';
-import { emailAddressVisibilities, userSettings } from '../accounts/user-settings.ts';
 import { availableLanguages, languageName } from './supported-features.ts';
 
 /** Value of a personal setting. */
@@ -46,7 +46,7 @@ function parseSetting(name: string, value: SettingValue, apiPrefixes: Prefixes):
     throw invalidSetting(name, value);
   }
   if (name === 'notification_sound') {
-    if (acceptedPrefixes(apiPrefixes).includes(String(value))) return neutralPrefix;
+    if (acceptedPrefixes(apiPrefixes).includes(String(value))) return writtenPrefix(String(value));
     if (value !== 'none') throw invalidSetting(name, value);
   }
   return value;

@@ -182,7 +182,7 @@ function changedValues(
   const values = { ...realmSettingValues(realm, deployment), string_id: realm.string_id };
   const valueByName: Record<string, unknown> = values;
   const shown = Object.fromEntries(names.map((name) => [name, valueByName[name]]));
-  return underEachPrefix(shown, deployment.apiPrefixes);
+  return underEachPrefix(shown, deployment.apiPrefixes.names);
 }
 
 /**

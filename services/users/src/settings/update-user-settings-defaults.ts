@@ -1,9 +1,9 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { idempotent } from '@chat/kit/outbox/transact';
+import { emailAddressVisibilities, userSettings } from '@chat/kit/user-settings/user-settings';
 import type { UpdateUserSettingsDefaultsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsRequest';
 import type { UpdateUserSettingsDefaultsResponse } from '@chat/proto/chat/users/v1/UpdateUserSettingsDefaultsResponse';
-import { emailAddressVisibilities, userSettings } from '../accounts/user-settings.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
 import { getRealm, lockRealm, updateRealmRow } from '../realms/store.ts';

@@ -1,7 +1,8 @@
 import { type Actor, isSpectator, roles } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
+import { userSettings } from '@chat/kit/user-settings/user-settings';
 import { type AccountRow, getAccount } from '../accounts/store.ts';
-import { toApiUserSettings, topLevelSettings, userSettings } from '../accounts/user-settings.ts';
+import { toApiUserSettings, topLevelSettings } from '../accounts/user-settings.ts';
 import { type Bot, botRecord, botRecordWithoutCredentials } from '../bots/bot-object.ts';
 import { embeddedBots } from '../bots/rules.ts';
 import { listBots } from '../bots/store.ts';
@@ -79,6 +80,7 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   video_calls: () => ({ has_zoom_token: false }),
   giphy: ({ deployment }) => ({ giphy_api_key: deployment.giphyApiKey }),
   tenor: ({ deployment }) => ({ tenor_api_key: deployment.tenorApiKey }),
+  klipy: ({ deployment }) => ({ klipy_api_key: deployment.klipyApiKey }),
 };
 
 /** Viewers without an account can neither edit messages nor be present. */

@@ -167,6 +167,7 @@ export function ownAccount(own: AccountRow, actor: Actor, realm: Realm, deployme
     can_create_web_public_streams: canCreateWebPublic,
     can_create_streams: canCreatePublic || canCreatePrivate || canCreateWebPublic,
     can_invite_others_to_realm: may('can_invite_users_group'),
+    can_subscribe_other_users: may('can_add_subscribers_group'),
   };
 }
 
@@ -192,4 +193,5 @@ export const noAccount = {
   can_create_web_public_streams: false,
   can_create_streams: false,
   can_invite_others_to_realm: false,
+  can_subscribe_other_users: false,
 };

@@ -45,7 +45,7 @@ export function serverValues(deployment: Deployment, realmUrl: string) {
     settings_send_digest_emails: deployment.isMailConfigured,
     development_environment: deployment.isDevelopmentLoginEnabled,
     upgrade_text_for_wide_organization_logo: '',
-    ...underEachPrefix({ svc_plan_is_not_limited: true }, deployment.apiPrefixes),
+    ...underEachPrefix({ svc_plan_is_not_limited: true }, deployment.apiPrefixes.names),
   };
 }
 
@@ -72,7 +72,7 @@ export function realmFields(realm: Realm, deployment: Deployment): Record<string
   };
   return {
     ...Object.fromEntries(
-      Object.entries(underEachPrefix(fields, deployment.apiPrefixes)).map(([name, value]) => [
+      Object.entries(underEachPrefix(fields, deployment.apiPrefixes.names)).map(([name, value]) => [
         `realm_${name}`,
         value,
       ]),

@@ -32,7 +32,7 @@ export const emojiPicker = createStore<
 export interface PickedEmoji {
   readonly emoji_name: string;
   readonly emoji_code: string;
-  readonly reaction_type: 'unicode_emoji' | 'realm_emoji' | 'zulip_extra_emoji';
+  readonly reaction_type: string;
 }
 
 /** The message whose menu a key opened. */

@@ -4,7 +4,7 @@ import type { DraftsDeps } from './drafts.ts';
 import type { ServerEvent } from './events.ts';
 import { takeFirstRegister } from './first-register.ts';
 import type { OutgoingMessage } from './outgoing.ts';
-import type { Presence } from './records.ts';
+import type { Presence, Schemas } from './records.ts';
 import { presenceDays, registerParameters } from './register-parameters.ts';
 import { isSnapshot, type Snapshot } from './snapshot.ts';
 import type { Queue } from './state.ts';
@@ -54,7 +54,7 @@ export const calls: Calls = {
     return events;
   },
   async reportPresence({ status, hasInput, afterUpdateId }) {
-    return answerOf(
+    const { presences, ...answer } = await answerOf(
       api.POST('/users/me/presence', {
         body: {
           status,
@@ -66,6 +66,7 @@ export const calls: Calls = {
         },
       }),
     );
+    return { ...answer, ...(presences && { presences: inModernForm(presences) }) };
   },
   async send({ localId, queueId, recipient, content }, signal) {
     const { id } = await answerOf(
@@ -110,4 +111,15 @@ function unreadable(call: string): ApiError {
     code: 'UNREADABLE',
     status: 500,
   });
+}
+
+/** The server answers as `slim_presence` asks; the older form is in its types, too. */
+function inModernForm(
+  presences: Readonly<Record<string, Schemas['Presence'] | Schemas['LegacyPresence']>>,
+): Record<string, Presence> {
+  return Object.fromEntries(
+    Object.entries(presences).flatMap(([id, one]) =>
+      'active_timestamp' in one ? [[id, one]] : [],
+    ),
+  );
 }

@@ -1,26 +1,12 @@
 import type {
-  Bot,
   Channel,
-  ChannelFolder,
-  DefaultChannelGroup,
-  Draft,
-  Linkifier,
-  NavigationView,
-  Playground,
   Presence,
-  ProfileField,
-  RealmDomain,
-  RealmEmoji,
-  Reminder,
-  SavedSnippet,
-  ScheduledMessage,
+  Registered,
   SubscriptionSettings,
   User,
-  UserGroup,
   UserSettings,
   UserStatus,
 } from './records.ts';
-import type { TopicPolicy } from './state.ts';
 
 /** A user as a snapshot lists it: whether it is active is told by the list. */
 export type ListedUser = Omit<User, 'is_active'>;
@@ -28,54 +14,33 @@ export type ListedUser = Omit<User, 'is_active'>;
 export type ListedChannel = Channel & { subscribers?: readonly number[] };
 export type ListedSubscription = ListedChannel & SubscriptionSettings;
 
-/** The answer of POST /register, as far as the client reads it by name. Lists are absent for visitors without an account. */
-export interface Snapshot {
-  queue_id: string | null;
-  last_event_id: number;
-  /** 0 for visitors without an account. */
-  user_id: number;
+/** What everybody gets who asks for it. */
+type Always =
+  | ('queue_id' | 'last_event_id' | 'user_id' | 'realm_user_groups' | 'channel_folders')
+  | ('realm_emoji' | 'realm_linkifiers' | 'realm_playgrounds' | 'realm_domains')
+  | 'custom_profile_fields';
+/** What visitors without an account do not get, whose channels are all in `subscriptions`. */
+type OfAccounts =
+  | ('realm_default_streams' | 'realm_default_stream_groups' | 'user_topics' | 'muted_users')
+  | ('alert_words' | 'presence_last_update_id' | 'unread_msgs' | 'starred_messages')
+  | ('recent_private_conversations' | 'max_message_id' | 'drafts' | 'scheduled_messages')
+  | ('reminders' | 'saved_snippets' | 'navigation_views' | 'realm_bots');
+
+/** The answer of POST /register, as far as the client reads it by name. */
+export interface Snapshot extends Required<Pick<Registered, Always>>, Pick<Registered, OfAccounts> {
   realm_users: ListedUser[];
   realm_non_active_users: ListedUser[];
   cross_realm_bots: User[];
-  realm_user_groups: UserGroup[];
-  /** Absent for visitors without an account, whose channels are all in `subscriptions`. */
   streams?: ListedChannel[];
   subscriptions: ListedSubscription[];
-  channel_folders: ChannelFolder[];
-  realm_default_streams?: number[];
-  realm_default_stream_groups?: DefaultChannelGroup[];
-  user_topics?: TopicPolicy[];
-  muted_users?: { id: number }[];
-  alert_words?: string[];
   user_status: Record<string, UserStatus>;
   presences: Record<string, Presence>;
-  presence_last_update_id?: number;
-  unread_msgs?: UnreadMessages;
-  starred_messages?: number[];
-  recent_private_conversations?: { max_message_id: number; user_ids: number[] }[];
-  max_message_id?: number;
-  drafts?: Draft[];
-  scheduled_messages?: ScheduledMessage[];
-  reminders?: Reminder[];
-  saved_snippets?: SavedSnippet[];
-  navigation_views?: NavigationView[];
   user_settings: UserSettings;
   realm_user_settings_defaults: Record<string, unknown>;
-  realm_emoji: Record<string, RealmEmoji>;
-  realm_linkifiers: Linkifier[];
-  realm_playgrounds: Playground[];
-  realm_domains: RealmDomain[];
-  realm_bots?: Bot[];
-  custom_profile_fields: ProfileField[];
   [name: string]: unknown;
 }
 
-export interface UnreadMessages {
-  pms: { other_user_id: number; unread_message_ids: number[] }[];
-  streams: { stream_id: number; topic: string; unread_message_ids: number[] }[];
-  huddles: { user_ids_string: string; unread_message_ids: number[] }[];
-  mentions: number[];
-}
+export type UnreadMessages = NonNullable<Registered['unread_msgs']>;
 
 /** What this client can handle, as POST /register is told. */
 export const clientCapabilities = {

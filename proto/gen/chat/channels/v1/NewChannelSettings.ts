@@ -12,6 +12,7 @@ export interface NewChannelSettings {
   'topicsPolicy'?: (string);
   'folderId'?: (number | string | Long);
   'permissions'?: ({[key: string]: _chat_common_v1_GroupSetting});
+  'defaultPushNotifications'?: (boolean);
   '_historyPublicToSubscribers'?: "historyPublicToSubscribers";
   '_messageRetentionDays'?: "messageRetentionDays";
   '_topicsPolicy'?: "topicsPolicy";
@@ -27,6 +28,7 @@ export interface NewChannelSettings__Output {
   'topicsPolicy'?: (string);
   'folderId'?: (number);
   'permissions': ({[key: string]: _chat_common_v1_GroupSetting__Output});
+  'defaultPushNotifications': (boolean);
   '_historyPublicToSubscribers'?: "historyPublicToSubscribers";
   '_messageRetentionDays'?: "messageRetentionDays";
   '_topicsPolicy'?: "topicsPolicy";

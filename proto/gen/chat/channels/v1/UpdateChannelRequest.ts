@@ -16,6 +16,7 @@ export interface UpdateChannelRequest {
   'folderId'?: (number | string | Long);
   'topicsPolicy'?: (string);
   'permissions'?: ({[key: string]: _chat_common_v1_GroupSettingChange});
+  'defaultPushNotifications'?: (boolean);
   '_newName'?: "newName";
   '_description'?: "description";
   '_isPrivate'?: "isPrivate";
@@ -26,6 +27,7 @@ export interface UpdateChannelRequest {
   '_isArchived'?: "isArchived";
   '_folderId'?: "folderId";
   '_topicsPolicy'?: "topicsPolicy";
+  '_defaultPushNotifications'?: "defaultPushNotifications";
 }
 
 export interface UpdateChannelRequest__Output {
@@ -41,6 +43,7 @@ export interface UpdateChannelRequest__Output {
   'folderId'?: (number);
   'topicsPolicy'?: (string);
   'permissions': ({[key: string]: _chat_common_v1_GroupSettingChange__Output});
+  'defaultPushNotifications'?: (boolean);
   '_newName'?: "newName";
   '_description'?: "description";
   '_isPrivate'?: "isPrivate";
@@ -51,4 +54,5 @@ export interface UpdateChannelRequest__Output {
   '_isArchived'?: "isArchived";
   '_folderId'?: "folderId";
   '_topicsPolicy'?: "topicsPolicy";
+  '_defaultPushNotifications'?: "defaultPushNotifications";
 }

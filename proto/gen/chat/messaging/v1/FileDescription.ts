@@ -8,6 +8,8 @@ export interface FileDescription {
   'contentType'?: (string);
   'size'?: (number | string | Long);
   'entityTag'?: (string);
+  'name'?: (string);
+  'hasThumbnails'?: (boolean);
 }
 
 export interface FileDescription__Output {
@@ -16,4 +18,6 @@ export interface FileDescription__Output {
   'contentType': (string);
   'size': (number);
   'entityTag': (string);
+  'name': (string);
+  'hasThumbnails': (boolean);
 }

@@ -1,7 +1,9 @@
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
+import { exampleMessage, webhookMessageRecord } from '../../records/messages.ts';
+
+const { flags: _, ...triggeringMessage } = exampleMessage;
 
 /** @spec POST /svc-outgoing-webhook */
 export const getLatestTrigger = defineEndpoint({
@@ -18,7 +20,7 @@ export const getLatestTrigger = defineEndpoint({
     data: z.string(),
     trigger: z.string(),
     token: z.string(),
-    message: z.looseObject({}),
+    message: webhookMessageRecord,
   }),
   example: {
     response: {
@@ -28,16 +30,16 @@ export const getLatestTrigger = defineEndpoint({
       trigger: 'mention',
       token: 'xvOzfurIutdRRVLzpXrIIHXJvNfaJLJ0',
       message: {
-        id: 4711,
-        type: 'stream',
-        subject: 'releases',
+        ...triggeringMessage,
         content: '@**Deploy bot** status?',
-        sender_email: 'iago@chat.example.com',
+        content_type: 'text/x-markdown',
+        rendered_content:
+          '<p><span class="user-mention" data-user-id="31">@Deploy bot</span> status?</p>',
       },
     },
   },
-  async handler({ notifications }, { actor, signal, prefix }) {
+  async handler({ notifications }, { actor, signal }) {
     const { payloadJson } = await notifications.getLatestTrigger({}, { actor, signal });
-    return rawFields([withPrefixedValues(payloadJson, prefix)]);
+    return rawFields([payloadJson]);
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, jsonOrRaw } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { exampleChannel, subscriptionRecord } from '../../records/channels.ts';
 
 /** Clients send the words bare, quoted, or as JSON booleans. */
 const includeSubscribers = jsonOrRaw(z.enum(['true', 'false', 'partial']));
@@ -21,17 +22,21 @@ export const listSubscriptions = defineEndpoint({
         '`true` adds the user ids of all subscribers, `partial` may leave out some of them in large channels, `false` adds none.',
       ),
   }),
-  response: z.object({ subscriptions: z.array(z.record(z.string(), z.unknown())) }),
+  response: z.object({ subscriptions: z.array(subscriptionRecord) }),
   example: {
     response: {
       subscriptions: [
         {
-          stream_id: 7,
-          name: 'design',
-          description: 'How it looks',
+          ...exampleChannel,
           color: '#76ce90',
           pin_to_top: false,
           is_muted: false,
+          in_home_view: true,
+          desktop_notifications: null,
+          audible_notifications: null,
+          push_notifications: null,
+          email_notifications: null,
+          wildcard_mentions_notify: null,
         },
       ],
     },

@@ -43,6 +43,11 @@ export const newChannelParams = {
   is_default_stream: jsonText(z.boolean())
     .default(false)
     .describe('true subscribes everybody who joins the organization from now on.'),
+  default_push_notifications: jsonText(z.boolean())
+    .default(false)
+    .describe(
+      'Whether people who subscribe for the first time get push notifications of all its messages, whatever their setting for channels is. Only administrators may choose true. Default: false.',
+    ),
   folder_id: jsonText(z.int())
     .optional()
     .describe('The id of the folder the channel goes into. Absent: none.'),
@@ -57,7 +62,7 @@ export const newChannelParams = {
     .describe(
       'Whether those who are subscribed later see what was sent before. Absent: they do, except in private channels where the organization decides otherwise.',
     ),
-  message_retention_days: jsonOrRaw(z.union([z.int(), z.string()]))
+  message_retention_days: jsonOrRaw(z.union([z.int32(), z.string()]))
     .optional()
     .describe(
       'How many days messages are kept: a number, `"unlimited"`, or `"realm_default"` for what the organization says, which also holds when absent.',
@@ -92,6 +97,7 @@ export function newChannelSettings(params: z.output<typeof schema>): NewChannelS
     inviteOnly: params.invite_only,
     isWebPublic: params.is_web_public,
     isDefaultStream: params.is_default_stream,
+    defaultPushNotifications: params.default_push_notifications,
     historyPublicToSubscribers: params.history_public_to_subscribers,
     messageRetentionDays: retention,
     topicsPolicy: params.topics_policy,

@@ -32,10 +32,13 @@ const params = z.object({
   is_default_stream: flag.describe(
     'true subscribes everybody who joins the organization from now on.',
   ),
+  default_push_notifications: flag.describe(
+    'Whether people who subscribe for the first time get push notifications of all its messages, whatever their setting for channels is. Only administrators may change it.',
+  ),
   history_public_to_subscribers: flag.describe(
     'Whether those who are subscribed later see what was sent before.',
   ),
-  message_retention_days: jsonOrRaw(z.union([z.int(), z.string()]))
+  message_retention_days: jsonOrRaw(z.union([z.int32(), z.string()]))
     .optional()
     .describe(
       'How many days messages are kept: a number, `"unlimited"`, or `"realm_default"` for what the organization says.',
@@ -87,6 +90,7 @@ function changeOf(sent: z.output<typeof params>): UpdateChannelRequest {
     isPrivate: sent.is_private,
     isWebPublic: sent.is_web_public,
     isDefaultStream: sent.is_default_stream,
+    defaultPushNotifications: sent.default_push_notifications,
     historyPublicToSubscribers: sent.history_public_to_subscribers,
     ...(retention !== undefined && { messageRetentionDays: retentionDays(retention) ?? 0 }),
     isArchived: sent.is_archived,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonOrRaw, jsonText, word } from '../../http/endpoint.ts';
 import { settingValue } from './subscription-params.ts';
 
 /** @spec PATCH /users/me/subscriptions/{stream_id} */
@@ -12,11 +12,9 @@ export const updateSubscription = defineEndpoint({
   tags: ['channels'],
   params: z.object({
     stream_id: jsonText(z.int()).describe('The id of the channel.'),
-    property: z
-      .string()
-      .describe(
-        'The setting: `color`, `is_muted`, `pin_to_top`, `desktop_notifications` and so on.',
-      ),
+    property: word(z.string()).describe(
+      'The setting: `color`, `is_muted`, `pin_to_top`, `desktop_notifications` and so on.',
+    ),
     value: jsonOrRaw(z.union([z.boolean(), z.string()])).describe(
       'The value: a boolean, or a text for `color`.',
     ),

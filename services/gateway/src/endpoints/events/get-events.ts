@@ -4,6 +4,7 @@ import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { sharedFields } from '../../http/envelope.ts';
 import { hidesCredentials } from '../../http/permissions.ts';
 import { sharedEvents } from '../../queues/shared-events.ts';
+import { eventRecord } from '../../records/events.ts';
 
 /** @spec GET /events */
 export const getEvents = defineEndpoint({
@@ -29,7 +30,7 @@ export const getEvents = defineEndpoint({
       .describe('Whether to answer at once, without events if there are none. Default: false.'),
   }),
   response: z.object({
-    events: z.array(z.looseObject({ id: z.int(), type: z.string() })),
+    events: z.array(eventRecord),
     queue_id: z.string(),
   }),
   example: {
@@ -43,6 +44,7 @@ export const getEvents = defineEndpoint({
           op: 'add',
           message_id: 4711,
           user_id: 15,
+          user: { user_id: 15, email: 'hamlet@chat.example.com', full_name: 'Hamlet' },
           emoji_name: 'thumbs_up',
           emoji_code: '1f44d',
           reaction_type: 'unicode_emoji',

@@ -4,6 +4,11 @@ import { jsonOrRaw, jsonText } from '../../http/endpoint.ts';
 import type { Identity } from '../../http/permissions.ts';
 import { type Capability, capabilityNames } from '../../queues/shapes/shape.ts';
 
+/** Not all values are booleans: those of unknown names may be anything. */
+const capabilities = z
+  .record(z.string(), z.unknown())
+  .meta({ additionalProperties: { type: 'boolean' } });
+
 const guest = 600;
 const idleTimeoutSeconds = { default: 600, mobile: 43_200, most: 604_800 };
 
@@ -50,7 +55,7 @@ export const registerParams = z.object({
     .describe(
       'Which messages to deliver, as pairs of an operator and an operand that all must match. Default: all, unless you are a bot with another default.',
     ),
-  client_capabilities: jsonText(z.record(z.string(), z.unknown()))
+  client_capabilities: jsonText(capabilities)
     .optional()
     .describe(
       'What the client understands, by name with true or false; `notification_settings_null` must be among them. Absent: nothing.',

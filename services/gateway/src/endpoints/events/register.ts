@@ -3,7 +3,6 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { addressBlock } from '@chat/kit/limits/address-block';
 import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { underEachPrefix } from '@chat/kit/prefixes/prefixes';
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { ClientOptions } from '@chat/proto/chat/common/v1/ClientOptions';
 import { z } from 'zod';
 import { versionFields, versionOf } from '../../feature-level.ts';
@@ -37,7 +36,7 @@ export const register = defineEndpoint({
   hasOwnLimit: true,
   params: registerParams,
   aliases: { queue_lifespan_secs: 'idle_queue_timeout' },
-  response: z.looseObject({
+  response: z.object({
     queue_id: z.string().nullable(),
     last_event_id: z.int(),
     idle_queue_timeout_secs: z.int(),
@@ -58,14 +57,14 @@ export const register = defineEndpoint({
       alert_words: ['release'],
     },
   },
-  async handler(deps, { params, identity, actor, ip, signal, prefix }) {
+  async handler(deps, { params, identity, actor, ip, signal, spelling }) {
     checkCombinations(params, identity);
     const delivered = deliveredMessages(params, identity);
     requireEventNarrow(delivered.narrow);
     const options = clientOptions(params, identity);
     const idleTimeoutSeconds = idleTimeout(params, deps.logRetentionSeconds);
     const request = { actor, options, groups: snapshotGroupsFor(params), signal };
-    const queue = { ...queueOptions(params, options, idleTimeoutSeconds), ...delivered, prefix };
+    const queue = { ...queueOptions(params, options, idleTimeoutSeconds), ...delivered, spelling };
     const isSpectator = identity.kind === 'spectator';
     const answer = (): Promise<Answered> =>
       isSpectator ? spectatorSnapshot(deps, request) : registerQueue(deps, { ...request, queue });
@@ -74,12 +73,11 @@ export const register = defineEndpoint({
     const answered = await (request.groups.length === 0
       ? answer()
       : deps.registerLimit.run(answer, { key, signal }));
-    const objects = answered.objects.map((object) => withPrefixedValues(object, prefix));
-    return rawFields(objects, {
+    return rawFields(answered.objects, {
       queue_id: answered.queueId,
       last_event_id: answered.lastEventId,
       idle_queue_timeout_secs: idleTimeoutSeconds,
-      ...underEachPrefix(versionOf(deps.deployment), deps.deployment.apiPrefixes),
+      ...underEachPrefix(versionOf(deps.deployment), deps.deployment.apiPrefixes.names),
     });
   },
 });

@@ -78,12 +78,14 @@ export const receiveWebhook = defineEndpoint({
     if (!integration) throw notFound({});
     const { clientName, jsonBody, signal, idempotency } = context;
     const bot = await webhookBot(deps, params.api_key, context);
-    const { topic, content } = integration.read(payloadOf(params.payload ?? jsonBody));
+    const said = integration.read(payloadOf(params.payload ?? jsonBody));
+    // An error would make the sender repeat it, or turn the webhook off
+    if (!said) return;
     const channel = params.stream?.trim() ?? '';
     const message = {
       destination: destinationOf(bot.identity, channel),
-      topic: params.topic ?? topic,
-      content,
+      topic: params.topic ?? said.topic,
+      content: said.content,
       clientName,
     };
     const call = { actor: bot.actor, signal, idempotency };

@@ -1,4 +1,3 @@
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -49,11 +48,11 @@ export const getMessageHistory = defineEndpoint({
       ],
     },
   },
-  async handler({ messaging }, { params, actor, signal, prefix }) {
+  async handler({ messaging }, { params, actor, signal }) {
     const { historyJson } = await messaging.getMessageHistory(
       { messageId: params.message_id, allowEmptyTopicName: params.allow_empty_topic_name },
       { actor, signal },
     );
-    return { message_history: rawJson(withPrefixedValues(historyJson, prefix)) };
+    return { message_history: rawJson(historyJson) };
   },
 });

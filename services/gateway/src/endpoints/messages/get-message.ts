@@ -1,8 +1,7 @@
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleMessage } from '../../records/messages.ts';
+import { exampleMessage, messageRecord } from '../../records/messages.ts';
 
 /** @spec GET /messages/{message_id} */
 export const getMessage = defineEndpoint({
@@ -26,14 +25,14 @@ export const getMessage = defineEndpoint({
       ),
   }),
   response: z.object({
-    message: z.record(z.string(), z.unknown()),
+    message: messageRecord,
     raw_content: z.string(),
   }),
   example: {
     request: { message_id: 4711 },
     response: { message: exampleMessage, raw_content: 'The release is **out**.' },
   },
-  async handler({ messaging }, { params, actor, signal, prefix }) {
+  async handler({ messaging }, { params, actor, signal }) {
     const { messageJson, rawContent } = await messaging.getMessage(
       {
         messageId: params.message_id,
@@ -42,6 +41,6 @@ export const getMessage = defineEndpoint({
       },
       { actor, signal },
     );
-    return { message: rawJson(withPrefixedValues(messageJson, prefix)), raw_content: rawContent };
+    return { message: rawJson(messageJson), raw_content: rawContent };
   },
 });

@@ -4,13 +4,12 @@ import {
   requestVariableMissing,
   unauthenticatedUser,
 } from '@chat/kit/errors/catalog';
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import type { ListMessagesRequest } from '@chat/proto/chat/messaging/v1/ListMessagesRequest';
 import type { NarrowTerm } from '@chat/proto/chat/messaging/v1/NarrowTerm';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
-import { exampleMessage } from '../../records/messages.ts';
+import { exampleMessage, messageRecord } from '../../records/messages.ts';
 import { messageIds, narrow, toNarrowTerms } from './message-params.ts';
 
 /** Narrow operators allowed for spectators. */
@@ -38,14 +37,12 @@ export function requireSpectatorNarrow(terms: readonly NarrowTerm[]): void {
 }
 
 const params = z.object({
-  anchor: z
-    .string()
+  anchor: word(z.string())
     .optional()
     .describe(
       'Where the range is: the id of a message, `newest`, `oldest`, `first_unread`, or `date` for `anchor_date`. Required without `message_ids`.',
     ),
-  anchor_date: z
-    .string()
+  anchor_date: word(z.string())
     .optional()
     .describe(
       'With the anchor `date`: an ISO 8601 date or time, in UTC unless it says otherwise; the anchor is the first message since.',
@@ -55,14 +52,14 @@ const params = z.object({
     .describe(
       'Whether the message at the anchor is returned, too; false only if one of the two numbers is 0. Default: true.',
     ),
-  num_before: jsonText(z.int().min(0))
+  num_before: jsonText(z.int32().min(0))
     .optional()
     .describe(
-      'How many messages before the anchor, at most 5,000 together with `num_after`. Required without `message_ids`.',
+      'How many messages before the anchor, at most 5,000 together with `num_after`. Default: 0.',
     ),
-  num_after: jsonText(z.int().min(0))
+  num_after: jsonText(z.int32().min(0))
     .optional()
-    .describe('How many messages after the anchor. Required without `message_ids`.'),
+    .describe('How many messages after the anchor. Default: 0.'),
   narrow: narrow
     .default([])
     .describe(
@@ -91,6 +88,11 @@ const params = z.object({
     .describe(
       'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
     ),
+  follow_moved_topics: jsonText(z.boolean())
+    .default(false)
+    .describe(
+      'Whether a narrow to a channel and a topic without messages returns messages of the conversation to which the messages of that topic were moved: renamed, resolved, or in another channel. Default: false.',
+    ),
 });
 type Params = z.output<typeof params>;
 
@@ -105,7 +107,7 @@ export const listMessages = defineEndpoint({
   tags: ['messages'],
   params,
   response: z.object({
-    messages: z.array(z.record(z.string(), z.unknown())),
+    messages: z.array(messageRecord),
     /** 10^16 for `newest`, which is no safe integer. */
     anchor: z.number().optional(),
     found_anchor: z.boolean(),
@@ -133,7 +135,7 @@ export const listMessages = defineEndpoint({
     },
   },
   errors: [badNarrow, unauthenticatedUser],
-  async handler({ messaging }, { params, identity, actor, signal, prefix }) {
+  async handler({ messaging }, { params, identity, actor, signal }) {
     const terms = toNarrowTerms(params.narrow);
     if (identity.kind === 'spectator') requireSpectatorNarrow(terms);
     const found = await messaging.listMessages(
@@ -143,11 +145,12 @@ export const listMessages = defineEndpoint({
         clientGravatar: params.client_gravatar,
         applyMarkdown: params.apply_markdown,
         allowEmptyTopicName: params.allow_empty_topic_name,
+        followsMovedTopics: params.follow_moved_topics,
       },
       { actor, signal },
     );
     return {
-      messages: rawJson(withPrefixedValues(found.messagesJson, prefix)),
+      messages: rawJson(found.messagesJson),
       anchor: found.anchor,
       found_anchor: found.foundAnchor,
       found_oldest: found.foundOldest,
@@ -167,8 +170,6 @@ function selection(params: Params): Pick<ListMessagesRequest, 'ids' | 'range'> {
     }
     return { ids: { messageIds: params.message_ids } };
   }
-  if (num_before === undefined) throw requestVariableMissing({ var_name: 'num_before' });
-  if (num_after === undefined) throw requestVariableMissing({ var_name: 'num_after' });
   const effective = use_first_unread_anchor ? 'first_unread' : anchor;
   if (effective === undefined) throw requestVariableMissing({ var_name: 'anchor' });
   return {
@@ -176,8 +177,8 @@ function selection(params: Params): Pick<ListMessagesRequest, 'ids' | 'range'> {
       anchor: effective,
       anchorDate: params.anchor_date ?? '',
       includeAnchor: include_anchor ?? true,
-      numBefore: num_before,
-      numAfter: num_after,
+      numBefore: num_before ?? 0,
+      numAfter: num_after ?? 0,
     },
   };
 }

@@ -1,5 +1,4 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
-import { withPrefixedHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { messageIds, narrow, toNarrowTerms } from './message-params.ts';
@@ -39,17 +38,14 @@ export const matchNarrow = defineEndpoint({
     },
   },
   errors: [badNarrow],
-  async handler({ messaging }, { params, actor, signal, prefix }) {
+  async handler({ messaging }, { params, actor, signal }) {
     const { matches } = await messaging.matchNarrow(
       { messageIds: params.msg_ids, narrow: toNarrowTerms(params.narrow) },
       { actor, signal },
     );
     const fields = matches.map(
       ({ messageId, content, topic }) =>
-        [
-          `${messageId}`,
-          { match_content: withPrefixedHtml(content, prefix), match_subject: topic },
-        ] as const,
+        [`${messageId}`, { match_content: content, match_subject: topic }] as const,
     );
     return { messages: Object.fromEntries(fields) };
   },

@@ -1,7 +1,7 @@
 import type { FlagChange } from '@chat/proto/chat/messaging/v1/FlagChange';
 import type { NarrowTerm } from '@chat/proto/chat/messaging/v1/NarrowTerm';
 import { z } from 'zod';
-import { jsonText } from '../../http/endpoint.ts';
+import { jsonText, word } from '../../http/endpoint.ts';
 
 const operand = z.union([z.string(), z.int(), z.array(z.union([z.int(), z.string()]))]);
 
@@ -31,7 +31,9 @@ export function toNarrowTerms(terms: z.output<typeof narrow>): NarrowTerm[] {
 /** Parameters of a flag change; the messaging service validates the flag. */
 export const flagChangeParams = {
   op: z.enum(['add', 'remove']).describe('`add` sets the flag, `remove` takes it away.'),
-  flag: z.string().describe('The flag: `read`, `starred` or `collapsed`.'),
+  flag: word(z.string()).describe(
+    'The flag: `read`, `starred`, `collapsed` or `hide_link_previews`.',
+  ),
 } as const;
 
 const schema = z.object(flagChangeParams);

@@ -1,4 +1,3 @@
-import { withPrefixedHtml } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 
@@ -17,8 +16,8 @@ export const renderMessage = defineEndpoint({
     request: { content: 'The release is **out**.' },
     response: { rendered: '<p>The release is <strong>out</strong>.</p>' },
   },
-  async handler({ messaging }, { params, actor, signal, prefix }) {
+  async handler({ messaging }, { params, actor, signal }) {
     const { html } = await messaging.renderMessage({ content: params.content }, { actor, signal });
-    return { rendered: withPrefixedHtml(html, prefix) };
+    return { rendered: html };
   },
 });

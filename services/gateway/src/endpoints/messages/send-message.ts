@@ -6,6 +6,7 @@ import {
   streamWildcardMentionNotAllowed,
   topicWildcardMentionNotAllowed,
 } from '@chat/kit/errors/catalog';
+import { markdownLink } from '@chat/kit/narrow-links/narrow-links';
 import type { Destination } from '@chat/proto/chat/messaging/v1/Destination';
 import type { SendMessageResponse__Output } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
 import { z } from 'zod';
@@ -108,6 +109,8 @@ export const sendMessage = defineEndpoint({
     id: z.int(),
     /** 2 unmuted, 3 followed. */
     automatic_new_visibility_policy: z.int().optional(),
+    message_url: z.string().describe('The address of the message, which people open in a browser.'),
+    message_link: z.string().describe('A link to the message in Markdown.'),
   }),
   example: {
     request: {
@@ -116,7 +119,12 @@ export const sendMessage = defineEndpoint({
       topic: 'release',
       content: 'The release is **out**.',
     },
-    response: { id: 4711 },
+    response: {
+      id: 4711,
+      message_url: 'https://chat.example.com/#narrow/channel/5-general/topic/release/near/4711',
+      message_link:
+        '[#general > release @ 💬](https://chat.example.com/#narrow/channel/5-general/topic/release/near/4711)',
+    },
   },
   errors: [
     streamDoesNotExist,
@@ -125,7 +133,7 @@ export const sendMessage = defineEndpoint({
     conflict,
   ],
   isIdempotent: true,
-  async handler({ sendMessage }, { params, clientName, write }) {
+  async handler({ sendMessage, deployment }, { params, identity, clientName, write }) {
     const sent = await sendMessage(
       {
         destination: readDestination(params.type, params.to),
@@ -137,7 +145,13 @@ export const sendMessage = defineEndpoint({
       },
       write,
     );
-    return { id: sent.messageId, ...newVisibility(sent) };
+    const url = `${deployment.scheme}://${identity.account.realmHost}${sent.linkPath}`;
+    return {
+      id: sent.messageId,
+      ...newVisibility(sent),
+      message_url: url,
+      message_link: markdownLink(sent.linkLabel, url),
+    };
   },
 });
 

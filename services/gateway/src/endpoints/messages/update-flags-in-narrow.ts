@@ -1,6 +1,6 @@
 import { badNarrow } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import {
   flagChangeParams,
   ignoredChannels,
@@ -25,9 +25,9 @@ export const updateFlagsInNarrow = defineEndpoint({
     'Sets or removes a flag of yours on the messages around an anchor that match a narrow. Only in channels you are subscribed to can messages become unread; the other channels are then listed.',
   tags: ['messages'],
   params: z.object({
-    anchor: z
-      .string()
-      .describe('Where the range is: the id of a message, `newest`, `oldest` or `first_unread`.'),
+    anchor: word(z.string()).describe(
+      'Where the range is: the id of a message, `newest`, `oldest` or `first_unread`.',
+    ),
     include_anchor: jsonText(z.boolean())
       .default(true)
       .describe(

@@ -5,8 +5,9 @@ import {
   topicWildcardMentionNotAllowed,
 } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { attachmentRecord } from '../../records/messages.ts';
 
 /** @spec PATCH /messages/{message_id} */
 export const updateMessage = defineEndpoint({
@@ -25,8 +26,7 @@ export const updateMessage = defineEndpoint({
       .describe(
         'The new text in Markdown; blank deletes the text. Not together with `stream_id`. Absent: it stays.',
       ),
-    prev_content_sha256: z
-      .string()
+    prev_content_sha256: word(z.string())
       .optional()
       .describe(
         'The SHA-256 digest, in hexadecimal, of the text you have edited; if the message has another by now, it is not changed. Absent: not checked.',
@@ -53,7 +53,7 @@ export const updateMessage = defineEndpoint({
       ),
   }),
   aliases: { subject: 'topic' },
-  response: z.object({ detached_uploads: z.array(z.record(z.string(), z.unknown())) }),
+  response: z.object({ detached_uploads: z.array(attachmentRecord) }),
   example: {
     request: { message_id: 4711, topic: 'release 2', propagate_mode: 'change_all' },
     response: { detached_uploads: [] },

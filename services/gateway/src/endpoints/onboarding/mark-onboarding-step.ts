@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint } from '../../http/endpoint.ts';
+import { defineEndpoint, word } from '../../http/endpoint.ts';
 
 /** An endpoint that is not in the specification, but that existing clients use. */
 export const seeOnboardingStep = defineEndpoint({
@@ -11,7 +11,7 @@ export const seeOnboardingStep = defineEndpoint({
   description: 'Clients show the step no more: a register and an event have those that are left.',
   tags: ['users'],
   params: z.object({
-    onboarding_step: z.string().describe('A name in `onboarding_steps` of the register.'),
+    onboarding_step: word(z.string()).describe('A name in `onboarding_steps` of the register.'),
   }),
   example: { request: { onboarding_step: 'intro_inbox_view_modal' } },
   async handler({ users }, { params, write }) {

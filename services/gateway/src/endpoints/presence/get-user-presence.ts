@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { presenceOfUserRecord } from '../../records/people.ts';
 import { userReference } from '../users/user-reference.ts';
 
 /** @spec GET /users/{user_id_or_email}/presence */
@@ -19,7 +20,7 @@ export const getUserPresence = defineEndpoint({
       .string()
       .describe("The user's id, or the e-mail address, which is found only if you may see it."),
   }),
-  response: z.object({ presence: z.looseObject({}), server_timestamp: z.number() }),
+  response: z.object({ presence: presenceOfUserRecord, server_timestamp: z.number() }),
   example: {
     request: { user_id_or_email: '12' },
     response: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { legacyPresenceRecord } from '../../records/people.ts';
 
 /** @spec GET /realm/presence */
 export const listPresences = defineEndpoint({
@@ -12,7 +13,7 @@ export const listPresences = defineEndpoint({
     'Returns when the people of the organization were last there, by e-mail address. Restricted guests get only the users they may know of. Clients that poll use `POST /users/me/presence` instead.',
   tags: ['presence'],
   response: z.object({
-    presences: z.record(z.string(), z.looseObject({})),
+    presences: z.record(z.string(), legacyPresenceRecord),
     server_timestamp: z.number(),
   }),
   example: {

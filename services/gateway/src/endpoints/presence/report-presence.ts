@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { presencesRecord } from '../../records/people.ts';
 
 /** @spec POST /users/me/presence */
 export const reportPresence = defineEndpoint({
@@ -13,7 +14,7 @@ export const reportPresence = defineEndpoint({
     'Reports that you are there and returns who else is. Clients do so every minute while they are open; the interval is in the answer of `POST /register`.',
   tags: ['presence'],
   params: z.object({
-    status: z.string().describe('`active` if you use the device at present, else `idle`.'),
+    status: word(z.string()).describe('`active` if you use the device at present, else `idle`.'),
     last_update_id: jsonText(z.int())
       .optional()
       .describe(
@@ -39,7 +40,7 @@ export const reportPresence = defineEndpoint({
   response: z.object({
     presence_last_update_id: z.int(),
     server_timestamp: z.number().optional(),
-    presences: z.record(z.string(), z.looseObject({})).optional(),
+    presences: presencesRecord.optional(),
   }),
   example: {
     request: { status: 'active', last_update_id: -1 },

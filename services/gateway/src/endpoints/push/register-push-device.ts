@@ -1,6 +1,6 @@
 import { pushServiceNotConfigured } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 
 /** @spec POST /mobile_push/register */
 export const registerPushDevice = defineEndpoint({
@@ -25,8 +25,7 @@ export const registerPushDevice = defineEndpoint({
       .string()
       .optional()
       .describe('The key in base64: 33 bytes, the first of them 0x31.'),
-    token_kind: z
-      .string()
+    token_kind: word(z.string())
       .optional()
       .describe('Who delivers: `fcm` for Android, `apns` for Apple devices.'),
     token_id: z

@@ -1,6 +1,6 @@
 import { reactionAlreadyExists } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 
 /** @spec POST /messages/{message_id}/reactions */
 export const addReaction = defineEndpoint({
@@ -13,15 +13,13 @@ export const addReaction = defineEndpoint({
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
-    emoji_name: z.string().describe('The name of the emoji, without colons.'),
-    emoji_code: z
-      .string()
+    emoji_name: word(z.string()).describe('The name of the emoji, without colons.'),
+    emoji_code: word(z.string())
       .optional()
       .describe(
         'The code of the emoji among those of its type: code points in hexadecimal joined by dashes, or the id of a custom emoji. Absent: it is found by the name.',
       ),
-    reaction_type: z
-      .string()
+    reaction_type: word(z.string())
       .optional()
       .describe(
         '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',

@@ -1,6 +1,6 @@
 import { reactionDoesNotExist } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 
 /** @spec DELETE /messages/{message_id}/reactions */
 export const removeReaction = defineEndpoint({
@@ -13,18 +13,15 @@ export const removeReaction = defineEndpoint({
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
-    emoji_name: z
-      .string()
+    emoji_name: word(z.string())
       .optional()
       .describe('The name of the emoji, without colons. Absent: the code says which.'),
-    emoji_code: z
-      .string()
+    emoji_code: word(z.string())
       .optional()
       .describe(
         'The code of the emoji among those of its type: code points in hexadecimal joined by dashes, or the id of a custom emoji. Absent: the name says which.',
       ),
-    reaction_type: z
-      .string()
+    reaction_type: word(z.string())
       .optional()
       .describe(
         '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',

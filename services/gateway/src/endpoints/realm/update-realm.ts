@@ -1,14 +1,16 @@
 import { expectationMismatch, systemGroupRequired } from '@chat/kit/errors/catalog';
 import { z } from 'zod';
-import { defineEndpoint, jsonOrRaw, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonOrRaw, jsonText, word } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { intOrKeyword } from '../../http/param-schemas.ts';
 import { requireNoDeviceKey } from '../../http/permissions.ts';
+import { realmSettingsRecord } from '../../records/realm-fields.ts';
 import { permissionChange, permissionChangesOf } from '../group-setting.ts';
 
 const boolean = jsonText(z.boolean()).optional();
 const integer = jsonText(z.int()).optional();
 const string = z.string().optional();
+const choice = word(z.string()).optional();
 const timeLimit = intOrKeyword('unlimited').optional();
 
 /** Organization settings; the users service validates their values. @spec PATCH /realm */
@@ -18,7 +20,7 @@ const realmParams = {
   string_id: string.describe(
     'The part of the address that names the organization. Only owners may change it.',
   ),
-  default_language: string.describe(
+  default_language: choice.describe(
     'The code of the language that new users begin with. Default: `en`.',
   ),
   invite_required: boolean.describe(
@@ -44,7 +46,7 @@ const realmParams = {
     'Whether clients warn before a direct message to a guest. Default: true.',
   ),
   send_channel_events_messages: boolean.describe(
-    'Whether the notification bot records changes of a channel in it. Default: true.',
+    'Whether the notification bot records changes of a channel in it. Default: false.',
   ),
   emails_restricted_to_domains: boolean.describe(
     'Whether only addresses of the domains in `GET /realm/domains` may join. Only owners may change it. Default: false.',
@@ -71,11 +73,11 @@ const realmParams = {
     'Whether only administrators may change pictures. Default: false.',
   ),
   enable_read_receipts: boolean.describe(
-    'Whether people can see who has read a message. Default: false.',
+    'Whether people can see who has read a message. Default: true.',
   ),
   presence_disabled: boolean.describe('Whether nobody sees when others are there. Default: false.'),
   require_e2ee_push_notifications: boolean.describe(
-    'Whether unencrypted notifications of mobile devices leave the text out. Default: false.',
+    'Whether mobile devices get encrypted notifications only: those that cannot decrypt them get none. Default: false.',
   ),
   want_advertise_in_communities_directory: boolean.describe(
     'Whether a directory of communities lists the organization; there is none for this server, which refuses to switch it on.',
@@ -83,7 +85,7 @@ const realmParams = {
   mandatory_topics: boolean.describe(
     'Deprecated, in favor of `topics_policy`: whether channel messages need a topic.',
   ),
-  required_second_factor: string.describe(
+  required_second_factor: choice.describe(
     'Who needs a second factor to log in by password: `none`, `administrators` (and owners), `members` (all but guests) or `everyone`. Those who have none are led to set one up. Only owners may change it. Default: none.',
   ),
   digest_weekday: integer.describe(
@@ -121,10 +123,10 @@ const realmParams = {
   default_code_block_language: string.describe(
     'The language of code blocks that name none; empty: none.',
   ),
-  message_edit_history_visibility_policy: string.describe(
+  message_edit_history_visibility_policy: choice.describe(
     'What people see of the history of messages: `all`, `moves` for moves only, or `none`. Default: `all`.',
   ),
-  topics_policy: string.describe(
+  topics_policy: choice.describe(
     'Whether channels have a topic without a name: `allow_empty_topic` or `disable_empty_topic`. Default: `allow_empty_topic`.',
   ),
   new_stream_announcements_stream_id: integer.describe(
@@ -142,10 +144,10 @@ const realmParams = {
   welcome_message_custom_text: string.describe(
     'What new users read besides the usual welcome, of at most 8,000 characters; empty: nothing.',
   ),
-  media_preview_size: string.describe(
+  media_preview_size: choice.describe(
     'The size of previews of pictures: `small`, `medium` or `large`. Default: `medium`.',
   ),
-  default_avatar_source: string.describe(
+  default_avatar_source: choice.describe(
     'The pictures of people who have none: `G` by the service Gravatar, `J` made by this server. Default: `G`.',
   ),
   authentication_methods: jsonText(z.record(z.string(), z.boolean()))
@@ -269,7 +271,7 @@ export const updateRealm = defineEndpoint({
     'Changes settings and permissions of the organization; what is absent stays. The answer repeats the settings that have changed. Some settings are for owners only.',
   tags: ['organization'],
   params: z.object({ ...realmParams, ...realmPermissionParams }),
-  response: z.looseObject({}),
+  response: realmSettingsRecord,
   example: {
     request: {
       description: 'The organization of the example',

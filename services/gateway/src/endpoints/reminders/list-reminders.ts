@@ -1,4 +1,3 @@
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -14,8 +13,8 @@ export const listReminders = defineEndpoint({
   tags: ['messages'],
   response: z.object({ reminders: z.array(reminderRecord) }),
   example: { response: { reminders: [exampleReminder] } },
-  async handler({ messaging }, { actor, signal, prefix }) {
+  async handler({ messaging }, { actor, signal }) {
     const { remindersJson } = await messaging.listReminders({}, { actor, signal });
-    return { reminders: rawJson(withPrefixedValues(remindersJson, prefix)) };
+    return { reminders: rawJson(remindersJson) };
   },
 });

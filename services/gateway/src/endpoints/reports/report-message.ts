@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 
 /** @spec POST /messages/{message_id}/report */
 export const reportMessage = defineEndpoint({
@@ -12,11 +12,9 @@ export const reportMessage = defineEndpoint({
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message.'),
-    report_type: z
-      .string()
-      .describe(
-        'What is wrong with it: `spam`, `harassment`, `inappropriate`, `norms` or `other`.',
-      ),
+    report_type: word(z.string()).describe(
+      'What is wrong with it: `spam`, `harassment`, `inappropriate`, `norms` or `other`.',
+    ),
     description: z
       .string()
       .default('')

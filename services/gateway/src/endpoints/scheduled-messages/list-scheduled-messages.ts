@@ -1,4 +1,3 @@
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
@@ -15,10 +14,10 @@ export const listScheduledMessages = defineEndpoint({
   tags: ['messages'],
   response: z.object({ scheduled_messages: z.array(scheduledMessageRecord) }),
   example: { response: { scheduled_messages: [exampleScheduledMessage] } },
-  async handler({ messaging }, { actor, signal, prefix }) {
+  async handler({ messaging }, { actor, signal }) {
     const answer = await messaging.listScheduledMessages({}, { actor, signal });
     return {
-      scheduled_messages: rawJson(withPrefixedValues(answer.scheduledMessagesJson, prefix)),
+      scheduled_messages: rawJson(answer.scheduledMessagesJson),
     };
   },
 });

@@ -5,6 +5,7 @@ import {
   type Prefixes,
   productName,
   underEachPrefix,
+  valuePrefix,
 } from '@chat/kit/prefixes/prefixes';
 import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import { z } from 'zod';
@@ -99,7 +100,7 @@ export const getServerSettings = defineEndpoint({
   description:
     'Says which server and version this is and how people log in to it. Clients ask it first. At the root address of a server with several organizations, what belongs to one organization is absent.',
   tags: ['server'],
-  response: z.looseObject({
+  response: z.object({
     ...versionFields,
     ...loginMethodFields,
     push_notifications_enabled: z.boolean(),
@@ -146,10 +147,10 @@ export const getServerSettings = defineEndpoint({
     const { apiPrefixes, scheme, externalHost, isPushConfigured } = deps.deployment;
     const realm = await findRealm(deps, host);
     const url = `${scheme}://${realm?.host ?? externalHost}`;
-    const appPrefix = prefix === apiPrefixes[0] ? undefined : prefix;
+    const appPrefix = prefix === valuePrefix(apiPrefixes) ? undefined : prefix;
     return rawFields([], {
       ...loginMethodsOf(realm, { isLocal, appPrefix }),
-      ...underEachPrefix(versionOf(deps.deployment), apiPrefixes),
+      ...underEachPrefix(versionOf(deps.deployment), apiPrefixes.names),
       push_notifications_enabled: isPushConfigured,
       is_incompatible: isIncompatible(header('user-agent'), apiPrefixes),
       realm_url: url,

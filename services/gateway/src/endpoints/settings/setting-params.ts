@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { jsonText } from '../../http/endpoint.ts';
+import { jsonText, word } from '../../http/endpoint.ts';
 
 const boolean = jsonText(z.boolean()).optional();
 const integer = jsonText(z.int()).optional();
-const string = z.string().optional();
+const string = word(z.string()).optional();
 
 /** User settings, which organizations can set defaults for; the users service validates them. */
 export const settingParams = {
   enter_sends: boolean.describe(
-    'Whether Enter sends a message; otherwise Ctrl+Enter does. Default: false.',
+    'Whether Enter sends a message; otherwise Ctrl+Enter does. Default: true in new organizations.',
   ),
   left_side_userlist: boolean.describe(
     'Whether the list of users is at the left in narrow windows. Default: false.',

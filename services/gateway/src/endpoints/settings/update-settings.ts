@@ -1,7 +1,7 @@
 import { badRequest, unauthorizedPrincipal } from '@chat/kit/errors/catalog';
 import type { TargetUsers } from '@chat/proto/chat/users/v1/TargetUsers';
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 import { requireNoDeviceKey } from '../../http/permissions.ts';
 import { countMailRequest } from '../../rate-limit/count-mail-request.ts';
 import { countPasswordAttempt } from '../../rate-limit/count-password-attempt.ts';
@@ -38,8 +38,7 @@ function toTargets(sent: z.output<typeof targetUsers>, skipIfAlreadyEdited: bool
 
 const params = z.object({
   ...settingParams,
-  timezone: z
-    .string()
+  timezone: word(z.string())
     .optional()
     .describe('The IANA name of your time zone, such as `Europe/Berlin`; empty: none.'),
   full_name: z

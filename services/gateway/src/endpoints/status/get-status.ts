@@ -1,7 +1,7 @@
-import { withPrefixedValues } from '@chat/kit/prefixes/present-values';
 import { z } from 'zod';
 import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
 import { rawJson } from '../../http/envelope.ts';
+import { statusRecord } from '../../records/people.ts';
 
 /** @spec GET /users/{user_id}/status */
 export const getStatus = defineEndpoint({
@@ -13,15 +13,7 @@ export const getStatus = defineEndpoint({
     'Returns the status that a user has set. What is not set is absent, and without any status the object is empty.',
   tags: ['presence'],
   params: z.object({ user_id: jsonText(z.int()).describe('The id of the user.') }),
-  response: z.object({
-    status: z.object({
-      status_text: z.string().optional(),
-      emoji_name: z.string().optional(),
-      emoji_code: z.string().optional(),
-      reaction_type: z.string().optional(),
-      away: z.boolean().optional(),
-    }),
-  }),
+  response: z.object({ status: statusRecord }),
   example: {
     request: { user_id: 12 },
     response: {
@@ -33,8 +25,8 @@ export const getStatus = defineEndpoint({
       },
     },
   },
-  async handler({ presence }, { params, actor, signal, prefix }) {
+  async handler({ presence }, { params, actor, signal }) {
     const { statusJson } = await presence.getStatus({ userId: params.user_id }, { actor, signal });
-    return { status: rawJson(withPrefixedValues(statusJson, prefix)) };
+    return { status: rawJson(statusJson) };
   },
 });

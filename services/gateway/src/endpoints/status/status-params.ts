@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonText } from '../../http/endpoint.ts';
+import { jsonText, word } from '../../http/endpoint.ts';
 
 /** Status parameters: absent fields stay, empty ones are cleared. */
 export const statusParams = {
@@ -7,18 +7,15 @@ export const statusParams = {
     .string()
     .optional()
     .describe('The text, of at most 60 characters; empty removes it. Absent: it stays.'),
-  emoji_name: z
-    .string()
+  emoji_name: word(z.string())
     .optional()
     .describe('The name of the emoji; empty removes the emoji. Absent: it stays.'),
-  emoji_code: z
-    .string()
+  emoji_code: word(z.string())
     .optional()
     .describe(
       'The code of the emoji among those of its `reaction_type`. Absent: it is found by the name.',
     ),
-  reaction_type: z
-    .string()
+  reaction_type: word(z.string())
     .optional()
     .describe(
       '`unicode_emoji`, `realm_emoji` for a custom one or `svc_extra_emoji` for one of the product. Absent: it is found by the name.',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import { defineEndpoint, jsonText, word } from '../../http/endpoint.ts';
 
 /** @spec POST /submessage */
 export const addSubmessage = defineEndpoint({
@@ -12,7 +12,7 @@ export const addSubmessage = defineEndpoint({
   tags: ['messages'],
   params: z.object({
     message_id: jsonText(z.int()).describe('The id of the message to attach it to.'),
-    msg_type: z.string().describe('What kind of data it is: `widget`.'),
+    msg_type: word(z.string()).describe('What kind of data it is: `widget`.'),
     content: z.string().describe('The data as JSON text, which the widget understands.'),
   }),
   example: {

@@ -3,16 +3,15 @@ import { matchHere, pushElement } from './parser-tokens.ts';
 
 const pattern = /<time:(?<text>[^<>\n]+)>/y;
 
-/** `<time:...>`: shown in the reader's time zone. Markup inside is not parsed, even if it is no valid time. */
+/** `<time:...>`: shown in the reader's time zone. Text that is no time stays as it was typed, without markup. */
 export function time(state: StateInline, silent: boolean): boolean {
   const match = matchHere(state, pattern);
   const text = match?.groups?.text;
   if (!match || text === undefined) return false;
   if (!silent) {
     const at = readTime(text);
-    if (at === undefined) {
-      pushElement(state, 'span', [['class', 'timestamp-error']], `Invalid time format: ${text}`);
-    } else pushElement(state, 'time', [['datetime', at]], text);
+    if (at === undefined) state.pending += match[0];
+    else pushElement(state, 'time', [['datetime', at]], text);
   }
   state.pos += match[0].length;
   return true;

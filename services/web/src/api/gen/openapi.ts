@@ -320,6 +320,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_events_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/external/{integration}": {
         parameters: {
             query?: never;
@@ -1392,6 +1408,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/thumbnail/status/{realm_id}/{filename}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_thumbnail_status_realm_id_filename"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/typing": {
         parameters: {
             query?: never;
@@ -2260,6 +2292,59 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AlertWordsEvent: {
+            id: number;
+            type: "alert_words";
+            alert_words: string[];
+        };
+        Attachment: {
+            id: number;
+            name: string;
+            path_id: string;
+            size: number;
+            create_time: number;
+            message_ids: number[];
+        };
+        AttachmentAddEvent: {
+            id: number;
+            type: "attachment";
+            op: "add";
+            attachment: components["schemas"]["Attachment"];
+            upload_space_used: number;
+        };
+        AttachmentRemoveEvent: {
+            id: number;
+            type: "attachment";
+            op: "remove";
+            attachment: {
+                id: number;
+            };
+            upload_space_used: number;
+        };
+        AttachmentUpdateEvent: {
+            id: number;
+            type: "attachment";
+            op: "update";
+            attachment: components["schemas"]["Attachment"];
+            upload_space_used: number;
+        };
+        Bot: {
+            user_id: number;
+            default_sending_stream: string | null;
+            default_events_register_stream: string | null;
+            default_all_public_streams: boolean;
+            services: ({
+                base_url: string;
+                interface: number;
+                token: string;
+            } | {
+                service_name: string;
+                config_data: {
+                    [key: string]: string;
+                };
+            })[];
+            has_owner_rights: boolean;
+        };
         Channel: {
             stream_id: number;
             name: string;
@@ -2275,6 +2360,7 @@ export interface components {
             message_retention_days: number | null;
             is_archived: boolean;
             is_default?: boolean;
+            default_push_notifications: boolean;
             topics_policy: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
             stream_post_policy: number;
             is_announcement_only: boolean;
@@ -2295,14 +2381,788 @@ export interface components {
             subscribers?: number[];
             partial_subscribers?: number[];
         };
+        ChannelFolder: {
+            id: number;
+            name: string;
+            description: string;
+            rendered_description: string;
+            date_created: number | null;
+            creator_id: number | null;
+            order: number;
+            is_archived: boolean;
+        };
+        ChannelFolderAddEvent: {
+            id: number;
+            type: "channel_folder";
+            op: "add";
+            channel_folder: components["schemas"]["ChannelFolder"];
+        };
+        ChannelFolderReorderEvent: {
+            id: number;
+            type: "channel_folder";
+            op: "reorder";
+            order: number[];
+        };
+        ChannelFolderUpdateEvent: {
+            id: number;
+            type: "channel_folder";
+            op: "update";
+            channel_folder_id: number;
+            data: {
+                id?: number;
+                name?: string;
+                description?: string;
+                rendered_description?: string;
+                date_created?: number | null;
+                creator_id?: number | null;
+                order?: number;
+                is_archived?: boolean;
+            };
+        };
+        CustomProfileFieldsEvent: {
+            id: number;
+            type: "custom_profile_fields";
+            fields: components["schemas"]["ProfileField"][];
+        };
+        DefaultChannelGroup: {
+            id: number;
+            name: string;
+            description: string;
+            streams: number[];
+        };
+        DefaultStreamGroupsEvent: {
+            id: number;
+            type: "default_stream_groups";
+            default_stream_groups: components["schemas"]["DefaultChannelGroup"][];
+        };
+        DefaultStreamsEvent: {
+            id: number;
+            type: "default_streams";
+            default_streams: number[];
+        };
+        DeleteMessageEvent: {
+            id: number;
+            type: "delete_message";
+            message_type: "stream" | "private";
+            message_ids?: number[];
+            message_id?: number;
+            stream_id?: number;
+            topic?: string;
+        };
+        Device: {
+            push_key_id: number | null;
+            push_token_id: string | null;
+            pending_push_token_id: string | null;
+            push_token_last_updated_timestamp: number | null;
+            push_registration_error_code: string | null;
+        };
+        DeviceAddEvent: {
+            id: number;
+            type: "device";
+            op: "add";
+            device_id: number;
+        };
+        DeviceRemoveEvent: {
+            id: number;
+            type: "device";
+            op: "remove";
+            device_id: number;
+        };
+        DeviceUpdateEvent: {
+            id: number;
+            type: "device";
+            op: "update";
+            device_id: number;
+            push_key_id?: number | null;
+            push_token_id?: string | null;
+            pending_push_token_id?: string | null;
+            push_token_last_updated_timestamp?: number | null;
+            push_registration_error_code?: string | null;
+        };
+        DirectRecipient: {
+            id: number;
+            email: string;
+            full_name: string;
+            is_mirror_dummy: boolean;
+        };
+        Draft: {
+            id: number;
+            type: "" | "stream" | "private";
+            to: number[];
+            topic: string;
+            content: string;
+            timestamp: number;
+        };
+        DraftsAddEvent: {
+            id: number;
+            type: "drafts";
+            op: "add";
+            drafts: components["schemas"]["Draft"][];
+        };
+        DraftsRemoveEvent: {
+            id: number;
+            type: "drafts";
+            op: "remove";
+            draft_id: number;
+        };
+        DraftsUpdateEvent: {
+            id: number;
+            type: "drafts";
+            op: "update";
+            draft: components["schemas"]["Draft"];
+        };
         Error: {
             result: "error";
             code: "ADMIN_ACTION_REQUIRED" | "ANOMALOUS_WEBHOOK_PAYLOAD" | "AUTHENTICATION_FAILED" | "BAD_EVENT_QUEUE_ID" | "BAD_IMAGE" | "BAD_NARROW" | "BAD_REQUEST" | "CANNOT_DEACTIVATE_GROUP_IN_USE" | "CANNOT_DEACTIVATE_LAST_USER" | "CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY" | "CHANNEL_ALREADY_EXISTS" | "CONFLICT" | "CSRF_FAILED" | "EXPECTATION_MISMATCH" | "FAILED_TO_CONNECT_BOUNCER" | "INTERNAL_SERVER_ERROR" | "INTERNAL_SERVER_ERROR_ON_BOUNCER" | "INVALID_API_KEY" | "INVALID_JSON" | "INVALID_PUSH_DEVICE_TOKEN" | "INVALID_REMOTE_PUSH_DEVICE_TOKEN" | "INVITATION_FAILED" | "METHOD_NOT_ALLOWED" | "MISSING_HTTP_EVENT_HEADER" | "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED" | "NONEXISTENT_SUBDOMAIN" | "NOT_FOUND" | "NO_ACTIVE_PUSH_DEVICE" | "PASSWORD_AUTH_DISABLED" | "PASSWORD_RESET_REQUIRED" | "PUSH_SERVICE_NOT_CONFIGURED" | "RATE_LIMIT_HIT" | "REACTION_ALREADY_EXISTS" | "REACTION_DOES_NOT_EXIST" | "REALM_DEACTIVATED" | "REALM_UPLOAD_QUOTA" | "REQUEST_CONFUSING_VAR" | "REQUEST_TIMEOUT" | "REQUEST_VARIABLE_INVALID" | "REQUEST_VARIABLE_MISSING" | "SECOND_FACTOR_FAILED" | "SECOND_FACTOR_REQUIRED" | "SECOND_FACTOR_SETUP_REQUIRED" | "SERVER_NOT_READY" | "STREAM_DOES_NOT_EXIST" | "STREAM_WILDCARD_MENTION_NOT_ALLOWED" | "SYSTEM_GROUP_REQUIRED" | "TOPIC_WILDCARD_MENTION_NOT_ALLOWED" | "UNAUTHENTICATED_USER" | "UNAUTHORIZED" | "UNAUTHORIZED_PRINCIPAL" | "UNSUPPORTED_WEBHOOK_EVENT_TYPE" | "USER_DEACTIVATED";
             msg: string;
         };
+        Event: components["schemas"]["MessageEvent"] | components["schemas"]["UpdateMessageEvent"] | components["schemas"]["DeleteMessageEvent"] | components["schemas"]["ReactionAddEvent"] | components["schemas"]["ReactionRemoveEvent"] | components["schemas"]["SubmessageEvent"] | components["schemas"]["UpdateMessageFlagsAddEvent"] | components["schemas"]["UpdateMessageFlagsRemoveEvent"] | components["schemas"]["TypingStartEvent"] | components["schemas"]["TypingStopEvent"] | components["schemas"]["TypingEditMessageStartEvent"] | components["schemas"]["TypingEditMessageStopEvent"] | components["schemas"]["StreamCreateEvent"] | components["schemas"]["StreamDeleteEvent"] | components["schemas"]["StreamUpdateEvent"] | components["schemas"]["SubscriptionAddEvent"] | components["schemas"]["SubscriptionRemoveEvent"] | components["schemas"]["SubscriptionUpdateEvent"] | components["schemas"]["SubscriptionPeerAddEvent"] | components["schemas"]["SubscriptionPeerRemoveEvent"] | components["schemas"]["ChannelFolderAddEvent"] | components["schemas"]["ChannelFolderUpdateEvent"] | components["schemas"]["ChannelFolderReorderEvent"] | components["schemas"]["DefaultStreamsEvent"] | components["schemas"]["DefaultStreamGroupsEvent"] | components["schemas"]["UserTopicEvent"] | components["schemas"]["MutedTopicsEvent"] | components["schemas"]["RealmUserAddEvent"] | components["schemas"]["RealmUserUpdateEvent"] | components["schemas"]["RealmUserRemoveEvent"] | components["schemas"]["RealmBotAddEvent"] | components["schemas"]["RealmBotUpdateEvent"] | components["schemas"]["RealmBotDeleteEvent"] | components["schemas"]["UserStatusEvent"] | components["schemas"]["PresenceEvent"] | components["schemas"]["MutedUsersEvent"] | components["schemas"]["UserGroupAddEvent"] | components["schemas"]["UserGroupUpdateEvent"] | components["schemas"]["UserGroupRemoveEvent"] | components["schemas"]["UserGroupAddMembersEvent"] | components["schemas"]["UserGroupRemoveMembersEvent"] | components["schemas"]["UserGroupAddSubgroupsEvent"] | components["schemas"]["UserGroupRemoveSubgroupsEvent"] | components["schemas"]["CustomProfileFieldsEvent"] | components["schemas"]["UserSettingsUpdateEvent"] | components["schemas"]["AlertWordsEvent"] | components["schemas"]["DraftsAddEvent"] | components["schemas"]["DraftsUpdateEvent"] | components["schemas"]["DraftsRemoveEvent"] | components["schemas"]["SavedSnippetsAddEvent"] | components["schemas"]["SavedSnippetsUpdateEvent"] | components["schemas"]["SavedSnippetsRemoveEvent"] | components["schemas"]["ScheduledMessagesAddEvent"] | components["schemas"]["ScheduledMessagesUpdateEvent"] | components["schemas"]["ScheduledMessagesRemoveEvent"] | components["schemas"]["RemindersAddEvent"] | components["schemas"]["RemindersRemoveEvent"] | components["schemas"]["NavigationViewAddEvent"] | components["schemas"]["NavigationViewUpdateEvent"] | components["schemas"]["NavigationViewRemoveEvent"] | components["schemas"]["AttachmentAddEvent"] | components["schemas"]["AttachmentUpdateEvent"] | components["schemas"]["AttachmentRemoveEvent"] | components["schemas"]["OnboardingStepsEvent"] | components["schemas"]["DeviceAddEvent"] | components["schemas"]["DeviceUpdateEvent"] | components["schemas"]["DeviceRemoveEvent"] | components["schemas"]["SecurityActivityAddEvent"] | components["schemas"]["RealmUpdateEvent"] | components["schemas"]["RealmUpdateDictEvent"] | components["schemas"]["RealmDeactivatedEvent"] | components["schemas"]["RealmUserSettingsDefaultsUpdateEvent"] | components["schemas"]["RealmEmojiUpdateEvent"] | components["schemas"]["RealmEmojiAddEvent"] | components["schemas"]["RealmEmojiUpdateOneEvent"] | components["schemas"]["RealmLinkifiersEvent"] | components["schemas"]["RealmPlaygroundsEvent"] | components["schemas"]["RealmDomainsAddEvent"] | components["schemas"]["RealmDomainsChangeEvent"] | components["schemas"]["RealmDomainsRemoveEvent"] | components["schemas"]["RealmExportConsentEvent"] | components["schemas"]["InvitesChangedEvent"] | components["schemas"]["HeartbeatEvent"];
+        EventMessage: {
+            id: number;
+            type: "stream" | "private";
+            stream_id?: number;
+            display_recipient: string | components["schemas"]["DirectRecipient"][];
+            recipient_id: number;
+            subject: string;
+            topic_links: components["schemas"]["TopicLink"][];
+            content: string;
+            content_type: "text/html" | "text/x-markdown";
+            sender_id: number;
+            sender_email: string;
+            sender_full_name: string;
+            sender_realm_str: string;
+            avatar_url: string | null;
+            client: string;
+            is_me_message: boolean;
+            timestamp: number;
+            reactions: components["schemas"]["Reaction"][];
+            submessages: components["schemas"]["Submessage"][];
+        };
         GroupSetting: number | {
             direct_members: number[];
             direct_subgroups: number[];
+        };
+        HeartbeatEvent: {
+            id: number;
+            type: "heartbeat";
+        };
+        InvitesChangedEvent: {
+            id: number;
+            type: "invites_changed";
+        };
+        LegacyPresence: {
+            website: {
+                client: string;
+                status: "active" | "idle" | "offline";
+                timestamp: number;
+                pushable?: boolean;
+            };
+            aggregated: {
+                client: string;
+                status: "active" | "idle" | "offline";
+                timestamp: number;
+                pushable?: boolean;
+            };
+        };
+        Linkifier: {
+            id: number;
+            pattern: string;
+            url_template: string;
+            example_input: string | null;
+            reverse_template: string | null;
+            alternative_url_templates: string[];
+        };
+        Message: {
+            id: number;
+            type: "stream" | "private";
+            stream_id?: number;
+            display_recipient: string | components["schemas"]["DirectRecipient"][];
+            recipient_id: number;
+            subject: string;
+            topic_links: components["schemas"]["TopicLink"][];
+            content: string;
+            content_type: "text/html" | "text/x-markdown";
+            sender_id: number;
+            sender_email: string;
+            sender_full_name: string;
+            sender_realm_str: string;
+            avatar_url: string | null;
+            client: string;
+            is_me_message: boolean;
+            timestamp: number;
+            reactions: components["schemas"]["Reaction"][];
+            submessages: components["schemas"]["Submessage"][];
+            flags: ("read" | "starred" | "collapsed" | "hide_link_previews" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "historical" | "has_alert_word")[];
+            edit_history?: components["schemas"]["MessageEdit"][];
+            last_edit_timestamp?: number;
+            last_moved_timestamp?: number;
+            match_content?: string;
+            match_subject?: string;
+        };
+        MessageEdit: {
+            user_id: number | null;
+            timestamp: number;
+            prev_content?: string;
+            prev_rendered_content?: string;
+            prev_topic?: string;
+            topic?: string;
+            prev_stream?: number;
+            stream?: number;
+        };
+        MessageEvent: {
+            id: number;
+            type: "message";
+            message: components["schemas"]["EventMessage"];
+            flags: ("read" | "starred" | "collapsed" | "hide_link_previews" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "historical" | "has_alert_word")[];
+            local_message_id?: string;
+        };
+        MutedTopicsEvent: {
+            id: number;
+            type: "muted_topics";
+            muted_topics: [
+                string,
+                string,
+                number
+            ][];
+        };
+        MutedUsersEvent: {
+            id: number;
+            type: "muted_users";
+            muted_users: {
+                id: number;
+                timestamp: number;
+            }[];
+        };
+        NavigationView: {
+            fragment: string;
+            is_pinned: boolean;
+            name: string | null;
+        };
+        NavigationViewAddEvent: {
+            id: number;
+            type: "navigation_view";
+            op: "add";
+            navigation_view: components["schemas"]["NavigationView"];
+        };
+        NavigationViewRemoveEvent: {
+            id: number;
+            type: "navigation_view";
+            op: "remove";
+            fragment: string;
+        };
+        NavigationViewUpdateEvent: {
+            id: number;
+            type: "navigation_view";
+            op: "update";
+            fragment: string;
+            data: {
+                is_pinned?: boolean;
+                name?: string | null;
+            };
+        };
+        OnboardingStep: {
+            type: "one_time_notice";
+            name: string;
+        };
+        OnboardingStepsEvent: {
+            id: number;
+            type: "onboarding_steps";
+            onboarding_steps: components["schemas"]["OnboardingStep"][];
+        };
+        Playground: {
+            id: number;
+            name: string;
+            pygments_language: string;
+            url_template: string;
+        };
+        Presence: {
+            active_timestamp: number;
+            idle_timestamp: number;
+        };
+        PresenceEvent: {
+            id: number;
+            type: "presence";
+            presences?: {
+                [key: string]: components["schemas"]["Presence"];
+            };
+            user_id?: number;
+            email?: string;
+            server_timestamp?: number;
+            presence?: {
+                website: {
+                    client: string;
+                    status: "active" | "idle" | "offline";
+                    timestamp: number;
+                    pushable?: boolean;
+                };
+            };
+        };
+        ProfileData: {
+            [key: string]: {
+                value: string;
+                rendered_value?: string;
+            };
+        };
+        ProfileField: {
+            id: number;
+            type: number;
+            order: number;
+            name: string;
+            hint: string;
+            field_data: string;
+            display_in_profile_summary?: true;
+            required: boolean;
+            editable_by_user: boolean;
+            use_for_user_matching: boolean;
+        };
+        Reaction: {
+            emoji_name: string;
+            emoji_code: string;
+            reaction_type: string;
+            user_id: number;
+        };
+        ReactionAddEvent: {
+            id: number;
+            type: "reaction";
+            op: "add";
+            message_id: number;
+            user_id: number;
+            user: {
+                user_id: number;
+                email: string;
+                full_name: string;
+            };
+            emoji_name: string;
+            emoji_code: string;
+            reaction_type: string;
+        };
+        ReactionRemoveEvent: {
+            id: number;
+            type: "reaction";
+            op: "remove";
+            message_id: number;
+            user_id: number;
+            user: {
+                user_id: number;
+                email: string;
+                full_name: string;
+            };
+            emoji_name: string;
+            emoji_code: string;
+            reaction_type: string;
+        };
+        RealmBotAddEvent: {
+            id: number;
+            type: "realm_bot";
+            op: "add";
+            bot: components["schemas"]["Bot"];
+        };
+        RealmBotDeleteEvent: {
+            id: number;
+            type: "realm_bot";
+            op: "delete";
+            bot: {
+                user_id: number;
+            };
+        };
+        RealmBotUpdateEvent: {
+            id: number;
+            type: "realm_bot";
+            op: "update";
+            bot: {
+                user_id: number;
+                default_sending_stream?: string | null;
+                default_events_register_stream?: string | null;
+                default_all_public_streams?: boolean;
+                services?: ({
+                    base_url: string;
+                    interface: number;
+                    token: string;
+                } | {
+                    service_name: string;
+                    config_data: {
+                        [key: string]: string;
+                    };
+                })[];
+                has_owner_rights?: boolean;
+            };
+        };
+        RealmDeactivatedEvent: {
+            id: number;
+            type: "realm";
+            op: "deactivated";
+            realm_id: number;
+        };
+        RealmDomain: {
+            domain: string;
+            allow_subdomains: boolean;
+        };
+        RealmDomainsAddEvent: {
+            id: number;
+            type: "realm_domains";
+            op: "add";
+            realm_domain: components["schemas"]["RealmDomain"];
+        };
+        RealmDomainsChangeEvent: {
+            id: number;
+            type: "realm_domains";
+            op: "change";
+            realm_domain: components["schemas"]["RealmDomain"];
+        };
+        RealmDomainsRemoveEvent: {
+            id: number;
+            type: "realm_domains";
+            op: "remove";
+            domain: string;
+        };
+        RealmEmoji: {
+            id: string;
+            name: string;
+            source_url: string;
+            still_url: string | null;
+            deactivated: boolean;
+            author_id: number | null;
+        };
+        RealmEmojiAddEvent: {
+            id: number;
+            type: "realm_emoji";
+            op: "add";
+            emoji: components["schemas"]["RealmEmoji"];
+        };
+        RealmEmojiUpdateEvent: {
+            id: number;
+            type: "realm_emoji";
+            op: "update";
+            realm_emoji: {
+                [key: string]: components["schemas"]["RealmEmoji"];
+            };
+        };
+        RealmEmojiUpdateOneEvent: {
+            id: number;
+            type: "realm_emoji";
+            op: "update_one";
+            emoji_id: string;
+            data: {
+                deactivated: boolean;
+            };
+        };
+        RealmExportConsentEvent: {
+            id: number;
+            type: "realm_export_consent";
+            user_id: number;
+            consented: boolean;
+        };
+        RealmLinkifiersEvent: {
+            id: number;
+            type: "realm_linkifiers";
+            realm_linkifiers: components["schemas"]["Linkifier"][];
+        };
+        RealmPlaygroundsEvent: {
+            id: number;
+            type: "realm_playgrounds";
+            realm_playgrounds: components["schemas"]["Playground"][];
+        };
+        RealmSettings: {
+            name?: string;
+            description?: string;
+            message_edit_history_visibility_policy?: string;
+            icon_url?: string;
+            icon_source?: string;
+            logo_url?: string;
+            logo_source?: string;
+            night_logo_url?: string;
+            night_logo_source?: string;
+            empty_topic_display_name?: string;
+            default_language?: string;
+            default_code_block_language?: string;
+            media_preview_size?: string;
+            default_avatar_source?: string;
+            welcome_message_custom_text?: string;
+            required_second_factor?: string;
+            waiting_period_threshold?: number;
+            wildcard_mention_policy?: number;
+            create_public_stream_policy?: number;
+            create_private_stream_policy?: number;
+            create_web_public_stream_policy?: number;
+            user_group_edit_policy?: number;
+            message_retention_days?: number;
+            digest_weekday?: number;
+            video_chat_provider?: number;
+            gif_rating_policy?: number;
+            org_type?: number;
+            plan_type?: number;
+            moderation_request_channel_id?: number;
+            new_stream_announcements_stream_id?: number;
+            signup_announcements_stream_id?: number;
+            svc_update_announcements_stream_id?: number;
+            message_content_edit_limit_seconds?: number | null;
+            message_content_delete_limit_seconds?: number | null;
+            move_messages_within_stream_limit_seconds?: number | null;
+            move_messages_between_streams_limit_seconds?: number | null;
+            push_notifications_enabled_end_timestamp?: number | null;
+            allow_message_editing?: boolean;
+            allow_edit_history?: boolean;
+            enable_read_receipts?: boolean;
+            presence_disabled?: boolean;
+            mandatory_topics?: boolean;
+            digest_emails_enabled?: boolean;
+            invite_required?: boolean;
+            disallow_disposable_email_addresses?: boolean;
+            emails_restricted_to_domains?: boolean;
+            name_changes_disabled?: boolean;
+            email_changes_disabled?: boolean;
+            avatar_changes_disabled?: boolean;
+            enable_spectator_access?: boolean;
+            inline_url_embed_preview?: boolean;
+            require_unique_names?: boolean;
+            require_e2ee_push_notifications?: boolean;
+            want_advertise_in_communities_directory?: boolean;
+            owner_full_content_access?: boolean;
+            inline_image_preview?: boolean;
+            message_content_allowed_in_email_notifications?: boolean;
+            send_welcome_emails?: boolean;
+            send_channel_events_messages?: boolean;
+            enable_guest_user_indicator?: boolean;
+            enable_guest_user_dm_warning?: boolean;
+            push_notifications_enabled?: boolean;
+            topics_policy?: "allow_empty_topic" | "disable_empty_topic";
+            jitsi_server_url?: string | null;
+            authentication_methods?: {
+                [key: string]: {
+                    enabled: boolean;
+                    available: boolean;
+                    unavailable_reason?: string;
+                };
+            };
+            can_access_all_users_group?: components["schemas"]["GroupSetting"];
+            can_add_custom_emoji_group?: components["schemas"]["GroupSetting"];
+            can_add_subscribers_group?: components["schemas"]["GroupSetting"];
+            can_create_bots_group?: components["schemas"]["GroupSetting"];
+            can_create_groups?: components["schemas"]["GroupSetting"];
+            can_create_private_channel_group?: components["schemas"]["GroupSetting"];
+            can_create_public_channel_group?: components["schemas"]["GroupSetting"];
+            can_create_web_public_channel_group?: components["schemas"]["GroupSetting"];
+            can_create_write_only_bots_group?: components["schemas"]["GroupSetting"];
+            can_delete_any_message_group?: components["schemas"]["GroupSetting"];
+            can_delete_own_message_group?: components["schemas"]["GroupSetting"];
+            can_invite_users_group?: components["schemas"]["GroupSetting"];
+            can_manage_all_groups?: components["schemas"]["GroupSetting"];
+            can_manage_billing_group?: components["schemas"]["GroupSetting"];
+            can_mention_many_users_group?: components["schemas"]["GroupSetting"];
+            can_move_messages_between_channels_group?: components["schemas"]["GroupSetting"];
+            can_resolve_topics_group?: components["schemas"]["GroupSetting"];
+            can_move_messages_between_topics_group?: components["schemas"]["GroupSetting"];
+            can_set_delete_message_policy_group?: components["schemas"]["GroupSetting"];
+            can_set_topics_policy_group?: components["schemas"]["GroupSetting"];
+            can_summarize_topics_group?: components["schemas"]["GroupSetting"];
+            create_multiuse_invite_group?: components["schemas"]["GroupSetting"];
+            direct_message_initiator_group?: components["schemas"]["GroupSetting"];
+            direct_message_permission_group?: components["schemas"]["GroupSetting"];
+            workplace_users_group?: components["schemas"]["GroupSetting"];
+            string_id?: string;
+            rendered_description?: string;
+            max_file_upload_size_mib?: number;
+            upload_quota_mib?: number | null;
+        };
+        RealmUpdateDictEvent: {
+            id: number;
+            type: "realm";
+            op: "update_dict";
+            property: "default";
+            data: components["schemas"]["RealmSettings"];
+        };
+        RealmUpdateEvent: {
+            id: number;
+            type: "realm";
+            op: "update";
+            property: string;
+            value: (string | number | boolean | null) | string[];
+        };
+        RealmUserAddEvent: {
+            id: number;
+            type: "realm_user";
+            op: "add";
+            person: components["schemas"]["User"];
+        };
+        RealmUserRemoveEvent: {
+            id: number;
+            type: "realm_user";
+            op: "remove";
+            person: {
+                user_id: number;
+                full_name: string;
+            };
+        };
+        RealmUserSettingsDefaultsUpdateEvent: {
+            id: number;
+            type: "realm_user_settings_defaults";
+            op: "update";
+            property: "twenty_four_hour_time" | "default_language" | "web_home_view" | "web_escape_navigates_to_home_view" | "color_scheme" | "web_font_size_px" | "web_line_height_percent" | "emojiset" | "demote_inactive_streams" | "user_list_style" | "web_animate_image_previews" | "web_stream_unreads_count_display_policy" | "web_mark_read_on_scroll_policy" | "web_channel_default_view" | "web_navigate_to_sent_message" | "web_suggest_update_timezone" | "web_left_sidebar_show_channel_folders" | "web_left_sidebar_unreads_count_summary" | "web_inbox_show_channel_folders" | "starred_message_counts" | "display_emoji_reaction_users" | "enter_sends" | "left_side_userlist" | "fluid_layout_width" | "high_contrast_mode" | "translate_emoticons" | "hide_ai_features" | "allow_private_data_export" | "wildcard_mentions_notify" | "enable_stream_desktop_notifications" | "enable_stream_email_notifications" | "enable_stream_push_notifications" | "enable_stream_audible_notifications" | "enable_followed_topic_desktop_notifications" | "enable_followed_topic_email_notifications" | "enable_followed_topic_push_notifications" | "enable_followed_topic_audible_notifications" | "enable_followed_topic_wildcard_mentions_notify" | "enable_desktop_notifications" | "pm_content_in_desktop_notifications" | "enable_sounds" | "notification_sound" | "desktop_icon_count_display" | "enable_offline_email_notifications" | "message_content_in_email_notifications" | "enable_offline_push_notifications" | "enable_online_push_notifications" | "enable_digest_emails" | "enable_login_emails" | "enable_marketing_emails" | "realm_name_in_email_notifications_policy" | "email_notifications_batching_period_seconds" | "automatically_follow_topics_policy" | "automatically_unmute_topics_in_muted_streams_policy" | "automatically_follow_topics_where_mentioned" | "resolved_topic_notice_auto_read_policy" | "presence_enabled" | "send_stream_typing_notifications" | "send_private_typing_notifications" | "receives_typing_notifications" | "send_read_receipts" | "enable_drafts_synchronization" | "email_address_visibility" | "emojiset_choices" | "available_notification_sounds";
+            value: string | number | boolean | null;
+        };
+        RealmUserUpdateEvent: {
+            id: number;
+            type: "realm_user";
+            op: "update";
+            person: {
+                user_id: number;
+                full_name?: string;
+                avatar_url?: string | null;
+                avatar_url_medium?: string | null;
+                avatar_source?: string;
+                avatar_version?: number;
+                timezone?: string;
+                email?: string;
+                role?: 100 | 200 | 300 | 400 | 600;
+                bot_owner_id?: number | null;
+                delivery_email?: string | null;
+                new_email?: string;
+                custom_profile_field?: {
+                    id: number;
+                    value: string | null;
+                    rendered_value?: string;
+                };
+                is_active?: boolean;
+                is_imported_stub?: boolean;
+                is_deleted?: true;
+                date_joined?: string;
+            };
+        };
+        Reminder: {
+            reminder_id: number;
+            type: "private";
+            to: number[];
+            content: string;
+            rendered_content: string;
+            scheduled_delivery_timestamp: number;
+            failed: boolean;
+            reminder_target_message_id: number;
+        };
+        RemindersAddEvent: {
+            id: number;
+            type: "reminders";
+            op: "add";
+            reminders: components["schemas"]["Reminder"][];
+        };
+        RemindersRemoveEvent: {
+            id: number;
+            type: "reminders";
+            op: "remove";
+            reminder_id: number;
+        };
+        SavedSnippet: {
+            id: number;
+            title: string;
+            content: string;
+            date_created: number;
+        };
+        SavedSnippetsAddEvent: {
+            id: number;
+            type: "saved_snippets";
+            op: "add";
+            saved_snippet: components["schemas"]["SavedSnippet"];
+        };
+        SavedSnippetsRemoveEvent: {
+            id: number;
+            type: "saved_snippets";
+            op: "remove";
+            saved_snippet_id: number;
+        };
+        SavedSnippetsUpdateEvent: {
+            id: number;
+            type: "saved_snippets";
+            op: "update";
+            saved_snippet: components["schemas"]["SavedSnippet"];
+        };
+        ScheduledMessage: {
+            scheduled_message_id: number;
+            type: "stream" | "private";
+            to: number | number[];
+            topic?: string;
+            content: string;
+            rendered_content: string;
+            scheduled_delivery_timestamp: number;
+            failed: boolean;
+        };
+        ScheduledMessagesAddEvent: {
+            id: number;
+            type: "scheduled_messages";
+            op: "add";
+            scheduled_messages: components["schemas"]["ScheduledMessage"][];
+        };
+        ScheduledMessagesRemoveEvent: {
+            id: number;
+            type: "scheduled_messages";
+            op: "remove";
+            scheduled_message_id: number;
+        };
+        ScheduledMessagesUpdateEvent: {
+            id: number;
+            type: "scheduled_messages";
+            op: "update";
+            scheduled_message: components["schemas"]["ScheduledMessage"];
+        };
+        SecurityActivityAddEvent: {
+            id: number;
+            type: "security_activity";
+            op: "add";
+            activity: components["schemas"]["SecurityChange"];
+        };
+        SecurityChange: {
+            id: number;
+            kind: "login" | "login_link_created" | "sessions_ended" | "api_key_shown" | "api_key_replaced" | "device_key_created" | "device_key_revoked" | "bot_created" | "bot_key_shown" | "bot_key_replaced" | "bot_role_changed" | "bot_received" | "bot_transferred" | "password_changed" | "password_reset" | "password_invalidated" | "address_changed" | "role_changed" | "creating_users_permitted" | "creating_users_forbidden" | "totp_added" | "totp_removed" | "passkey_added" | "passkey_renamed" | "passkey_removed" | "recovery_code_used" | "recovery_codes_renewed" | "factors_reset" | "identity_linked" | "identity_unlinked" | "account_claimed" | "account_deactivated" | "account_reactivated" | "scim_token_created";
+            created_at: number;
+            count: number;
+            source: "self" | "user" | "operator" | "scim" | "identity_provider" | "server";
+            source_user_id: number | null;
+            client: string;
+            ip_address: string;
+            name: string;
+            before: string;
+            after: string;
+        };
+        StreamCreateEvent: {
+            id: number;
+            type: "stream";
+            op: "create";
+            streams: components["schemas"]["Channel"][];
+        };
+        StreamDeleteEvent: {
+            id: number;
+            type: "stream";
+            op: "delete";
+            stream_ids: number[];
+            streams: {
+                stream_id: number;
+            }[];
+        };
+        StreamUpdateEvent: {
+            id: number;
+            type: "stream";
+            op: "update";
+            stream_id: number;
+            name: string;
+            property: string;
+            value: string | number | boolean | components["schemas"]["GroupSetting"] | null;
+            rendered_description?: string;
+            history_public_to_subscribers?: boolean;
+            is_web_public?: boolean;
+        };
+        Submessage: {
+            id: number;
+            message_id: number;
+            sender_id: number;
+            msg_type: string;
+            content: string;
+        };
+        SubmessageEvent: {
+            id: number;
+            type: "submessage";
+            msg_type: string;
+            content: string;
+            message_id: number;
+            sender_id: number;
+            submessage_id: number;
         };
         Subscription: {
             stream_id: number;
@@ -2319,6 +3179,7 @@ export interface components {
             message_retention_days: number | null;
             is_archived: boolean;
             is_default?: boolean;
+            default_push_notifications: boolean;
             topics_policy: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
             stream_post_policy: number;
             is_announcement_only: boolean;
@@ -2348,10 +3209,177 @@ export interface components {
             email_notifications: boolean | null;
             wildcard_mentions_notify: boolean | null;
         };
+        SubscriptionAddEvent: {
+            id: number;
+            type: "subscription";
+            op: "add";
+            subscriptions: components["schemas"]["Subscription"][];
+        };
+        SubscriptionPeerAddEvent: {
+            id: number;
+            type: "subscription";
+            op: "peer_add";
+            stream_ids: number[];
+            user_ids: number[];
+        };
+        SubscriptionPeerRemoveEvent: {
+            id: number;
+            type: "subscription";
+            op: "peer_remove";
+            stream_ids: number[];
+            user_ids: number[];
+        };
+        SubscriptionRemoveEvent: {
+            id: number;
+            type: "subscription";
+            op: "remove";
+            subscriptions: {
+                stream_id: number;
+                name: string;
+            }[];
+        };
+        SubscriptionUpdateEvent: {
+            id: number;
+            type: "subscription";
+            op: "update";
+            stream_id: number;
+            property: string;
+            value: string | boolean;
+        };
         Success: {
             result: "success";
             msg: "";
             ignored_parameters_unsupported?: string[];
+        };
+        TopicLink: {
+            text: string;
+            url: string;
+        };
+        TypingEditMessageStartEvent: {
+            id: number;
+            type: "typing_edit_message";
+            op: "start";
+            sender_id: number;
+            message_id: number;
+            recipient: {
+                type: "direct" | "channel";
+                user_ids?: number[];
+                channel_id?: number;
+                topic?: string;
+            };
+        };
+        TypingEditMessageStopEvent: {
+            id: number;
+            type: "typing_edit_message";
+            op: "stop";
+            sender_id: number;
+            message_id: number;
+            recipient: {
+                type: "direct" | "channel";
+                user_ids?: number[];
+                channel_id?: number;
+                topic?: string;
+            };
+        };
+        TypingStartEvent: {
+            id: number;
+            type: "typing";
+            op: "start";
+            message_type: "direct" | "stream";
+            sender: {
+                user_id: number;
+                email: string;
+            };
+            recipients?: {
+                user_id: number;
+                email: string;
+            }[];
+            stream_id?: number;
+            topic?: string;
+        };
+        TypingStopEvent: {
+            id: number;
+            type: "typing";
+            op: "stop";
+            message_type: "direct" | "stream";
+            sender: {
+                user_id: number;
+                email: string;
+            };
+            recipients?: {
+                user_id: number;
+                email: string;
+            }[];
+            stream_id?: number;
+            topic?: string;
+        };
+        UnreadMessages: {
+            count: number;
+            pms: {
+                other_user_id: number;
+                sender_id: number;
+                unread_message_ids: number[];
+            }[];
+            streams: {
+                stream_id: number;
+                topic: string;
+                unread_message_ids: number[];
+            }[];
+            huddles: {
+                user_ids_string: string;
+                unread_message_ids: number[];
+            }[];
+            mentions: number[];
+            old_unreads_missing: boolean;
+        };
+        UpdateMessageEvent: {
+            id: number;
+            type: "update_message";
+            user_id: number | null;
+            rendering_only: boolean;
+            message_id: number;
+            message_ids: number[];
+            flags: ("read" | "starred" | "collapsed" | "hide_link_previews" | "mentioned" | "stream_wildcard_mentioned" | "topic_wildcard_mentioned" | "wildcard_mentioned" | "historical" | "has_alert_word")[];
+            edit_timestamp: number;
+            stream_id?: number;
+            stream_name?: string;
+            new_stream_id?: number;
+            orig_content?: string;
+            orig_rendered_content?: string;
+            content?: string;
+            rendered_content?: string;
+            is_me_message?: boolean;
+            orig_subject?: string;
+            subject?: string;
+            topic_links?: components["schemas"]["TopicLink"][];
+            propagate_mode?: "change_one" | "change_later" | "change_all";
+        };
+        UpdateMessageFlagsAddEvent: {
+            id: number;
+            type: "update_message_flags";
+            op: "add";
+            operation: "add";
+            flag: string;
+            messages: number[];
+            all: boolean;
+        };
+        UpdateMessageFlagsRemoveEvent: {
+            id: number;
+            type: "update_message_flags";
+            op: "remove";
+            operation: "remove";
+            flag: string;
+            messages: number[];
+            all: false;
+            message_details?: {
+                [key: string]: {
+                    type: "stream" | "private";
+                    mentioned?: true;
+                    user_ids?: number[];
+                    stream_id?: number;
+                    topic?: string;
+                };
+            };
         };
         User: {
             user_id: number;
@@ -2366,15 +3394,13 @@ export interface components {
             is_bot: boolean;
             bot_type: number | null;
             bot_owner_id: number | null;
-            role: number;
+            role: 100 | 200 | 300 | 400 | 600;
             timezone?: string;
             avatar_url: string | null;
             avatar_version: number;
             is_imported_stub: boolean;
             is_deleted?: true;
-            profile_data?: {
-                [key: string]: unknown;
-            };
+            profile_data?: components["schemas"]["ProfileData"];
         };
         UserGroup: {
             id: number;
@@ -2392,6 +3418,264 @@ export interface components {
             can_manage_group: components["schemas"]["GroupSetting"];
             can_mention_group: components["schemas"]["GroupSetting"];
             can_remove_members_group: components["schemas"]["GroupSetting"];
+        };
+        UserGroupAddEvent: {
+            id: number;
+            type: "user_group";
+            op: "add";
+            group: components["schemas"]["UserGroup"];
+        };
+        UserGroupAddMembersEvent: {
+            id: number;
+            type: "user_group";
+            op: "add_members";
+            group_id: number;
+            user_ids: number[];
+        };
+        UserGroupAddSubgroupsEvent: {
+            id: number;
+            type: "user_group";
+            op: "add_subgroups";
+            group_id: number;
+            direct_subgroup_ids: number[];
+        };
+        UserGroupRemoveEvent: {
+            id: number;
+            type: "user_group";
+            op: "remove";
+            group_id: number;
+        };
+        UserGroupRemoveMembersEvent: {
+            id: number;
+            type: "user_group";
+            op: "remove_members";
+            group_id: number;
+            user_ids: number[];
+        };
+        UserGroupRemoveSubgroupsEvent: {
+            id: number;
+            type: "user_group";
+            op: "remove_subgroups";
+            group_id: number;
+            direct_subgroup_ids: number[];
+        };
+        UserGroupUpdateEvent: {
+            id: number;
+            type: "user_group";
+            op: "update";
+            group_id: number;
+            data: {
+                name?: string;
+                description?: string;
+                date_created?: number | null;
+                creator_id?: number | null;
+                deactivated?: boolean;
+                can_add_members_group?: components["schemas"]["GroupSetting"];
+                can_join_group?: components["schemas"]["GroupSetting"];
+                can_leave_group?: components["schemas"]["GroupSetting"];
+                can_manage_group?: components["schemas"]["GroupSetting"];
+                can_mention_group?: components["schemas"]["GroupSetting"];
+                can_remove_members_group?: components["schemas"]["GroupSetting"];
+            };
+        };
+        UserSettings: {
+            twenty_four_hour_time: boolean | null;
+            default_language: string;
+            web_home_view: "inbox" | "recent" | "all_messages";
+            web_escape_navigates_to_home_view: boolean;
+            color_scheme: 1 | 2 | 3;
+            web_font_size_px: number;
+            web_line_height_percent: number;
+            emojiset: "google" | "google-blob" | "twitter" | "text";
+            demote_inactive_streams: 1 | 2 | 3;
+            user_list_style: 1 | 2 | 3;
+            web_animate_image_previews: "always" | "on_hover" | "never";
+            web_stream_unreads_count_display_policy: 1 | 2 | 3;
+            web_mark_read_on_scroll_policy: 1 | 2 | 3;
+            web_channel_default_view: 1 | 2 | 3 | 4;
+            web_navigate_to_sent_message: boolean;
+            web_suggest_update_timezone: boolean;
+            web_left_sidebar_show_channel_folders: boolean;
+            web_left_sidebar_unreads_count_summary: boolean;
+            web_inbox_show_channel_folders: boolean;
+            starred_message_counts: boolean;
+            display_emoji_reaction_users: boolean;
+            enter_sends: boolean;
+            left_side_userlist: boolean;
+            fluid_layout_width: boolean;
+            high_contrast_mode: boolean;
+            translate_emoticons: boolean;
+            hide_ai_features: boolean;
+            allow_private_data_export: boolean;
+            wildcard_mentions_notify: boolean;
+            enable_stream_desktop_notifications: boolean;
+            enable_stream_email_notifications: boolean;
+            enable_stream_push_notifications: boolean;
+            enable_stream_audible_notifications: boolean;
+            enable_followed_topic_desktop_notifications: boolean;
+            enable_followed_topic_email_notifications: boolean;
+            enable_followed_topic_push_notifications: boolean;
+            enable_followed_topic_audible_notifications: boolean;
+            enable_followed_topic_wildcard_mentions_notify: boolean;
+            enable_desktop_notifications: boolean;
+            pm_content_in_desktop_notifications: boolean;
+            enable_sounds: boolean;
+            notification_sound: string;
+            desktop_icon_count_display: 1 | 2 | 3 | 4;
+            enable_offline_email_notifications: boolean;
+            message_content_in_email_notifications: boolean;
+            enable_offline_push_notifications: boolean;
+            enable_online_push_notifications: boolean;
+            enable_digest_emails: boolean;
+            enable_login_emails: boolean;
+            enable_marketing_emails: boolean;
+            realm_name_in_email_notifications_policy: 1 | 2 | 3;
+            email_notifications_batching_period_seconds: number;
+            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
+            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
+            automatically_follow_topics_where_mentioned: boolean;
+            resolved_topic_notice_auto_read_policy: "always" | "except_followed" | "never";
+            presence_enabled: boolean;
+            send_stream_typing_notifications: boolean;
+            send_private_typing_notifications: boolean;
+            receives_typing_notifications: boolean;
+            send_read_receipts: boolean;
+            enable_drafts_synchronization: boolean;
+            email_address_visibility: number;
+            emojiset_choices: {
+                key: string;
+                text: string;
+            }[];
+            available_notification_sounds: string[];
+            timezone: string;
+        };
+        UserSettingsDefaults: {
+            twenty_four_hour_time: boolean | null;
+            default_language: string;
+            web_home_view: "inbox" | "recent" | "all_messages";
+            web_escape_navigates_to_home_view: boolean;
+            color_scheme: 1 | 2 | 3;
+            web_font_size_px: number;
+            web_line_height_percent: number;
+            emojiset: "google" | "google-blob" | "twitter" | "text";
+            demote_inactive_streams: 1 | 2 | 3;
+            user_list_style: 1 | 2 | 3;
+            web_animate_image_previews: "always" | "on_hover" | "never";
+            web_stream_unreads_count_display_policy: 1 | 2 | 3;
+            web_mark_read_on_scroll_policy: 1 | 2 | 3;
+            web_channel_default_view: 1 | 2 | 3 | 4;
+            web_navigate_to_sent_message: boolean;
+            web_suggest_update_timezone: boolean;
+            web_left_sidebar_show_channel_folders: boolean;
+            web_left_sidebar_unreads_count_summary: boolean;
+            web_inbox_show_channel_folders: boolean;
+            starred_message_counts: boolean;
+            display_emoji_reaction_users: boolean;
+            enter_sends: boolean;
+            left_side_userlist: boolean;
+            fluid_layout_width: boolean;
+            high_contrast_mode: boolean;
+            translate_emoticons: boolean;
+            hide_ai_features: boolean;
+            allow_private_data_export: boolean;
+            wildcard_mentions_notify: boolean;
+            enable_stream_desktop_notifications: boolean;
+            enable_stream_email_notifications: boolean;
+            enable_stream_push_notifications: boolean;
+            enable_stream_audible_notifications: boolean;
+            enable_followed_topic_desktop_notifications: boolean;
+            enable_followed_topic_email_notifications: boolean;
+            enable_followed_topic_push_notifications: boolean;
+            enable_followed_topic_audible_notifications: boolean;
+            enable_followed_topic_wildcard_mentions_notify: boolean;
+            enable_desktop_notifications: boolean;
+            pm_content_in_desktop_notifications: boolean;
+            enable_sounds: boolean;
+            notification_sound: string;
+            desktop_icon_count_display: 1 | 2 | 3 | 4;
+            enable_offline_email_notifications: boolean;
+            message_content_in_email_notifications: boolean;
+            enable_offline_push_notifications: boolean;
+            enable_online_push_notifications: boolean;
+            enable_digest_emails: boolean;
+            enable_login_emails: boolean;
+            enable_marketing_emails: boolean;
+            realm_name_in_email_notifications_policy: 1 | 2 | 3;
+            email_notifications_batching_period_seconds: number;
+            automatically_follow_topics_policy: 1 | 2 | 3 | 4;
+            automatically_unmute_topics_in_muted_streams_policy: 1 | 2 | 3 | 4;
+            automatically_follow_topics_where_mentioned: boolean;
+            resolved_topic_notice_auto_read_policy: "always" | "except_followed" | "never";
+            presence_enabled: boolean;
+            send_stream_typing_notifications: boolean;
+            send_private_typing_notifications: boolean;
+            receives_typing_notifications: boolean;
+            send_read_receipts: boolean;
+            enable_drafts_synchronization: boolean;
+            email_address_visibility: number;
+            emojiset_choices: {
+                key: string;
+                text: string;
+            }[];
+            available_notification_sounds: string[];
+        };
+        UserSettingsUpdateEvent: {
+            id: number;
+            type: "user_settings";
+            op: "update";
+            property: "twenty_four_hour_time" | "default_language" | "web_home_view" | "web_escape_navigates_to_home_view" | "color_scheme" | "web_font_size_px" | "web_line_height_percent" | "emojiset" | "demote_inactive_streams" | "user_list_style" | "web_animate_image_previews" | "web_stream_unreads_count_display_policy" | "web_mark_read_on_scroll_policy" | "web_channel_default_view" | "web_navigate_to_sent_message" | "web_suggest_update_timezone" | "web_left_sidebar_show_channel_folders" | "web_left_sidebar_unreads_count_summary" | "web_inbox_show_channel_folders" | "starred_message_counts" | "display_emoji_reaction_users" | "enter_sends" | "left_side_userlist" | "fluid_layout_width" | "high_contrast_mode" | "translate_emoticons" | "hide_ai_features" | "allow_private_data_export" | "wildcard_mentions_notify" | "enable_stream_desktop_notifications" | "enable_stream_email_notifications" | "enable_stream_push_notifications" | "enable_stream_audible_notifications" | "enable_followed_topic_desktop_notifications" | "enable_followed_topic_email_notifications" | "enable_followed_topic_push_notifications" | "enable_followed_topic_audible_notifications" | "enable_followed_topic_wildcard_mentions_notify" | "enable_desktop_notifications" | "pm_content_in_desktop_notifications" | "enable_sounds" | "notification_sound" | "desktop_icon_count_display" | "enable_offline_email_notifications" | "message_content_in_email_notifications" | "enable_offline_push_notifications" | "enable_online_push_notifications" | "enable_digest_emails" | "enable_login_emails" | "enable_marketing_emails" | "realm_name_in_email_notifications_policy" | "email_notifications_batching_period_seconds" | "automatically_follow_topics_policy" | "automatically_unmute_topics_in_muted_streams_policy" | "automatically_follow_topics_where_mentioned" | "resolved_topic_notice_auto_read_policy" | "presence_enabled" | "send_stream_typing_notifications" | "send_private_typing_notifications" | "receives_typing_notifications" | "send_read_receipts" | "enable_drafts_synchronization" | "email_address_visibility" | "emojiset_choices" | "available_notification_sounds" | "timezone";
+            value: string | number | boolean | null;
+            language_name?: string;
+        };
+        UserStatus: {
+            status_text?: string;
+            emoji_name?: string;
+            emoji_code?: string;
+            reaction_type?: string;
+            away?: boolean;
+        };
+        UserStatusEvent: {
+            id: number;
+            type: "user_status";
+            user_id: number;
+            status_text?: string;
+            emoji_name?: string;
+            emoji_code?: string;
+            reaction_type?: string;
+            away?: boolean;
+        };
+        UserTopicEvent: {
+            id: number;
+            type: "user_topic";
+            stream_id: number;
+            topic_name: string;
+            last_updated: number;
+            visibility_policy: 0 | 1 | 2 | 3;
+        };
+        WebhookMessage: {
+            id: number;
+            type: "stream" | "private";
+            stream_id?: number;
+            display_recipient: string | components["schemas"]["DirectRecipient"][];
+            recipient_id: number;
+            subject: string;
+            topic_links: components["schemas"]["TopicLink"][];
+            content: string;
+            content_type: "text/html" | "text/x-markdown";
+            sender_id: number;
+            sender_email: string;
+            sender_full_name: string;
+            sender_realm_str: string;
+            avatar_url: string | null;
+            client: string;
+            is_me_message: boolean;
+            timestamp: number;
+            reactions: components["schemas"]["Reaction"][];
+            submessages: components["schemas"]["Submessage"][];
+            rendered_content: string;
+            edit_history?: components["schemas"]["MessageEdit"][];
+            last_edit_timestamp?: number;
+            last_moved_timestamp?: number;
         };
         delete_bot_storage_form: {
             keys?: string[];
@@ -3152,6 +4436,7 @@ export interface components {
             is_private?: boolean;
             is_web_public?: boolean;
             is_default_stream?: boolean;
+            default_push_notifications?: boolean;
             history_public_to_subscribers?: boolean;
             message_retention_days?: number | string;
             is_archived?: false;
@@ -3396,6 +4681,7 @@ export interface components {
             invite_only?: boolean;
             is_web_public?: boolean;
             is_default_stream?: boolean;
+            default_push_notifications?: boolean;
             folder_id?: number;
             topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
             history_public_to_subscribers?: boolean;
@@ -3632,7 +4918,7 @@ export interface components {
                 string
             ][];
             client_capabilities?: {
-                [key: string]: unknown;
+                [key: string]: boolean;
             };
             idle_queue_timeout?: number | "mobile";
         };
@@ -3811,6 +5097,7 @@ export interface components {
             invite_only?: boolean;
             is_web_public?: boolean;
             is_default_stream?: boolean;
+            default_push_notifications?: boolean;
             folder_id?: number;
             topics_policy?: "inherit" | "allow_empty_topic" | "disable_empty_topic" | "empty_topic_only";
             history_public_to_subscribers?: boolean;
@@ -4192,6 +5479,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        "404.NOT_FOUND.NONEXISTENT_SUBDOMAIN": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         "409.CHANNEL_ALREADY_EXISTS": {
             headers: {
                 [name: string]: unknown;
@@ -4281,14 +5576,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        attachments: {
-                            id: number;
-                            name: string;
-                            path_id: string;
-                            size: number;
-                            create_time: number;
-                            message_ids: number[];
-                        }[];
+                        attachments: components["schemas"]["Attachment"][];
                         upload_space_used: number;
                     };
                 };
@@ -4659,16 +5947,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        channel_folders: {
-                            id: number;
-                            name: string;
-                            description: string;
-                            rendered_description: string;
-                            date_created: number | null;
-                            creator_id: number | null;
-                            order: number;
-                            is_archived: boolean;
-                        }[];
+                        channel_folders: components["schemas"]["ChannelFolder"][];
                     };
                 };
             };
@@ -5105,14 +6384,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         count: number;
-                        drafts: {
-                            id: number;
-                            type: "" | "stream" | "private";
-                            to: number[];
-                            topic: string;
-                            content: string;
-                            timestamp: number;
-                        }[];
+                        drafts: components["schemas"]["Draft"][];
                     };
                 };
             };
@@ -5244,12 +6516,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        events: ({
-                            id: number;
-                            type: string;
-                        } & {
-                            [key: string]: unknown;
-                        })[];
+                        events: components["schemas"]["Event"][];
                         queue_id: string;
                     };
                 };
@@ -5284,6 +6551,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.BAD_EVENT_QUEUE_ID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    get_events_stream: {
+        parameters: {
+            query?: {
+                queue_id?: string;
+                last_event_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.BAD_EVENT_QUEUE_ID"];
@@ -5626,7 +6923,7 @@ export interface operations {
                             is_bot: boolean;
                             bot_type: number | null;
                             bot_owner_id: number | null;
-                            role: number;
+                            role: 100 | 200 | 300 | 400 | 600;
                             timezone?: string;
                             avatar_url: string | null;
                             avatar_version: number;
@@ -5753,6 +7050,7 @@ export interface operations {
                 use_first_unread_anchor?: string;
                 message_ids?: string;
                 allow_empty_topic_name?: string;
+                follow_moved_topics?: string;
             };
             header?: never;
             path?: never;
@@ -5766,9 +7064,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        messages: {
-                            [key: string]: unknown;
-                        }[];
+                        messages: components["schemas"]["Message"][];
                         anchor?: number;
                         found_anchor: boolean;
                         found_oldest: boolean;
@@ -5811,6 +7107,8 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & {
                         id: number;
                         automatic_new_visibility_policy?: number;
+                        message_url: string;
+                        message_link: string;
                     };
                 };
             };
@@ -6022,9 +7320,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        message: {
-                            [key: string]: unknown;
-                        };
+                        message: components["schemas"]["Message"];
                         raw_content: string;
                     };
                 };
@@ -6090,9 +7386,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        detached_uploads: {
-                            [key: string]: unknown;
-                        }[];
+                        detached_uploads: components["schemas"]["Attachment"][];
                     };
                 };
             };
@@ -6433,11 +7727,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        navigation_views: {
-                            fragment: string;
-                            is_pinned: boolean;
-                            name: string | null;
-                        }[];
+                        navigation_views: components["schemas"]["NavigationView"][];
                     };
                 };
             };
@@ -6567,9 +7857,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.UNAUTHORIZED_PRINCIPAL.EXPECTATION_MISMATCH.SYSTEM_GROUP_REQUIRED"];
@@ -6629,10 +7917,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        domains: {
-                            domain: string;
-                            allow_subdomains: boolean;
-                        }[];
+                        domains: components["schemas"]["RealmDomain"][];
                     };
                 };
             };
@@ -6666,10 +7951,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        new_domain: {
-                            domain: string;
-                            allow_subdomains: boolean;
-                        };
+                        new_domain: components["schemas"]["RealmDomain"];
                     };
                 };
             };
@@ -6762,14 +8044,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         emoji: {
-                            [key: string]: {
-                                id: string;
-                                name: string;
-                                source_url: string;
-                                still_url: string | null;
-                                deactivated: boolean;
-                                author_id: number | null;
-                            };
+                            [key: string]: components["schemas"]["RealmEmoji"];
                         };
                     };
                 };
@@ -7049,14 +8324,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        linkifiers: {
-                            id: number;
-                            pattern: string;
-                            url_template: string;
-                            example_input: string | null;
-                            reverse_template: string | null;
-                            alternative_url_templates: string[];
-                        }[];
+                        linkifiers: components["schemas"]["Linkifier"][];
                     };
                 };
             };
@@ -7273,9 +8541,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         presences: {
-                            [key: string]: {
-                                [key: string]: unknown;
-                            };
+                            [key: string]: components["schemas"]["LegacyPresence"];
                         };
                         server_timestamp: number;
                     };
@@ -7306,18 +8572,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        custom_fields: {
-                            id: number;
-                            type: number;
-                            order: number;
-                            name: string;
-                            hint: string;
-                            field_data: string;
-                            display_in_profile_summary?: true;
-                            required: boolean;
-                            editable_by_user: boolean;
-                            use_for_user_matching: boolean;
-                        }[];
+                        custom_fields: components["schemas"]["ProfileField"][];
                     };
                 };
             };
@@ -7547,7 +8802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & ({
+                    "application/json": components["schemas"]["Success"] & {
                         queue_id: string | null;
                         last_event_id: number;
                         idle_queue_timeout_secs: number;
@@ -7555,42 +8810,13 @@ export interface operations {
                         svc_version: string;
                         svc_merge_base: string;
                         alert_words?: string[];
-                        onboarding_steps?: {
-                            [key: string]: unknown;
-                        }[];
+                        onboarding_steps?: components["schemas"]["OnboardingStep"][];
                         navigation_tour_video_url?: string | null;
-                        drafts?: {
-                            id: number;
-                            type: "" | "stream" | "private";
-                            to: number[];
-                            topic: string;
-                            content: string;
-                            timestamp: number;
-                        }[];
-                        scheduled_messages?: {
-                            [key: string]: unknown;
-                        }[];
-                        reminders?: {
-                            reminder_id: number;
-                            type: "private";
-                            to: number[];
-                            content: string;
-                            rendered_content: string;
-                            scheduled_delivery_timestamp: number;
-                            failed: boolean;
-                            reminder_target_message_id: number;
-                        }[];
-                        saved_snippets?: {
-                            id: number;
-                            title: string;
-                            content: string;
-                            date_created: number;
-                        }[];
-                        navigation_views?: {
-                            fragment: string;
-                            is_pinned: boolean;
-                            name: string | null;
-                        }[];
+                        drafts?: components["schemas"]["Draft"][];
+                        scheduled_messages?: components["schemas"]["ScheduledMessage"][];
+                        reminders?: components["schemas"]["Reminder"][];
+                        saved_snippets?: components["schemas"]["SavedSnippet"][];
+                        navigation_views?: components["schemas"]["NavigationView"][];
                         muted_topics?: [
                             string,
                             string,
@@ -7600,24 +8826,16 @@ export interface operations {
                             stream_id: number;
                             topic_name: string;
                             last_updated: number;
-                            visibility_policy: number;
+                            visibility_policy: 0 | 1 | 2 | 3;
                         }[];
                         muted_users?: {
                             id: number;
                             timestamp: number;
                         }[];
-                        user_settings?: {
-                            [key: string]: unknown;
-                        };
+                        user_settings?: components["schemas"]["UserSettings"];
                         has_zoom_token?: boolean;
                         devices?: {
-                            [key: string]: {
-                                push_key_id: number | null;
-                                push_token_id: string | null;
-                                pending_push_token_id: string | null;
-                                push_token_last_updated_timestamp: number | null;
-                                push_registration_error_code: string | null;
-                            };
+                            [key: string]: components["schemas"]["Device"];
                         };
                         color_scheme?: number;
                         default_language?: string;
@@ -7659,25 +8877,7 @@ export interface operations {
                         realm_name_in_email_notifications_policy?: number;
                         wildcard_mentions_notify?: boolean;
                         max_message_id?: number;
-                        unread_msgs?: {
-                            count: number;
-                            pms: {
-                                other_user_id: number;
-                                sender_id: number;
-                                unread_message_ids: number[];
-                            }[];
-                            streams: {
-                                stream_id: number;
-                                topic: string;
-                                unread_message_ids: number[];
-                            }[];
-                            huddles: {
-                                user_ids_string: string;
-                                unread_message_ids: number[];
-                            }[];
-                            mentions: number[];
-                            old_unreads_missing: boolean;
-                        };
+                        unread_msgs?: components["schemas"]["UnreadMessages"];
                         starred_messages?: number[];
                         recent_private_conversations?: {
                             max_message_id: number;
@@ -7696,15 +8896,13 @@ export interface operations {
                             is_bot: boolean;
                             bot_type: number | null;
                             bot_owner_id: number | null;
-                            role: number;
+                            role: 100 | 200 | 300 | 400 | 600;
                             timezone?: string;
                             avatar_url?: string | null;
                             avatar_version: number;
                             is_imported_stub: boolean;
                             is_deleted?: true;
-                            profile_data?: {
-                                [key: string]: unknown;
-                            };
+                            profile_data?: components["schemas"]["ProfileData"];
                         }[];
                         realm_non_active_users?: {
                             user_id: number;
@@ -7719,15 +8917,13 @@ export interface operations {
                             is_bot: boolean;
                             bot_type: number | null;
                             bot_owner_id: number | null;
-                            role: number;
+                            role: 100 | 200 | 300 | 400 | 600;
                             timezone?: string;
                             avatar_url?: string | null;
                             avatar_version: number;
                             is_imported_stub: boolean;
                             is_deleted?: true;
-                            profile_data?: {
-                                [key: string]: unknown;
-                            };
+                            profile_data?: components["schemas"]["ProfileData"];
                         }[];
                         cross_realm_bots?: {
                             user_id: number;
@@ -7742,29 +8938,23 @@ export interface operations {
                             is_bot: boolean;
                             bot_type: number | null;
                             bot_owner_id: number | null;
-                            role: number;
+                            role: 100 | 200 | 300 | 400 | 600;
                             timezone?: string;
                             avatar_url: string | null;
                             avatar_version: number;
                             is_imported_stub: boolean;
                             is_deleted?: true;
-                            profile_data?: {
-                                [key: string]: unknown;
-                            };
+                            profile_data?: components["schemas"]["ProfileData"];
                             is_system_bot: true;
                         }[];
                         realm_user_groups?: components["schemas"]["UserGroup"][];
                         presences?: {
-                            [key: string]: {
-                                [key: string]: unknown;
-                            };
+                            [key: string]: components["schemas"]["Presence"] | components["schemas"]["LegacyPresence"];
                         };
                         server_timestamp?: number;
                         presence_last_update_id?: number;
                         user_status?: {
-                            [key: string]: {
-                                [key: string]: unknown;
-                            };
+                            [key: string]: components["schemas"]["UserStatus"];
                         };
                         user_id?: number;
                         email?: string;
@@ -7782,36 +8972,15 @@ export interface operations {
                         can_create_web_public_streams?: boolean;
                         can_create_streams?: boolean;
                         can_invite_others_to_realm?: boolean;
+                        can_subscribe_other_users?: boolean;
                         subscriptions?: components["schemas"]["Subscription"][];
                         unsubscribed?: components["schemas"]["Subscription"][];
                         never_subscribed?: components["schemas"]["Channel"][];
                         streams?: components["schemas"]["Channel"][];
-                        channel_folders?: {
-                            id: number;
-                            name: string;
-                            description: string;
-                            rendered_description: string;
-                            date_created: number | null;
-                            creator_id: number | null;
-                            order: number;
-                            is_archived: boolean;
-                        }[];
+                        channel_folders?: components["schemas"]["ChannelFolder"][];
                         realm_default_streams?: number[];
-                        realm_default_stream_groups?: {
-                            [key: string]: unknown;
-                        }[];
-                        custom_profile_fields?: {
-                            id: number;
-                            type: number;
-                            order: number;
-                            name: string;
-                            hint: string;
-                            field_data: string;
-                            display_in_profile_summary?: true;
-                            required: boolean;
-                            editable_by_user: boolean;
-                            use_for_user_matching: boolean;
-                        }[];
+                        realm_default_stream_groups?: components["schemas"]["DefaultChannelGroup"][];
+                        custom_profile_fields?: components["schemas"]["ProfileField"][];
                         custom_profile_field_types?: {
                             [key: string]: {
                                 id: number;
@@ -7821,42 +8990,44 @@ export interface operations {
                         realm_billing?: {
                             has_pending_sponsorship_request: boolean;
                         };
-                        realm_user_settings_defaults?: {
-                            [key: string]: unknown;
-                        };
-                        realm_domains?: {
-                            domain: string;
-                            allow_subdomains: boolean;
-                        }[];
+                        realm_user_settings_defaults?: components["schemas"]["UserSettingsDefaults"];
+                        realm_domains?: components["schemas"]["RealmDomain"][];
                         realm_emoji?: {
-                            [key: string]: {
-                                id: string;
-                                name: string;
-                                source_url: string;
-                                still_url: string | null;
-                                deactivated: boolean;
-                                author_id: number | null;
-                            };
+                            [key: string]: components["schemas"]["RealmEmoji"];
                         };
-                        realm_linkifiers?: {
-                            [key: string]: unknown;
-                        }[];
-                        realm_filters?: unknown[][];
-                        realm_playgrounds?: {
-                            [key: string]: unknown;
-                        }[];
-                        realm_bots?: {
-                            [key: string]: unknown;
-                        }[];
+                        realm_linkifiers?: components["schemas"]["Linkifier"][];
+                        realm_filters?: [
+                            string,
+                            string,
+                            number
+                        ][];
+                        realm_playgrounds?: components["schemas"]["Playground"][];
+                        realm_bots?: components["schemas"]["Bot"][];
                         realm_embedded_bots?: {
-                            [key: string]: unknown;
+                            name: string;
+                            config: {
+                                [key: string]: string;
+                            };
                         }[];
                         realm_incoming_webhook_bots?: {
-                            [key: string]: unknown;
+                            name: string;
+                            display_name: string;
+                            all_event_types: string[] | null;
+                            config_options?: {
+                                key: string;
+                                label: string;
+                                validator: string;
+                            }[];
+                            url_options: {
+                                key: string;
+                                label: string;
+                                validator: string;
+                            }[];
                         }[];
                         stop_words?: string[];
                         giphy_api_key?: string;
                         tenor_api_key?: string;
+                        klipy_api_key?: string;
                         realm_name?: string;
                         realm_description?: string;
                         realm_message_edit_history_visibility_policy?: string;
@@ -7866,7 +9037,6 @@ export interface operations {
                         realm_logo_source?: string;
                         realm_night_logo_url?: string;
                         realm_night_logo_source?: string;
-                        realm_topics_policy?: string;
                         realm_empty_topic_display_name?: string;
                         realm_default_language?: string;
                         realm_default_code_block_language?: string;
@@ -7920,6 +9090,7 @@ export interface operations {
                         realm_enable_guest_user_indicator?: boolean;
                         realm_enable_guest_user_dm_warning?: boolean;
                         realm_push_notifications_enabled?: boolean;
+                        realm_topics_policy?: "allow_empty_topic" | "disable_empty_topic";
                         realm_jitsi_server_url?: string | null;
                         realm_authentication_methods?: {
                             [key: string]: {
@@ -8066,9 +9237,7 @@ export interface operations {
                             };
                         };
                         server_jitsi_server_url?: string | null;
-                    } & {
-                        [key: string]: unknown;
-                    });
+                    };
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
@@ -8127,16 +9296,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        reminders: {
-                            reminder_id: number;
-                            type: "private";
-                            to: number[];
-                            content: string;
-                            rendered_content: string;
-                            scheduled_delivery_timestamp: number;
-                            failed: boolean;
-                            reminder_target_message_id: number;
-                        }[];
+                        reminders: components["schemas"]["Reminder"][];
                     };
                 };
             };
@@ -8262,12 +9422,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        saved_snippets: {
-                            id: number;
-                            title: string;
-                            content: string;
-                            date_created: number;
-                        }[];
+                        saved_snippets: components["schemas"]["SavedSnippet"][];
                     };
                 };
             };
@@ -8395,16 +9550,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        scheduled_messages: {
-                            scheduled_message_id: number;
-                            type: "stream" | "private";
-                            to: number | number[];
-                            topic?: string;
-                            content: string;
-                            rendered_content: string;
-                            scheduled_delivery_timestamp: number;
-                            failed: boolean;
-                        }[];
+                        scheduled_messages: components["schemas"]["ScheduledMessage"][];
                     };
                 };
             };
@@ -8532,7 +9678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & ({
+                    "application/json": components["schemas"]["Success"] & {
                         svc_feature_level: number;
                         svc_version: string;
                         svc_merge_base: string;
@@ -8568,9 +9714,7 @@ export interface operations {
                         realm_icon?: string;
                         realm_description?: string;
                         realm_web_public_access_enabled?: boolean;
-                    } & {
-                        [key: string]: unknown;
-                    });
+                    };
                 };
             };
             400: components["responses"]["400.BAD_REQUEST"];
@@ -9000,15 +10144,45 @@ export interface operations {
                         data: string;
                         trigger: string;
                         token: string;
-                        message: {
-                            [key: string]: unknown;
-                        };
+                        message: components["schemas"]["WebhookMessage"];
                     };
                 };
             };
             400: components["responses"]["400.BAD_REQUEST"];
             401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
             404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    get_thumbnail_status_realm_id_filename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                realm_id: string;
+                filename: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        has_thumbnails: boolean;
+                    };
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NOT_FOUND.NONEXISTENT_SUBDOMAIN"];
             408: components["responses"]["Slow"];
             429: components["responses"]["429.RATE_LIMIT_HIT"];
             431: components["responses"]["LargeHeaders"];
@@ -9544,15 +10718,13 @@ export interface operations {
                         is_bot: boolean;
                         bot_type: number | null;
                         bot_owner_id: number | null;
-                        role: number;
+                        role: 100 | 200 | 300 | 400 | 600;
                         timezone?: string;
                         avatar_url: string | null;
                         avatar_version: number;
                         is_imported_stub: boolean;
                         is_deleted?: true;
-                        profile_data?: {
-                            [key: string]: unknown;
-                        };
+                        profile_data?: components["schemas"]["ProfileData"];
                         max_message_id: number;
                         requested_email?: string;
                     };
@@ -10150,9 +11322,7 @@ export interface operations {
                         presence_last_update_id: number;
                         server_timestamp?: number;
                         presences?: {
-                            [key: string]: {
-                                [key: string]: unknown;
-                            };
+                            [key: string]: components["schemas"]["Presence"] | components["schemas"]["LegacyPresence"];
                         };
                     };
                 };
@@ -10597,19 +11767,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        security_activity: {
-                            id: number;
-                            kind: "login" | "login_link_created" | "sessions_ended" | "api_key_shown" | "api_key_replaced" | "device_key_created" | "device_key_revoked" | "bot_created" | "bot_key_shown" | "bot_key_replaced" | "bot_role_changed" | "bot_received" | "bot_transferred" | "password_changed" | "password_reset" | "password_invalidated" | "address_changed" | "role_changed" | "creating_users_permitted" | "creating_users_forbidden" | "totp_added" | "totp_removed" | "passkey_added" | "passkey_renamed" | "passkey_removed" | "recovery_code_used" | "recovery_codes_renewed" | "factors_reset" | "identity_linked" | "account_claimed" | "account_deactivated" | "account_reactivated" | "scim_token_created";
-                            created_at: number;
-                            count: number;
-                            source: "self" | "user" | "operator" | "scim" | "identity_provider" | "server";
-                            source_user_id: number | null;
-                            client: string;
-                            ip_address: string;
-                            name: string;
-                            before: string;
-                            after: string;
-                        }[];
+                        security_activity: components["schemas"]["SecurityChange"][];
                         found_oldest: boolean;
                     };
                 };
@@ -10770,9 +11928,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        subscriptions: {
-                            [key: string]: unknown;
-                        }[];
+                        subscriptions: components["schemas"]["Subscription"][];
                     };
                 };
             };
@@ -11197,7 +12353,16 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         presence: {
-                            [key: string]: unknown;
+                            active_timestamp: number;
+                            idle_timestamp: number;
+                            website: {
+                                status: "active" | "idle" | "offline";
+                                timestamp: number;
+                            };
+                            aggregated: {
+                                status: "active" | "idle" | "offline";
+                                timestamp: number;
+                            };
                         };
                         server_timestamp: number;
                     };
@@ -11519,13 +12684,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & {
-                        status: {
-                            status_text?: string;
-                            emoji_name?: string;
-                            emoji_code?: string;
-                            reaction_type?: string;
-                            away?: boolean;
-                        };
+                        status: components["schemas"]["UserStatus"];
                     };
                 };
             };

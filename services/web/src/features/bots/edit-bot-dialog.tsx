@@ -18,8 +18,8 @@ export function EditBotDialog({
   readonly onClose: () => void;
 }) {
   const mayGive = useModelState(isAdministrator);
-  const service = useModelState(({ bots }) => bots.get(bot.user_id)?.services[0]?.base_url);
-  const knownUrl = typeof service === 'string' ? service : '';
+  const service = useModelState(({ bots }) => bots.get(bot.user_id)?.services[0]);
+  const knownUrl = service && 'base_url' in service ? service.base_url : '';
   const [name, setName] = useState(bot.full_name);
   const [url, setUrl] = useState(knownUrl);
   const [owners, setOwners] = useState<readonly number[]>(

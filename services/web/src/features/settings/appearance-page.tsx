@@ -101,7 +101,7 @@ function HomeView() {
       value={home}
       choices={[
         { value: 'inbox', label: texts.homes.inbox },
-        { value: home === 'recent_topics' ? 'recent_topics' : 'recent', label: texts.homes.recent },
+        { value: 'recent', label: texts.homes.recent },
         { value: 'all_messages', label: texts.homes.all_messages },
       ]}
       onSave={(web_home_view) => changeSettings({ web_home_view })}

@@ -93,7 +93,6 @@ export const settingsTexts = {
     homes: {
       inbox: 'Inbox',
       recent: 'Recent conversations',
-      recent_topics: 'Recent conversations',
       all_messages: 'Combined feed',
     },
     channelHome: 'Opening a channel shows',
@@ -307,6 +306,7 @@ export const settingsTexts = {
       recoveryCodesRenewed: 'Your recovery codes were replaced',
       factorsReset: 'Your second factors were removed',
       linked: 'Your account was linked',
+      unlinked: 'Your account is no longer linked',
       claimed: 'Your address was verified and earlier access was removed',
       deactivated: 'Your account was deactivated',
       reactivated: 'Your account was reactivated',

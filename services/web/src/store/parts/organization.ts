@@ -25,7 +25,7 @@ const notOfTheRealm = new Set([
 
 /** Fields of the server's that are neither of the realm nor of the person: limits, intervals, what it supports. */
 const ofTheServer =
-  /^(max|server|password|svc)_|^(event_queue_longpoll_timeout_seconds|jitsi_server_url|stop_words|custom_profile_field_types|gif_rating_policy_options|giphy_api_key|tenor_api_key|has_zoom_token|development_environment|settings_send_digest_emails)$/;
+  /^(max|server|password|svc)_|^(event_queue_longpoll_timeout_seconds|jitsi_server_url|stop_words|custom_profile_field_types|gif_rating_policy_options|giphy_api_key|tenor_api_key|klipy_api_key|has_zoom_token|development_environment|settings_send_digest_emails)$/;
 
 /** The organization, the server, and what administrators set. */
 export function beginOrganization(snapshot: Snapshot): Pick<State, Slice> {

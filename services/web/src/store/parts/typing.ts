@@ -46,7 +46,7 @@ function ended({ typing }: State, place: string, userId: number): Pick<State, Sl
   return { typing: withChanges(typing, [place], (all) => withoutKeys(all, [userId])) };
 }
 
-function placeOf({ me = 0 }: State, event: Events['typing start']): string {
+function placeOf({ me = 0 }: State, event: Events['typing start' | 'typing stop']): string {
   return event.message_type === 'stream'
     ? topicKey(event.stream_id, event.topic)
     : directKey(

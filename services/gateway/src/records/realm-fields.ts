@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { groupSettingRecord } from '../records/people.ts';
+import { groupSettingRecord } from './people.ts';
 
 /** The same schema under several names. */
 function each<S extends z.ZodType>(schema: S, names: readonly string[]): Record<string, S> {
@@ -24,7 +24,7 @@ const settings = {
   ...each(z.string(), [
     ...['realm_name', 'realm_description', 'realm_message_edit_history_visibility_policy'],
     ...['realm_icon_url', 'realm_icon_source', 'realm_logo_url', 'realm_logo_source'],
-    ...['realm_night_logo_url', 'realm_night_logo_source', 'realm_topics_policy'],
+    ...['realm_night_logo_url', 'realm_night_logo_source'],
     ...['realm_empty_topic_display_name', 'realm_default_language'],
     ...['realm_default_code_block_language', 'realm_media_preview_size'],
     ...['realm_default_avatar_source', 'realm_welcome_message_custom_text'],
@@ -59,6 +59,7 @@ const settings = {
     ...['realm_enable_guest_user_indicator', 'realm_enable_guest_user_dm_warning'],
     'realm_push_notifications_enabled',
   ]),
+  realm_topics_policy: z.enum(['allow_empty_topic', 'disable_empty_topic']),
   realm_jitsi_server_url: z.string().nullable(),
   realm_authentication_methods: z.record(
     z.string(),
@@ -147,6 +148,28 @@ const serverValues = {
   }),
   server_jitsi_server_url: z.string().nullable(),
 };
+
+const pictures = ['icon', 'logo', 'night_logo'].flatMap((kind) => [
+  `${kind}_url`,
+  `${kind}_source`,
+]);
+
+const realmSettings: Readonly<Record<string, z.ZodType>> = {
+  ...Object.fromEntries(
+    Object.entries({ ...settings, ...permissions }).map(([name, schema]) => [
+      name.slice('realm_'.length),
+      schema.optional(),
+    ]),
+  ),
+  ...each(z.string().optional(), pictures),
+  string_id: z.string().optional(),
+  rendered_description: z.string().optional(),
+  max_file_upload_size_mib: z.int().optional(),
+  upload_quota_mib: z.int().nullable().optional(),
+};
+
+/** Settings of the realm as events have them: by name without `realm_`, and what changes with them. */
+export const realmSettingsRecord = z.object(realmSettings).meta({ id: 'RealmSettings' });
 
 /** The fields of the snapshot group `realm`. A leading `svc_` stands for each of the deployment's prefixes. */
 export const realmFields = { ...settings, ...permissions, ...readOnlyFields, ...serverValues };

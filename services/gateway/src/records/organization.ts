@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** A page that runs code of a language; users builds it. */
+export const playgroundRecord = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    pygments_language: z.string(),
+    url_template: z.string(),
+  })
+  .meta({ id: 'Playground' });
+
+/** Something that a client shows a person once. */
+export const onboardingStepRecord = z
+  .object({ type: z.literal('one_time_notice'), name: z.string() })
+  .meta({ id: 'OnboardingStep' });
+
+/** A service that runs in the server and that bots can be of. */
+export const embeddedBotRecord = z.object({
+  name: z.string(),
+  config: z.record(z.string(), z.string()),
+});
+
+const webhookOption = z.object({ key: z.string(), label: z.string(), validator: z.string() });
+
+/** An integration that incoming-webhook bots can be of. */
+export const webhookIntegrationRecord = z.object({
+  name: z.string(),
+  display_name: z.string(),
+  all_event_types: z.array(z.string()).nullable(),
+  config_options: z.array(webhookOption).optional(),
+  url_options: z.array(webhookOption),
+});

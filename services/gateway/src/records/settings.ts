@@ -1,0 +1,22 @@
+import { userSettings } from '@chat/kit/user-settings/user-settings';
+import { z } from 'zod';
+
+/** The settings as a person has them: the defaults are filled in. */
+const values: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
+  Object.entries(userSettings.shape).map(([name, setting]) => [name, setting.unwrap()]),
+);
+
+const shared = {
+  ...values,
+  email_address_visibility: z.int(),
+  emojiset_choices: z.array(z.object({ key: z.string(), text: z.string() })),
+  available_notification_sounds: z.array(z.string()),
+};
+
+/** Personal settings; users builds them. */
+export const userSettingsRecord = z
+  .object({ ...shared, timezone: z.string() })
+  .meta({ id: 'UserSettings' });
+
+/** The personal settings that new accounts begin with. */
+export const userSettingsDefaultsRecord = z.object(shared).meta({ id: 'UserSettingsDefaults' });
