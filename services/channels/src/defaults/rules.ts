@@ -43,7 +43,7 @@ export function getGroup(groups: readonly DefaultGroup[], id: number): DefaultGr
 }
 
 /**
- * Throws unless a channel can be in a default group: it must be public and not already default.
+ * Checks that a channel can be in a default group.
  * @throws BAD_REQUEST a private, archived or default channel
  */
 export function checkMayBeInGroup(channel: ChannelRow, groupName: string): void {

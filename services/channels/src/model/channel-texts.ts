@@ -34,7 +34,7 @@ function findProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** Comparison key of names. Not the database's lower(), which depends on its locale. */
+/** Returns the comparison key of a name. Do not use the database's lower(), which depends on its locale. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }
@@ -42,7 +42,7 @@ export function nameKey(name: string): string {
 const maxDescriptionLength = limits.max_stream_description_length;
 
 /**
- * Validates a description and returns it on one line.
+ * Validates a description and returns it trimmed, with line breaks replaced by spaces.
  *
  * @throws BAD_REQUEST too long, or with a null character
  */
@@ -59,11 +59,11 @@ export function parseDescription(text: string): string {
   return description;
 }
 
-/** HTML of descriptions, by their Markdown. */
+/** The HTML of descriptions, by their Markdown. */
 export type RenderedDescriptions = ReadonlyMap<string, string>;
 
 /**
- * Renders descriptions in messaging. Call it before the transaction that stores them. Makes no call for empty
+ * Has the messaging service render descriptions. Call it before the transaction that stores them. Makes no call for empty
  * descriptions.
  */
 export async function renderDescriptions(
@@ -77,7 +77,7 @@ export async function renderDescriptions(
   return new Map(sources.map((source, index) => [source, htmls[index] ?? '']));
 }
 
-/** The description's HTML; '' stays ''. */
+/** Returns the description's HTML; '' for ''. Throws if the description was not rendered. */
 export function htmlOf(description: string, rendered: RenderedDescriptions): string {
   if (description === '') return '';
   const html = rendered.get(description);

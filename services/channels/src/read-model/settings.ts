@@ -8,7 +8,7 @@ const groupSetting = z
   ])
   .transform(fromApi);
 
-/** The realm settings that channels uses, parsed from `realm.changed`. */
+/** The realm settings that the channels service uses, parsed from `realm.changed`. */
 export const RealmSettings = z.object({
   enable_spectator_access: z.boolean(),
   can_add_subscribers_group: groupSetting,
@@ -17,16 +17,16 @@ export const RealmSettings = z.object({
   can_create_web_public_channel_group: groupSetting,
   can_set_delete_message_policy_group: groupSetting,
   can_set_topics_policy_group: groupSetting,
-  /** Whether channel events are recorded in the channel by the notification bot. */
+  /** Whether the notification bot posts channel events to the channel. */
   send_channel_events_messages: z.boolean().default(true),
-  /** The channel that new channels are announced in; -1: none. */
+  /** The channel in which new channels are announced; -1: none. */
   new_stream_announcements_stream_id: z.int().default(-1),
 });
 export type RealmSettings = z.output<typeof RealmSettings>;
 
 /**
- * The user settings that channels uses: notification defaults of subscriptions. Missing values have the
- * specification's defaults.
+ * The user settings that the channels service uses: defaults for the notification settings of subscriptions. Missing values
+ * get the defaults of the specification.
  */
 export const UserSettings = z.object({
   enable_stream_desktop_notifications: z.boolean().default(false),

@@ -19,18 +19,18 @@ import type { AccountRow } from '../read-model/store.ts';
 /** Result of an unsubscribe request. */
 export type UnsubscribeResult = Required<UnsubscribeResponse> & { ended: EndedSubscriptions[] };
 
-/** Requested names by name key. */
+/** Returns the requested names by name key. */
 export function namesByKey(names: readonly string[]): Map<string, string> {
   return new Map(names.map((name) => [nameKey(name), name]));
 }
 
-/** Keys that can belong to a channel; others may not even be comparable in the database. */
+/** Returns the name keys that a channel can have. The database may be unable to compare the others. */
 export function validNameKeys(names: ReadonlyMap<string, string>): string[] {
   return [...names.keys()].filter(isChannelName);
 }
 
 /**
- * Ends the users' subscriptions to the named channels. Publishes nothing.
+ * Ends the users' subscriptions to the named channels and reports the result. Publishes nothing.
  * @throws BAD_REQUEST unknown or invisible channel, or missing permission
  */
 export async function leaveChannels(
@@ -94,7 +94,7 @@ async function checkMayRemove(
   }
 }
 
-/** A channel after these users were unsubscribed. */
+/** A channel after users were unsubscribed, and those users. */
 export type EndedSubscriptions = { channel: ChannelRow; userIds: number[] };
 
 async function endSubscriptions(
@@ -121,7 +121,7 @@ async function endSubscriptions(
   }));
 }
 
-/** Client and domain events of ended subscriptions, in the order in which clients need them. */
+/** Returns the client and domain events of ended subscriptions, in the order in which clients need them. */
 export async function endEvents(
   tx: Tx,
   realmId: number,
