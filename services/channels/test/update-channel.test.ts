@@ -146,7 +146,7 @@ describe('updateChannel', () => {
       code: 'EXPECTATION_MISMATCH',
     });
     expect(await read(channelId)).toEqual(before);
-    // The value of a permission without users is role:nobody.
+    // Clients see a permission that names nobody as role:nobody.
     await update(channelId, to([], subscriber.id));
     await update(channelId, to([subscriber.id], outsider.id));
     expect((await read(channelId)).can_resolve_topics_group.direct_members).toEqual([outsider.id]);
