@@ -88,7 +88,7 @@ export function groupChangedEvent(group: GroupState) {
   });
 }
 
-/** Domain event for the next version of a group. At most one per group and transaction, under the group's lock. */
+/** The domain event for the next version of a group. Emit at most one per group and transaction, under the group's lock. */
 export function groupVersionEvent(
   group: GroupRow,
   change: MembershipChange = {},
@@ -122,7 +122,7 @@ export function groupAdded(group: GroupObject): OutboxEvent {
   return toEveryone({ op: 'add', group });
 }
 
-/** `user_group` `update` of the keys in `data`; `group` is the group as it now is. */
+/** `user_group` `update` of the keys in `data`. The parameter `group` is the group after the change. */
 export function groupUpdatedClientEvent(
   group: GroupObject,
   data: Partial<GroupObject>,
@@ -137,7 +137,7 @@ export function groupUpdatedClientEvent(
   });
 }
 
-/** Client events of a membership change, one per kind. */
+/** Client events for a membership change, one per kind. */
 export function membershipEvents(
   { group_id, is_deactivated }: Pick<GroupRow, 'group_id' | 'is_deactivated'>,
   change: MembershipChange,

@@ -19,21 +19,21 @@ import { completeLogin, getLoginRealm } from './log-in.ts';
 import { type LoginAttempt, watchLogin } from './watch-login.ts';
 import { findAccountByEmails, type VerifiedLoginDeps } from './web-login.ts';
 
-/** A person whose password was right, and the realm they log in to. */
+/** The account of a person whose password was right, and its realm. */
 export type VerifiedLogin = { realm: Realm; account: AccountRow };
 
 /**
- * Verifies a password, stored here or, where the realm enables it, in LDAP, and completes the login of its account.
- * LDAP users join if they are invited or the realm needs no invitation. Without the password, neither answer nor timing reveals
- * whether an account exists. Bots cannot log in.
+ * Verifies a password, by its stored hash or in LDAP if the realm enables that, and completes the login of its account. LDAP
+ * users without an account join if they are invited or the realm requires no invitation. If the password is wrong, neither
+ * response nor timing reveals whether an account exists. Bots cannot log in.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST the user name is not an e-mail address and LDAP is off
+ * @throws BAD_REQUEST the user name is not an email address and LDAP is off
  * @throws PASSWORD_AUTH_DISABLED
  * @throws AUTHENTICATION_FAILED unknown user or wrong password
  * @throws PASSWORD_RESET_REQUIRED the password is correct but was invalidated
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
- * @throws SERVER_NOT_READY the directory does not answer
+ * @throws SERVER_NOT_READY the directory does not respond
  */
 export async function verifyPassword(
   deps: PasswordDeps,
@@ -49,7 +49,7 @@ export async function verifyPassword(
 type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords'>;
 type PasswordRequest = { realmId: number; username: string; password: string };
 
-/** Verifies a password, and says in `attempt` how that is done and whose it is. */
+/** Verifies a password, and sets the method and the user in `attempt`. */
 async function verify(
   deps: PasswordDeps,
   request: PasswordRequest,
@@ -79,11 +79,11 @@ async function verify(
   if (holder) return { realm, account: await rehash(deps, holder, credentials.password) };
   const account = await claimAccount(deps, found.account);
   if (found.wanted) await synchronizeAccount(deps, realm, account, found.wanted);
-  // What is required of the person depends on the role that the directory has just given them.
+  // Read the account again: a role that the directory has just set decides whether a second factor is required.
   return { realm, account: await getAccount(deps.db, realm.realm_id, account.user_id) };
 }
 
-/** Rehashes a password whose hash was created with another cost. Returns the account with its hash. */
+/** Hashes the password again if its hash has another cost. Returns the account with its current hash. */
 async function rehash(
   { passwords, transact }: Pick<Deps, 'passwords' | 'transact'>,
   account: AccountRow,
@@ -97,7 +97,7 @@ async function rehash(
   return { ...account, password_hash: newHash };
 }
 
-/** An account, and what the directory says that it has to be like. */
+/** An account, and the properties that the directory requires of it. */
 type Found = { account: AccountRow; wanted?: WantedAccount };
 
 type Credentials = { username: string; password: string };
@@ -116,7 +116,7 @@ async function findByPassword(
 }
 
 /**
- * The account of the LDAP user: the first that has one of the user's addresses. Creates one if the realm allows it.
+ * The account of an LDAP user: the first that has one of the user's addresses. Creates one if the user may join.
  */
 async function findInDirectory(
   deps: JoinDeps & Pick<Deps, 'directory'>,
@@ -124,7 +124,7 @@ async function findInDirectory(
   { username, password }: Credentials,
 ): Promise<Found | undefined> {
   const person = await deps.directory?.authenticate(username, password).catch((cause: unknown) => {
-    // Not a 401, because the password was not checked.
+    // This is not a 401, because the password was not verified.
     throw serviceUnavailable({}, { cause });
   });
   if (!person) return undefined;
@@ -135,7 +135,7 @@ async function findInDirectory(
   return account && { account, wanted: person.wanted };
 }
 
-/** Replaces a hash by another hash of the same password, unless the password has changed meanwhile. */
+/** Replaces a hash with another hash of the same password, unless the password has changed in the meantime. */
 async function replacePasswordHash(
   tx: Tx,
   { realm_id, user_id, password_hash }: AccountRow,
