@@ -20,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create unique index user_group_name on user_group (realm_id, lower(name));
 
-    -- Direct members, including deactivated users, whom readers omit.
+    -- Direct members. Includes deactivated users, which readers omit.
     create table user_group_member (
       realm_id bigint not null,
       group_id bigint not null,

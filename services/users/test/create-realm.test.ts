@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { testWith } from './users.ts';
 
-// The fakes fail the next creation of a channel, of whichever realm.
+// The fakes fail the next creation of a channel in any realm, so this file has its own service.
 const test = testWith({});
 
 const request = {
@@ -85,7 +85,7 @@ const general = {
   settings: { isDefaultStream: true },
 };
 
-test('creates the channel general on behalf of the owner and sends the welcome message', async ({
+test('creates the channel general for the owner and sends the welcome message', async ({
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
@@ -104,14 +104,16 @@ test('creates the channel general on behalf of the owner and sends the welcome m
   ]);
 });
 
-test('creates the first channel later when channels is unavailable', async ({ users }) => {
+test('creates the first channel later when the channels service is unavailable', async ({
+  users,
+}) => {
   users.firstChannelFaults.push(new Error('away'));
   const { realmId } = await users.createRealm();
   const own = () => users.firstChannels.filter(({ actor }) => actor?.realmId === realmId);
   await expect.poll(own).toMatchObject([{ request: general }]);
 });
 
-test('completes the job without a welcome message when the channel general exists already', async ({
+test('completes the job without a welcome message when the channel general already exists', async ({
   users,
 }) => {
   users.firstChannelFaults.push(channelAlreadyExists({ channel_name: 'general' }));

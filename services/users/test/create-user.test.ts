@@ -23,7 +23,7 @@ test('creates a member who can log in by password', async ({ users }) => {
   expect(identity).toMatchObject({ userId, role: 400, canCreateUsers: false });
 });
 
-test('publishes the new user to everyone before its groups', async ({ users }) => {
+test('publishes a new user to everyone before its groups', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const { userId } = await users.rpc.createUser(mia, { actor: owner });
   const { userJson } = await users.rpc.getOwnUser(
@@ -149,7 +149,7 @@ test('creates one user when the request is repeated with the same idempotency ke
 });
 
 describe('createUser', () => {
-  test('rejects a member even with can_create_users', async ({ users }) => {
+  test('rejects members as actors, even with can_create_users', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { can_create_users: true });
@@ -160,7 +160,7 @@ describe('createUser', () => {
     });
   });
 
-  test('rejects an administrator without can_create_users', async ({ users }) => {
+  test('rejects administrators without can_create_users as actors', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { role: 200 });

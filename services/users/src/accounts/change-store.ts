@@ -8,7 +8,7 @@ import { emailAddressVisibilities } from './user-settings.ts';
 
 /**
  * Locks an account, its bots, the realm's active owners and the accounts `more` in id order, and returns them by id. With this
- * order, when two owners leave concurrently, the second one's transaction sees that this owner is the last.
+ * order, when two owners leave concurrently, the second transaction sees that its owner is the last.
  */
 export async function lockAccountAndOwners(
   tx: Tx,

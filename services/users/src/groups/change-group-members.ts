@@ -18,8 +18,9 @@ import { type GroupRow, getGroupRow, lockCustomGroups, raiseGroupVersions } from
  * Changes the direct members and subgroups of a group in one transaction. When it resolves, gateways use the new
  * groups of all affected users.
  *
- * @throws BAD_REQUEST empty request; no such group; missing permission; unknown or deactivated users or groups;
- *   a member to add who is already in the group, or one to remove who is not; a cycle of groups
+ * @throws BAD_REQUEST empty request; no such group; missing permission; a cycle of groups
+ * @throws BAD_REQUEST unknown or deactivated users or groups; a member to add who is already in the group, or a member to
+ *   remove who is not
  * @spec POST /user_groups/{user_group_id}/members; POST /user_groups/{user_group_id}/subgroups
  */
 export async function changeGroupMembers(

@@ -63,8 +63,8 @@ export async function requestSignUp(
  * Creates the account of a person to whom a link was mailed, and opens a session for the browser. The link works once. The role,
  * groups and channels are those of the invitation that the person used, or else of the newest one to the address.
  *
- * @throws BAD_REQUEST the link is unknown in this realm, used or expired; invalid name or password; the address has an account
- *   by then; the realm requires an invitation by then; the invitation is over
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; invalid name or password; the address already has an
+ *   account; the realm now requires an invitation; the invitation is over
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function signUp(

@@ -10,7 +10,7 @@ import { endUnprovenAccess } from './end-unproven-access.ts';
 
 /**
  * Gives an account to a person whom an identity provider or a directory verified, and returns it. If its address is not
- * verified, somebody else may have created it: then removes its password, keys, sessions and second factors, and marks the
+ * verified, another person may have created it: then removes its password, keys, sessions and second factors, and marks the
  * address as verified. When it resolves, no gateway accepts the removed credentials.
  *
  * @throws AUTHENTICATION_FAILED the address of the account was changed in the meantime

@@ -9,8 +9,8 @@ import type { SecurityChange } from '../security-activity/record-security-change
 
 /**
  * Revokes credentials in an account with an unverified address, which its creator may know: its keys, the keys of its bots, and
- * its second factors. `locked` must contain the account and its bots. Returns the events to emit, the changes to record, and
- * the identity versions to publish after the commit.
+ * its second factors. The list `locked` must contain the account and its bots. Returns the events to emit, the changes to
+ * record, and the identity versions to publish after the commit.
  */
 export async function endUnprovenAccess(
   deps: Pick<Deps, 'seal' | 'deployment'>,

@@ -18,7 +18,7 @@ import { watchLogin } from './watch-login.ts';
 /** The allowed clock skew between issuer and server. */
 const clockToleranceSeconds = 10;
 
-/** The longest accepted lifetime of a token. A token with a longer one would be as powerful as a password. */
+/** The longest accepted lifetime of a token. With a longer lifetime, a token would be as powerful as a password. */
 const maxLifetimeSeconds = 86_400;
 
 const Token = z.object({

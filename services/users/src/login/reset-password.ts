@@ -51,10 +51,10 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the password of the person to whom a link was mailed, ends all sessions and opens one for the browser, or returns a
- * pending login if the account has a second factor. Ends this link and all other reset links of the account.
+ * Sets the password of the person to whom a link was mailed, and ends all sessions. Opens a session for the browser, or returns
+ * a pending login if the account has a second factor. Ends this link and all other reset links of the account.
  *
- * If the account's address was not verified before, somebody else may have created the account. Then all its keys, including
+ * If the account's address was not verified before, another person may have created the account. Then all its keys, including
  * those of its bots, are replaced and its second factors removed. Otherwise API keys stay valid.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm

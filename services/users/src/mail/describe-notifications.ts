@@ -13,7 +13,7 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
-/** What a mail about missed messages may show. The notifications service adds the messages. */
+/** Returns what a mail about missed messages may show. The notifications service adds the messages. */
 export async function describeMissedMessages(
   deps: DescribeDeps,
   realm: Realm,

@@ -9,7 +9,7 @@ export const challengeValidForMs = 600_000;
 /** The most open challenges of a person. */
 const maxOpen = 20;
 
-/** What a challenge is for. A response to it is valid only for this. */
+/** The purpose of a challenge. A response to it is valid only for this purpose. */
 export type ChallengeScope = {
   realm_id: number;
   user_id: number;

@@ -16,9 +16,9 @@ export function codeThatProves({ password, secondFactor }: FactorProof): string 
 }
 
 /**
- * Requires a code if the person has a second factor. A session that was opened with a second factor, or in which one was set up,
- * needs no code; an API key, another session or a password is not enough. `account` must be locked. Returns the changes to
- * record.
+ * Requires a code if the person has a second factor. A session that was opened with a second factor, or in which one was set
+ * up, needs no code; an API key, another session or a password is not enough. The row `account` must be locked. Returns the
+ * changes to record.
  *
  * @throws SECOND_FACTOR_REQUIRED no code
  * @throws SECOND_FACTOR_FAILED wrong code

@@ -1,6 +1,6 @@
 import type { ChangeKind, ChangeSource } from './store.ts';
 
-/** When the person gets a mail about a change: always, only if somebody else made it, or never. */
+/** When the person gets a mail about a change: always, only if another person made it, or never. */
 type Mail = 'always' | 'from others' | 'never';
 
 type KindRule = {
