@@ -41,7 +41,7 @@ export type Deployment = {
   uploadQuotaMib: number | null;
   giphyApiKey: string;
   tenorApiKey: string;
-  /** The days from its last use after which a browser session expires. */
+  /** Days after its last use that a browser session expires. */
   sessionDays: number;
   /** The days from its opening after which a browser session expires, even if it is used. */
   sessionMaxDays: number;

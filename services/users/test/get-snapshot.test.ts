@@ -521,7 +521,7 @@ test("returns only the realm's event number for snapshot groups of other service
   expect(eventNumber).toBe(2);
 });
 
-test('returns field names with each prefix of the deployment, and values only with the neutral prefix', async () => {
+test('returns field names with each prefix of the deployment, and values with the neutral prefix', async () => {
   await using users = await startUsers({ API_PREFIXES: 'acme,svc' });
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, ['realm', 'user_settings']);

@@ -156,7 +156,7 @@ describe('createGroup', () => {
     await expect(create(users, realm.mia, { name })).rejects.toMatchObject(rejection(message));
   });
 
-  test('rejects a group name that is in use, ignoring case', async ({ users }) => {
+  test('rejects a name that is in use, ignoring case', async ({ users }) => {
     await create(users, realm.mia, { name: 'Taken' });
     const again = create(users, realm.max, { name: 'tAKEN' });
     await expect(again).rejects.toMatchObject(rejection("User group 'tAKEN' already exists."));

@@ -114,7 +114,7 @@ function planDefault(requested: NewChannelSettings, actor: Actor): boolean {
   return true;
 }
 
-/** The retention of a new channel in days; -1: forever; null: the realm's setting. */
+/** Retention of a new channel in days; -1 is forever, null the realm's setting. */
 function planRetention(days: number | null, actor: Actor): number | null {
   if (days === null) return null;
   checkRetention(days, actor);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nameKey, parseChannelName } from './channel-texts.ts';
 
-test('trims a channel name and keeps its case', () => {
+test('trims a name and keeps its case', () => {
   expect(parseChannelName('  Front Desk ')).toBe('Front Desk');
 });
 
@@ -22,6 +22,6 @@ test.each([
   expect(() => parseChannelName(name)).toThrow(msg);
 });
 
-test('treats channel names that differ only in case as equal', () => {
+test('treats names that differ in case only as equal', () => {
   expect(nameKey(' ÉCOLE ')).toBe(nameKey('école'));
 });

@@ -34,7 +34,7 @@ function findProblem(name: string): string | undefined {
   return undefined;
 }
 
-/** Returns the comparison key of a name. Do not use the database's lower(), which depends on its locale. */
+/** Comparison key of names. Not the database's lower(), which depends on its locale. */
 export function nameKey(name: string): string {
   return name.trim().toLowerCase();
 }

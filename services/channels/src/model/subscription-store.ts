@@ -19,7 +19,7 @@ export type SubscriptionRow = {
   wildcard_mentions_notify: boolean | null;
 };
 
-/** A subscription to activate. The color applies only to the user's first subscription to the channel. */
+/** A subscription to activate; the colour applies only to the user's first subscription to the channel. */
 export type RequestedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'color'>;
 
 /** Activates inactive or missing subscriptions and returns them. Inactive ones keep their personal settings. */

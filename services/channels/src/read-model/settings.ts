@@ -17,9 +17,9 @@ export const RealmSettings = z.object({
   can_create_web_public_channel_group: groupSetting,
   can_set_delete_message_policy_group: groupSetting,
   can_set_topics_policy_group: groupSetting,
-  /** Whether the notification bot posts channel events to the channel. */
+  /** Whether channel events are recorded in the channel by the notification bot. */
   send_channel_events_messages: z.boolean().default(true),
-  /** The channel in which new channels are announced; -1: none. */
+  /** The channel that new channels are announced in; -1: none. */
   new_stream_announcements_stream_id: z.int().default(-1),
 });
 export type RealmSettings = z.output<typeof RealmSettings>;

@@ -24,7 +24,7 @@ export function namesByKey(names: readonly string[]): Map<string, string> {
   return new Map(names.map((name) => [nameKey(name), name]));
 }
 
-/** Returns the name keys that a channel can have. The database may be unable to compare the others. */
+/** Keys that can belong to a channel; others may not even be comparable in the database. */
 export function validNameKeys(names: ReadonlyMap<string, string>): string[] {
   return [...names.keys()].filter(isChannelName);
 }

@@ -230,7 +230,7 @@ export async function checkNameIsUnique(
   { exceptUserId = 0 }: { exceptUserId?: number } = {},
 ): Promise<void> {
   if (!settings.require_unique_names) return;
-  // An advisory lock, because a unique key cannot express this comparison (NFKC, lower case).
+  // The comparison (NFKC, lower case) is not expressible as a unique key, hence the advisory lock.
   await tx.raw('select pg_advisory_xact_lock(hashtext(?), ?::bigint::integer)', [
     'account names',
     realm_id % 2 ** 31,

@@ -11,12 +11,12 @@ const nameLimits = { min: 2, max: 100 };
 const maxEmailLength = 254;
 const maxLocalPartLength = 64;
 
-// A trailing `|digits` is mention syntax.
+// Invalid names are rejected, not repaired. A trailing `|digits` is mention syntax.
 const forbiddenInNames = /[*`\\>"@\p{Cc}\p{Cs}]/u;
 const mentionSuffix = /\|\d+$/;
 
 /**
- * Validates a display name and returns it trimmed.
+ * A display name without surrounding space.
  * @throws BAD_REQUEST too short, too long, forbidden characters
  */
 export function parseFullName(text: string): string {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const on = z.boolean().default(true);
 const off = z.boolean().default(false);
 
-/** The values of the setting that decides who sees a user's real address. */
+/** The values of the setting for who sees a user's real address. */
 export const emailAddressVisibilities = {
   everyone: 1,
   members: 2,
@@ -14,8 +14,8 @@ export const emailAddressVisibilities = {
 } as const;
 
 /**
- * All personal settings with type, limits and default. An account stores only the values that differ; parsing adds the
- * defaults. `timezone` and `email_address_visibility` are columns instead. The value `svc` of `notification_sound` stands for
+ * All personal settings with type, limits and default. An account stores only differing values; parsing adds the
+ * defaults. `timezone` and `email_address_visibility` are columns. The value `svc` of `notification_sound` stands for
  * the configured prefix.
  * @spec PATCH /settings; POST /register
  */
@@ -94,7 +94,7 @@ export const userSettings = z.object({
 });
 export type UserSettings = z.output<typeof userSettings>;
 
-/** The settings that other services use. `userChanged` contains them. */
+/** Settings that other services act on, contained in `userChanged`. */
 export const deliverySettings = userSettings.pick({
   default_language: true,
   translate_emoticons: true,
@@ -134,7 +134,7 @@ const emojisetChoices = [
   { key: 'text', text: 'Plain text' },
 ];
 
-/** Returns the settings in the shape of the API, with the neutral prefix. */
+/** Settings in the API's form, with the neutral prefix. */
 export function toApiUserSettings(settings: UserSettings) {
   return {
     ...settings,

@@ -78,7 +78,7 @@ export async function listBotIdsNaming(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether an active user other than `exceptUserId` has the name, ignoring case. The caller must have locked the realm. */
+/** Whether an active user has the name, ignoring case. The caller has locked the realm. */
 export async function isNameTaken(
   tx: ReadTx,
   realmId: number,

@@ -197,7 +197,7 @@ export async function lockCustomGroups(
   return listGroupRows(tx, realmId, groupIds);
 }
 
-/** The group of a realm with this name, ignoring case. */
+/** The group of a realm with this name, in whatever case. */
 export async function findGroupByName(
   tx: ReadTx,
   realmId: number,

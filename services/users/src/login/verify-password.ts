@@ -79,7 +79,7 @@ async function verify(
   if (holder) return { realm, account: await rehash(deps, holder, credentials.password) };
   const account = await claimAccount(deps, found.account);
   if (found.wanted) await synchronizeAccount(deps, realm, account, found.wanted);
-  // Read the account again: a role that the directory has just set decides whether a second factor is required.
+  // What is required of the person depends on the role that the directory has just given them.
   return { realm, account: await getAccount(deps.db, realm.realm_id, account.user_id) };
 }
 
@@ -97,7 +97,7 @@ async function rehash(
   return { ...account, password_hash: newHash };
 }
 
-/** An account, and the properties that the directory requires of it. */
+/** An account, and what the directory says that it has to be like. */
 type Found = { account: AccountRow; wanted?: WantedAccount };
 
 type Credentials = { username: string; password: string };
@@ -116,7 +116,7 @@ async function findByPassword(
 }
 
 /**
- * The account of an LDAP user: the first that has one of the user's addresses. Creates one if the user may join.
+ * The account of the LDAP user: the first that has one of the user's addresses. Creates one if the realm allows it.
  */
 async function findInDirectory(
   deps: JoinDeps & Pick<Deps, 'directory'>,

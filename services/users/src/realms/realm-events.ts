@@ -31,8 +31,7 @@ const inUpdateDict: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Client events for a changed realm: `realm` `update_dict` and `update`. The bodies have the shape of the API, with the neutral
- * prefix.
+ * Client events of a changed realm: `realm` `update_dict` and `update`. Bodies are the API's with the neutral prefix.
  */
 export function realmUpdated(
   { before, after }: { before: Realm; after: Realm },

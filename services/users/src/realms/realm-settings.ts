@@ -89,7 +89,7 @@ export const realmSettings = z.object({
   welcome_message_custom_text: z.string().max(8000).default(''),
   message_content_allowed_in_email_notifications: on,
   send_channel_events_messages: on,
-  // Whether the push bouncer accepts notifications of the realm; only relevant if push is configured.
+  // Whether the push bouncer accepts notifications of the realm; only relevant where push is configured.
   push_notifications_enabled: on,
   push_notifications_enabled_end_timestamp: z.int().nullable().default(null),
   require_e2ee_push_notifications: off,

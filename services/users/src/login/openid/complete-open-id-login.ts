@@ -19,11 +19,11 @@ import { callbackUrl, getOpenIdClient, type OpenIdClient } from './open-id-clien
 import { namesIn, verifiedEmail } from './providers.ts';
 
 /**
- * Completes an OpenID Connect login: opens a session for the browser, or returns the app's URL with its API key. Finds the
- * account by the verified email address.
+ * Completes an OpenID Connect login: opens a session for the browser, or returns the app's URL with its API key. Users are
+ * matched by verified e-mail address.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST this browser did not start the login, or it took too long
+ * @throws BAD_REQUEST this browser began no such login, or too long ago
  * @throws AUTHENTICATION_FAILED the provider rejected the login or confirmed no address
  * @throws the errors of completeWebLogin
  */
@@ -112,7 +112,7 @@ function isOutage(error: unknown): boolean {
 
 type Claims = { readonly [claim: string]: unknown };
 
-/** The person in the provider's responses. An address must be verified by the response that contains it. */
+/** The person in the answers of the provider: address and whether it is verified come from the same answer. */
 function personIn(
   answers: readonly Claims[],
   provider: OpenIdClient['provider'],
