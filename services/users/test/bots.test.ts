@@ -153,7 +153,7 @@ describe('createBot', () => {
 });
 
 describe('lists of bots', () => {
-  test('returns active bots with API keys only to their owner from GET /bots', async ({
+  test('returns active bots with their API keys from GET /bots, only to their owner', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);

@@ -143,19 +143,19 @@ test('rejects a duplicate string id or host, also concurrently', async ({ users 
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-describe('createRealm rejects and stores nothing:', () => {
+describe('createRealm with invalid values', () => {
   test.for([
     ['a reserved string id', { stringId: 'www' }],
-    ['a string id that is no host label', { stringId: 'a.b' }],
+    ['a string id that is not a host label', { stringId: 'a.b' }],
     ['an upper-case string id', { stringId: 'Acme2' }],
     ['a host with a path', { host: 'example.com/x' }],
     ['a blank name', { name: '  ' }],
     ['a name that is too long', { name: 'x'.repeat(41) }],
     ['a name with a null byte', { name: 'a\0b' }],
-    ['a bad address', { ownerEmail: 'olivia' }],
-    ['a bad owner name', { ownerFullName: 'O' }],
+    ['an invalid address', { ownerEmail: 'olivia' }],
+    ['an invalid owner name', { ownerFullName: 'O' }],
     ['a weak password', { ownerPassword: 'password' }],
-  ] as const)('%s', async ([, change], { users }) => {
+  ] as const)('rejects a realm with %s and stores nothing', async ([, change], { users }) => {
     await expect(
       users.rpc.createRealm({ ...request, stringId: 'rejected', ...change }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -173,7 +173,7 @@ describe('createUser', () => {
   });
 });
 
-describe('createUser rejects and creates nothing:', () => {
+describe('createUser with invalid values', () => {
   test.for([
     ['a name that is too short', { fullName: ' M ' }],
     ['a name that is too long', { fullName: 'm'.repeat(101) }],
@@ -181,7 +181,7 @@ describe('createUser rejects and creates nothing:', () => {
     ['a name that looks like a mention', { fullName: 'Mia|12' }],
     ['a name with characters of Markdown', { fullName: 'Mia *M*' }],
     ['no address', { email: '' }],
-    ['a bad address', { email: 'mia' }],
+    ['an invalid address', { email: 'mia' }],
     ['an address with a null byte', { email: 'mia\0@example.com' }],
     ['an address that is too long', { email: `${'m'.repeat(64)}@${'x.'.repeat(100)}com` }],
     ['a disposable address', { email: 'mia@eu.mailinator.com' }],
@@ -189,8 +189,8 @@ describe('createUser rejects and creates nothing:', () => {
     ['a short password', { password: 'x7#kQ2p' }],
     ['a long password', { password: 'x7#kQ2p!'.repeat(13) }],
     ['a weak password', { password: 'password1' }],
-    ['the own name as password', { email: 'xkvwqzjpmt@example.com', password: 'xkvwqzjpmt' }],
-  ] as const)('%s', async ([, change], { users }) => {
+    ['the local part as password', { email: 'xkvwqzjpmt@example.com', password: 'xkvwqzjpmt' }],
+  ] as const)('rejects a user with %s and creates nothing', async ([, change], { users }) => {
     const { realmId, owner } = await users.createRealm();
     await expect(
       users.rpc.createUser({ ...mia, ...change }, { actor: owner }),

@@ -47,9 +47,9 @@ test('finds a realm by its host, ignoring the port, and by its string id', async
   }
 });
 
-describe('returns NONEXISTENT_SUBDOMAIN for the host', () => {
+describe('findRealm with an unknown host', () => {
   test.for(['unknown.chat.example.com', 'a.b.chat.example.com', 'example.com', '', '\0'])(
-    '%j',
+    'returns NONEXISTENT_SUBDOMAIN for the host %j',
     async (host, { users }) => {
       await expect(users.rpc.findRealm({ host })).rejects.toMatchObject({
         code: 'NONEXISTENT_SUBDOMAIN',

@@ -295,7 +295,7 @@ test('omits avatar_url of long-idle users for clients with user_avatar_url_field
   for (const person of await peopleBy([])) expect(person).toHaveProperty('avatar_url');
 });
 
-test('returns to a guest that it cannot create channels or invite users', async ({ users }) => {
+test('shows a guest that it may not create channels or invite users', async ({ users }) => {
   const realm = await users.createRealm();
   const groupIds = await systemGroupIds(users, realm);
   const { userId } = await users.createMember(realm, 'gus@example.com');

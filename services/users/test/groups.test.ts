@@ -551,7 +551,7 @@ describe('changeGroupMembers', () => {
       { permission: 'can_manage_group', self: false, change: 'addedMemberIds' },
       { permission: 'can_manage_group', self: false, change: 'removedMemberIds' },
     ];
-    test.for(cases)('$permission, self: $self, $change', async (given, { users }) => {
+    test.for(cases)('requires $permission for $change (self: $self)', async (given, { users }) => {
       const { mia, max, owner } = realm;
       const nobody = { directSubgroups: [await systemGroup(users, realm, 'role:nobody')] };
       const closed = {

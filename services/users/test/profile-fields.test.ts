@@ -122,7 +122,7 @@ test('gives a fixed label to fields of built-in types of external accounts', asy
   expect(await fieldsOf(users, actor)).toMatchObject([{ display_in_profile_summary: true }]);
 });
 
-describe('rejects a field', () => {
+describe('invalid fields', () => {
   const custom = (url_pattern: string) => JSON.stringify({ subtype: 'custom', url_pattern });
   test.for<[string, number, ProfileFieldChange, string | RegExp]>([
     ['without a label', 1, { name: '  ' }, 'Label cannot be blank.'],
@@ -174,7 +174,7 @@ describe('rejects a field', () => {
       'Field type not supported for display in profile summary.',
     ],
     ['for matching', 4, { name: 'x', useForUserMatching: true }, /matching/],
-  ])('%s', async ([, type, field, message], { users }) => {
+  ])('rejects a field %s', async ([, type, field, message], { users }) => {
     const { owner: actor } = await users.createRealm();
     await expect(users.rpc.createProfileField({ type, field }, { actor })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

@@ -107,7 +107,7 @@ describe('settings with a separate event', () => {
   });
 });
 
-describe('publishes one update_dict event for', () => {
+describe('settings with a common event', () => {
   test.for<[object, object]>([
     [{ allow_message_editing: false }, { allow_message_editing: false }],
     [
@@ -126,7 +126,7 @@ describe('publishes one update_dict event for', () => {
       { topics_policy: 'disable_empty_topic', mandatory_topics: true },
     ],
     [{ mandatory_topics: true }, { topics_policy: 'disable_empty_topic', mandatory_topics: true }],
-  ])('%j', async ([settings, data], { users }) => {
+  ])('publishes one update_dict event for %j', async ([settings, data], { users }) => {
     const [event] = await eventsOfChange(users, settings, 1);
     expect(event?.body).toEqual({ op: 'update_dict', property: 'default', data });
   });
@@ -172,7 +172,7 @@ test('publishes realm.changed with a new setting', async ({ users }) => {
   await expect.poll(published).toMatchObject({ topics_policy: 'disable_empty_topic' });
 });
 
-describe('rejects and changes nothing', () => {
+describe('invalid settings', () => {
   test.for<[object, string]>([
     [{ name: ' ' }, 'Organization name cannot be blank.'],
     [{ name: 'x'.repeat(41) }, 'Organization name is too long (limit: 40 characters).'],
@@ -200,7 +200,7 @@ describe('rejects and changes nothing', () => {
     ],
     [{ plan_type: 3 }, 'Invalid plan_type'],
     [{ string_id: 'No Host' }, 'The subdomain of an organization has'],
-  ])('%j', async ([bad, msg], { users }) => {
+  ])('rejects %j and changes nothing', async ([bad, msg], { users }) => {
     const realm = await users.createRealm();
     const before = await registered(users, realm.owner);
     const attempt = change(users, realm.owner, { presence_disabled: true, ...bad });
@@ -215,7 +215,7 @@ describe('rejects and changes nothing', () => {
     'move_messages_within_stream_limit_seconds',
     'move_messages_between_streams_limit_seconds',
     'message_retention_days',
-  ])('%s of 0', async (name, { users }) => {
+  ])('rejects a %s of 0', async (name, { users }) => {
     const { owner } = await users.createRealm();
     await expect(change(users, owner, { [name]: 0 })).rejects.toMatchObject({
       code: 'REQUEST_VARIABLE_INVALID',

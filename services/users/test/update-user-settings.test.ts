@@ -75,7 +75,7 @@ test('does not change settings of other users', async ({ users }) => {
   expect(await registered(users, realm.owner)).toEqual(before);
 });
 
-describe('rejects and changes nothing', () => {
+describe('invalid settings', () => {
   test.for<[object, string]>([
     [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
     [{ default_language: '' }, 'Invalid default_language. Available languages: en'],
@@ -95,7 +95,7 @@ describe('rejects and changes nothing', () => {
     [{ timezone: 'Mars/Olympus' }, 'Invalid timezone'],
     [{ timezone: '+01:00' }, 'Invalid timezone'],
     [{ nobody_knows: true }, 'Invalid nobody_knows'],
-  ])('%j', async ([bad, msg], { users }) => {
+  ])('rejects %j and changes nothing', async ([bad, msg], { users }) => {
     const { mia } = await withMember(users);
     const before = await registered(users, mia);
     const attempt = change(users, mia, { enter_sends: true, ...bad });
@@ -302,7 +302,7 @@ describe('settings of others', () => {
     expect(await registered(users, max)).toMatchObject({ color_scheme: 2, enter_sends: true });
   });
 
-  test('rejects changes of other users by members', async ({ users }) => {
+  test('rejects settings of other users sent by members', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const attempt = change(users, mia, { color_scheme: 2 }, forUsers([realm.owner.userId]));
     await expect(attempt).rejects.toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });

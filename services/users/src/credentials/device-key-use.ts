@@ -5,7 +5,7 @@ import {
   updateDeviceKeyUse,
 } from './device-key-store.ts';
 
-/** How often the last use of a device key is written at most. */
+/** The last use of a device key is written at most this often. */
 const useEveryMs = 3_600_000;
 
 /**

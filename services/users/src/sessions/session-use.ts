@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { expiryOf } from './open-session.ts';
 import { deleteExpired, type SessionAccount, updateLastUse } from './store.ts';
 
-/** How often the last use of a session is written at most. */
+/** The last use of a session is written at most this often. */
 const useEveryMs = 300_000;
 
 /**
