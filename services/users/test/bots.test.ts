@@ -87,9 +87,9 @@ describe('createBot', () => {
     ['an embedded bot', { botType: 4, serviceName: 'converter' }],
     ['a blank short name', { shortName: ' ' }],
     ['a short name that makes no address', { shortName: 'a b' }],
-    ['a bad name', { fullName: 'x' }],
+    ['an invalid name', { fullName: 'x' }],
     ['a name in use', { fullName: 'mia member' }],
-  ] as const)('rejects a bot with %s', async ([, request, code = 'BAD_REQUEST'], { users }) => {
+  ] as const)('rejects a new bot: %s', async ([, request, code = 'BAD_REQUEST'], { users }) => {
     const { member } = await ownerAndMember(users);
     await expect(newBot(users, member, request)).rejects.toMatchObject({ code });
     expect(await recordsFor(users, member)).toEqual([]);

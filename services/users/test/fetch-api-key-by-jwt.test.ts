@@ -108,7 +108,7 @@ describe('rejected tokens', () => {
     ['a token that is not valid yet', () => tokenFor({ email }, { notBefore: 60 })],
     ['a token from the future', () => tokenFor({ email, iat: now + 600 })],
     ['no address', () => tokenFor({ sub: email })],
-    ['an address that is no text', () => tokenFor({ email: [email] })],
+    ['an address that is not text', () => tokenFor({ email: [email] })],
   ])('rejects with BAD_REQUEST: %s', async ([, token], { users, realm: { realmId } }) => {
     await expect(users.rpc.fetchApiKeyByJwt({ realmId, token: token() })).rejects.toMatchObject({
       code: 'BAD_REQUEST',

@@ -189,7 +189,7 @@ describe('createGroup', () => {
     ['can_add_members_group', 'role:everyone'],
     ['can_remove_members_group', 'role:everyone'],
     ['can_leave_group', 'role:internet'],
-  ] as const)('rejects %s set to %s', async ([permission, name], { users }) => {
+  ] as const)('rejects the permission %s set to %s', async ([permission, name], { users }) => {
     const forbidden = await systemGroup(users, realm, name);
     const permissions = { [permission]: { directSubgroups: [forbidden] } };
     await expect(create(users, realm.mia, { permissions })).rejects.toMatchObject(
