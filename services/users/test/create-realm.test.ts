@@ -152,8 +152,8 @@ describe('createRealm with invalid values', () => {
     ['a blank name', { name: '  ' }],
     ['a name that is too long', { name: 'x'.repeat(41) }],
     ['a name with a null byte', { name: 'a\0b' }],
-    ['an invalid address', { ownerEmail: 'olivia' }],
-    ['an invalid owner name', { ownerFullName: 'O' }],
+    ['a bad address', { ownerEmail: 'olivia' }],
+    ['a bad owner name', { ownerFullName: 'O' }],
     ['a weak password', { ownerPassword: 'password' }],
   ] as const)('rejects a realm with %s and stores nothing', async ([, change], { users }) => {
     await expect(

@@ -166,8 +166,8 @@ function ascending(ids: number[]): number[] {
 }
 
 // A private channel's visibility depends on its permissions and on group membership. These locks serialize changes of
-// permissions with changes of groups. Without them, when one transaction names a group in a channel and another adds a user
-// to that group, neither would publish that the user gains visibility. Take them before all other locks.
+// permissions with changes of groups. Otherwise, if a transaction names a group in a channel while another adds a user to
+// the group, neither publishes the channel to the user. Take them before all other locks.
 
 /** Locks group membership (shared): a channel's permissions are about to change. */
 export async function lockVisibilityForChannel(tx: Tx, realmId: number): Promise<void> {

@@ -99,8 +99,8 @@ export async function listChannelsOfUser(
 }
 
 /**
- * Returns the notification settings of the subscribers among these users, and on request of all subscribers who have turned
- * on push or email for the channel. Omits subscribers who inherit all settings.
+ * Returns the notification settings of the subscribers among these users. On request, adds all subscribers who have turned on
+ * push or email for the channel. Omits subscribers who inherit all settings.
  */
 export async function listNotificationSettings(
   { db }: Pick<Deps, 'db'>,

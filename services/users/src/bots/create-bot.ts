@@ -101,7 +101,7 @@ async function createBotAccount(
     picture: string | undefined;
   },
 ): Promise<NewAccount> {
-  // Lock the realm, because bot names are unique among active users, and the owner, because a deactivated owner must not get
+  // Lock the realm, because bot names are unique among active users. Lock the owner, because a deactivated owner must not get
   // a new bot.
   await lockRealm(tx, realm.realm_id);
   const [owner] = await lockAccounts(tx, realm.realm_id, [bot.ownerId]);

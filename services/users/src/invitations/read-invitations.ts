@@ -79,8 +79,8 @@ export async function listInvitationLinks(
 }
 
 /**
- * Returns the realm and the invited address ('' for a multiuse link) of the invitation with this token, and whether the address
- * must be confirmed by mail.
+ * Returns the realm and the invited address ('' for a multiuse link) of the invitation with this token. Also returns whether the
+ * address must be confirmed by mail.
  *
  * @throws BAD_REQUEST no such open invitation
  * @throws REALM_DEACTIVATED

@@ -18,8 +18,8 @@ export function mayInviteAs(actor: Pick<Actor, 'role'>, role: number): boolean {
 }
 
 /**
- * Whether the actor may see an invitation's link. The link of an invitation by address lets its holder join with that address,
- * which users who may create multiuse links could let anyone do anyway.
+ * Whether the actor may see an invitation's link. The link of an invitation by address lets its holder join with that address.
+ * Users who may create multiuse links can let any person join anyway.
  */
 export function mayHaveLink(
   actor: Actor,

@@ -13,8 +13,8 @@ import type { Realm } from '../realms/store.ts';
 import { accountJobKey, roleChanged } from './account-jobs.ts';
 
 /**
- * Moves an account whose role changed to the system groups of the new role, and enqueues the job that publishes the channels
- * that the user gains or loses. Returns the events to emit, and the job.
+ * Moves an account whose role changed to the system groups of the new role. Enqueues a job that publishes the channels that the
+ * user gains or loses. Returns the events to emit, and the job.
  */
 export async function changeRole(
   deps: Pick<Deps, 'now' | 'jobs'>,

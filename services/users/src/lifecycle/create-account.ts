@@ -130,8 +130,8 @@ export type AddedPerson = {
 };
 
 /**
- * Creates a person's account with the groups and channels of the invitation, ends all invitations to the address, and requests
- * the welcome mail if the realm sends them. Must be the last step of the transaction. Returns undefined when the address is in
+ * Creates a person's account with the groups and channels of the invitation. Ends all invitations to the address, and requests a
+ * welcome mail if the realm sends such mails. Must be the last step of the transaction. Returns undefined when the address is in
  * use.
  * @throws BAD_REQUEST duplicate name in a realm that requires unique names; expired or deleted invitation
  */

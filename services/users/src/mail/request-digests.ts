@@ -10,8 +10,8 @@ const absentDays = 7;
 const pageSize = 200;
 
 /**
- * Requests a digest for each person who has not used the server for a week, in realms that send digests on this day of the week
- * (UTC). Each person gets at most one a week, even if several processes run this.
+ * Requests a digest for each person who has not used the server for a week. Considers only realms that send digests on this day
+ * of the week (UTC). Each person gets at most one digest a week, even if several processes run this.
  */
 export async function requestDigests(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,

@@ -12,7 +12,7 @@ const reminderBeforeMs = dayMs;
 const pageSize = 500;
 
 /**
- * Sends one mail to each person who has logged in and lacks a second factor that their realm requires, and one reminder a day
+ * Sends one mail to each person who has logged in and lacks a second factor that their realm requires. Sends one reminder a day
  * before their API keys stop working. Resets this for people who are not required to have one.
  */
 export async function askForFactors(

@@ -11,7 +11,8 @@ type KindRule = {
 
 /**
  * Every kind of change, and when the person gets a mail about it. All changes are recorded and shown to the person. There is no
- * mail about harmless changes, about a person's own changes that take no access away, and about changes with a mail of their own.
+ * mail about harmless changes and about changes that have another mail. Some changes cause a mail only if another person made
+ * them.
  */
 const kinds: Readonly<Record<ChangeKind, KindRule>> = {
   LOGIN: { mail: 'always' },
