@@ -5,7 +5,13 @@ import { type Context, Provider } from 'oidc-provider';
 
 /** The person at the browser, as the provider knows them; undefined: one who cancels. */
 export type Visitor =
-  | { email?: string; email_verified?: boolean; groups?: readonly string[] }
+  | {
+      email?: string;
+      email_verified?: boolean;
+      groups?: readonly string[];
+      /** Identifies the person; absent: made of the address and whether it is verified. */
+      sub?: string;
+    }
   | { givesUp: true };
 
 /** A real identity provider on a port of this machine, for one client. */
@@ -41,6 +47,8 @@ export async function startIdentityProvider({
   if (address === null || typeof address === 'string') throw new Error('no port');
 
   const faults: Error[] = [];
+  /** Claims by `sub`. */
+  const people = new Map<string, object>();
   const [clientId, clientSecret] = ['chat', randomBytes(24).toString('base64url')];
   const running: IdentityProvider = {
     issuer: `http://127.0.0.1:${address.port}`,
@@ -64,7 +72,7 @@ export async function startIdentityProvider({
         loadExistingGrant: (context: Context) => grantEverything(provider, context),
         findAccount: (_context: Context, accountId: string) => ({
           accountId,
-          claims: async () => ({ sub: accountId, ...decode(accountId) }),
+          claims: async () => ({ ...people.get(accountId), sub: accountId }),
         }),
       });
       provider.on('server_error', (_context, error) => faults.push(error));
@@ -75,7 +83,7 @@ export async function startIdentityProvider({
         const result =
           'givesUp' in visitor
             ? { error: 'access_denied', error_description: 'not today' }
-            : { login: { accountId: encode(visitor), remember: false } };
+            : { login: { accountId: admit(visitor), remember: false } };
         provider
           .interactionFinished(request, response, result, { mergeWithLastSubmission: false })
           .catch((error: Error) => {
@@ -87,6 +95,13 @@ export async function startIdentityProvider({
     stop,
     [Symbol.asyncDispose]: stop,
   };
+
+  function admit({ sub, ...claims }: Exclude<Visitor, { givesUp: true }>): string {
+    const { email = '', email_verified: isVerified = false } = claims;
+    const id = sub ?? `${email.toLowerCase()} ${isVerified}`;
+    people.set(id, claims);
+    return id;
+  }
 
   async function stop() {
     if (!server.listening) return;
@@ -103,14 +118,4 @@ async function grantEverything(provider: Provider, { oidc }: Context) {
   grant.addOIDCScope('openid email');
   await grant.save();
   return grant;
-}
-
-// An account is nothing but its claims, so nothing has to be kept about it.
-function encode(claims: object): string {
-  return Buffer.from(JSON.stringify(claims)).toString('base64url');
-}
-
-function decode(accountId: string): object {
-  const claims: unknown = JSON.parse(Buffer.from(accountId, 'base64url').toString());
-  return typeof claims === 'object' && claims !== null ? claims : {};
 }

@@ -1,18 +1,21 @@
+import { freePort } from '@chat/infrastructure/free-port';
 import { type SmtpSink, startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import { simpleParser } from 'mailparser';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { browse } from './browser-session.ts';
 import { apiClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
-// Mail about missed messages from the message to the mail server, and the link in it that ends such mails.
+// Mail about missed messages from the message to the mail server, the link in it that ends such mails, and mail that comes in.
 
 const within = { timeout: 60_000, interval: 100 };
 const opened = new AsyncDisposableStack();
 afterAll(() => opened.disposeAsync());
 
 let own: OwnProduct;
+let mailPort: number;
 let sink: SmtpSink;
 let ada: Person;
 let ann: Person;
@@ -20,12 +23,16 @@ let fin: Person;
 
 beforeAll(async () => {
   sink = opened.use(await startSmtpSink());
+  mailPort = await freePort();
   own = opened.use(
     await startOwnProduct({
       name: 'missed',
       servers: inject('servers'),
       redisDatabase: 51,
-      environment: { SMTP_FROM: 'Chat <chat@example.com>', SMTP_URL: sink.url },
+      environment: {
+        ...{ SMTP_FROM: 'Chat <chat@example.com>', SMTP_URL: sink.url },
+        ...{ INCOMING_MAIL_DOMAIN: 'in.example.com', INCOMING_MAIL_PORT: String(mailPort) },
+      },
     }),
   );
   const { owner } = own;
@@ -251,4 +258,53 @@ test('sums up what somebody missed in a week, on the day that the organization c
     enable_digest_emails: false,
     enable_offline_email_notifications: true,
   });
+});
+
+test('posts answers by mail to the topic of the answered mail, wherever it was moved, and forwards whole', async () => {
+  const dan = await newPerson(own.owner);
+  const plans = await newChannel([ada, dan]);
+  const { body } = await ok(ada.get(`/streams/${plans.id}/email_address`));
+  const sender = createTransport({ host: '127.0.0.1', port: mailPort, ignoreTLS: true });
+  using _closed = { [Symbol.dispose]: () => sender.close() };
+  const post = (mail: SendMailOptions) =>
+    sender.sendMail({ from: 'bob@elsewhere.example', to: String(body.email), ...mail });
+  const posted = async () => {
+    const narrow = JSON.stringify([{ operator: 'channel', operand: plans.id }]);
+    const query = {
+      narrow,
+      anchor: 'oldest',
+      num_before: '0',
+      num_after: '50',
+      apply_markdown: 'false',
+    };
+    const { body: read } = await ok(ada.get('/messages', query));
+    return read.messages;
+  };
+  const placed = async () =>
+    (await posted()).map(({ subject, content }: Record<string, unknown>) => [subject, content]);
+
+  const budget = '<budget@elsewhere.example>';
+  await post({ messageId: budget, subject: 'Budget', text: '5000 EUR' });
+  const [{ id }] = await posted();
+  const whole = { propagate_mode: 'change_all', send_notification_to_new_thread: 'false' };
+  await ok(ada.patch(`/messages/${id}`, { topic: 'Money', ...whole }));
+  await post({
+    ...{ subject: '[EXTERNAL] RES: Numbers', inReplyTo: budget },
+    text: 'Fine.\n\nпт, 27 нояб. 2026 г. в 15:19, Bob <bob@example.net>:\n\n> 5000 EUR',
+  });
+  const forward = 'FYI\n\n---------- Forwarded message ---------\nFrom: Bob\n\n> 5000 EUR';
+  await post({ subject: 'Fwd: Numbers', references: [budget], text: forward });
+
+  await say(plans, `@**${dan.fullName}** look`);
+  await endPeriod(dan, 1);
+  await expect.poll(async () => (await mailsTo(dan)).length, within).toBe(1);
+  const [mail] = await mailsTo(dan);
+  await post({ subject: 'Done', inReplyTo: mail?.messageId ?? '', text: 'Looked.' });
+  expect(await placed()).toEqual([
+    ['Money', '5000 EUR'],
+    ['Money', 'Fine.'],
+    ['Numbers', forward],
+    ['launch', `@**${dan.fullName}** look`],
+    ['launch', 'Looked.'],
+  ]);
 });

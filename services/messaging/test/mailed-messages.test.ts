@@ -15,6 +15,7 @@ async function seed() {
   const bob = realm.add(roles.member, { name: 'Bob' });
   const gone = realm.add(roles.member, { name: 'Gone', isActive: false });
   const gateway = realm.add(roles.member, { botType: 1, systemBot: 'email-gateway-bot' });
+  realm.add(roles.member, { botType: 1, systemBot: 'notification-bot' });
   const hall = realm.addChannel([ada, bob]);
   const closed = realm.addChannel([ada], { inviteOnly: true });
   const readOnly = realm.addChannel([ada, bob], {
@@ -64,6 +65,36 @@ test('an answer to a message in a channel goes to its topic', async () => {
     subject: 'Lunch',
     content: '<p>soup</p>',
   });
+});
+
+test('a mail that answers a message of its channel goes to the topic in which that message is now', async () => {
+  const { realm, ada, bob, gateway, hall, closed } = await seed();
+  const to = ({ id: channelId }: { id: number }, topic: string) => ({
+    channel: { channelId, topic },
+  });
+  const post = (
+    topic: string,
+    answeredMessageIds: number[],
+    sender: Partial<SendMailedMessageRequest> = { userId: ada.id },
+  ) => mail(realm, { ...to(hall, topic), ...sender, answeredMessageIds });
+  const { messageId: lunch } = await post('Lunch', []);
+  const { messageId: secret } = await mail(realm, { userId: ada.id, ...to(closed, 'Secret') });
+  const other = await seed();
+  const { messageId: foreign } = await mail(other.realm, {
+    ...{ userId: other.ada.id, ...to(other.hall, 'Foreign') },
+  });
+  await post('Dinner', [lunch]);
+  await post('Dinner', [lunch], { userId: gateway.id, creatorId: ada.id });
+  // Of another channel, another organization, or unknown: the subject decides.
+  await post('Dinner', [secret, foreign, 2 ** 40], { userId: gateway.id, creatorId: bob.id });
+  await post('Dinner', [secret, lunch]);
+  const moved = { messageId: lunch, topic: 'Soup', propagateMode: 'change_all' };
+  await messaging.client.updateMessage(moved, { actor: realm.actor(ada) });
+  await post('Dinner', [lunch]);
+  const { messages } = await messaging.list(realm, bob);
+  expect(messages.map(({ subject }) => subject)).toEqual([
+    ...['Soup', 'Soup', 'Soup', 'Dinner', 'Soup', 'Soup'],
+  ]);
 });
 
 test('an answer to a direct message goes to all participants of the conversation', async () => {

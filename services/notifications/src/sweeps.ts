@@ -1,6 +1,6 @@
 import type { Sweep } from '@chat/kit/jobs/job';
 import type { Deps } from './deps.ts';
-import { deleteReceivedBefore } from './incoming-mail/store.ts';
+import { deleteMailedBefore, deleteReceivedBefore } from './incoming-mail/store.ts';
 import { deleteCountsBefore, deleteEndedBefore } from './mail/store.ts';
 import { collectForAbsent } from './missed-messages/collect-missed.ts';
 import { deleteMissedBefore } from './missed-messages/store.ts';
@@ -12,6 +12,8 @@ const second = 1_000;
 const hour = 3_600 * second;
 /** Retention of pushed_message and missed_message. */
 const notifiedForMs = 30 * 24 * hour;
+/** How long the conversation of a mail that came in is known to answers. */
+const answeredForMs = 365 * 24 * hour;
 const batchSize = 1_000;
 
 /** Periodic jobs, each run by one replica at a time. */
@@ -58,6 +60,8 @@ export function sweeps(deps: Deps): Sweep[] {
       async run() {
         const before = new Date(now() - mail.keepsForMs);
         while ((await deleteReceivedBefore(db, before, batchSize)) === batchSize);
+        const unanswered = new Date(now() - answeredForMs);
+        while ((await deleteMailedBefore(db, unanswered, batchSize)) === batchSize);
       },
     },
     {

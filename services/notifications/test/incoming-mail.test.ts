@@ -3,6 +3,7 @@ import { startSmtpSink } from '@chat/infrastructure/smtp-sink';
 import type { SendMailOptions } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { replyAddress } from '../src/incoming-mail/reply-addresses.ts';
+import { deleteMailedBefore } from '../src/incoming-mail/store.ts';
 import { bounceAddress } from '../src/mail/bounce-addresses.ts';
 import { deliverMail, failureReport, report } from './senders.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -62,6 +63,7 @@ test('an address has options for what is shown', async () => {
     html: '<p>Soup <b>today</b>, <a href="https://example.com/menu">menu</a></p><img src="https://spy.example/x.png"><script>x</script>',
   });
   await deliver(replica, {
+    subject: 'Re: Lunch',
     text: '',
     html: '<ul><li>Soup</li></ul><div class="gmail_quote">old</div>',
   });
@@ -70,6 +72,45 @@ test('an address has options for what is shown', async () => {
     'Soup **today**, [menu](https://example.com/menu)',
     '*   Soup',
   ]);
+});
+
+test('an answer names the messages of the mails that it answers, whatever its subject says', async () => {
+  await using stage = await openMailStage();
+  await using replica = await stage.replica();
+  const answered = async (mail: SendMailOptions) => {
+    await deliver(replica, mail);
+    return stage.mailed.at(-1)?.answeredMessageIds;
+  };
+  const [first, second] = ['<first@elsewhere.example>', '<second@elsewhere.example>'];
+  expect(await answered({ messageId: first, text: 'one' })).toEqual([]);
+  expect(await answered({ messageId: second, text: 'two', inReplyTo: first })).toEqual([1]);
+  const references = [first, '<unknown@elsewhere.example>', second];
+  expect(await answered({ subject: 'RES: Other', text: 'three', references })).toEqual([2, 1]);
+  // Some programs give all mails one Message-ID.
+  await deliver(replica, { messageId: first, text: 'four' });
+  expect(await answered({ text: 'five', inReplyTo: first })).toEqual([4, 1]);
+  expect(await answered({ subject: 'Fwd: Lunch', text: 'six', inReplyTo: first })).toEqual([]);
+  // Mails that this deployment sent are answered, too.
+  const at = new Date();
+  const cause = JSON.stringify({ missedMessages: { userId: 3, messageIds: [70, 77] } });
+  const sent = await Promise.all(
+    [stage.realmId, stage.realmId + 1].map(async (realm_id) => {
+      const mail_id = randomUUID();
+      await replica.app.deps.db('mail').insert({
+        ...{ realm_id, mail_id, kind: 'missedMessages', cause, state: 'sent' },
+        ...{ due_at: at, created_at: at },
+      });
+      return `<${mail_id}@mail.example.com>`;
+    }),
+  );
+  expect(await answered({ text: 'seven', references: sent })).toEqual([77]);
+  // Old mails are forgotten, the oldest first.
+  const { db } = replica.app.deps;
+  await db('mailed_message')
+    .where({ message_id: 1 })
+    .update({ received_at: new Date(0) });
+  expect(await deleteMailedBefore(db, new Date(1), 10)).toBe(1);
+  expect(await answered({ text: 'eight', inReplyTo: first })).toEqual([4]);
 });
 
 test('the same mail makes one message, however often and by whichever way it is delivered', async () => {

@@ -50,11 +50,13 @@ const Operation = z.object({
     .optional(),
 });
 
-/** Operations that no request succeeds with here, where push notifications are not set up. */
+/** Operations that are not tried with valid requests: most cannot succeed where push notifications are not set up. */
 const notOffered: ReadonlySet<string> = new Set([
   'GET /messages/summary',
   // It would end the organization that all of this is tried in.
   'POST /realm/deactivate',
+  // Its answer has no end: `event-stream` tries it.
+  'GET /events/stream',
   'POST /mobile_push/register',
   'POST /mobile_push/test_notification',
   'POST /mobile_push/e2ee/test_notification',

@@ -94,6 +94,23 @@ export async function topicHasMessages(
   return row !== undefined;
 }
 
+/** The topic of the first of these messages that is in the channel now; undefined when none is. */
+export async function findTopicOfAny(
+  tx: ReadTx,
+  realmId: number,
+  { channelId, messageIds }: { channelId: number; messageIds: readonly number[] },
+): Promise<string | undefined> {
+  if (messageIds.length === 0) return undefined;
+  const { rows } = await tx.raw<{ rows: Pick<MessageRow, 'topic'>[] }>(
+    `select m.topic from message m
+     join conversation on conversation.realm_id = m.realm_id and conversation.id = m.conversation_id
+     where m.realm_id = :realmId and m.id = any(:messageIds) and conversation.channel_id = :channelId
+     order by array_position(cast(:messageIds as bigint[]), m.id) limit 1`,
+    { realmId, channelId, messageIds: [...messageIds] },
+  );
+  return rows[0]?.topic;
+}
+
 /** Users who sent to the topic or reacted in it. */
 export async function listTopicParticipants(
   tx: ReadTx,

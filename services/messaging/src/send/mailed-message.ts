@@ -1,12 +1,14 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { InternalContext } from '@chat/kit/grpc/server';
+import type { ChannelTopic__Output } from '@chat/proto/chat/messaging/v1/ChannelTopic';
 import type { CheckMailedMessageResponse } from '@chat/proto/chat/messaging/v1/CheckMailedMessageResponse';
 import type { SendMailedMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMailedMessageRequest';
 import type { SendMailedMessageResponse } from '@chat/proto/chat/messaging/v1/SendMailedMessageResponse';
 import { getAccessibleMessage } from '../model/accessible-message.ts';
 import { findActor } from '../model/actors.ts';
 import { normalizeContent } from '../model/message-content.ts';
+import { findTopicOfAny } from '../model/message-store.ts';
 import { findSystemBot, listAccounts } from '../read-model/user-store.ts';
 import { findReferencedChannel } from './channel-destination.ts';
 import type { Freshness, PreparedMessage } from './prepared-message.ts';
@@ -24,7 +26,8 @@ const gatewayBot = 'email-gateway-bot';
 
 /**
  * Sends a message that came by mail, checked as if its sender sent it now. A message to a channel's address is also checked
- * as if the person who made the address sent it: the e-mail gateway's bot has the rights of that person and no others.
+ * as if the person who made the address sent it: the e-mail gateway's bot has the rights of that person and no others. A mail
+ * that answers messages of that channel goes to the topic in which they are now.
  *
  * @throws BAD_REQUEST the sender or the person who made the address is unknown or deactivated, or a bot that sends has
  *   another owner; no such message to reply to for the sender; empty content; invalid topic or recipients, or no permission
@@ -120,26 +123,40 @@ function withRightsOf({ userId, role, groups, owner }: Actor, bot: Actor): Actor
 /** The gateway's bot writes to channels alone; where only the empty topic is allowed, to that. */
 async function placeOfGateway(
   deps: SendDeps,
-  { realmId, channel }: SendMailedMessageRequest__Output,
+  request: SendMailedMessageRequest__Output,
 ): Promise<RequestedPlace> {
+  const { realmId, channel } = request;
   if (!channel) throw badRequest({ msg: 'Message must have recipients' });
   const reference = { id: channel.channelId };
   const state = await findReferencedChannel(deps, realmId, reference, 'current');
   const hasTopics = state?.channel.topics_policy !== 'empty_topic_only';
-  return { kind: 'channel', reference, topic: hasTopics ? channel.topic : '' };
+  const topic = hasTopics ? await topicOf(deps, request, channel) : '';
+  return { kind: 'channel', reference, topic };
+}
+
+/** Where the answered messages are now. Of another channel nothing counts: the address leads to this one. */
+async function topicOf(
+  { db }: Pick<SendDeps, 'db'>,
+  { realmId, answeredMessageIds }: SendMailedMessageRequest__Output,
+  { channelId, topic }: ChannelTopic__Output,
+): Promise<string> {
+  const answered = { channelId, messageIds: answeredMessageIds };
+  return (await findTopicOfAny(db, realmId, answered)) ?? topic;
 }
 
 /** The requested channel, or the place where the message that is answered is now. */
 async function placeOf(
-  { db }: SendDeps,
+  deps: SendDeps,
   actor: Actor,
-  { channel, replyToMessageId }: SendMailedMessageRequest__Output,
+  request: SendMailedMessageRequest__Output,
 ): Promise<RequestedPlace> {
+  const { channel, replyToMessageId } = request;
   if (channel) {
-    return { kind: 'channel', reference: { id: channel.channelId }, topic: channel.topic };
+    const topic = await topicOf(deps, request, channel);
+    return { kind: 'channel', reference: { id: channel.channelId }, topic };
   }
   if (replyToMessageId === undefined) throw badRequest({ msg: 'Message must have recipients' });
-  const answered = await getAccessibleMessage(db, actor, replyToMessageId);
+  const answered = await getAccessibleMessage(deps.db, actor, replyToMessageId);
   if (answered.channel) {
     const reference = { id: answered.channel.channel_id };
     return { kind: 'channel', reference, topic: answered.topic };

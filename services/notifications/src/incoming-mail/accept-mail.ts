@@ -3,11 +3,17 @@ import { counter } from '@chat/kit/telemetry/metrics';
 import type { Deps } from '../deps.ts';
 import { uploadAttachments } from './attachments.ts';
 import { whyIgnored } from './loops.ts';
-import { messageContent, topicOf } from './mail-content.ts';
-import type { MailContent } from './parse-mail.ts';
+import { messageContent } from './mail-content.ts';
+import type { MailContent } from './pipeline/parse-mail.ts';
 import type { IncomingMail } from './read-mail.ts';
 import type { Recipient, Refusal } from './recipients.ts';
-import { insertReceived, isOwnMailId, isReceived } from './store.ts';
+import {
+  insertReceived,
+  isOwnMailId,
+  isReceived,
+  listAnsweredMessages,
+  type MailName,
+} from './store.ts';
 
 const outcomes = ['posted', 'repeated', 'ignored', 'refused', 'postponed', 'report'] as const;
 
@@ -19,6 +25,9 @@ export const received = counter('chat.mails.received', {
   unit: '{mail}',
   series: outcomes.map((outcome) => ({ outcome })),
 });
+
+/** The id of a mail in the Message-ID that it is sent with. */
+const ownMailId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/;
 
 export type AcceptDeps = Pick<
   Deps,
@@ -54,12 +63,8 @@ export async function acceptMail(
   const text = ownTextFor(recipient.shown);
   const contentWith = (links: readonly string[]) =>
     messageContent({ from: mail.from, text }, recipient.shown, links);
-  const messageWith = (content: string) => ({
-    realmId,
-    userId,
-    content,
-    ...placeOf(recipient, mail),
-  });
+  const place = await placeOf(deps, recipient, mail);
+  const messageWith = (content: string) => ({ realmId, userId, content, ...place });
   const { attachments } = mail;
   if (attachments.length > 0) {
     // Before files are stored: they use up space of the organization.
@@ -68,18 +73,33 @@ export async function acceptMail(
   const links = await uploadAttachments(deps, { realmId, userId, mailKey }, attachments);
   const content = contentWith(links);
   if (content === '') return { refused: '5.6.0 The mail has no text' };
-  await deps.messaging.sendMailedMessage(messageWith(content), {
+  const { messageId } = await deps.messaging.sendMailedMessage(messageWith(content), {
     idempotency: { key: `mail:${mailKey}`, requestHash: mailKey },
   });
-  const row = { realm_id: realmId, mail_key: mailKey, received_at: new Date(now()) };
-  await insertReceived(db, row);
+  const name = mail.messageId === undefined ? undefined : nameOf(mail.messageId);
+  await insertReceived(db, { realmId, mailKey, name, messageId, now: new Date(now()) });
   return 'posted';
 }
 
-function placeOf(recipient: Recipient, { subject }: MailContent) {
+/**
+ * Where the message goes: to the conversation of the mail's address; in a channel to the topic of the answered mail, if this
+ * deployment knows it, else to the one that the subject names.
+ */
+async function placeOf(
+  { db }: Pick<Deps, 'db'>,
+  recipient: Recipient,
+  { topic, answeredIds }: MailContent,
+) {
   if (recipient.kind === 'reply') return { replyToMessageId: recipient.messageId };
-  const { channelId, creatorId } = recipient;
-  return { channel: { channelId, topic: topicOf(subject) }, creatorId };
+  const { realmId, channelId, creatorId } = recipient;
+  const answeredMessageIds = await listAnsweredMessages(db, realmId, answeredIds.map(nameOf));
+  return { channel: { channelId, topic }, creatorId, answeredMessageIds };
+}
+
+/** What a mail is found by: the hash of its Message-ID, and the id that it has if this deployment sent it. */
+function nameOf(messageId: string): MailName {
+  const [, mailId] = ownMailId.exec(messageId) ?? [];
+  return { hash: hash(messageId), mailId };
 }
 
 /** Whether this deployment sent it: it came back, also to another organization than the one that it was sent for. */
@@ -87,7 +107,7 @@ async function isOwnMail(
   { db }: Pick<Deps, 'db'>,
   messageId: string | undefined,
 ): Promise<boolean> {
-  const [, mailId] = /^<([0-9a-f-]{36})@/.exec(messageId ?? '') ?? [];
+  const [, mailId] = ownMailId.exec(messageId ?? '') ?? [];
   return mailId !== undefined && isOwnMailId(db, mailId);
 }
 

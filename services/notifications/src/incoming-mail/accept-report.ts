@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { findBounceAddress } from '../mail/bounce-addresses.ts';
 import { saysUnknownAddress } from '../mail/failures.ts';
 import { findMail, type MailRef, pauseAddress } from '../mail/store.ts';
-import type { MailContent } from './parse-mail.ts';
+import type { MailContent } from './pipeline/parse-mail.ts';
 
 /** Longest part of a report that is kept as the reason. */
 const longestReason = 300;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type Actor, roles } from '@chat/kit/actor/actor';
 import { type ApiError, isApiError } from '@chat/kit/errors/define-error';
 import type { Deps } from '../deps.ts';
-import type { MailAttachment } from './parse-mail.ts';
+import type { MailAttachment } from './pipeline/parse-mail.ts';
 
 const chunkBytes = 4 * 1024 * 1024;
 /** Further ones are named in the message, but not kept. */
@@ -25,7 +25,7 @@ export async function uploadAttachments(
   const actor: Actor = { realmId, userId, role: roles.guest, isBot: false, groups: [] };
   const lines: string[] = [];
   for (const [index, attachment] of attachments.entries()) {
-    const name = attachment.fileName?.trim() || `attachment-${index + 1}`;
+    const name = attachment.fileName;
     if (index >= mostAttachments) {
       lines.push(`*[${plain(name)} was not kept: too many attachments]*`);
       continue;

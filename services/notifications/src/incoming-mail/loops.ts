@@ -1,4 +1,4 @@
-import type { MailOrigin } from './parse-mail.ts';
+import type { MailOrigin } from './pipeline/headers.ts';
 
 /** More servers than this between sender and recipient: the mail goes in a circle. */
 const mostHops = 50;

@@ -1,5 +1,6 @@
 import { limits } from '@chat/kit/limits/limits';
-import type { MailContent } from './parse-mail.ts';
+import { plain } from './pipeline/markdown-text.ts';
+import type { MailContent } from './pipeline/parse-mail.ts';
 import type { ShownParts } from './recipients.ts';
 
 const cutNote = '\n\n*[The rest of this mail was cut off.]*';
@@ -28,27 +29,4 @@ export function messageContent(
 function senderOf(from: MailContent['from']): string {
   const { name = '', address = '' } = from ?? {};
   return name === '' ? address : `${name} <${address}>`;
-}
-
-/** Without what Markdown would make something else of. */
-function plain(text: string): string {
-  return text.replaceAll(/[\\`*_[\]<>@#|~]/g, (mark) =>
-    /[<>]/.test(mark) ? ({ '<': '(', '>': ')' }[mark] ?? '') : mark === '@' ? '@' : `\\${mark}`,
-  );
-}
-
-const topicWithout =
-  /^\s*(?:(?:re|aw|sv|vs|antw|odp|fwd?|wg|tr|rv|i|r|回复|答复|转发)(?:\[\d+\])?\s*[:：]\s*)+/i;
-
-/** The topic that a mail with this subject belongs to: without marks of answers, cut to the length of topics. */
-export function topicOf(subject: string): string {
-  const text = subject
-    .replace(topicWithout, '')
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  if (text === '') return 'Mail without a subject';
-  const points = [...text];
-  const most = limits.max_topic_length;
-  return points.length <= most ? text : `${points.slice(0, most - 3).join('')}...`;
 }

@@ -1,5 +1,5 @@
 import { threadEntry } from '@chat/kit/threads/thread-task';
-import { parseMail } from './parse-mail.ts';
+import { parseMail } from './pipeline/parse-mail.ts';
 
 /** Entry point of the worker threads that read mails. */
 export const execute = threadEntry(parseMail);

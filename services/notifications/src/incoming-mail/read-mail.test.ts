@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, expect, test } from 'vitest';
-import { htmlBounds } from './html-bounds.ts';
+import { htmlBounds } from './pipeline/html-bounds.ts';
 import { createHeldBytes, createMailReaders, type HeldBytes, readMail } from './read-mail.ts';
 import type { ShownParts } from './recipients.ts';
 
@@ -14,6 +14,7 @@ const shown: ShownParts = {
   keepsSignature: false,
   keepsQuotes: false,
   prefersHtml: true,
+  isReply: false,
 };
 
 const lunch = 'Subject: Lunch\r\n\r\nSoup\r\n';
@@ -30,7 +31,7 @@ const read = (stream: AsyncIterable<Buffer>, held: ReturnType<HeldBytes['ofMail'
 test('reads a mail of the largest size, and refuses a larger one without keeping it', async () => {
   const held = createHeldBytes(10_000).ofMail();
   expect(await read(arriving(1_000), held)).toMatchObject({
-    mail: { subject: 'Lunch', text: expect.stringMatching(/^Soup/) },
+    mail: { topic: 'Lunch', text: expect.stringMatching(/^Soup/) },
     returnPath: 'zoe@elsewhere.example',
   });
   expect(await read(arriving(1_001), held)).toBe('too large');
@@ -39,14 +40,14 @@ test('reads a mail of the largest size, and refuses a larger one without keeping
 test('refuses what all mails together have no room for, until one of them ends', async () => {
   const all = createHeldBytes(1_500);
   const [first, second] = [all.ofMail(), all.ofMail()];
-  expect(await read(arriving(1_000), first)).toMatchObject({ mail: { subject: 'Lunch' } });
+  expect(await read(arriving(1_000), first)).toMatchObject({ mail: { topic: 'Lunch' } });
   expect(await read(arriving(600), second)).toBe('no room');
   // It does not hold what it had.
-  expect(await read(arriving(500), all.ofMail())).toMatchObject({ mail: { subject: 'Lunch' } });
+  expect(await read(arriving(500), all.ofMail())).toMatchObject({ mail: { topic: 'Lunch' } });
   expect(await read(arriving(100), all.ofMail())).toBe('no room');
   first[Symbol.dispose]();
   second[Symbol.dispose]();
-  expect(await read(arriving(1_000), all.ofMail())).toMatchObject({ mail: { subject: 'Lunch' } });
+  expect(await read(arriving(1_000), all.ofMail())).toMatchObject({ mail: { topic: 'Lunch' } });
   // A mail gives back what it holds, once.
   second[Symbol.dispose]();
   expect(await read(arriving(100), all.ofMail())).toBe('no room');

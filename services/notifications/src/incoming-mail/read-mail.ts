@@ -1,7 +1,7 @@
 import type { Logger } from '@chat/kit/logging/logger';
 import { createThreadPool, type ThreadPool } from '@chat/kit/threads/thread-pool';
-import type { TextWish } from './own-text.ts';
-import type { ArrivedMail, MailContent, ParseOutcome } from './parse-mail.ts';
+import type { TextWish } from './pipeline/own-text.ts';
+import type { ArrivedMail, MailContent, ParseOutcome } from './pipeline/parse-mail.ts';
 import type { ShownParts } from './recipients.ts';
 
 /** A mail, its text as each recipient wants it, and what the connection said of it. */
@@ -107,8 +107,8 @@ export async function readMail(
   return { mail, ownTextFor: (one) => texts.get(keyOf(one)) ?? '', returnPath };
 }
 
-function wishOf({ prefersHtml, keepsQuotes, keepsSignature }: TextWish): TextWish {
-  return { prefersHtml, keepsQuotes, keepsSignature };
+function wishOf({ prefersHtml, keepsQuotes, keepsSignature, isReply }: TextWish): TextWish {
+  return { prefersHtml, keepsQuotes, keepsSignature, isReply };
 }
 
 function keyOf(wish: TextWish): string {

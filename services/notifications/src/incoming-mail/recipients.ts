@@ -2,15 +2,11 @@ import { domainToASCII } from 'node:url';
 import type { Deps } from '../deps.ts';
 import { readBounceAddress } from '../mail/bounce-addresses.ts';
 import type { MailRef } from '../mail/store.ts';
+import type { TextWish } from './pipeline/own-text.ts';
 import { readReplyAddress } from './reply-addresses.ts';
 
-/** How a channel's address wants its mails to be shown. */
-export type ShownParts = {
-  showsSender: boolean;
-  keepsSignature: boolean;
-  keepsQuotes: boolean;
-  prefersHtml: boolean;
-};
+/** How an address wants its mails to be shown. */
+export type ShownParts = TextWish & { showsSender: boolean };
 
 /** Where a mail is posted, and as whom. `key` stands for the address, in whatever form it was written. */
 export type Recipient = { realmId: number; userId: number; key: string; shown: ShownParts } & (
@@ -37,6 +33,7 @@ const asReply: ShownParts = {
   keepsSignature: false,
   keepsQuotes: false,
   prefersHtml: false,
+  isReply: true,
 };
 
 /**
@@ -94,6 +91,7 @@ function readChannelAddress(localPart: string): { token: string; shown: ShownPar
       keepsSignature: options.has('include-footer'),
       keepsQuotes: options.has('include-quotes'),
       prefersHtml: options.has('prefer-html'),
+      isReply: false,
     },
   };
 }

@@ -1,12 +1,28 @@
 import type { Db, ReadTx } from '@chat/kit/database/database';
 import type { MailRow } from '../mail/store.ts';
 
-export type ReceivedMailRow = {
+type ReceivedMailRow = {
   realm_id: number;
   /** Hash of the mail and its recipient. */
   mail_key: string;
   received_at: Date;
 };
+
+/** What a mail is found by: the hash of its Message-ID, and its id if this deployment may have sent it. */
+export type MailName = { hash: string; mailId: string | undefined };
+
+type NewReceivedMail = {
+  realmId: number;
+  /** Hash of the mail and its recipient. */
+  mailKey: string;
+  /** undefined: the mail has no Message-ID. */
+  name: MailName | undefined;
+  messageId: number;
+  now: Date;
+};
+
+/** Messages that are looked at to find the conversation of an answer. */
+const mostAnswered = 20;
 
 /** Whether a message was made of the mail. */
 export async function isReceived(tx: ReadTx, realmId: number, mailKey: string): Promise<boolean> {
@@ -22,12 +38,64 @@ export async function isOwnMailId(tx: ReadTx, mailId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Remembers that a message was made of the mail. */
-export async function insertReceived(tx: ReadTx, row: ReceivedMailRow): Promise<void> {
-  await tx<ReceivedMailRow>('received_mail')
-    .insert(row)
-    .onConflict(['realm_id', 'mail_key'])
-    .ignore();
+/** Remembers that a message was made of the mail, and which one, so that answers to the mail find it. */
+export async function insertReceived(
+  tx: ReadTx,
+  { realmId, mailKey, name, messageId, now }: NewReceivedMail,
+): Promise<void> {
+  await tx.raw(
+    `with received as (
+       insert into received_mail (realm_id, mail_key, received_at)
+       values (:realmId, :mailKey, :now) on conflict do nothing
+     )
+     insert into mailed_message (realm_id, mail_hash, message_id, received_at)
+     select :realmId, hash, :messageId, :now from (select cast(:hash as text) as hash) as named
+     where hash is not null
+     on conflict do nothing`,
+    { realmId, mailKey, hash: name?.hash ?? null, messageId, now },
+  );
+}
+
+/**
+ * The messages that mails were made of or were about, in the order of the mails; of one mail the newest messages first. Mails
+ * that are not known are left out.
+ */
+export async function listAnsweredMessages(
+  tx: ReadTx,
+  realmId: number,
+  mails: readonly MailName[],
+): Promise<number[]> {
+  if (mails.length === 0) return [];
+  const { rows } = await tx.raw<{ rows: { messageId: number }[] }>(
+    `select found.message_id as "messageId"
+     from jsonb_to_recordset(:mails) as named (place int, hash text, "mailId" text)
+     cross join lateral (
+       (select message_id from mailed_message
+        where realm_id = :realmId and mail_hash = named.hash
+        order by message_id desc limit :limit)
+       union all
+       select cast(cause #>> '{missedMessages,messageIds,-1}' as bigint) from mail
+       where realm_id = :realmId and mail_id = named."mailId" and kind = 'missedMessages'
+     ) as found
+     order by named.place, found.message_id desc limit :limit`,
+    {
+      realmId,
+      mails: JSON.stringify(mails.map((name, place) => ({ ...name, place }))),
+      limit: mostAnswered,
+    },
+  );
+  return rows.map(({ messageId }) => messageId);
+}
+
+/** Deletes at most `limit` rows of `mailed_message` of mails that came before `before`. Returns how many. */
+export async function deleteMailedBefore(db: Db, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.raw<{ rowCount: number }>(
+    `delete from mailed_message where (realm_id, mail_hash, message_id) in (
+       select realm_id, mail_hash, message_id from mailed_message
+       where received_at < :before order by received_at limit :limit)`,
+    { before, limit },
+  );
+  return rowCount;
 }
 
 /** Deletes at most `limit` rows of mails that were received before `before`. Returns how many. */

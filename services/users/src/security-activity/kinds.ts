@@ -46,6 +46,7 @@ const kinds: Readonly<Record<ChangeKind, KindRule>> = {
   FACTORS_RESET: { mail: 'always' },
   // An organization links all of its accounts at once.
   IDENTITY_LINKED: { mail: 'never' },
+  IDENTITY_UNLINKED: { mail: 'never' },
   ACCOUNT_CLAIMED: { mail: 'always' },
   // The administrator decides whether to send a mail, and writes it.
   ACCOUNT_DEACTIVATED: { mail: 'never' },

@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 const Account = z.object({ email: z.string(), apiKey: z.string() });
 
+/** How clients read their queues. */
+export const Transport = z.enum(['polls', 'streams']);
+export type Transport = z.infer<typeof Transport>;
+
 /** Messages from the parent to the polling process. */
 export const PollOrder = z.discriminatedUnion('what', [
   /** Register queues, one for each account in turn. */
@@ -12,8 +16,8 @@ export const PollOrder = z.discriminatedUnion('what', [
     queues: z.int().positive(),
     eventTypes: z.array(z.string()),
   }),
-  /** Poll every queue from now on, each on a connection of its own. */
-  z.object({ what: z.literal('hold') }),
+  /** Poll every queue, or follow its stream, from now on, each on a connection of its own. */
+  z.object({ what: z.literal('hold'), transport: Transport }),
   /** Send messages at a steady pace and watch them arrive in the queues that are polled. */
   z.object({
     what: z.literal('deliver'),

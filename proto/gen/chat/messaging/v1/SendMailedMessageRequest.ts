@@ -10,6 +10,7 @@ export interface SendMailedMessageRequest {
   'replyToMessageId'?: (number | string | Long);
   'content'?: (string);
   'creatorId'?: (number | string | Long);
+  'answeredMessageIds'?: (number | string | Long)[];
   'destination'?: "channel"|"replyToMessageId";
   '_creatorId'?: "creatorId";
 }
@@ -21,6 +22,7 @@ export interface SendMailedMessageRequest__Output {
   'replyToMessageId'?: (number);
   'content': (string);
   'creatorId'?: (number);
+  'answeredMessageIds': (number)[];
   'destination'?: "channel"|"replyToMessageId";
   '_creatorId'?: "creatorId";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ownText } from './own-text.ts';
+import { ownText, type TextWish } from './own-text.ts';
 
 const answer = 'Yes, *Friday* is fine.\n\nBen';
 const own = '<div>Yes, <i>Friday</i> is fine.</div><div><br></div><div>Ben</div>';
@@ -20,7 +20,7 @@ const bodies: Readonly<Record<string, string>> = {
   'Outlook on a phone': `<div dir="ltr">${own}</div><div id="ms-outlook-mobile-signature"><div></div>Get <a href="https://aka.ms/o0ukef">Outlook for iOS</a></div><hr style="display:inline-block;width:98%" tabindex="-1"><div id="divRplyFwdMsg" dir="ltr"><font face="Calibri">${headers}</font></div><div>Shall we meet?</div>`,
   'Outlook on a desk': `<div class="WordSection1">${outlookOwn}<p class="MsoNormal"><o:p>&nbsp;</o:p></p><div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0in 0in 0in"><p class="MsoNormal">${headers}<o:p></o:p></p></div></div><p class="MsoNormal"><o:p>&nbsp;</o:p></p><p class="MsoNormal">Shall we meet?<o:p></o:p></p></div>`,
   'Outlook on a desk, German': `<div class="WordSection1">${outlookOwn}<div><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal">${germanHeaders}<o:p></o:p></p></div></div><p class="MsoNormal">Treffen wir uns?<o:p></o:p></p></div>`,
-  'Outlook on a desk, in a language of which cutText knows no headers': `<div class="WordSection1">${outlookOwn}<div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal">${turkishHeaders}<o:p></o:p></p></div><p class="MsoNormal">Shall we meet?<o:p></o:p></p></div>`,
+  'Outlook on a desk, in a language of its own': `<div class="WordSection1">${outlookOwn}<div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal">${turkishHeaders}<o:p></o:p></p></div><p class="MsoNormal">Shall we meet?<o:p></o:p></p></div>`,
   'Apple Mail': `<div>${own}<div><br><blockquote type="cite"><div>On May 1, 2026, at 10:12, Ann Lee &lt;ann@example.com&gt; wrote:</div><br class="Apple-interchange-newline"><div><div>Shall we meet?</div></div></blockquote></div></div>`,
   'Apple Mail on a phone': `${own}<div dir="ltr"><br><blockquote type="cite">On May 1, 2026, at 10:12, Ann Lee &lt;ann@example.com&gt; wrote:<br><br></blockquote></div><blockquote type="cite"><div dir="ltr">Shall we meet?</div></blockquote>`,
   Yahoo: `<div class="ydp1yahoo-style-wrap" dir="ltr">${own}</div><div id="ydp2yahoo_quoted_1" class="ydp2yahoo_quoted"><div>On Friday, May 1, 2026 at 10:12:33 AM GMT+2, Ann Lee &lt;ann@example.com&gt; wrote:</div><div><br></div><div>Shall we meet?</div></div>`,
@@ -30,16 +30,19 @@ const bodies: Readonly<Record<string, string>> = {
   'Thunderbird, answer below': `<div class="moz-cite-prefix">On 01/05/2026 10:12, Ann Lee wrote:<br></div><blockquote type="cite" cite="mid:1@example.com">Shall we meet?</blockquote>${own}<pre class="moz-signature" cols="72">-- \nBen Roe</pre>`,
 };
 
-const plainly = {
-  keepsSignature: false,
-  keepsQuotes: false,
-  prefersHtml: false,
+const plainly: TextWish = {
+  ...{ keepsSignature: false, keepsQuotes: false, prefersHtml: false, isReply: false },
 };
 
 /** What the mail says that has this body and no text part. */
-const textOf = (body: string, wish: Partial<typeof plainly> = {}) =>
+const textOf = (body: string, wish: Partial<TextWish> = {}) =>
   ownText(
-    { text: '', html: `<html><head><title>x</title></head><body>${body}</body></html>` },
+    {
+      ...{ kind: 'answer', subject: 'Re: Friday', calendars: [] },
+      blocks: [
+        { text: '', html: `<html><head><title>x</title></head><body>${body}</body></html>` },
+      ],
+    },
     { ...plainly, ...wish },
   );
 

@@ -1,0 +1,38 @@
+import type { MailHeaders } from './headers.ts';
+import type { TextBlock } from './parts.ts';
+import { outermostMark } from './subjects.ts';
+
+/** What a mail is to the mails before it. */
+export type MailKind =
+  /** It answers a mail, which it may quote. */
+  | 'answer'
+  /** It passes a mail on: all of it was sent on purpose. */
+  | 'forward'
+  | 'new';
+
+/**
+ * Decides what a mail is. The mark of its subject goes first, because programs name the passed-on mail in `References`, too;
+ * then its headers.
+ */
+export function kindOf(
+  { subject, inReplyTo, references, isForwarded }: MailHeaders,
+  blocks: readonly TextBlock[],
+): MailKind {
+  if (isForwarded) return 'forward';
+  const hasAnswered = inReplyTo.length > 0 || references.length > 0;
+  const mark = outermostMark(subject, hasAnswered);
+  if (mark === 'forward') return 'forward';
+  if (mark === 'either' && blocks.some(isScandinavianForward)) return 'forward';
+  return mark !== undefined || hasAnswered ? 'answer' : 'new';
+}
+
+/** The Message-IDs of the mails that it answers, the closest first. */
+export function answeredIds({ inReplyTo, references }: MailHeaders): string[] {
+  return [...new Set([...inReplyTo, ...references.toReversed()])];
+}
+
+/** `VS:` passes on in Danish and Norwegian, and answers in Finnish: the header lines of the other mail tell. */
+function isScandinavianForward({ text, html }: TextBlock): boolean {
+  const shown = text.trim() === '' ? html.replaceAll(/<[^<>]{0,2000}>/g, '\n') : text;
+  return /^[\s*>]{0,9}(?:fra|emne)[\s*]{0,3}:/im.test(shown);
+}

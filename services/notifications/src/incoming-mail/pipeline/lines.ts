@@ -1,0 +1,78 @@
+/** A line of a mail: as it is posted, and as patterns look at it. */
+export type Line = {
+  text: string;
+  /**
+   * Without direction marks and, where it is Markdown, its marks; digits of all scripts are ASCII. No spaces are at the end,
+   * except in `-- `, which they make the mark of a signature.
+   */
+  seen: string;
+};
+
+/** Text of a mail, and whether it is Markdown that was made of HTML. */
+export type MailText = { text: string; isMarkdown: boolean };
+
+/** The first digit of each script that mails are dated in. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10];
+
+/** The lines of a text. */
+export function linesOf({ text, isMarkdown }: MailText): Line[] {
+  const whole = text.replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ').replaceAll('\u200b', '');
+  return whole.split('\n').map((line) => {
+    const trimmed = line.trimEnd();
+    const isMark = /^\\?--\s+$/.test(line);
+    return { text: trimmed, seen: isMark ? '-- ' : seenOf(trimmed, isMarkdown) };
+  });
+}
+
+function seenOf(line: string, isMarkdown: boolean): string {
+  const plain = isMarkdown ? withoutMarkdown(line) : line;
+  return plain
+    .replaceAll(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replaceAll(/[٠-٩۰-۹०-९০-৯๐-๙０-９]/g, asciiDigit)
+    .trimEnd();
+}
+
+/** Without the escapes, links and emphasis that make Markdown of a line. */
+function withoutMarkdown(line: string): string {
+  return line
+    .replaceAll(/(?<!\\)\[([^[\]]{0,500})\]\([^()\s]{0,2000}\)/g, '$1')
+    .replaceAll(/(?<!\\)\*\*/g, '')
+    .replaceAll(/\\([\\`*_{}[\]()#+\-.!>~|<])/g, '$1');
+}
+
+function asciiDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  const zero = zeros.find((first) => point >= first && point < first + 10) ?? point;
+  return String(point - zero);
+}
+
+export const isBlank = (line: Line | undefined) => line === undefined || line.seen.trim() === '';
+
+/** Whether a line is marked as quoted. Mail servers write `>From` for a line of text that begins with `From`. */
+export const isQuoted = (line: Line | undefined) =>
+  line !== undefined && /^\s*[>＞](?!From )/.test(line.seen);
+
+/** Whether a line is a rule alone: dashes, underscores and the like. */
+export const isRule = (line: Line | undefined) =>
+  line !== undefined && /^\s*(?:[-_=*~–—]\s?){3,}$/.test(line.seen);
+
+/** Lines joined to the text that a reader sees, as of a sentence that a program broke. */
+export function joined(lines: readonly Line[]): string {
+  return lines.map(({ seen }) => seen.trim()).join(' ');
+}
+
+/** The first line that says something, from `at` on; the number of lines, if there is none. */
+export function nextText(lines: readonly Line[], at: number): number {
+  let next = at;
+  while (next < lines.length && isBlank(lines[next])) next++;
+  return next;
+}
+
+/** What is posted of lines: without empty lines around them, and with one between paragraphs. */
+export function postedText(lines: readonly Line[]): string {
+  return lines
+    .map(({ text }) => text)
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+}

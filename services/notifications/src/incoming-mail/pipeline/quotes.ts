@@ -1,0 +1,298 @@
+import type { MailKind } from './answers.ts';
+import {
+  attributionLength,
+  attributionStart,
+  isAttributionBetweenDashes,
+  isCertainAttribution,
+  knownAttributionLength,
+  unmarkedAttributionLength,
+} from './attributions.ts';
+import { hasAddress, hasDateWithTime } from './dates.ts';
+import { type HeaderLine, readHeaderLine } from './header-words.ts';
+import { isBlank, isQuoted, isRule, joined, type Line, nextText } from './lines.ts';
+import { endOfText } from './signatures.ts';
+import { withoutMarks } from './subjects.ts';
+
+/**
+ * The lines of an answer without the mail that it answers: below the answer, above it, or around it. Answers between quoted
+ * lines stay, with the lines that they answer. `subject` is that of the mail. `isEnd`: what follows is of the answered mail.
+ */
+export function cutQuotes(
+  lines: readonly Line[],
+  subject: string,
+): { own: readonly Line[]; isEnd: boolean } {
+  const end = endOfOwnText(lines, subject);
+  const own = cutAround(lines.slice(0, end));
+  return {
+    own: own.length < lines.length ? withoutLastRules(own) : own,
+    isEnd: end < lines.length,
+  };
+}
+
+/** Words of separators above a mail that is passed on. */
+const forwarded =
+  /forward|weitergeleitet|transf[eé]r|transmis|r[eé]exp[eé]di|reenviad|reencaminhad|encaminhad|inoltrat|doorgestuurd|vidarebefordra|videresend|v[aä]litet|przes[lł]an|przekazan|p[rř]eposlan|předan|пересыла|переслан|переадрес|перенаправ|препрат|προωθ|iletil|yönlendir|הועבר|מועבר|محول|معاد|توجيه|هدایت|chuyển tiếp|diteruskan|転送|转发|轉寄|轉發|전달|továbbít|redirecționat|proslijeđ|prosleđ|posredov|edastat|pārsūt|persiųst|ส่งต่อ|अग्रेषित/iu;
+/** What Apple Mail puts above it. */
+const forwardedBelow =
+  /^(?:begin forwarded message|anfang der weitergeleiteten nachricht|d[eé]but du message (?:r[eé]exp[eé]di[eé]|transf[eé]r[eé])|inicio del mensaje reenviado|in[ií]cio da mensagem (?:reencaminhada|encaminhada)|inizio messaggio inoltrato|begin doorgestuurd bericht|vidarebefordrat brev|videresendt (?:besked|meddelelse|melding)|v[aä]litetty viesti alkaa|начало переадресованного сообщения|początek przekazywanej wiadomości|iletilen mesajın başlangıcı|下面是被转发的邮件|转发的邮件|開始轉寄郵件|転送されたメッセージ|전달된 메시지 시작)\s?[:：]$/iu;
+/** Words of separators above a mail that is answered. */
+const answered =
+  /original|urspr[uü]ng|d['’]origine|oorspronkelijk|oprindelig|opprinnelig|alkuper[aä]i|p[uů]vodn|pôvodn|исходн|оригінальн|оригинал|eredeti|orijinal|αρχικό|מקורי|الأصلية|اصلی|元のメッセージ|原始|原邮件|원본|gốc|izvorn|izvirn|originaal|sākotnē|pradin|ต้นฉบับ|pesan asli/iu;
+
+/** What it calls them. */
+const messages =
+  /message|nachricht|appointment|mensaje|mensagem|messaggio|bericht|meddel|besked|melding|viesti|wiadomo|zpr[aá]v|správ|сообщени|повідомлен|письм|съобщен|порук|üzenet|mesaj|ileti|μήνυμα|הודעה|رسالة|پیام|メッセージ|メール|邮件|郵件|메시지|tin nhắn|thư|pesan|poruk|sporočil|kiri|vēstul|ziņ|laišk|missatge|ข้อความ/iu;
+
+/** The words between dashes, as of `-----Original Message-----`; undefined: it is no such line. */
+function wordsBetweenDashes(seen: string): string | undefined {
+  if (seen.length > 200) return undefined;
+  const [, words] =
+    /^[\s*]{0,9}[-_=–—]{2,60}[\s*]{0,9}(\p{L}.{0,100}?)[\s*]{0,9}[-_=–—]{2,60}[\s*]{0,9}$/u.exec(
+      seen,
+    ) ?? [];
+  return words;
+}
+
+/**
+ * Where a mail begins that the sender passes on; the number of lines, if there is none. In answers a separator has to say it;
+ * in other mails header lines are enough, and in those that say that they pass one on, a quoted line or its attribution.
+ */
+export function findForward(
+  lines: readonly Line[],
+  { kind, subject }: { kind: MailKind; subject: string },
+): number {
+  const announced = findAnnouncement(lines);
+  if (kind === 'answer' || announced < lines.length) return announced;
+  const blocks = createBlocks(lines, subject);
+  const isQuote = (line: Line, at: number) =>
+    isQuoted(line) || unmarkedAttributionLength(lines, at) > 0;
+  const found = lines.findIndex(
+    (line, at) =>
+      blocks.isBelow(at) || blocks.isAt(at) || (kind === 'forward' && isQuote(line, at)),
+  );
+  return found === -1 ? lines.length : found;
+}
+
+function findAnnouncement(lines: readonly Line[]): number {
+  const at = lines.findIndex((line, index) => {
+    if (isQuoted(line)) return false;
+    const words = wordsBetweenDashes(line.seen);
+    if (words !== undefined) return forwarded.test(words);
+    return (
+      forwardedBelow.test(line.seen.trim()) && isQuotedOrHeader(lines[nextText(lines, index + 1)])
+    );
+  });
+  return at === -1 ? lines.length : at;
+}
+
+function isQuotedOrHeader(line: Line | undefined): boolean {
+  return isQuoted(line) || (line !== undefined && readHeaderLine(line.seen) !== undefined);
+}
+
+/** Where a separator, header lines or an attribution say that the rest is another mail, which is not marked as quoted. */
+function endOfOwnText(lines: readonly Line[], subject: string): number {
+  const firstText = lines.findIndex(
+    (line) => !isBlank(line) && !isQuoted(line) && !isRule(line) && !isSeparator(line),
+  );
+  if (firstText === -1) return lines.length;
+  const blocks = createBlocks(lines, subject);
+  for (let at = firstText + 1; at < lines.length; at++) {
+    const line = lines[at];
+    if (line === undefined || isBlank(line) || isQuoted(line)) continue;
+    if (isSeparator(line)) return at;
+    if (blocks.isBelow(at) || blocks.isAt(at)) return at;
+    const length = unmarkedAttributionLength(lines, at);
+    // Above marked lines the attribution is cut with these, or stays with them.
+    if (length > 0 && !isQuoted(lines[nextText(lines, at + length)])) return at;
+  }
+  return lines.length;
+}
+
+/** A line between dashes whose words say that the answered mail follows. */
+function isSeparator(line: Line): boolean {
+  const words = wordsBetweenDashes(line.seen);
+  if (words === undefined) return false;
+  return (answered.test(words) && messages.test(words)) || isAttributionBetweenDashes(words);
+}
+
+/** Header lines of one block; longer ones are read no further. */
+const mostHeaders = 9;
+/** Lines among which these are: a list of recipients is broken into several. */
+const mostLinesOfBlock = 24;
+
+/** Looks for the header lines that programs put above a mail without marking it. Looks at each line a few times. */
+function createBlocks(lines: readonly Line[], subject: string) {
+  const own = withoutMarks(subject, true).toLowerCase();
+
+  /** Whether header lines begin here. */
+  function isAt(at: number, isBelowRule = false): boolean {
+    if (!lines[at] || readHeaderLine(lines[at].seen) === undefined) return false;
+    if (isKnownBlock(readBlock(lines, at))) return true;
+    const above = lines[at - 1];
+    const isWithinBlock = above !== undefined && readHeaderLine(above.seen) !== undefined;
+    if (isWithinBlock) return false;
+    const block = readBlock(lines, at, { mayHaveGaps: isBelowRule });
+    return isBlockByShape(block, own, isBelowRule);
+  }
+
+  return {
+    isAt,
+    /** Whether this is a rule, or words between dashes, above header lines. */
+    isBelow(at: number): boolean {
+      const line = lines[at];
+      if (!line || !(isRule(line) || wordsBetweenDashes(line.seen) !== undefined)) return false;
+      const next = nextText(lines, at + 1);
+      if (isAt(next, true)) return true;
+      // Outlook's own rule, whatever language its header lines are in
+      return /^_{32}$/.test(line.seen) && readBlock(lines, next).length >= 2;
+    },
+  };
+}
+
+/** The header lines that begin at `at`, with values that go on below, and also with an empty line between two of them. */
+function readBlock(
+  lines: readonly Line[],
+  at: number,
+  { mayHaveGaps }: { mayHaveGaps: boolean } = { mayHaveGaps: true },
+): HeaderLine[] {
+  const block: HeaderLine[] = [];
+  let continued = 0;
+  for (let next = at; next < Math.min(lines.length, at + mostLinesOfBlock); next++) {
+    const line = lines[next];
+    if (line === undefined || isQuoted(line)) break;
+    if (isBlank(line)) {
+      if (!mayHaveGaps || isBlank(lines[next + 1])) break;
+      continue;
+    }
+    const header = readHeaderLine(line.seen);
+    if (header) {
+      block.push(header);
+      continued = 0;
+    } else {
+      continued += 1;
+      // Text, or the rest of a value
+      if (isBlank(lines[next - 1]) || continued > 4) break;
+    }
+    if (block.length === mostHeaders) break;
+  }
+  return block;
+}
+
+/** Header lines in words that programs use, from the first one on: a line of the sender may look like one, too. */
+function isKnownBlock(block: readonly HeaderLine[]): boolean {
+  if (block[0]?.role === undefined) return false;
+  const found = new Set(block.map(({ role }) => role));
+  if (!found.has('from')) return false;
+  const others = (['sent', 'to', 'subject', 'other'] as const).filter((role) => found.has(role));
+  const isOfMail = found.has('subject') || block.some(({ value }) => hasAddress(value));
+  return others.length >= 2 && isOfMail;
+}
+
+/**
+ * Header lines in whatever language: three, of which one holds an address and one a date with a time; below a rule, or with
+ * this mail's subject, or a fourth and a name before the address, as lists of people seldom have them.
+ */
+function isBlockByShape(
+  block: readonly HeaderLine[],
+  ownSubject: string,
+  isBelowRule: boolean,
+): boolean {
+  const addressed = block.filter(({ value }) => hasAddress(value));
+  const isDated = block.some(({ value }) => hasDateWithTime(value));
+  if (block.length < 3 || addressed.length === 0 || !isDated) return false;
+  const hasSubject = block.some(
+    ({ value }) => value !== '' && withoutMarks(value, true).toLowerCase() === ownSubject,
+  );
+  const hasMailbox = addressed.some(({ value }) => /\S\s?[<[(][^<>\s]{1,200}@/.test(value));
+  return isBelowRule || hasSubject || (hasMailbox && block.length > 3);
+}
+
+/** Without marked lines below the answer or above it. */
+function cutAround(lines: readonly Line[]): readonly Line[] {
+  const isBetween = isAnsweredBetween(lines);
+  const top = cutTrailing(lines);
+  return isBetween ? withoutAttributions(top) : withoutAttributions(cutMiddle(cutLeading(top)));
+}
+
+/** Whether text stands between quoted lines, above which the mail has none of its own. */
+function isAnsweredBetween(lines: readonly Line[]): boolean {
+  const { at } = leadingQuote(lines);
+  if (at === undefined) return false;
+  const rest = lines.slice(at);
+  const end = rest.findIndex((line) => !isBlank(line) && !isQuoted(line));
+  return end !== -1 && rest.slice(end).some(isQuoted);
+}
+
+/** Without a last block of quoted lines, if nothing is written below it but a signature, and without the line above it. */
+function cutTrailing(lines: readonly Line[]): readonly Line[] {
+  const end = endOfText(lines);
+  const own = lines.slice(0, end);
+  let start = own.length;
+  while (start > 0 && (isQuoted(own[start - 1]) || isBlank(own[start - 1]))) start--;
+  if (!own.slice(start).some(isQuoted)) return lines;
+  const above = attributionStart(own, start);
+  return [...own.slice(0, above), ...lines.slice(end)];
+}
+
+/** Where the quoted lines begin that stand above everything else, and the lines of their attribution. */
+function leadingQuote(lines: readonly Line[]): { at: number | undefined; attribution: number } {
+  const first = nextText(lines, 0);
+  const attribution = attributionLength(lines, first);
+  const at = nextText(lines, first + attribution);
+  return { at: isQuoted(lines[at]) ? at : undefined, attribution };
+}
+
+/** Without the quoted lines above an answer that stands below them. */
+function cutLeading(lines: readonly Line[]): readonly Line[] {
+  const { at } = leadingQuote(lines);
+  if (at === undefined) return lines;
+  let end = at;
+  while (end < lines.length && (isQuoted(lines[end]) || isBlank(lines[end]))) end++;
+  const rest = lines.slice(end);
+  // With answers between quoted lines, these are needed to understand them.
+  if (rest.some(isQuoted)) return lines;
+  return rest.some((line) => !isBlank(line)) ? rest : lines;
+}
+
+/**
+ * Without the one block of quoted lines that a program put between text above it and text below it, such as what a company
+ * adds to all mails.
+ */
+function cutMiddle(lines: readonly Line[]): readonly Line[] {
+  const first = lines.findIndex(isQuoted);
+  if (first === -1) return lines;
+  let end = first;
+  while (end < lines.length && (isQuoted(lines[end]) || isBlank(lines[end]))) end++;
+  if (lines.slice(end).some(isQuoted)) return lines;
+  let start = first;
+  while (start > 0 && isBlank(lines[start - 1])) start--;
+  const above = attributionStart(lines, start);
+  if (!isCertainAttribution(joined(lines.slice(above, start)))) return lines;
+  return [...lines.slice(0, above), { text: '', seen: '' }, ...lines.slice(end)];
+}
+
+/** Without the lines that a program put above quoted lines which stay. */
+function withoutAttributions(lines: readonly Line[]): readonly Line[] {
+  const kept: Line[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at];
+    if (line === undefined) break;
+    const length = knownAttributionLength(lines, at);
+    const isWhole = length > 0 && endsBeforeQuote(lines, at, length);
+    if (isWhole) at += length - 1;
+    else kept.push(line);
+  }
+  return kept;
+}
+
+function endsBeforeQuote(lines: readonly Line[], at: number, length: number): boolean {
+  const isWhenOrWho = /\d{1,2}[:.]\d{2}|@/.test(joined(lines.slice(at, at + length)));
+  return isWhenOrWho && isQuoted(lines[nextText(lines, at + length)]);
+}
+
+/** Without rules and the like that stood above what was cut. */
+function withoutLastRules(lines: readonly Line[]): readonly Line[] {
+  let end = lines.length;
+  while (end > 0 && (isBlank(lines[end - 1]) || isRule(lines[end - 1]))) end--;
+  return lines.slice(0, end);
+}

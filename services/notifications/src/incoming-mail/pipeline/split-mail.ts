@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { Splitter, type SplitterChunk } from '@zone-eu/mailsplit';
+
+type MimeNode = Extract<SplitterChunk, { type: 'node' }>;
+/** Bytes by their part: contents of leaves, and what stands between the parts of multiparts. */
+type Chunks = Record<'body' | 'data', ReadonlyMap<MimeNode, readonly Buffer[]>>;
+
+/** A header as it arrived: its name in lower case, and the whole line, a character for each byte. */
+export type HeaderLine = { key: string; line: string };
+
+/** A part of a mail: a leaf has content, a multipart has parts. */
+export type MailPart = {
+  /** Lower case, without parameters. */
+  contentType: string;
+  /** As the part says it; undefined: it does not say. */
+  charset: string | undefined;
+  /** Whether the part's lines were wrapped for the transfer (RFC 3676). */
+  isFlowed: boolean;
+  /** Whether unwrapping deletes the space before the line end. */
+  deletesSpaces: boolean;
+  disposition: 'inline' | 'attachment' | undefined;
+  fileName: string | undefined;
+  headers: readonly HeaderLine[];
+  content: Buffer;
+  parts: readonly MailPart[];
+};
+
+/** The most of a mail that is read: the headers of one part, and the parts. */
+const mailBounds = { headerBytes: 1_048_576, parts: 1_000 };
+
+/**
+ * Splits a mail into its parts, decoded as they were encoded for the transfer. A mail within the mail is one part.
+ *
+ * @throws an error when the mail is beyond `mailBounds`
+ */
+export async function splitMail(raw: Buffer): Promise<MailPart> {
+  const nodes: MimeNode[] = [];
+  const chunks = { body: new Map<MimeNode, Buffer[]>(), data: new Map<MimeNode, Buffer[]>() };
+  const splitter = new Splitter({
+    ignoreEmbedded: true,
+    maxHeadSize: mailBounds.headerBytes,
+    maxChildNodes: mailBounds.parts,
+  });
+  splitter.on('data', (chunk) => {
+    if (chunk.type === 'node') nodes.push(chunk);
+    else {
+      const known = chunks[chunk.type].get(chunk.node) ?? [];
+      known.push(chunk.value);
+      chunks[chunk.type].set(chunk.node, known);
+    }
+  });
+  const ended = once(splitter, 'end');
+  splitter.end(raw);
+  await ended;
+  const children = new Map<MimeNode, MimeNode[]>();
+  for (const node of nodes) {
+    if (!node.parentNode) continue;
+    const siblings = children.get(node.parentNode) ?? [];
+    siblings.push(node);
+    children.set(node.parentNode, siblings);
+  }
+  const [root] = nodes;
+  if (!root) throw new Error('a mail without a header');
+  return partOf(root, chunks, children);
+}
+
+async function partOf(
+  node: MimeNode,
+  chunks: Chunks,
+  children: ReadonlyMap<MimeNode, readonly MimeNode[]>,
+): Promise<MailPart> {
+  const parts: MailPart[] = [];
+  for (const child of children.get(node) ?? []) {
+    parts.push(await partOf(child, chunks, children));
+  }
+  const isMultipart = node.multipart !== false;
+  // A multipart without a boundary, or without parts, is text.
+  const isText = isMultipart && parts.length === 0;
+  const content = isText ? textBetween(node, chunks) : (chunks.body.get(node) ?? []);
+  return {
+    contentType: (isText ? undefined : node.contentType) || 'text/plain',
+    charset: node.charset || undefined,
+    isFlowed: node.flowed,
+    deletesSpaces: node.delSp,
+    disposition: dispositionOf(node),
+    fileName: node.filename || undefined,
+    headers: node.headers ? node.headers.getList() : [],
+    content: await decoded(node, content),
+    parts,
+  };
+}
+
+/** What stands where the parts of a multipart should be. The line that begins the multipart itself is counted to it, too. */
+function textBetween(node: MimeNode, { data }: Chunks): readonly Buffer[] {
+  return (data.get(node) ?? []).slice(node.parentNode ? 1 : 0);
+}
+
+async function decoded(node: MimeNode, chunks: readonly Buffer[]): Promise<Buffer> {
+  const decoder = node.getDecoder();
+  decoder.end(Buffer.concat(chunks));
+  return buffer(decoder);
+}
+
+/** What is neither is an attachment (RFC 2183). */
+function dispositionOf({ disposition }: MimeNode): MailPart['disposition'] {
+  if (disposition === false || disposition === '') return undefined;
+  return disposition === 'inline' ? 'inline' : 'attachment';
+}

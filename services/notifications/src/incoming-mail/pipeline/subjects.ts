@@ -1,0 +1,147 @@
+import { limits } from '@chat/kit/limits/limits';
+
+/** What the mark of a subject says of its mail. `either` depends on the language. */
+type Mark = 'answer' | 'forward' | 'either';
+
+/** Marks that programs put before subjects, in the spelling of each language. */
+const certainMarks: Readonly<Record<Mark, string>> = {
+  answer: `re aw antw antwort sv svar ynt res rif odp odg одг отг отв vá válasz rép réf bls ymt svst
+    回复 回覆 答复 答覆 返信 回信 답장 회신 답변 השב תשובה رد پاسخ απ απάντηση σχετ trả_lời ตอบกลับ`,
+  forward: `fw fwd wg tr rv enc vb vl pd doorst ilt iletildi yml továbbítás továbbítva
+    пересл пересылка předáno preposlané προώθ προώθηση πρθ redirecționat inoltro reenv trs
+    转发 轉寄 轉發 転送 전달 הועבר העברה إعادة_توجيه chuyển_tiếp ส่งต่อ`,
+  either: 'vs',
+};
+/** Marks that are words or initials as well: they count in mails that name the mail that they answer. */
+const uncertainMarks: Readonly<Record<Mark, string>> = {
+  answer:
+    'r ref ha на ответ відп res resp resposta respuesta réponse antwoord vast ats atb balas betr ข้อ ج',
+  forward: 'i fs per пер pers pārs trans prosl posl',
+  either: '',
+};
+
+/** Tags that gateways of companies put before the subjects of mails from outside. */
+const gatewayTag =
+  /^(?:ext|extern|external|externe|externo|externa|esterno|zewnętrzny|external (?:e-?mail|sender|mail|message|source)|внешн\p{L}*|外部(?:メール|邮件|郵件)?|caution(?::? external)?)$/iu;
+
+const certain = markTable(certainMarks);
+const uncertain = markTable(uncertainMarks);
+
+function markTable(words: Readonly<Record<Mark, string>>): ReadonlyMap<string, Mark> {
+  const kinds: readonly Mark[] = ['answer', 'forward', 'either'];
+  const entries = kinds.flatMap((mark) =>
+    words[mark]
+      .split(/\s+/)
+      .map((word): [string, Mark] => [keyOf(word.replaceAll('_', ' ')), mark]),
+  );
+  return new Map(entries.filter(([word]) => word !== ''));
+}
+
+/** A word or two, a count as of `Re[2]` or `Re(2)`, and a colon, or several. */
+const markShape =
+  /^(\p{L}[\p{L}\p{M}]{0,12}(?: \p{L}[\p{L}\p{M}]{0,8})?)\.?\s?(?:\[\d{1,3}\]|\(\d{1,3}\)|[-^]?\d{1,3})?\s?(?:[:：﹕]\s{0,9})+/u;
+/** Most marks and tags of a subject; further ones are part of it. */
+const mostMarks = 30;
+/** Letters of a mark in a language that the tables do not know. */
+const shortMark = 3;
+
+/** What the first mark of a subject says; undefined: it has none. */
+export function outermostMark(subject: string, hasAnswered: boolean): Mark | undefined {
+  return readSubject(subject, hasAnswered).mark;
+}
+
+/**
+ * A subject without what programs put before it and behind it when somebody answers a mail or passes it on. `hasAnswered`:
+ * the mail names one that it answers, so that marks count which nobody would be sure of otherwise.
+ */
+export function withoutMarks(subject: string, hasAnswered: boolean): string {
+  return readSubject(subject, hasAnswered).rest;
+}
+
+/** The topic that a mail with this subject belongs to: without marks of answers, cut to the length of topics. */
+export function topicOf(subject: string, hasAnswered: boolean): string {
+  const text = withoutMarks(subject, hasAnswered)
+    .replaceAll(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (text === '') return 'Mail without a subject';
+  const points = [...text];
+  const most = limits.max_topic_length;
+  return points.length <= most ? text : `${points.slice(0, most - 3).join('')}...`;
+}
+
+function readSubject(
+  subject: string,
+  hasAnswered: boolean,
+): { mark: Mark | undefined; rest: string } {
+  let rest = subject.trim();
+  let mark: Mark | undefined;
+  const tags: string[] = [];
+  for (let count = 0; count < mostMarks; count++) {
+    const found = takeMark(rest, { hasAnswered, isFirst: mark === undefined });
+    const behind = takeTag(rest);
+    if (found) {
+      mark ??= found.mark;
+      rest = found.rest;
+    } else if (behind && takeMark(behind.rest, { hasAnswered, isFirst: false })) {
+      tags.push(behind.tag);
+      rest = behind.rest;
+    } else {
+      const around = takeBrackets(rest) ?? takeEnding(rest);
+      if (!around) break;
+      mark ??= around.mark;
+      rest = around.rest;
+    }
+  }
+  if (mark === undefined && !hasAnswered) return { mark, rest };
+  for (let tag = takeTag(rest); tag && isOfGateway(tag.tag); tag = takeTag(rest)) rest = tag.rest;
+  const kept = tags.filter((tag) => !isOfGateway(tag) && !rest.startsWith(tag));
+  return { mark, rest: [...kept, rest].join(' ').trim() };
+}
+
+function takeMark(
+  text: string,
+  { hasAnswered, isFirst }: { hasAnswered: boolean; isFirst: boolean },
+): { mark: Mark; rest: string } | undefined {
+  const [whole, word] = markShape.exec(text) ?? [];
+  if (whole === undefined || word === undefined) return undefined;
+  const key = keyOf(word);
+  const isUnknown = isFirst && [...key].length <= shortMark ? 'answer' : undefined;
+  const mark = certain.get(key) ?? (hasAnswered ? (uncertain.get(key) ?? isUnknown) : undefined);
+  return mark && { mark, rest: text.slice(whole.length).trim() };
+}
+
+/** A tag in brackets, as of a list or a gateway, or a gateway's word with a colon. */
+function takeTag(text: string): { tag: string; rest: string } | undefined {
+  const [whole, tag] =
+    /^((?:\[[^[\]]{1,40}\]|\([^()]{1,40}\)|\{[^{}]{1,40}\}|<[^<>]{1,40}>|\*{1,3}[^*]{1,40}\*{1,3}|ext(?:ern(?:al)?)?(?=:)))[:\s-]*/i.exec(
+      text,
+    ) ?? [];
+  return whole === undefined || tag === undefined
+    ? undefined
+    : { tag, rest: text.slice(whole.length) };
+}
+
+function isOfGateway(tag: string): boolean {
+  return gatewayTag.test(tag.replaceAll(/[[\](){}<>*:!]/g, '').trim());
+}
+
+/** `[Fwd: Budget]` */
+function takeBrackets(text: string): { mark: Mark; rest: string } | undefined {
+  const [, inside] = /^\[([^[\]]*)\]$/.exec(text) ?? [];
+  return inside === undefined
+    ? undefined
+    : takeMark(inside.trim(), { hasAnswered: false, isFirst: false });
+}
+
+/** `Budget (fwd)` */
+function takeEnding(text: string): { mark: Mark; rest: string } | undefined {
+  const [whole, word = ''] = /\s\((\p{L}{2,4})\)$/u.exec(text) ?? [];
+  const mark = whole === undefined ? undefined : certain.get(keyOf(word));
+  return mark && { mark, rest: text.slice(0, -(whole?.length ?? 0)).trim() };
+}
+
+/** `İLT` and `ilt` are one mark, as are `Odp.` and `odp`. */
+function keyOf(word: string): string {
+  return word.normalize('NFC').toLowerCase().replaceAll('\u0307', '').replaceAll('.', '').trim();
+}
