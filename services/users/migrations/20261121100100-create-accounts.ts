@@ -95,13 +95,13 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, guest_id) references account
     );
 
-    -- Identities of accounts at identity providers and the directory. A login with a known identifier leads to its account, even if
+    -- Identities of accounts at identity providers and the directory. A login with a known identifier opens its account, even if
     -- the address has changed.
     create table account_identity (
       realm_id bigint not null,
       -- ldap, openid: with the issuer, or saml: with the entity id.
       provider text not null,
-      -- The provider's own: entryUUID or objectGUID, sub, a persistent NameID.
+      -- The provider's identifier: entryUUID or objectGUID, sub, or a persistent NameID.
       identifier text not null,
       user_id bigint not null,
       -- The addresses that the provider named at the last login.

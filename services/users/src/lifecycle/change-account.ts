@@ -56,7 +56,7 @@ export async function changeAccount(
     requested: RequestedChange;
     by: Doer;
     events?: readonly OutboxEvent[];
-    /** Instead of the mails about the change. */
+    /** The mails to send in place of the usual mails about the change. */
     mails?: readonly MailCause[];
   },
 ): Promise<{ account: AccountRow; outcome: ChangeOutcome }> {

@@ -81,7 +81,7 @@ async function verify(
   const claimed = await claimAccount(deps, found.account);
   const account = found.person ? await linkAccount(deps, realm, claimed, found.person) : claimed;
   if (found.person) await synchronizeAccount(deps, realm, account, found.person.wanted);
-  // What is required of the person depends on the role that the directory has just given them.
+  // Read the account again, because a role that the directory has just set decides whether a second factor is required.
   return { realm, account: await getAccount(deps.db, realm.realm_id, account.user_id) };
 }
 
@@ -99,12 +99,12 @@ async function rehash(
   return { ...account, password_hash: newHash };
 }
 
-/** An account, and what the directory says about its person. */
+/** An account, and the person in the directory if the directory verified the password. */
 type Found = { account: AccountRow; person?: ProvidedPerson };
 
 type Credentials = { username: string; password: string };
 
-/** The account with this address and password. */
+/** Returns the account with this address and password. */
 async function findByPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { realm_id }: Realm,
@@ -117,7 +117,7 @@ async function findByPassword(
   return isRight ? account : undefined;
 }
 
-/** The account of the LDAP user, as `findProvidedAccount` finds it. Creates one if the realm allows it. */
+/** Returns the account that `findProvidedAccount` finds for an LDAP user. Creates one if the user may join. */
 async function findInDirectory(
   deps: VerifiedLoginDeps & Pick<Deps, 'directory'>,
   realm: Realm,

@@ -35,7 +35,7 @@ test('renders a part again for an older event number, and keeps the newer one', 
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('caches each part of the snapshot and each realm separately', async () => {
+test('stores each part of the snapshot and each realm separately', async () => {
   const { get } = openCache();
   await get(3, 'people', 'a');
   expect(await get(3, 'groups', 'b')).toBe('b');
