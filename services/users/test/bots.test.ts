@@ -95,7 +95,7 @@ describe('createBot', () => {
     expect(await recordsFor(users, member)).toEqual([]);
   });
 
-  test('rejects a short name that is in use, ignoring case', async ({ users }) => {
+  test('rejects a bot with a short name that is in use, ignoring case', async ({ users }) => {
     const { member } = await ownerAndMember(users);
     await newBot(users, member, { shortName: 'same' });
     await expect(newBot(users, member, { shortName: 'SAME' })).rejects.toMatchObject({
@@ -103,7 +103,7 @@ describe('createBot', () => {
     });
   });
 
-  test('requires can_create_bots_group, or can_create_write_only_bots_group for incoming webhooks', async ({
+  test('requires can_create_bots_group for a new bot, or can_create_write_only_bots_group for an incoming webhook', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);
@@ -123,7 +123,7 @@ describe('createBot', () => {
     await newBot(users, realm.owner);
   });
 
-  test('rejects actors that are bots or deactivated', async ({ users }) => {
+  test('rejects creating a bot by bots and deactivated users', async ({ users }) => {
     const { member } = await ownerAndMember(users);
     const bot = await newBot(users, member);
     const asBot = { ...(await users.actorOf(member.realmId, bot.id)), owner: member };

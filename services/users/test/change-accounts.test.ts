@@ -269,7 +269,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     },
   );
 
-  test('rejects a user of another realm', async ({ users }) => {
+  test('rejects changing a user of another realm', async ({ users }) => {
     const { mia } = await newRealm(users);
     const other = await users.createRealm();
     const request = { user: { userId: mia.userId }, fullName: 'Other Name' };

@@ -149,7 +149,7 @@ test('creates one user when the request is repeated with the same idempotency ke
 });
 
 describe('createUser', () => {
-  test('rejects members as actors, even with can_create_users', async ({ users }) => {
+  test('rejects creating users by members, even with can_create_users', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { can_create_users: true });
@@ -160,7 +160,7 @@ describe('createUser', () => {
     });
   });
 
-  test('rejects administrators without can_create_users as actors', async ({ users }) => {
+  test('rejects creating users by administrators without can_create_users', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { role: 200 });

@@ -90,7 +90,9 @@ describe('DELETE /users/{user_id}', () => {
     ).toHaveLength(1);
   });
 
-  test('rejects members as actors, and bots, unknown and deactivated users', async ({ users }) => {
+  test('rejects deactivating users by members, and deactivating bots, unknown and deactivated users', async ({
+    users,
+  }) => {
     const { realm, owner, mia } = await newRealm(users);
     const other = await users.createRealm();
     const bot = await newBot(users, realm, owner, 'bot@example.com');
@@ -106,7 +108,7 @@ describe('DELETE /users/{user_id}', () => {
     });
   });
 
-  test('returns the first response when the request is repeated with the same idempotency key', async ({
+  test('returns the first response when a deactivation is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { owner, mia } = await newRealm(users);
@@ -123,7 +125,7 @@ describe('DELETE /users/me', () => {
     expect(await userSeenBy(users, owner, mia.userId)).toMatchObject({ is_active: false });
   });
 
-  test('rejects the last owner', async ({ users }) => {
+  test('rejects deactivating the last owner', async ({ users }) => {
     const { owner } = await newRealm(users);
     await expect(users.rpc.deactivateOwnUser({}, { actor: owner })).rejects.toMatchObject({
       ...lastOwner,
@@ -131,7 +133,7 @@ describe('DELETE /users/me', () => {
     });
   });
 
-  test('rejects the last active person with any role', async ({ users }) => {
+  test('rejects deactivating the last active person, with any role', async ({ users }) => {
     const realm = await users.createRealm();
     await users.changeAccount(realm.owner, { role: 400 });
     await expect(users.rpc.deactivateOwnUser({}, { actor: realm.owner })).rejects.toMatchObject({
@@ -142,7 +144,7 @@ describe('DELETE /users/me', () => {
 });
 
 describe('POST /users/{user_id}/reactivate', () => {
-  test('restores role and groups, publishes them, and is a no-op for an active user', async ({
+  test('restores and publishes role and groups of a reactivated user, and changes nothing for an active user', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);

@@ -114,7 +114,7 @@ describe('device keys', () => {
 });
 
 describe('CreateDeviceKey', () => {
-  test('returns the same key when the request is repeated with the same idempotency key', async ({
+  test('returns the same device key when a request is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { member: actor } = await newMember(users);
@@ -127,7 +127,9 @@ describe('CreateDeviceKey', () => {
     expect((await users.rpc.listDeviceKeys({}, { actor })).deviceKeys).toHaveLength(1);
   });
 
-  test('rejects a wrong, invalidated or missing password', async ({ users }) => {
+  test('rejects a new device key with a wrong, invalidated or missing password', async ({
+    users,
+  }) => {
     const { member: actor, realm } = await newMember(users);
     const wrong = users.rpc.createDeviceKey({ name: 'Phone', password: 'guess' }, { actor });
     expect(await refusalOf(wrong)).toBe('Wrong password!');
@@ -137,7 +139,7 @@ describe('CreateDeviceKey', () => {
     expect(await refusalOf(create(users, actor))).toBe('Wrong password!');
   });
 
-  test('accepts a session instead of the password for ten minutes after the login', async () => {
+  test('accepts a session instead of the password for a new device key for ten minutes after the login', async () => {
     let time = Date.now();
     await using users = await startUsers({}, { now: () => time });
     const { member: actor, realm } = await newMember(users);
@@ -164,7 +166,7 @@ describe('CreateDeviceKey', () => {
     [{ name: 'x'.repeat(61) }, /too long/],
     [{ name: 'Phone', expiresInDays: 0 }, /expires_in_days/],
     [{ name: 'Phone', expiresInDays: 3_651 }, /expires_in_days/],
-  ] as const)('rejects %j', async ([request, refusal], { users }) => {
+  ] as const)('rejects the device key %j', async ([request, refusal], { users }) => {
     const { member: actor } = await newMember(users);
     const call = users.rpc.createDeviceKey({ ...request, password }, { actor });
     await expect(call).rejects.toMatchObject({ code: 'BAD_REQUEST' });

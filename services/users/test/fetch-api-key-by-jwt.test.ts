@@ -109,7 +109,7 @@ describe('rejected tokens', () => {
     ['a token from the future', () => tokenFor({ email, iat: now + 600 })],
     ['no address', () => tokenFor({ sub: email })],
     ['an address that is not text', () => tokenFor({ email: [email] })],
-  ])('rejects with BAD_REQUEST: %s', async ([, token], { users, realm: { realmId } }) => {
+  ])('rejects a token with BAD_REQUEST: %s', async ([, token], { users, realm: { realmId } }) => {
     await expect(users.rpc.fetchApiKeyByJwt({ realmId, token: token() })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });

@@ -162,7 +162,7 @@ describe('createGroup', () => {
     await expect(again).rejects.toMatchObject(rejection("User group 'tAKEN' already exists."));
   });
 
-  test('rejects unknown, foreign and deactivated users, and unknown and foreign groups', async ({
+  test('rejects a new group with unknown, foreign or deactivated users, or unknown or foreign groups', async ({
     users,
   }) => {
     const { mia, max } = realm;

@@ -76,7 +76,7 @@ describe('the proof for requesting an address', () => {
     ['by a wrong password', { oldPassword: 'wrong' }],
     ['by a code without a second factor', { secondFactorCode: '123456' }],
     ['by a session of another person', { currentSessionId: 4711 }],
-  ])('rejects a request %s, and changes nothing', async ([_how, proof], { users }) => {
+  ])('rejects an address %s, and changes nothing', async ([_how, proof], { users }) => {
     const { mia } = await withMember(users);
     const asking = change(users, mia, { enter_sends: true }, { email, ...proof });
     await expect(asking).rejects.toMatchObject(refusal);

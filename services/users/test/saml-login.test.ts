@@ -420,7 +420,7 @@ test('rejects a ticket after two minutes, and deletes an expired assertion', asy
   expect(await assertionsOf(users, realm)).toBe(0);
 });
 
-test('returns metadata with the URL for responses, which require signed assertions', async ({
+test('returns metadata with the URL for responses and the requirement of signed assertions', async ({
   users,
 }) => {
   const { realmId, host } = await users.createRealm();

@@ -308,7 +308,7 @@ describe('settings of others', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });
   });
 
-  test('rejects changes of users and groups of another realm', async ({ users }) => {
+  test('rejects changing settings of users and groups of another realm', async ({ users }) => {
     const { realm } = await withMember(users);
     const { mia: otherMia, realm: otherRealm } = await withMember(users);
     const group = await groupIdOf(users, otherRealm, 'role:everyone');

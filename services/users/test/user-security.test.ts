@@ -77,7 +77,7 @@ describe('GetUserSecurity', () => {
     }
   });
 
-  test('rejects members, administrators who read about an owner, bots and users of other realms', async ({
+  test('rejects reading the security of a user by members, of owners by administrators, and of bots and foreign users', async ({
     users,
   }) => {
     const { realm, member, administrator, userId } = await organization(users);
@@ -200,7 +200,7 @@ describe('EndUserAccess', () => {
     expect(await open()).toEqual(['phone', 'script', 'key']);
   });
 
-  test('rejects members, administrators who end access of an owner, bots, users of other realms and unknown ids', async ({
+  test('rejects ending access by members, of owners by administrators, of bots and foreign users, and of unknown ids', async ({
     users,
   }) => {
     const { realm, member, administrator, userId, first, phone, open, proof } =

@@ -32,7 +32,7 @@ test('reads certificates in PEM form and as in metadata, and shows only name, ic
   });
 });
 
-test('returns no providers when the setting is absent', () => {
+test('returns no SAML providers when the setting is absent', () => {
   expect(samlProvidersSetting.parse(undefined)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['no certificate', () => [{ ...one(), certificates: [] }]],
   ['a certificate that is none', () => [{ ...one(), certificates: ['AAAA'] }]],
   ['an unknown key', () => [{ ...one(), client_id: 'x' }]],
-])('rejects a setting with %s', (_case, value) => {
+])('rejects SAML providers with %s', (_case, value) => {
   const given = value();
   const text = typeof given === 'string' ? given : JSON.stringify(given);
   expect(samlProvidersSetting.safeParse(text).success).toBe(false);
