@@ -12,7 +12,7 @@ export type GraphRule = {
 };
 
 const withoutEffects =
-  /^services\/kit\/src\/((errors|groups|limits|prefixes|sets)\/|actor\/actor[.]ts$)|\/node_modules\/(zod|stemmer)\//;
+  /^services\/kit\/src\/((errors|groups|limits|names|prefixes|sets)\/|actor\/actor[.]ts$)|\/node_modules\/(zod|stemmer)\//;
 const database = /^services\/kit\/src\/(database\/|read-model\/rows[.]ts$)|\/node_modules\/knex\//;
 
 const store = /^services\/[^/]+\/src\/(.+[/-])?store[.]ts$/;

@@ -6,7 +6,7 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null,
       id bigint not null unique generated always as identity,
       name text not null,
-      -- Comparison key of the name: in lower case.
+      -- Comparison key of the name (nameKey of kit).
       name_key text not null,
       description text not null,
       primary key (realm_id, id),

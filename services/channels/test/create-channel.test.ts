@@ -314,7 +314,8 @@ test('requires a permission of the realm or channel to subscribe others to a new
 test.each([
   [{ name: '' }, "Channel name can't be empty!"],
   [{ name: 'x'.repeat(61) }, 'Channel name too long (limit: 60 characters).'],
-  [{ name: 'a\u0007b' }, 'Invalid character in channel name, at position 2!'],
+  [{ name: '\u202e\u2800' }, "Channel name can't be empty!"],
+  [{ name: 'a\ufdd0b' }, 'Invalid character in channel name, at position 2!'],
   [
     { name: 'hall', description: 'x'.repeat(1025) },
     'description is too long (limit: 1024 characters)',

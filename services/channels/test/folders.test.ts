@@ -90,7 +90,9 @@ describe('createFolder', () => {
     ['', "Channel folder name can't be empty."],
     [' \n ', "Channel folder name can't be empty."],
     ['x'.repeat(61), 'name is too long (limit: 60 characters)'],
-    ['a\u0007', 'Invalid character in channel folder name, at position 2!'],
+    ['\u200b\u3164', "Channel folder name can't be empty."],
+    ['ＴＡＫ\u00adＥＮ', "Channel folder 'ＴＡＫＥＮ' already exists"],
+    ['a\ufdd0', 'Invalid character in channel folder name, at position 2!'],
     ['TAKEN', "Channel folder 'TAKEN' already exists"],
   ])('rejects a new folder with the name %j: %s', async (name, message) => {
     const { create } = populate();

@@ -25,6 +25,8 @@ export async function up(db: Knex): Promise<void> {
       add column delivery_email text not null,
       add column email text not null,
       add column full_name text not null,
+      -- Comparison key of the name (nameKey of kit).
+      add column name_key text not null,
       -- 0 for people.
       add column bot_type smallint not null,
       add column bot_owner_id bigint,
@@ -45,7 +47,7 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('create index account_email on account (realm_id, lower(email))');
   await db.raw('create index account_delivery_email on account (realm_id, lower(delivery_email))');
   // For mentions of users by name.
-  await db.raw('create index account_full_name on account (realm_id, lower(full_name))');
+  await db.raw('create index account_name on account (realm_id, name_key)');
   await db.raw(`
     create index account_system_bot on account (realm_id, system_bot) where system_bot is not null`);
   await db.raw(
@@ -62,5 +64,5 @@ export async function up(db: Knex): Promise<void> {
 
   await createGroupTables(db);
   // For mentions of groups by name.
-  await db.raw('create index user_group_name on user_group (realm_id, lower(name))');
+  await db.raw('create index user_group_name on user_group (realm_id, name_key)');
 }

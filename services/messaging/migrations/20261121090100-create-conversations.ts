@@ -36,7 +36,7 @@ export async function up(db: Knex): Promise<void> {
       conversation_id bigint not null,
       version bigint not null,
       name text not null,
-      -- Lower case.
+      -- Comparison key of the name (nameKey of kit).
       name_key text not null,
       invite_only boolean not null,
       is_web_public boolean not null,

@@ -29,7 +29,7 @@ export async function up(db: Knex): Promise<void> {
       sender_id bigint not null,
       -- '' in direct messages and in the empty topic.
       topic text not null,
-      -- Lower case: topics are compared case-insensitively.
+      -- Comparison key of the topic (nameKey of kit).
       topic_key text not null,
       content text not null,
       rendered_content text not null,

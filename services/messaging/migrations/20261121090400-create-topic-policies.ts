@@ -7,7 +7,7 @@ export async function up(db: Knex): Promise<void> {
       realm_id bigint not null,
       user_id bigint not null,
       channel_id bigint not null,
-      -- Lower case.
+      -- Comparison key of the topic (nameKey of kit).
       topic_key text not null,
       -- As it was written when the policy was set.
       topic text not null,

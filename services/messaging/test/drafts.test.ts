@@ -159,7 +159,7 @@ describe('drafts', () => {
       { ...stream, recipients: [channel.id, channel.id] },
       { ...stream, recipients: [closed.id] },
       { ...stream, recipients: [999_999_999] },
-      { ...stream, recipients: [channel.id], topic: 'a\0b' },
+      { ...stream, recipients: [channel.id], topic: 'a\ufdd0b' },
     ]) {
       await expect(create([text, draft]), JSON.stringify(draft)).rejects.toMatchObject(bad);
       await expect(update(id, draft)).rejects.toMatchObject(bad);
@@ -255,11 +255,12 @@ describe('saved snippets', () => {
     ['', 'content'],
     [' ', 'content'],
     ['t'.repeat(61), 'content'],
-    ['a\0b', 'content'],
+    ['\u200b\u3164', 'content'],
     ['title', ''],
     ['title', ' \n'],
     ['title', 'c'.repeat(10_001)],
     ['title', 'a\0b'],
+    ['title', '\u2800'],
   ])('returns BAD_REQUEST for title %j and content %j', async (title, content) => {
     const { create, update, list } = await seedSnippets();
     await expect(create(title, content)).rejects.toMatchObject(bad);

@@ -1,7 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { badRequest, idsOf, movableClock, seedEditing, seedTopicIn } from './editing-world.ts';
-import { type Messaging, startMessaging } from './messaging-under-test.ts';
+import { type Messaging, narrow, startMessaging } from './messaging-under-test.ts';
 
 const { now, later } = movableClock();
 let messaging: Messaging;
@@ -82,12 +82,83 @@ describe('resolving a topic', () => {
     await expect(update(bob, id, { topic: '✔ ' })).rejects.toMatchObject(badRequest);
   });
 
-  test('truncates a long topic and is still not a move', async () => {
+  test('shortens a long topic, gives it its name again, and is still not a move', async () => {
     const { realm, bob, open, send, update, set, get } = await seed();
-    const topic = 'x'.repeat(60);
+    const topic = `${'x'.repeat(55)} tail`;
     const id = await send(bob, open, topic);
     await set({ can_move_messages_between_topics_group: realm.group('role:nobody') });
     await update(bob, id, { topic: `✔ ${topic}` });
     expect(await get(bob, id)).toMatchObject({ subject: `✔ ${'x'.repeat(55)}...` });
+    await update(bob, id, { topic: `${'x'.repeat(55)}...` });
+    expect(await get(bob, id)).toMatchObject({ subject: topic });
+    expect(await get(bob, id)).not.toHaveProperty('last_moved_timestamp');
+  });
+
+  test('merges no topics that begin alike', async () => {
+    const { bob, open, closed, send, update, get } = await seed();
+    const beginning = 'y'.repeat(57);
+    const topics = [`${beginning} a`, `${beginning} b`, `${beginning} c`];
+    await send(bob, open, `✔ ${'y'.repeat(51)}... (2)`);
+    const ids = await Promise.all(topics.map((topic) => send(bob, open, topic)));
+    const resolve = (id: number, topic = '') =>
+      update(bob, id, { topic: `✔ ${topic}`, propagateMode: 'change_all' });
+    for (const [index, id] of ids.entries()) await resolve(id, topics[index]);
+    const subjects = await Promise.all(ids.map(async (id) => (await get(bob, id)).subject));
+    expect(subjects).toEqual([
+      `✔ ${'y'.repeat(55)}...`,
+      `✔ ${'y'.repeat(51)}... (3)`,
+      `✔ ${'y'.repeat(51)}... (4)`,
+    ]);
+
+    const elsewhere = await send(bob, closed, topics[1]);
+    await resolve(elsewhere, topics[1]);
+    expect((await get(bob, elsewhere)).subject).toBe(subjects[1]);
+    const [first = 0, second = 0] = ids;
+    await update(bob, second, { channelId: closed.id, propagateMode: 'change_all' });
+    await update(bob, second, { topic: subjects[1]?.slice(2), propagateMode: 'change_all' });
+    expect((await get(bob, second)).subject).toBe(topics[1]);
+    await update(bob, first, { topic: topics[0], propagateMode: 'change_all' });
+    expect((await get(bob, first)).subject).toBe(topics[0]);
+  });
+
+  test('with another name keeps that name when it is unresolved', async () => {
+    const { bob, open, send, update, get } = await seed();
+    const id = await send(bob, open, 'z'.repeat(60));
+    await update(bob, id, { topic: `✔ ${'z'.repeat(60)}` });
+    await update(bob, id, { topic: 'short' });
+    expect(await get(bob, id)).toMatchObject({ subject: 'short' });
+    expect(await get(bob, id)).toHaveProperty('last_moved_timestamp');
+  });
+});
+
+describe('a narrow to a topic that all messages left', () => {
+  test('follows them only if that is asked for, wherever they went', async () => {
+    const { realm, ada, bob, open, closed, update, a, b, c, other } = await seedTopic();
+    const listed = async (topic: string, followsMovedTopics = true, channel = open) => {
+      const terms = narrow(['channel', channel.id], ['topic', topic]);
+      return (await messaging.list(realm, ada, { ...terms, followsMovedTopics })).ids;
+    };
+    await update(bob, a, { topic: '✔ Topic', propagateMode: 'change_all' });
+    expect(await listed('topic', false)).toEqual([]);
+    expect(await listed('topic')).toEqual(expect.arrayContaining([a, b, c]));
+    await update(bob, a, { topic: 'renamed', propagateMode: 'change_all' });
+    expect(await listed('TOPIC')).toEqual(expect.arrayContaining([a, b, c]));
+    await update(bob, a, { channelId: closed.id, propagateMode: 'change_all' });
+    expect(await listed('topic')).toEqual(expect.arrayContaining([a, b, c]));
+    expect(await listed('✔ topic')).toEqual(expect.arrayContaining([a, b, c]));
+    expect(await listed('other')).toEqual([other]);
+    expect(await listed('never')).toEqual([]);
+  });
+
+  test('finds nothing that the reader may not read, or that begins again', async () => {
+    const { realm, bob, eve, open, closed, send, update, a } = await seedTopic();
+    const listed = async () => {
+      const terms = narrow(['channel', open.id], ['topic', 'topic']);
+      return (await messaging.list(realm, eve, { ...terms, followsMovedTopics: true })).ids;
+    };
+    await update(bob, a, { channelId: closed.id, propagateMode: 'change_all' });
+    expect(await listed()).toEqual([]);
+    const again = await send(bob, open, 'topic');
+    expect(await listed()).toEqual([again]);
   });
 });

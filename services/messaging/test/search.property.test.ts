@@ -156,7 +156,7 @@ function partsOf(text: string): { part: string; touches: boolean }[] {
       return parts;
     }, [])
     .map(({ part, from, to }) => {
-      const touches = from === end;
+      const touches = end >= 0 && text.slice(end, from).trim() === '';
       end = to;
       return { part: plain(part), touches };
     });

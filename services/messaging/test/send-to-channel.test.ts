@@ -158,6 +158,7 @@ describe('a message is rejected', () => {
     };
 
   test('if it is empty', refused({ content: ' \n ' }));
+  test('if nothing of it is visible', refused({ content: '\u200b\u2060' }));
   test('if it has a null byte', refused({ content: 'a\0' }));
   test('without a topic', async () => {
     const { realm, ada, channel } = await seed();
@@ -166,7 +167,7 @@ describe('a message is rejected', () => {
       messaging.client.sendMessage(request, { actor: realm.actor(ada) }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Missing topic' });
   });
-  test('if its topic has a control character', refused({ topic: 'a\u0007' }));
+  test('if its topic has a character that no text can contain', refused({ topic: 'a\ufdd0' }));
   test('without a destination', refused({ destination: {} }));
   test('with a local id but no queue id', refused({ queueId: 'q' }));
   test(

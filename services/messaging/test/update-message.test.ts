@@ -150,7 +150,7 @@ describe('an edit is rejected', () => {
       { content: 'new', propagateMode: 'change_all' },
       { content: 'new', channelId: closed.id },
       { topic: 'new', propagateMode: 'change_some' },
-      { topic: 'new\u0007' },
+      { topic: 'new\ufdd0' },
       { content: 'null\0byte' },
     ];
     for (const change of changes) {

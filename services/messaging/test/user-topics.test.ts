@@ -209,7 +209,7 @@ describe('a channel', () => {
 
 test.each([
   ['a topic that is too long', 'x'.repeat(61), 1, 'topic is too long (limit: 60 characters)'],
-  ['a control character', 'a\u0007', 1, 'Invalid character in topic, at position 2.'],
+  ['a noncharacter', 'a\ufdd0', 1, 'Invalid character in topic, at position 2.'],
   ['no policy', 'lunch', 4, 'Invalid visibility_policy'],
 ])('%s is rejected', async (_what, topic, policy, message) => {
   const { realm, ada, hall } = await seed();

@@ -9,6 +9,8 @@ export async function up(knex: Knex): Promise<void> {
       -- Whether the address is verified: by mail, or by an administrator or identity provider.
       is_address_proven boolean not null default true,
       full_name text not null,
+      -- Comparison key of the name (personNameKey of kit).
+      name_key text not null,
       role smallint not null check (role in (100, 200, 300, 400, 600)),
       is_active boolean not null default true,
       -- Permanently deleted; such accounts are also deactivated.
@@ -71,6 +73,7 @@ export async function up(knex: Knex): Promise<void> {
       primary key (realm_id, user_id),
       foreign key (realm_id, bot_owner_id) references account
     );
+    create index account_name on account (realm_id, name_key) where is_active;
     create unique index account_delivery_email on account (realm_id, lower(delivery_email));
     create index account_second_factor_asked on account (realm_id)
       where second_factor_asked_at is not null;

@@ -6,6 +6,8 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null references realm,
       group_id bigint generated always as identity,
       name text not null,
+      -- Comparison key of the name (nameKey of kit).
+      name_key text not null,
       description text not null,
       is_system_group boolean not null default false,
       is_deactivated boolean not null default false,
@@ -18,7 +20,7 @@ export async function up(knex: Knex): Promise<void> {
       primary key (realm_id, group_id),
       foreign key (realm_id, creator_id) references account
     );
-    create unique index user_group_name on user_group (realm_id, lower(name));
+    create unique index user_group_name on user_group (realm_id, name_key);
 
     -- Direct members. Includes deactivated users, which readers omit.
     create table user_group_member (

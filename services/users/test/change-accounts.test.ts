@@ -233,7 +233,9 @@ describe('PATCH /users/{user_id_or_email}', () => {
     const { userId } = await users.createMember(realm, 'max@example.com', 'Max Member');
     const rename = (fullName: string) =>
       users.rpc.updateUser({ user: { userId }, fullName }, { actor: owner });
-    await expect(rename('ＡＮＮ')).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    for (const name of ['ＡＮＮ', 'A\u200bnn', 'Ⓐnn', 'ann\u3164']) {
+      await expect(rename(name)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    }
     await expect(rename('MAX member')).resolves.toBeDefined();
     await expect(users.createMember(realm, 'ann@example.com', 'ann')).rejects.toMatchObject({
       code: 'BAD_REQUEST',

@@ -151,7 +151,7 @@ describe('createRealm with invalid values', () => {
     ['a host with a path', { host: 'example.com/x' }],
     ['a blank name', { name: '  ' }],
     ['a name that is too long', { name: 'x'.repeat(41) }],
-    ['a name with a null byte', { name: 'a\0b' }],
+    ['a name of which nothing is visible', { name: '\u200b\0' }],
     ['a bad address', { ownerEmail: 'olivia' }],
     ['a bad owner name', { ownerFullName: 'O' }],
     ['a weak password', { ownerPassword: 'password' }],

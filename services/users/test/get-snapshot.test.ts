@@ -396,6 +396,7 @@ test('lists deactivated groups only for clients with include_deactivated_groups'
   await users.db('user_group').insert({
     realm_id: realm.realmId,
     name: 'old friends',
+    name_key: 'old friends',
     description: '',
     is_deactivated: true,
     creator_id: realm.owner.userId,

@@ -151,15 +151,22 @@ describe('createGroup', () => {
     ['user:x', "User group name cannot start with 'user:'."],
     ['stream:x', "User group name cannot start with 'stream:'."],
     ['channel:x', "User group name cannot start with 'channel:'."],
-    ['a\0b', 'Invalid characters in user group name!'],
+    ['\u200b\u202e', "User group name can't be empty!"],
+    ['a\ufdd0b', 'Invalid characters in user group name!'],
   ] as const)('rejects the name %j', async ([name, message], { users }) => {
     await expect(create(users, realm.mia, { name })).rejects.toMatchObject(rejection(message));
   });
 
-  test('rejects a name that is in use, ignoring case', async ({ users }) => {
+  test('rejects a name that is in use, ignoring case, width and invisible characters', async ({
+    users,
+  }) => {
     await create(users, realm.mia, { name: 'Taken' });
-    const again = create(users, realm.max, { name: 'tAKEN' });
-    await expect(again).rejects.toMatchObject(rejection("User group 'tAKEN' already exists."));
+    for (const name of ['tAKEN', 'ｔａｋｅｎ']) {
+      const again = create(users, realm.max, { name });
+      await expect(again).rejects.toMatchObject(rejection(`User group '${name}' already exists.`));
+    }
+    const hidden = create(users, realm.max, { name: 'Ta\u200bken' });
+    await expect(hidden).rejects.toMatchObject(rejection("User group 'Taken' already exists."));
   });
 
   test('rejects a new group with unknown, foreign or deactivated users, or unknown or foreign groups', async ({

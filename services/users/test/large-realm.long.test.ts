@@ -18,8 +18,8 @@ async function openLargeRealm(users: TestUsers) {
   await users.db.raw('analyze account, user_group, user_group_member, user_group_subgroup');
   const { rows } = await users.db.raw<{ rows: { ids: number[] }[] }>(
     `with added as (
-       insert into user_group (realm_id, name, description, creator_id, created_at)
-       select :realmId, format('nested %s', i), '', :owner, now()
+       insert into user_group (realm_id, name, name_key, description, creator_id, created_at)
+       select :realmId, format('nested %s', i), format('nested %s', i), '', :owner, now()
        from generate_series(1, :nested::int) as i
        returning group_id
      )

@@ -155,7 +155,9 @@ test('rejects a name that another group gets concurrently', async ({ users }) =>
   const { realmId, update } = await realmWithGroup(users);
   const other = await users.rpc.createScimGroup({ realmId, change: { name: 'Other' } });
   const tx = await users.db.transaction();
-  await tx('user_group').where({ group_id: other.groupId }).update({ name: 'New' });
+  await tx('user_group')
+    .where({ group_id: other.groupId })
+    .update({ name: 'New', name_key: 'new' });
   const updating = expect(update({ name: 'NEW' })).rejects.toMatchObject(taken);
   await untilBlocked(users);
   await tx.commit();

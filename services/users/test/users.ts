@@ -142,8 +142,8 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
   async function fillRealm(realmId: number, count: number) {
     const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
       `insert into account
-         (realm_id, delivery_email, full_name, role, api_key_hash, api_key_sealed, created_at)
-       select :realmId, format('user%s@example.com', i), format('User %s', i), 400,
+         (realm_id, delivery_email, full_name, name_key, role, api_key_hash, api_key_sealed, created_at)
+       select :realmId, format('user%s@example.com', i), format('User %s', i), format('user %s', i), 400,
               encode(sha256(format('%s/%s', :realmId::bigint, i)::bytea), 'hex'), '', now()
        from generate_series(1, :count::int) as i
        returning user_id`,

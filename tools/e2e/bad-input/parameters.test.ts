@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { isLongRun } from '@chat/infrastructure/repetitions';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Parameters } from '../client.ts';
 import { readRefusal, readSuccess } from '../envelope.ts';
 import { listFaults } from '../faults.ts';
 import { type Carrier, formRequest, type Pairs, pairsOf } from '../form-request.ts';
@@ -162,17 +163,66 @@ describe.each(operations)('$name', (operation) => {
   });
 });
 
+/** Integers of which any may succeed, however large. */
+const unlimitedNumbers = new Map([
+  ['POST /register presence_history_limit_days', 'more than there is'],
+  ['POST /users/me/presence history_limit_days', 'the same'],
+  ['POST /users/me/presence last_update_id', 'the same'],
+  ['GET /users/me/security_activity before', 'the same'],
+  ['GET /users/security after', 'the same'],
+  ['POST /register idle_queue_timeout', 'lowered to the longest one'],
+  ['POST /messages/flags/narrow num_before', 'lowered to the most'],
+  ['POST /messages/flags/narrow num_after', 'the same'],
+  ['POST /typing stream_id', 'counts only for channels'],
+]);
+
+/** The end of the year 9999. */
+const latestSeconds = 253_402_300_799;
+
+/** Valid for JavaScript, and too large for a column, a 32-bit number or a time; one would wrap to the valid number. */
+const largeNumbers = (valid: number) => [
+  ...[2 ** 31, 2 ** 32 + valid, 1_893_456_000_000, 10 ** 15, Number.MAX_SAFE_INTEGER],
+];
+
+test('no operation takes a number that its column cannot hold', async () => {
+  const outcomes: string[] = [];
+  for (const operation of operations) {
+    for (const { name, schema, isJson } of operation.parameters) {
+      const isDeclared = isJson && !aliases.has(operation.name) && schema.safeParse(10).success;
+      if (!isDeclared || unlimitedNumbers.has(`${operation.name} ${name}`)) continue;
+      const valid = Number((await validParameters(operation))[name]) || 1;
+      const isTime = name.endsWith('_timestamp');
+      const numbers = largeNumbers(valid).filter((one) => !isTime || one > latestSeconds);
+      for (const number of numbers.filter((one) => schema.safeParse(one).success)) {
+        const extra: Pairs = [[name, Buffer.from(String(number))]];
+        const { status } = await sendWith(operation, { without: name, extra });
+        if (status < 400 || status > 499) {
+          outcomes.push(`${operation.name} ${name}: ${number}: ${status}`);
+        }
+      }
+    }
+  }
+  expect(outcomes).toEqual([]);
+});
+
+async function validParameters({ name }: DeclaredOperation): Promise<Parameters> {
+  const request = await stock.take(name);
+  stock.giveBack(name, request);
+  return request.parameters;
+}
+
 test('an operation with several paths has the same parameters under each', () => {
   const namesOf = (name: string) =>
     operations.find((operation) => operation.name === name)?.parameters.map((one) => one.name);
   expect([...aliases].map(namesOf)).toEqual([...aliases].map(() => namesOf('PATCH /settings')));
 });
 
-test('every listed free text is a declared parameter', () => {
+test('every listed free text or number is a declared parameter', () => {
   const declared = operations.flatMap(({ name, parameters }) =>
     parameters.map((parameter) => `${name} ${parameter.name}`),
   );
-  expect([...freeTexts.keys()].filter((name) => !declared.includes(name))).toEqual([]);
+  const all = [...freeTexts.keys(), ...unlimitedNumbers.keys()];
+  expect(all.filter((name) => !declared.includes(name))).toEqual([]);
 });
 
 test('no service logged an error or stopped', async () => {

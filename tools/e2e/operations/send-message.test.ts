@@ -265,10 +265,11 @@ describe('errors', () => {
 
   test.each<[string, () => Parameters]>([
     ['no content', () => ({ content: '' })],
+    ['content of invisible characters', () => ({ content: '\u200b\u2060' })],
     ['content of white space', () => ({ content: ' \n ' })],
     ['a null byte', () => ({ content: 'a\0b' })],
     ['no topic', () => ({ topic: undefined })],
-    ['a topic with a line break', () => ({ topic: 'a\nb' })],
+    ['a topic with a noncharacter', () => ({ topic: 'a\ufdd0b' })],
     ['two channels', () => ({ to: [channelId, channelId] })],
     ['an unknown type', () => ({ type: 'telegram' })],
     ['nobody', () => ({ type: 'direct', to: [] })],
@@ -284,7 +285,7 @@ describe('errors', () => {
   });
 
   test('the error has the position of an invalid character in a topic', async () => {
-    const { body } = await sendToChannel({ topic: 'ab\u0007' });
+    const { body } = await sendToChannel({ topic: 'ab\ufdd0' });
     expect(body.msg).toContain('3');
   });
 });

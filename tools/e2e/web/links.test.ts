@@ -106,10 +106,36 @@ test('a link to a message that was moved leads to where it is', async ({ openCli
   expect(lookups).toBe(0);
   const note = { type: 'direct', to: [writer.userId], content: 'a word to oneself' };
   const unreadable = (await writer.post('/messages', note)).body.id;
-  await page.goto(`${old}/${unreadable}`);
+  await page.goto(`${place.topicPath('topic without messages')}/near/${unreadable}`);
   await page.getByText('No messages yet').waitFor();
   await expect.poll(() => lookups).toBe(1);
-  await headingOf(page).filter({ hasText: 'old topic' }).waitFor();
+  await headingOf(page).filter({ hasText: 'topic without messages' }).waitFor();
+});
+
+test('a link to a topic leads to where the topic is since it was resolved or renamed', async ({
+  openClient,
+}) => {
+  const page = await openClient(reader);
+  const id = await place.say(writer, 'ticket 5', 'a word about the ticket');
+  const move = async (topic: string) =>
+    expect(
+      (await writer.patch(`/messages/${id}`, { topic, propagate_mode: 'change_all' })).status,
+    ).toBe(200);
+  const opens = async (link: string, topic: string) => {
+    await page.goto('/#inbox');
+    await headingOf(page).filter({ hasText: 'Inbox' }).waitFor();
+    await page.goto(place.topicPath(link));
+    await messageWith(page, 'a word about the ticket').waitFor();
+    await expect.poll(() => page.url()).toContain(place.topicPath(topic));
+    // The old name is nowhere in the sidebar
+    const sidebar = page.getByRole('navigation');
+    expect(await sidebar.getByRole('link', { name: 'ticket 5', exact: true }).count()).toBe(0);
+  };
+  await move('✔ ticket 5');
+  await opens('ticket 5', '✔ ticket 5');
+  await move('ticket six');
+  await opens('✔ ticket 5', 'ticket six');
+  await opens('ticket 5', 'ticket six');
 });
 
 test('topics of a channel are suggested that was typed before', async ({ openClient }) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject } from 'vitest';
-import { newPerson, type Person } from '../people.ts';
+import { newPerson, type Person, uniqueName } from '../people.ts';
 import { test } from './browser.ts';
 import { composerOf, messageWith, newPlace, type Place } from './place.ts';
 
@@ -111,4 +111,37 @@ test('a half-written text, its caret and its draft go along when the topic is re
   const contents = async () =>
     (await me.get('/drafts')).body.drafts.map((draft: { content: string }) => draft.content);
   await expect.poll(contents).not.toContainEqual(expect.stringContaining('Please'));
+});
+
+test('people are suggested without the spaces of their names, and with a warning of one that looks like another', async ({
+  openClient,
+}) => {
+  const unique = uniqueName('').trim();
+  const named = async (full_name: string) => {
+    const person = await newPerson(owner);
+    expect((await person.patch('/settings', { full_name })).status).toBe(200);
+    return person;
+  };
+  await named(`田中　太郎${unique}`);
+  const imitated = await named(`Bea ${unique}`);
+  await named(`Веa ${unique}`);
+  const page = await openClient(me, { path: place.topicPath('people') });
+  const suggested = (name: string) => page.getByRole('listbox').getByRole('option', { name });
+  await composerOf(page).fill('');
+  await composerOf(page).pressSequentially(`会議です@田中太郎${unique}`);
+  await suggested('田中').click();
+  await expect.poll(() => composerOf(page).inputValue()).toBe(`会議です@**田中 太郎${unique}** `);
+
+  await composerOf(page).fill('');
+  await composerOf(page).pressSequentially(`@${unique}`);
+  const warned = suggested(unique).filter({ hasText: 'Another name looks the same' });
+  await expect.poll(() => warned.count()).toBe(2);
+  await composerOf(page).fill('');
+
+  await place.say(imitated, 'people', 'a word from Bea');
+  await messageWith(page, 'a word from Bea')
+    .getByRole('button', { name: `Bea ${unique}` })
+    .first()
+    .click();
+  await page.getByText('Another name looks the same').waitFor();
 });

@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import { z } from 'zod';
 import { copyRows } from './copy-rows.ts';
 import type { Ids } from './ids.ts';
@@ -85,7 +86,7 @@ function* channelRows(
       1,
       1,
       name,
-      name.toLowerCase(),
+      nameKey(name),
       description,
       `<p>${description}</p>`,
       ids.userId(owner),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { nameKey } from '@chat/kit/names/name-key';
 import { wordsOf } from '@chat/messaging/text/search-words';
 import { z } from 'zod';
 import { copyRows } from './copy-rows.ts';
@@ -74,7 +75,7 @@ function* messageRows(plan: PlannedOrganization, ids: Ids, conversationIds: Conv
       message.seq,
       ids.userId(message.sender),
       message.topic,
-      message.topic.toLowerCase(),
+      nameKey(message.topic),
       message.content,
       message.rendered,
       false,

@@ -1,3 +1,4 @@
+import { nameKey, personNameKey } from '@chat/kit/names/name-key';
 import { z } from 'zod';
 import type { GeneratedApiKeys } from './api-keys.ts';
 import { copyRows } from './copy-rows.ts';
@@ -41,7 +42,8 @@ export async function writePeople(
     {
       table: 'account',
       columns: [
-        ...['realm_id', 'user_id', 'delivery_email', 'full_name', 'role', 'is_active'],
+        ...['realm_id', 'user_id', 'delivery_email', 'full_name', 'name_key', 'role'],
+        'is_active',
         ...['bot_type', 'bot_owner_id', 'api_key_hash', 'api_key_sealed', 'timezone'],
         ...['created_at', 'first_login_at', 'last_used_day', 'is_long_idle'],
       ],
@@ -67,6 +69,7 @@ function* accountRows({ people }: PlannedOrganization, ids: Ids, keys: Generated
       ids.userId(place),
       person.email,
       person.fullName,
+      personNameKey(person.fullName),
       roleNumbers[person.role],
       person.isActive,
       isBot ? 1 : null,
@@ -94,9 +97,9 @@ async function writeGroups(
   const groupIds = new Map(system.map(({ name, group_id }) => [name, group_id]));
   for (const { name, description } of groups) {
     const rows = await users.query(
-      `insert into user_group (realm_id, name, description, creator_id, created_at)
-       values ($1, $2, $3, $4, $5) returning group_id`,
-      [realmId, name, description, userId(owner), joinedAt],
+      `insert into user_group (realm_id, name, name_key, description, creator_id, created_at)
+       values ($1, $2, $3, $4, $5, $6) returning group_id`,
+      [realmId, name, nameKey(name), description, userId(owner), joinedAt],
     );
     for (const { group_id } of NewGroups.parse(rows)) groupIds.set(name, group_id);
   }

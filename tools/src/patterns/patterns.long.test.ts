@@ -10,7 +10,6 @@ const bounded: Readonly<Record<string, string>> = {
   '^-+|-+$': 'names of channels have 60 characters',
   '-+$': 'names of channels have 60 characters',
   '<style>(.*?)<\\/style>': 'the page of the web client',
-  '^[✔ ]*✔[✔ ]*$': 'topics have 60 characters',
   '<(?:"[^"]*"|[^">])*>|[^<]+': 'HTML of messages, in which each tag ends',
   '^<[a-z]+ [^>]*class="(?:[^"]* )?(?:emoji|katex|katex-display)[ "]': 'a tag of HTML of messages',
   '<[^>]*>|&[^;\\s]+;|[\\p{L}\\p{N}_]+|[^<]': 'HTML of messages, longer ones in a worker thread',

@@ -34,7 +34,10 @@ export async function buildWebClient(announce: (line: string) => void): Promise<
 
 /** Changes with every file that the build reads, the versions of its packages among them. */
 async function contentHash(): Promise<string> {
-  const patterns = ['services/web/{src,public}/**/*', 'services/web/*.*', 'pnpm-lock.yaml'];
+  const patterns = [
+    ...['services/web/{src,public}/**/*', 'services/web/*.*', 'services/kit/src/names/*'],
+    'pnpm-lock.yaml',
+  ];
   const exclude = (path: string) => /[.]test[.]tsx?$/.test(path);
   const entries = await Array.fromAsync(
     glob(patterns, {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { badRequest, expectationMismatch } from '@chat/kit/errors/catalog';
 import { fromProto, type GroupSetting, nobodyIfEmpty } from '@chat/kit/groups/group-setting';
 import type { ChannelPermissionName } from '@chat/kit/groups/permission-settings';
+import { nameKey } from '@chat/kit/names/name-key';
 import type { UpdateChannelRequest__Output } from '@chat/proto/chat/channels/v1/UpdateChannelRequest';
 import type { GroupSettingChange__Output } from '@chat/proto/chat/common/v1/GroupSettingChange';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../model/channel-settings.ts';
 import {
   htmlOf,
-  nameKey,
   parseChannelName,
   parseDescription,
   type RenderedDescriptions,

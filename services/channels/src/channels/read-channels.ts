@@ -2,6 +2,7 @@ import type { ReadTx } from '@chat/kit/database/database';
 import { readSnapshot } from '@chat/kit/database/transaction';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { nameKey } from '@chat/kit/names/name-key';
 import type { GetChannelIdRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelIdRequest';
 import type { GetChannelIdResponse } from '@chat/proto/chat/channels/v1/GetChannelIdResponse';
 import type { GetChannelRequest__Output } from '@chat/proto/chat/channels/v1/GetChannelRequest';
@@ -14,7 +15,7 @@ import type { ListMembersRequest__Output } from '@chat/proto/chat/channels/v1/Li
 import type { ListMembersResponse } from '@chat/proto/chat/channels/v1/ListMembersResponse';
 import type { Deps } from '../deps.ts';
 import { plainChannelObject, readDisplayContext } from '../model/channel-object.ts';
-import { isChannelName, nameKey } from '../model/channel-texts.ts';
+import { isChannelName } from '../model/channel-texts.ts';
 import { type ChannelRow, findChannelByName } from '../model/store.ts';
 import { listSubscribedChannelIds, listSubscriberIds } from '../model/subscription-store.ts';
 import { getVisibleChannel, visibleTo } from '../model/visibility.ts';

@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { nameKey } from '@chat/kit/names/name-key';
 import { type Emit, idempotent } from '@chat/kit/outbox/transact';
 import type { CreateDefaultGroupRequest__Output } from '@chat/proto/chat/channels/v1/CreateDefaultGroupRequest';
 import type { CreateDefaultGroupResponse } from '@chat/proto/chat/channels/v1/CreateDefaultGroupResponse';
@@ -9,7 +10,7 @@ import type { RemoveDefaultGroupResponse } from '@chat/proto/chat/channels/v1/Re
 import type { UpdateDefaultGroupRequest__Output } from '@chat/proto/chat/channels/v1/UpdateDefaultGroupRequest';
 import type { UpdateDefaultGroupResponse } from '@chat/proto/chat/channels/v1/UpdateDefaultGroupResponse';
 import type { Deps } from '../deps.ts';
-import { isChannelName, nameKey, parseDescription } from '../model/channel-texts.ts';
+import { isChannelName, parseDescription } from '../model/channel-texts.ts';
 import { checkIsAdministrator } from '../model/rules.ts';
 import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { listNonGuestIds } from '../model/visibility.ts';

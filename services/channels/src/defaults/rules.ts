@@ -1,29 +1,30 @@
 import { badRequest } from '@chat/kit/errors/catalog';
-import { nameKey } from '../model/channel-texts.ts';
+import { nameKey } from '@chat/kit/names/name-key';
+import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import type { ChannelRow } from '../model/store.ts';
 import type { DefaultGroup, DefaultGroupRow } from './store.ts';
 
 const maxNameLength = 60;
-const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * Validates a group's name and returns it trimmed.
+ * Normalizes a group's name and validates it.
  *
- * @throws BAD_REQUEST empty, too long, or with control characters
+ * @throws BAD_REQUEST nothing is visible of it, it is too long, or has a character that no text can contain
  */
 export function parseGroupName(text: string): string {
-  const name = text.trim();
+  const name = normalizeName(text);
   if (name === '') throw badRequest({ msg: "Default channel group name can't be empty." });
   if ([...name].length > maxNameLength) {
     const msg = `Default channel group name too long (limit: ${maxNameLength} characters)`;
     throw badRequest({ msg });
   }
-  if (forbidden.test(name))
+  if (invalidCharacterAt(name) !== undefined) {
     throw badRequest({ msg: `Invalid default channel group name '${name}'` });
+  }
   return name;
 }
 
-/** @throws BAD_REQUEST duplicate name, ignoring case */
+/** @throws BAD_REQUEST another group's name has the same key */
 export function checkGroupNameIsFree(
   groups: readonly Pick<DefaultGroupRow, 'id' | 'name_key'>[],
   name: string,

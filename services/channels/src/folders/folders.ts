@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { nameKey } from '@chat/kit/names/name-key';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateFolderRequest__Output } from '@chat/proto/chat/channels/v1/CreateFolderRequest';
 import type { CreateFolderResponse } from '@chat/proto/chat/channels/v1/CreateFolderResponse';
@@ -10,12 +11,7 @@ import type { OrderFoldersResponse } from '@chat/proto/chat/channels/v1/OrderFol
 import type { UpdateFolderRequest__Output } from '@chat/proto/chat/channels/v1/UpdateFolderRequest';
 import type { UpdateFolderResponse } from '@chat/proto/chat/channels/v1/UpdateFolderResponse';
 import type { Deps } from '../deps.ts';
-import {
-  htmlOf,
-  nameKey,
-  type RenderedDescriptions,
-  renderDescriptions,
-} from '../model/channel-texts.ts';
+import { htmlOf, type RenderedDescriptions, renderDescriptions } from '../model/channel-texts.ts';
 import { checkIsAdministrator } from '../model/rules.ts';
 import {
   type FolderChange,

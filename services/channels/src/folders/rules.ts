@@ -1,32 +1,31 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
-import { nameKey } from '../model/channel-texts.ts';
+import { nameKey } from '@chat/kit/names/name-key';
+import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import type { FolderRow } from './store.ts';
 
 const maxNameLength = limits.max_channel_folder_name_length;
-const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * Validates a folder's name and returns it trimmed.
+ * Normalizes a folder's name and validates it.
  *
- * @throws BAD_REQUEST empty, too long, or with control characters
+ * @throws BAD_REQUEST nothing is visible of it, it is too long, or has a character that no text can contain
  */
 export function parseFolderName(text: string): string {
-  const name = text.trim();
+  const name = normalizeName(text);
   if (name === '') throw badRequest({ msg: "Channel folder name can't be empty." });
-  const characters = [...name];
-  if (characters.length > maxNameLength) {
+  if ([...name].length > maxNameLength) {
     throw badRequest({ msg: `name is too long (limit: ${maxNameLength} characters)` });
   }
-  const position = characters.findIndex((character) => forbidden.test(character));
-  if (position >= 0) {
-    const where = `at position ${position + 1}`;
+  const position = invalidCharacterAt(name);
+  if (position !== undefined) {
+    const where = `at position ${position}`;
     throw badRequest({ msg: `Invalid character in channel folder name, ${where}!` });
   }
   return name;
 }
 
-/** @throws BAD_REQUEST duplicate name, ignoring case */
+/** @throws BAD_REQUEST another folder's name has the same key */
 export function checkFolderNameIsFree(
   folders: readonly Pick<FolderRow, 'id' | 'name_key'>[],
   name: string,

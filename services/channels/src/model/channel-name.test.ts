@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nameKey, parseChannelName } from './channel-texts.ts';
+import { parseChannelName } from './channel-texts.ts';
 
-test('trims a name and keeps its case', () => {
-  expect(parseChannelName('  Front Desk ')).toBe('Front Desk');
+test('normalizes a name and keeps its case', () => {
+  expect(parseChannelName('  Front\tDesk\u200b ')).toBe('Front Desk');
 });
 
 test('accepts a channel name of 60 characters that take several code units each', () => {
@@ -13,15 +13,10 @@ test.each([
   ['', "Channel name can't be empty!"],
   [' \n ', "Channel name can't be empty!"],
   ['x'.repeat(61), 'Channel name too long (limit: 60 characters).'],
-  ['a\u0000b', 'Invalid character in channel name, at position 2!'],
-  ['🦔\u007f', 'Invalid character in channel name, at position 2!'],
+  ['\u202e', "Channel name can't be empty!"],
   ['\ud800', 'Invalid character in channel name, at position 1!'],
   ['ab\ufdd0', 'Invalid character in channel name, at position 3!'],
   ['ab\u{1ffff}', 'Invalid character in channel name, at position 3!'],
 ])('rejects the channel name %j: %s', (name, msg) => {
   expect(() => parseChannelName(name)).toThrow(msg);
-});
-
-test('treats names that differ in case only as equal', () => {
-  expect(nameKey(' ÉCOLE ')).toBe(nameKey('école'));
 });

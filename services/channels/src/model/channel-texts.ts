@@ -1,18 +1,18 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
+import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import type { Deps } from '../deps.ts';
 
 const maxNameLength = limits.max_stream_name_length;
-const forbidden = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * Validates a channel's name and returns it trimmed.
+ * Normalizes a channel's name and validates it.
  *
- * @throws BAD_REQUEST empty, too long, or with control characters
+ * @throws BAD_REQUEST nothing is visible of it, it is too long, or has a character that no text can contain
  */
 export function parseChannelName(text: string): string {
-  const name = text.trim();
+  const name = normalizeName(text);
   const problem = findProblem(name);
   if (problem !== undefined) throw badRequest({ msg: problem });
   return name;
@@ -20,23 +20,17 @@ export function parseChannelName(text: string): string {
 
 /** Whether a channel can have this name. */
 export function isChannelName(text: string): boolean {
-  return findProblem(text.trim()) === undefined;
+  return findProblem(normalizeName(text)) === undefined;
 }
 
 function findProblem(name: string): string | undefined {
   if (name === '') return "Channel name can't be empty!";
-  const characters = [...name];
-  if (characters.length > maxNameLength) {
+  if ([...name].length > maxNameLength) {
     return `Channel name too long (limit: ${maxNameLength} characters).`;
   }
-  const position = characters.findIndex((character) => forbidden.test(character));
-  if (position >= 0) return `Invalid character in channel name, at position ${position + 1}!`;
+  const position = invalidCharacterAt(name);
+  if (position !== undefined) return `Invalid character in channel name, at position ${position}!`;
   return undefined;
-}
-
-/** Comparison key of names. Not the database's lower(), which depends on its locale. */
-export function nameKey(name: string): string {
-  return name.trim().toLowerCase();
 }
 
 const maxDescriptionLength = limits.max_stream_description_length;

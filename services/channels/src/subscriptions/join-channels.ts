@@ -1,12 +1,12 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { nameKey } from '@chat/kit/names/name-key';
 import type { SubscribeRequest__Output } from '@chat/proto/chat/channels/v1/SubscribeRequest';
 import type { SubscribeResponse } from '@chat/proto/chat/channels/v1/SubscribeResponse';
 import { createChannels, mayAddOthersAnywhere } from '../channels/create-channels.ts';
 import type { Deps } from '../deps.ts';
 import {
-  nameKey,
   parseChannelName,
   parseDescription,
   type RenderedDescriptions,

@@ -1,10 +1,11 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { nameKey } from '@chat/kit/names/name-key';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UnsubscribeResponse } from '@chat/proto/chat/channels/v1/UnsubscribeResponse';
 import { archiveFilterOf, channelChangedEvent, streamDeleted } from '../model/channel-events.ts';
-import { isChannelName, nameKey } from '../model/channel-texts.ts';
+import { isChannelName } from '../model/channel-texts.ts';
 import { accessContextOf, canRemoveOthers, hasMetadataAccess } from '../model/rules.ts';
 import { type ChannelRow, lockChannelsByName } from '../model/store.ts';
 import { peersRemoved, subscriptionsRemoved } from '../model/subscription-events.ts';
@@ -24,9 +25,9 @@ export function namesByKey(names: readonly string[]): Map<string, string> {
   return new Map(names.map((name) => [nameKey(name), name]));
 }
 
-/** Keys that can belong to a channel; others may not even be comparable in the database. */
+/** Keys of names that a channel can have; others may not even be comparable in the database. */
 export function validNameKeys(names: ReadonlyMap<string, string>): string[] {
-  return [...names.keys()].filter(isChannelName);
+  return [...names].filter(([, name]) => isChannelName(name)).map(([key]) => key);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { nameKey } from '@chat/kit/names/name-key';
 
 /** The parts of a message that a queue's narrow looks at. */
 export interface NarrowedMessage {
@@ -17,13 +18,14 @@ type Test = (message: NarrowedMessage, operand: string) => boolean;
 /** U+2714 and a space mark a topic as resolved. */
 const resolvedPrefix = '✔ ';
 
-const channel: Test = (message, operand) => !message.isDirect && isSame(message.channel, operand);
+const channel: Test = (message, operand) =>
+  !message.isDirect && isSameName(message.channel, operand);
 
 const operators: Readonly<Record<string, Test>> = {
   channel,
   stream: channel,
   topic: ({ isDirect, topic, displayedTopic }, operand) =>
-    !isDirect && (isSame(topic, operand) || isSame(displayedTopic, operand)),
+    !isDirect && (isSameName(topic, operand) || isSameName(displayedTopic, operand)),
   sender: (message, operand) => isSame(message.senderEmail, operand),
   is: (message, operand) => {
     const test = Object.hasOwn(isOperands, operand) ? isOperands[operand] : undefined;
@@ -64,4 +66,8 @@ export function matchesEventNarrow(
 
 function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
+}
+
+function isSameName(a: string, b: string): boolean {
+  return nameKey(a) === nameKey(b);
 }

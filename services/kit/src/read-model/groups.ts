@@ -12,6 +12,7 @@ import {
   onDomainEvent,
 } from '../domain-events/domain-events.ts';
 import { fromProto } from '../groups/group-setting.ts';
+import { nameKey } from '../names/name-key.ts';
 
 /**
  * The functions by which `groupHandlers` keeps a service's user groups current, in the tables of `createGroupTables`.
@@ -64,11 +65,11 @@ async function applySnapshot(
 ): Promise<void> {
   const { rows } = await tx.raw<{ rows: object[] }>(
     `insert into user_group
-       (realm_id, group_id, name, is_system_group, is_deactivated, version, can_mention, event_number)
+       (realm_id, group_id, name, name_key, is_system_group, is_deactivated, version, can_mention, event_number)
      values
-       (:realmId, :groupId, :name, :isSystemGroup, :isDeactivated, :version, :canMention, :eventNumber)
+       (:realmId, :groupId, :name, :nameKey, :isSystemGroup, :isDeactivated, :version, :canMention, :eventNumber)
      on conflict (realm_id, group_id) do update set
-       name = excluded.name, is_system_group = excluded.is_system_group,
+       name = excluded.name, name_key = excluded.name_key, is_system_group = excluded.is_system_group,
        is_deactivated = excluded.is_deactivated, version = excluded.version,
        can_mention = excluded.can_mention, event_number = excluded.event_number
      where user_group.event_number <= excluded.event_number
@@ -110,7 +111,7 @@ async function applyUpdate(
   if (version !== row.version + 1) return 'gap';
   await tx.raw(
     `update user_group set
-       name = :name, is_system_group = :isSystemGroup, is_deactivated = :isDeactivated,
+       name = :name, name_key = :nameKey, is_system_group = :isSystemGroup, is_deactivated = :isDeactivated,
        version = :version, can_mention = :canMention, event_number = :eventNumber
      where realm_id = :realmId and group_id = :groupId`,
     { realmId, eventNumber, ...groupColumns(change) },
@@ -133,7 +134,15 @@ async function applyUpdate(
 function groupColumns(group: GroupChanged__Output | GroupUpdated__Output) {
   const { groupId, name, isSystemGroup, isDeactivated, version } = group;
   const canMention = group.canMention ? fromProto(group.canMention) : null;
-  return { groupId, name, isSystemGroup, isDeactivated, version, canMention };
+  return {
+    groupId,
+    name,
+    nameKey: nameKey(name),
+    isSystemGroup,
+    isDeactivated,
+    version,
+    canMention,
+  };
 }
 
 async function insertContent(

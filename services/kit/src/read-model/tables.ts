@@ -33,6 +33,8 @@ export async function createGroupTables(db: Knex): Promise<void> {
       -- Counted by users: rises by one with every update.
       version bigint not null,
       name text not null,
+      -- Comparison key of the name (nameKey).
+      name_key text not null,
       is_system_group boolean not null,
       is_deactivated boolean not null,
       -- Who may mention the group; null: everybody, and nobody where it is a system group.

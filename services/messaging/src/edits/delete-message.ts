@@ -13,7 +13,7 @@ import { conversationPlaceOf } from '../model/audience.ts';
 import { hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
 import { lockConversations } from '../model/conversation-store.ts';
-import { topicKey } from '../model/topics.ts';
+import { namedTopicKey } from '../model/topics.ts';
 import { getVisibleChannel } from '../model/visible-channel.ts';
 import type { RealmRow, RealmSettings } from '../read-model/realm-store.ts';
 import { listAccounts } from '../read-model/user-store.ts';
@@ -62,8 +62,7 @@ export async function deleteTopic(
   { actor, signal }: RpcContext,
 ): Promise<DeleteTopicResponse> {
   const realm = await deps.getRealm(actor.realmId);
-  const topic = request.topic.trim();
-  const key = topic === realm.settings.empty_topic_display_name ? '' : topicKey(topic);
+  const key = namedTopicKey(request.topic, realm.settings.empty_topic_display_name);
   const endMs = deps.now() + budgetMs;
   while (!signal.aborted && deps.now() < endMs) {
     const topicPlace = { channelId: request.channelId, topicKey: key };

@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import { listTopicParticipants } from '../model/message-store.ts';
+import { upsertMovedTopic } from '../model/moved-topic-store.ts';
 import { listMutedTopicsOfMany, mutedTopicsChanged, userTopicChanged } from '../model/muting.ts';
 import { type TopicPolicy, topicKey, topicPolicies } from '../model/topics.ts';
 import { lockUserTopics, storeUserTopics, type UserTopicRow } from '../model/user-topic-store.ts';
@@ -20,8 +21,8 @@ import { listAccessibleInTopic } from './topic-messages.ts';
 export type AppliedMove = { move: PlannedMove; effects: MoveEffects; edit: RequestedEdit };
 
 /**
- * Prepares what follows a move: topic policies move along if no message visible to the mover is left in the old
- * topic, and the notification bot posts system messages. The returned function, called under the event number, writes
+ * Prepares what follows a move: if no message visible to the mover is left in the old topic, topic policies move along,
+ * and it is stored where the messages went; the notification bot posts system messages. The returned function, called under the event number, writes
  * them and returns their events.
  */
 export async function prepareMoveFollowUp(
@@ -36,6 +37,7 @@ export async function prepareMoveFollowUp(
   ];
   const [newestLeft] = await newestOf(tx, actor, from);
   const isWholeTopic = newestLeft === undefined;
+  if (isWholeTopic) await rememberMovedTopic(tx, topicPlaceOf(from), move);
   const movedPolicyEvents = isWholeTopic
     ? await moveTopicPolicies(
         tx,
@@ -51,6 +53,22 @@ export async function prepareMoveFollowUp(
     ...(await movedPolicyEvents()),
     ...(bot ? await writeSystemMessages({ tx, realm, bot, sentAt: new Date(nowMs) }, drafts) : []),
   ];
+}
+
+/** Not for the empty topic, which is where people begin to write. */
+async function rememberMovedTopic(
+  tx: Tx,
+  from: TopicPlace,
+  { source, messageIds }: PlannedMove,
+): Promise<void> {
+  const newest = messageIds.at(-1);
+  if (from.topicKey === '' || newest === undefined) return;
+  await upsertMovedTopic(tx, {
+    realm_id: source.realm_id,
+    channel_id: from.channelId,
+    topic_key: from.topicKey,
+    message_id: newest,
+  });
 }
 
 function topicPlaceOf({ channel, topic }: NamedTopic) {

@@ -24,19 +24,13 @@ import { flagChanged } from '../read-state/flag-events.ts';
 import { type MovedFlags, moveMessages } from '../read-state/move-messages.ts';
 import { messagesDeleted } from './events.ts';
 import type { PropagateMode, RequestedEdit } from './requested-edit.ts';
-import {
-  checkMayMove,
-  checkMayMoveTo,
-  compareTopics,
-  type Move,
-  type TopicChange,
-} from './rules.ts';
+import { checkMayMove, checkMayMoveTo, compareTopics, type Move } from './rules.ts';
+import { findNewTopic } from './shortened-topics.ts';
 import { type ContentBefore, countSince, type Editor, insertEdits, moveToTopic } from './store.ts';
 
 /** A move that passed validation. */
 export type PlannedMove = Move & {
   propagateMode: PropagateMode;
-  change: TopicChange;
   /** Ascending. */
   messageIds: readonly number[];
   /** The target topic has messages already. */
@@ -67,21 +61,29 @@ export async function planMove(
   const { channel: source } = message;
   if (!source || (edit.topic === undefined && !target)) return undefined;
   const { propagateMode } = edit;
-  const move = { topicBefore: message.topic, topic: edit.topic, source, target: target?.channel };
+  const channels = { source, target: target?.channel };
+  const before = message.topic;
+  const place = {
+    realmId: realm.realm_id,
+    conversationId: (channels.target ?? source).conversation_id,
+  };
+  const { topic, change } =
+    edit.topic === undefined
+      ? { topic: undefined, change: compareTopics(before, before) }
+      : await findNewTopic(tx, place, { before, requested: edit.topic });
+  const move = { ...channels, topicBefore: before, topic, change };
   const since = checkMayMove(actor, realm.settings, move, nowMs);
   if (target) checkMayMoveTo(actor, target.channel, target);
-  const change = compareTopics(message.topic, edit.topic ?? message.topic);
-  const isMerged = await checkPlace(tx, { actor, realm }, move, change);
+  const isMerged = await checkPlace(tx, { actor, realm }, move);
   await checkAge(tx, message, { messageIds, propagateMode, since });
-  return { ...move, propagateMode, change, messageIds, isMerged };
+  return { ...move, propagateMode, messageIds, isMerged };
 }
 
 /** Whether the target topic has messages already. @throws BAD_REQUEST the topic is not permitted there */
 async function checkPlace(
   tx: Tx,
   { actor, realm }: { actor: Actor; realm: RealmRow },
-  { topicBefore, topic, source, target }: Move,
-  { isToggled, isRenamed }: TopicChange,
+  { topicBefore, topic, change: { isToggled, isRenamed }, source, target }: Move,
 ): Promise<boolean> {
   const channel = target ?? source;
   const newTopic = topic ?? topicBefore;

@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { hasVisibleCharacter, normalizeName } from '@chat/kit/names/normalize-name';
 import type { UpdateMessageRequest__Output } from '@chat/proto/chat/messaging/v1/UpdateMessageRequest';
 import { normalizeContent } from '../model/message-content.ts';
 import { normalizeTopic } from '../model/topics.ts';
@@ -60,11 +61,11 @@ export function wantsMove({ topic, channelId }: RequestedEdit): boolean {
 }
 
 function editedContent(text: string): string {
-  return text.trim() === '' ? deletedContent : normalizeContent(text);
+  return hasVisibleCharacter(text) ? normalizeContent(text) : deletedContent;
 }
 
 function editedTopic(text: string, emptyTopicDisplayName: string): string {
-  if (isOnlyResolvedPrefix(text.trim()))
+  if (isOnlyResolvedPrefix(normalizeName(text)))
     throw badRequest({ msg: 'The empty topic cannot be resolved.' });
   return normalizeTopic(text, emptyTopicDisplayName);
 }

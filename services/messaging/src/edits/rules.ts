@@ -2,6 +2,7 @@ import { type Actor, roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import { limits } from '@chat/kit/limits/limits';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { AccessibleMessage } from '../model/accessible-message.ts';
 import { canReadUnsubscribed, hasChannelPermission } from '../model/channel-access.ts';
 import type { ChannelRow } from '../model/channel-store.ts';
@@ -41,6 +42,8 @@ export type Move = {
   topicBefore: string;
   /** undefined: unchanged. */
   topic: string | undefined;
+  /** What the topic's new name changes. */
+  change: TopicChange;
   source: ChannelRow;
   /** undefined: unchanged. */
   target: ChannelRow | undefined;
@@ -55,7 +58,7 @@ export type Move = {
 export function checkMayMove(
   actor: Actor,
   settings: RealmSettings,
-  { topicBefore, topic, source, target }: Move,
+  { change, source, target }: Pick<Move, 'change' | 'source' | 'target'>,
   nowMs: number,
 ): Date {
   const limits: (number | null)[] = [];
@@ -65,7 +68,7 @@ export function checkMayMove(
     }
     limits.push(settings.move_messages_between_streams_limit_seconds);
   }
-  const { isToggled, isRenamed } = compareTopics(topicBefore, topic ?? topicBefore);
+  const { isToggled, isRenamed } = change;
   if (isToggled && !isGranted('can_resolve_topics_group', actor, settings, source)) {
     throw badRequest({ msg: "You don't have permission to resolve topics" });
   }
@@ -127,7 +130,7 @@ function earliestSent(limitSeconds: number | null, nowMs: number): Date {
   return new Date(limitSeconds === null ? 0 : nowMs - (limitSeconds + graceSeconds) * 1000);
 }
 
-const resolvedPrefix = '✔ ';
+export const resolvedPrefix = '✔ ';
 
 /** Whether a topic change resolves or unresolves the topic, renames it, or both. */
 export type TopicChange = { isToggled: boolean; isRenamed: boolean };
@@ -139,26 +142,25 @@ export function isResolved(topic: string): boolean {
 
 /** Whether the name consists only of the resolved prefix; the empty topic cannot be resolved. */
 export function isOnlyResolvedPrefix(topic: string): boolean {
-  return /^[✔ ]*✔[✔ ]*$/u.test(topic);
+  return topic.includes('✔') && /^[✔ ]*$/u.test(topic);
 }
 
 /** Compares two names of a topic. */
 export function compareTopics(before: string, after: string): TopicChange {
-  const isToggled = isResolved(before) !== isResolved(after);
   return {
-    isToggled,
-    isRenamed:
-      withoutResolvedPrefix(before) !== withoutResolvedPrefix(after) &&
-      !isTruncatedResolved(before, after),
+    isToggled: isResolved(before) !== isResolved(after),
+    isRenamed: withoutResolvedPrefix(before) !== withoutResolvedPrefix(after),
   };
 }
 
-/** Whether `after` is `before` with the resolved prefix, truncated to the longest topic. */
-function isTruncatedResolved(before: string, after: string): boolean {
-  const marked = resolvedPrefix + withoutResolvedPrefix(before);
-  return after === truncate(marked, limits.max_topic_length, '...');
+/** Whether `after` is `before` with the resolved prefix, truncated because that is too long for a topic. */
+export function isTruncatedResolved(before: string, after: string): boolean {
+  const marked = resolvedPrefix + before;
+  const truncated = truncate(marked, limits.max_topic_length, '...');
+  return truncated !== marked && after === normalizeName(truncated);
 }
 
-function withoutResolvedPrefix(topic: string): string {
+/** The name of a resolved topic without the prefix; the name of any other topic. */
+export function withoutResolvedPrefix(topic: string): string {
   return isResolved(topic) ? topic.replace(/^[✔ ]+/u, '') : topic;
 }

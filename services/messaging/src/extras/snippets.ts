@@ -1,6 +1,7 @@
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { limits } from '@chat/kit/limits/limits';
+import { hasVisibleCharacter, normalizeName } from '@chat/kit/names/normalize-name';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateSnippetRequest__Output } from '@chat/proto/chat/messaging/v1/CreateSnippetRequest';
@@ -35,7 +36,7 @@ export async function listOwnSnippets(
 /**
  * Creates a snippet.
  *
- * @throws BAD_REQUEST title or content is blank or too long
+ * @throws BAD_REQUEST nothing is visible of title or content, or it is too long
  * @spec POST /saved_snippets
  */
 export async function createSnippet(
@@ -62,7 +63,7 @@ export async function createSnippet(
 /**
  * Updates one of the actor's snippets.
  *
- * @throws BAD_REQUEST no such snippet (404), or title or content is blank or too long
+ * @throws BAD_REQUEST no such snippet (404), nothing is visible of title or content, or it is too long
  * @spec PATCH /saved_snippets/{saved_snippet_id}
  */
 export async function updateOwnSnippet(
@@ -106,7 +107,7 @@ export async function deleteOwnSnippet(
 }
 
 function checkedTitle(text: string): string {
-  return checked(text.trim(), 'Title', maxTitleLength);
+  return checked(normalizeName(text), 'Title', maxTitleLength);
 }
 
 function checkedContent(text: string): string {
@@ -114,7 +115,7 @@ function checkedContent(text: string): string {
 }
 
 function checked(text: string, what: string, maxLength: number): string {
-  if (text.trim() === '') throw badRequest({ msg: `${what} cannot be empty.` });
+  if (!hasVisibleCharacter(text)) throw badRequest({ msg: `${what} cannot be empty.` });
   if (text.includes('\0')) throw badRequest({ msg: `${what} must not contain null bytes.` });
   if ([...text].length > maxLength) {
     throw badRequest({ msg: `${what} is too long (limit: ${maxLength} characters)` });

@@ -14,17 +14,24 @@ import type { MatchNarrowRequest__Output } from '@chat/proto/chat/messaging/v1/M
 import type { MatchNarrowResponse } from '@chat/proto/chat/messaging/v1/MatchNarrowResponse';
 import type { Deps } from '../deps.ts';
 import { getAccessibleMessage, invalidMessage } from '../model/accessible-message.ts';
+import { findMovedMessageId } from '../model/moved-topic-store.ts';
 import { type Anchor, findAnchorId, parseAnchor } from './anchor.ts';
 import { matchFields } from './highlight.ts';
-import { excludingMuted, type HistoryQuery, readableQuery } from './history-query.ts';
+import {
+  excludingMuted,
+  type HistoryQuery,
+  positiveValue,
+  readableQuery,
+} from './history-query.ts';
 import { type MessageFormat, messageObjectsJson } from './message-object.ts';
-import { parseNarrow } from './narrow.ts';
+import { parseNarrow, type Term } from './narrow.ts';
 import { resolveNarrow } from './resolve-narrow.ts';
 import { searchError } from './search.ts';
 import { endsOf, type HistoryRow, listAround, listByIds } from './store.ts';
 
 /**
- * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids.
+ * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids. If asked to, it follows a
+ * topic without messages to where its messages were moved.
  *
  * @throws BAD_NARROW a term is invalid or names something unknown
  * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement timeout
@@ -48,8 +55,23 @@ async function readMessages(
   request: ListMessagesRequest__Output,
   actor: Actor,
 ): Promise<ListMessagesResponse> {
-  const { range, ids } = request;
   const terms = parseNarrow(request.narrow);
+  const { query, answer } = await readTerms(deps, request, actor, terms);
+  if (!request.followsMovedTopics || answer.messagesJson !== '[]') return answer;
+  const messageId = await findMovedFrom(deps.db, actor, query);
+  const isFollowed = messageId === undefined || terms.some(({ operator }) => operator === 'with');
+  if (isFollowed) return answer;
+  const followed = [...terms, { operator: 'with', messageId, isNegated: false } as const];
+  return (await readTerms(deps, request, actor, followed)).answer;
+}
+
+async function readTerms(
+  deps: Pick<Deps, 'db' | 'getRealm'>,
+  request: ListMessagesRequest__Output,
+  actor: Actor,
+  terms: readonly Term[],
+): Promise<{ query: HistoryQuery; answer: ListMessagesResponse }> {
+  const { range, ids } = request;
   const anchor = range && parseAnchor(range);
   const realm = await deps.getRealm(actor.realmId);
   const query = await resolveNarrow(deps.db, actor, realm, { terms, hasIds: Boolean(ids) });
@@ -57,13 +79,31 @@ async function readMessages(
     messageObjectsJson(deps.db, realm, rows, formatOf(actor, request), query);
 
   if (range && anchor) {
-    return listRange(deps.db, query, { range, anchor }, write).catch((error: unknown) => {
+    const listed = listRange(deps.db, query, { range, anchor }, write);
+    const answer = await listed.catch((error: unknown) => {
       throw searchError(query, error);
     });
+    return { query, answer };
   }
   if (!ids) throw badRequest({ msg: "Missing 'anchor' argument" });
   const rows = await listByIds(deps.db, query, ids.messageIds);
-  return { messagesJson: await write(rows) };
+  return { query, answer: { messagesJson: await write(rows) } };
+}
+
+/** A message of those that left the topic that a narrow is to; undefined: the narrow is to no such topic. */
+async function findMovedFrom(
+  db: ReadTx,
+  { realmId }: Actor,
+  { filter }: HistoryQuery,
+): Promise<number | undefined> {
+  const channelId = positiveValue(filter.channels);
+  const topicKey = positiveValue(filter.topics);
+  if (channelId === undefined || topicKey === undefined) return undefined;
+  return findMovedMessageId(db, {
+    realm_id: realmId,
+    channel_id: channelId,
+    topic_key: topicKey,
+  });
 }
 
 async function listRange(

@@ -1,10 +1,11 @@
 import { type Actor, isSpectator } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { badNarrow } from '@chat/kit/errors/catalog';
+import { nameKey } from '@chat/kit/names/name-key';
 import { canSeeChannel } from '../model/channel-access.ts';
-import { channelNameKey, listChannelsForUser } from '../model/channel-store.ts';
+import { listChannelsForUser } from '../model/channel-store.ts';
 import { participantsHash } from '../model/members.ts';
-import { topicKey } from '../model/topics.ts';
+import { namedTopicKey } from '../model/topics.ts';
 import { listUsersHiddenFrom, seesEmail, userOfPlaceholder } from '../model/visibility.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
 import { type AccountRow, listAccounts, listAccountsByEmail } from '../read-model/user-store.ts';
@@ -85,8 +86,8 @@ async function resolveTerms(
         filter.channelKinds.push({ isNegated, value: term.kind });
         break;
       case 'topic': {
-        const isEmptyTopic = term.topic === realm.settings.empty_topic_display_name;
-        filter.topics.push({ isNegated, value: isEmptyTopic ? '' : topicKey(term.topic) });
+        const value = namedTopicKey(term.topic, realm.settings.empty_topic_display_name);
+        filter.topics.push({ isNegated, value });
         break;
       }
       case 'dm': {
@@ -152,7 +153,7 @@ async function findChannels(tx: ReadTx, actor: Actor, terms: readonly Term[]) {
     const match = visible.find(({ channel }) =>
       typeof reference === 'number'
         ? channel.channel_id === reference
-        : channel.name_key === channelNameKey(reference),
+        : channel.name_key === nameKey(reference),
     );
     if (!match) throw badNarrow({ desc: 'unknown channel' });
     return match.channel.channel_id;

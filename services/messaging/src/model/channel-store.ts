@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
+import { nameKey } from '@chat/kit/names/name-key';
 
 /** A channel's settings at a version, in the read model. */
 export type ChannelRow = {
@@ -19,11 +20,6 @@ export type ChannelRow = {
   /** Permission settings by their API name. */
   permissions: Record<string, GroupSetting>;
 };
-
-/** The key by which channel names are compared: without surrounding space, ignoring case. */
-export function channelNameKey(name: string): string {
-  return name.trim().toLowerCase();
-}
 
 /** Version applied last; 0 when the channel is unknown. */
 export async function findChannelVersion(
@@ -69,10 +65,8 @@ export async function findChannelIdByName(
   realmId: number,
   name: string,
 ): Promise<number | undefined> {
-  // Postgres text holds no null byte, so no channel matches.
-  if (name.includes('\0')) return undefined;
   const row = await tx<ChannelRow>('channel')
-    .where({ realm_id: realmId, name_key: channelNameKey(name) })
+    .where({ realm_id: realmId, name_key: nameKey(name) })
     .orderBy(['is_archived', { column: 'channel_id', order: 'desc' }])
     .first('channel_id');
   return row?.channel_id;
@@ -104,7 +98,7 @@ export async function listChannelsForUser(
        channel.channel_id = any(cast(:channelIds as bigint[]))
        or channel.name_key = any(cast(:nameKeys as text[])))
      order by channel.is_archived, channel.channel_id desc`,
-    { realmId, userId, channelIds: [...channelIds], nameKeys: names.map(channelNameKey) },
+    { realmId, userId, channelIds: [...channelIds], nameKeys: names.map(nameKey) },
   );
   return rows.map(({ is_subscribed, ...channel }) => ({
     channel,

@@ -1,16 +1,17 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
+import { hasVisibleCharacter } from '@chat/kit/names/normalize-name';
 
 const truncationMark = '\n[message truncated]';
 
 /**
  * Normalizes content: trims trailing white space and leading line breaks, truncates to the longest message.
- * @throws BAD_REQUEST it is empty or contains a null byte
+ * @throws BAD_REQUEST a reader would see nothing of it, or it contains a null byte
  */
 export function normalizeContent(text: string): string {
   if (text.includes('\0')) throw badRequest({ msg: 'The message must not contain null bytes.' });
   const content = text.trimEnd().replace(/^[\r\n]+/, '');
-  if (content === '') throw badRequest({ msg: 'Message must not be empty' });
+  if (!hasVisibleCharacter(content)) throw badRequest({ msg: 'Message must not be empty' });
   return truncate(content, limits.max_message_length, truncationMark);
 }
 

@@ -9,9 +9,14 @@ describe('content', () => {
     ['    code', '    code'],
   ])('%j is stored as %j', (text, stored) => expect(normalizeContent(text)).toBe(stored));
 
-  test.each(['', ' \n ', '\0', 'a\0b'])('%j is rejected', (text) => {
-    expect(() => normalizeContent(text)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
-  });
+  test.each(['', ' \n ', '\0', 'a\0b', '\u200b\u2060', '\u3164', '\u202e'])(
+    '%j is rejected',
+    (text) => {
+      expect(() => normalizeContent(text)).toThrow(
+        expect.objectContaining({ code: 'BAD_REQUEST' }),
+      );
+    },
+  );
 
   test('is limited in code points, including the truncation mark', () => {
     expect(normalizeContent('💬'.repeat(10_000))).toBe('💬'.repeat(10_000));
@@ -30,6 +35,11 @@ describe('content', () => {
 describe('topics', () => {
   test.each([
     [' a b ', 'a b'],
+    ['a\tb\r\nc', 'a b c'],
+    ['💬a\u0007b', '💬a b'],
+    [' \t\u200b\u202e', ''],
+    ['a\u2028b', 'a b'],
+    ['(no topic)\u200b', ''],
     ['(no topic)', ''],
     ['general chat', ''],
     ['General chat', 'General chat'],
@@ -39,9 +49,9 @@ describe('topics', () => {
     expect(normalizeTopic(text, 'general chat')).toBe(stored);
   });
 
-  test('the error for a control character has its position', () => {
-    expect(() => normalizeTopic('💬a\u0007b', '')).toThrow('position 3');
-    expect(() => normalizeTopic('a\0', '')).toThrow('position 2');
+  test('the error for a character that no text can contain has its position', () => {
+    expect(() => normalizeTopic('💬a\ufdd0b', '')).toThrow('position 3');
+    expect(() => normalizeTopic('a\ud800', '')).toThrow('position 2');
   });
 
   test.each([

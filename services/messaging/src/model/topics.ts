@@ -1,24 +1,31 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
+import { nameKey } from '@chat/kit/names/name-key';
+import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import { truncate } from './message-content.ts';
 
-/** Topics are compared without regard to case. */
+/** The key by which topics are compared: topics with the same key are one. */
 export function topicKey(topic: string): string {
-  return topic.toLowerCase();
+  return nameKey(topic);
 }
 
 /**
- * Normalizes a topic: trimmed and truncated; names of the empty topic become ''.
- * @throws BAD_REQUEST a control character; the text gives its position, from 1
+ * Normalizes a topic and truncates it; names of the empty topic, and topics of which nothing is visible, become ''.
+ * @throws BAD_REQUEST a character that no text can contain; the text gives its position, from 1
  */
 export function normalizeTopic(text: string, emptyTopicDisplayName: string): string {
-  const topic = text.trim();
-  const position = [...topic].findIndex((character) => /[\p{Cc}\p{Cs}]/u.test(character));
-  if (position >= 0) {
-    throw badRequest({ msg: `Invalid character in topic, at position ${position + 1}.` });
+  const topic = namedTopic(text, emptyTopicDisplayName);
+  const position = invalidCharacterAt(topic);
+  if (position !== undefined) {
+    throw badRequest({ msg: `Invalid character in topic, at position ${position}.` });
   }
-  if (topic === '(no topic)' || topic === emptyTopicDisplayName) return '';
-  return truncate(topic, limits.max_topic_length, '...');
+  return normalizeName(truncate(topic, limits.max_topic_length, '...'));
+}
+
+/** A topic as it is stored, without truncation: names of the empty topic become ''. Accepts what no topic can be. */
+function namedTopic(text: string, emptyTopicDisplayName: string): string {
+  const topic = normalizeName(text);
+  return topic === '(no topic)' || topic === normalizeName(emptyTopicDisplayName) ? '' : topic;
 }
 
 /**
@@ -38,6 +45,11 @@ export function checkTopicsPolicy(
   if (policy === 'empty_topic_only' && topic !== '') {
     throw badRequest({ msg: 'Only the empty topic is allowed in this channel.' });
   }
+}
+
+/** The key of the topic that a caller names, in any of its spellings. It may be the key of no topic. */
+export function namedTopicKey(text: string, emptyTopicDisplayName: string): string {
+  return topicKey(namedTopic(text, emptyTopicDisplayName));
 }
 
 /** The API's topic visibility policies; 0: inherits from the channel. */
@@ -60,7 +72,7 @@ export function parseTopicPolicy(value: number): TopicPolicy {
  */
 export function parsePolicyTopic(text: string, emptyTopicDisplayName: string): string {
   const { max_topic_length } = limits;
-  if ([...text.trim()].length > max_topic_length) {
+  if ([...normalizeName(text)].length > max_topic_length) {
     throw badRequest({ msg: `topic is too long (limit: ${max_topic_length} characters)` });
   }
   return normalizeTopic(text, emptyTopicDisplayName);

@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { nameKey } from '@chat/kit/names/name-key';
 import * as readModel from '@chat/kit/read-model/rows';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { z } from 'zod';
@@ -47,6 +48,8 @@ export type AccountRow = readModel.StoredAccount & {
   /** The address that the API shows to everyone. */
   email: string;
   full_name: string;
+  /** Comparison key of the name. */
+  name_key: string;
   /** 0 for people. */
   bot_type: number;
   bot_owner_id: number | null;
@@ -75,6 +78,7 @@ export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): 
     delivery_email: user.deliveryEmail,
     email: user.email,
     full_name: user.fullName,
+    name_key: nameKey(user.fullName),
     bot_type: user.botType,
     bot_owner_id: user.botOwnerId ?? null,
     rights_owner_id: user.rightsOwnerId ?? null,

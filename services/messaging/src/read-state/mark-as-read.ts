@@ -7,7 +7,7 @@ import type { MarkChannelAsReadResponse } from '@chat/proto/chat/messaging/v1/Ma
 import type { MarkTopicAsReadRequest__Output } from '@chat/proto/chat/messaging/v1/MarkTopicAsReadRequest';
 import type { MarkTopicAsReadResponse } from '@chat/proto/chat/messaging/v1/MarkTopicAsReadResponse';
 import type { Deps } from '../deps.ts';
-import { topicKey } from '../model/topics.ts';
+import { namedTopicKey } from '../model/topics.ts';
 import { getVisibleChannel } from '../model/visible-channel.ts';
 import { allMarkedRead, markedRead } from './flag-events.ts';
 import { listUnreadInTopic, markAllRead, markConversationRead, markRead } from './mark-read.ts';
@@ -75,7 +75,7 @@ export async function markTopicAsRead(
   const { realmId, userId } = actor;
   const reader = { realmId, userId };
   const { settings } = await deps.getRealm(realmId);
-  const key = topic === settings.empty_topic_display_name ? '' : topicKey(topic);
+  const key = namedTopicKey(topic, settings.empty_topic_display_name);
   return deps.transact(async (tx, emit) => {
     const { conversation_id } = await getVisibleChannel(tx, actor, channelId);
     if (!(await lockMembership(tx, reader, conversation_id))) return {};

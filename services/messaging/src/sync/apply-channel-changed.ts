@@ -1,17 +1,13 @@
 import type { Tx } from '@chat/kit/database/database';
 import { fromProto } from '@chat/kit/groups/group-setting';
 import type { RpcClient } from '@chat/kit/grpc/client';
+import { nameKey } from '@chat/kit/names/name-key';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { ChannelsDefinition } from '@chat/proto/chat/channels/v1/Channels';
 import type { ChannelChanged__Output } from '@chat/proto/chat/events/v1/ChannelChanged';
 import { chat } from '@chat/proto/load';
 import type { Deps } from '../deps.ts';
-import {
-  channelNameKey,
-  findChannelVersion,
-  isChannelArchived,
-  upsertChannel,
-} from '../model/channel-store.ts';
+import { findChannelVersion, isChannelArchived, upsertChannel } from '../model/channel-store.ts';
 import { lockChannelConversation, raiseRevision } from '../model/conversation-store.ts';
 import { listOtherSubscribers, subscribeMembers, unsubscribeMembers } from '../model/members.ts';
 import { shareLoads } from '../model/shared-loads.ts';
@@ -115,7 +111,7 @@ function channelRow(
     conversation_id: conversationId,
     version,
     name: settings.name,
-    name_key: channelNameKey(settings.name),
+    name_key: nameKey(settings.name),
     invite_only: settings.inviteOnly,
     is_web_public: settings.isWebPublic,
     history_public_to_subscribers: settings.historyPublicToSubscribers,

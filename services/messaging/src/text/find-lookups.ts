@@ -1,13 +1,14 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { ReadTx } from '@chat/kit/database/database';
 import { findUnicodeEmoji } from '@chat/kit/emoji/unicode-emoji';
+import { nameKey } from '@chat/kit/names/name-key';
 import { acceptedPrefixes, neutralPrefix, type Prefixes } from '@chat/kit/prefixes/prefixes';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { findImages } from '../files/find-images.ts';
 import { canSeeChannel, seesPublicChannels } from '../model/channel-access.ts';
-import { type ChannelRow, channelNameKey } from '../model/channel-store.ts';
-import { topicKey } from '../model/topics.ts';
+import type { ChannelRow } from '../model/channel-store.ts';
+import { namedTopicKey } from '../model/topics.ts';
 import { isUserVisibleTo } from '../model/visibility.ts';
 import type { RealmRow } from '../read-model/realm-store.ts';
 import { emojiSourceUrl, listActiveEmoji } from './emoji-store.ts';
@@ -21,7 +22,6 @@ import {
   parseUserName,
   type ResolvedChannel,
   type ResolvedUser,
-  storedTopic,
   wildcardNames,
 } from './markdown/lookups.ts';
 
@@ -47,7 +47,10 @@ export async function findLookups(
   const [namedUsers, namedGroups, namedChannels, namedEmoji, images] = await Promise.all([
     users.length > 0
       ? listNamedUsers(db, realmId, {
-          requested: users.map((text) => ({ text, ...parseUserName(text) })),
+          requested: users.map((text) => {
+            const { name, id } = parseUserName(text);
+            return { text, nameKey: name === undefined ? undefined : nameKey(name), id };
+          }),
           isKnown: author ? isUserVisibleTo(db, realm, author) : db.raw('true'),
         })
       : [],
@@ -86,11 +89,9 @@ async function findChannels(
     channelNamesIn(text).map((writtenName) => {
       const { topic } = parseTopic(text.slice(writtenName.length));
       return {
-        ...{ text, writtenName, nameKey: channelNameKey(writtenName) },
+        ...{ text, writtenName, nameKey: nameKey(writtenName) },
         topicKey:
-          topic === undefined
-            ? null
-            : topicKey(storedTopic(topic, settings.empty_topic_display_name)),
+          topic === undefined ? null : namedTopicKey(topic, settings.empty_topic_display_name),
       };
     }),
   );
@@ -153,7 +154,7 @@ export async function resolveEmoji(
 }
 
 /** A user reference in a text. */
-type RequestedUser = { text: string; name: string | undefined; id: number | undefined };
+type RequestedUser = { text: string; nameKey: string | undefined; id: number | undefined };
 
 /**
  * Resolves user references among accounts that meet `isKnown`; of several with the same name, an active one first,
@@ -169,22 +170,22 @@ async function listNamedUsers(
   const { rows } = await tx.raw<{ rows: (ResolvedUser & { text: string })[] }>(
     `select requested.text, account.user_id as id, account.full_name as name,
             account.is_active as "isActive"
-     from json_to_recordset(:byId) as requested(text text, name text, id bigint)
+     from json_to_recordset(:byId) as requested(text text, "nameKey" text, id bigint)
      join account on account.realm_id = :realmId and account.user_id = requested.id
-     where (requested.name is null or lower(account.full_name) = lower(requested.name)) and :isKnown
+     where (requested."nameKey" is null or account.name_key = requested."nameKey") and :isKnown
      union all
      select requested.text, named.user_id, named.full_name, named.is_active
-     from json_to_recordset(:byName) as requested(text text, name text)
+     from json_to_recordset(:byName) as requested(text text, "nameKey" text)
      cross join lateral (
        select user_id, full_name, is_active from account
-       where realm_id = :realmId and lower(full_name) = lower(requested.name) and :isKnown
+       where realm_id = :realmId and name_key = requested."nameKey" and :isKnown
        order by is_active desc, user_id limit 1) named`,
     { realmId, byId: JSON.stringify(byId), byName: JSON.stringify(byName), isKnown },
   );
   return rows;
 }
 
-/** Active groups with these names, ignoring case. */
+/** Active groups whose names have the keys of these names. */
 async function listNamedGroups(
   tx: ReadTx,
   realmId: number,
@@ -194,10 +195,10 @@ async function listNamedGroups(
   const { rows } = await tx.raw<{ rows: Row[] }>(
     `select requested.text, user_group.group_id as id, user_group.name,
             user_group.is_system_group as "isSystemGroup"
-     from unnest(cast(:names as text[])) as requested(text)
+     from unnest(cast(:names as text[]), cast(:nameKeys as text[])) as requested(text, name_key)
      join user_group on user_group.realm_id = :realmId
-       and lower(user_group.name) = lower(requested.text) and not user_group.is_deactivated`,
-    { realmId, names: [...names] },
+       and user_group.name_key = requested.name_key and not user_group.is_deactivated`,
+    { realmId, names: [...names], nameKeys: names.map(nameKey) },
   );
   return rows;
 }

@@ -5,6 +5,7 @@ import { badImage, badRequest, resourceNotFound } from '@chat/kit/errors/catalog
 import { describeRasterImage, openRasterImage } from '@chat/kit/files/raster-image';
 import { hasRealmPermission } from '@chat/kit/groups/permission-settings';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { nameKey } from '@chat/kit/names/name-key';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import { acceptedPrefixes, type Prefixes } from '@chat/kit/prefixes/prefixes';
@@ -166,13 +167,13 @@ function keyOf(realmId: number, name: string): string {
 }
 
 /**
- * Normalizes the name of a new custom emoji: lower case, `_` for spaces.
+ * Normalizes the name of a new custom emoji: lower case, without full-width forms, `_` for spaces.
  *
  * @throws BAD_REQUEST the name is invalid
  * @spec GET /realm/emoji
  */
 function parseEmojiName(text: string): string {
-  const name = text.trim().toLowerCase().replaceAll(' ', '_');
+  const name = nameKey(text).replaceAll(' ', '_');
   if (name === '') throw badRequest({ msg: 'Emoji name is missing' });
   if (name.length > maxLength) throw badRequest({ msg: 'Emoji name is too long.' });
   if (nameForm.test(name)) return name;

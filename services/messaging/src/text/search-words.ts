@@ -9,6 +9,8 @@ type Token = {
   text: string;
   /** A character of a script without spaces. */
   isCharacter: boolean;
+  /** Whether this and the token before are such characters with nothing but white space between them. */
+  isJoined: boolean;
   /** Offsets in the source text. */
   from: number;
   to: number;
@@ -28,12 +30,22 @@ const anyToken = new RegExp(`${character}|${word}`, 'gv');
 
 /** Tokens of a text in order. */
 export function tokensOf(text: string): Token[] {
-  return Array.from(text.matchAll(anyToken), ({ 0: found, 1: isCharacter, index }) => ({
-    text: fold(found),
-    isCharacter: isCharacter !== undefined,
-    from: index,
-    to: index + found.length,
-  }));
+  let before: Token | undefined;
+  return Array.from(text.matchAll(anyToken), ({ 0: found, 1: character, index }) => {
+    const isCharacter = character !== undefined;
+    // These scripts need no spaces, so a name is found with and without them.
+    const isJoined =
+      isCharacter && before?.isCharacter === true && /^\s*$/.test(text.slice(before.to, index));
+    const token = {
+      text: fold(found),
+      isCharacter,
+      isJoined,
+      from: index,
+      to: index + found.length,
+    };
+    before = token;
+    return token;
+  });
 }
 
 /** Tokens of a text grouped into runs of adjacent tokens. */
@@ -116,11 +128,14 @@ function tokensInside(phrase: string): { tokens: readonly Token[]; hasOpenEnd: b
     if (isCut) end = token.to;
     return !isCut;
   });
-  return { tokens: inside, hasOpenEnd: tokens.at(-1)?.to === phrase.length };
+  const last = tokens.at(-1);
+  // A character may be joined to one behind the spaces that end the phrase.
+  const rest = phrase.slice(last?.to);
+  return { tokens: inside, hasOpenEnd: last?.isCharacter ? rest.trim() === '' : rest === '' };
 }
 
 // The column `message.words` is a tsvector with token positions. A word is stored as written and as its stem; a
-// character together with the next one, because bigrams are rarer. Lexemes are prefixed with the realm id, which
+// character together with the next one, across white space, because bigrams are rarer. Lexemes are prefixed with the realm id, which
 // separates realms in the index. Topic lexemes have weight A, so a move replaces only these.
 
 /** tsvector text of a message. */
@@ -165,9 +180,9 @@ function writtenText(token: Token, next: Token | undefined): string {
   return isPair(token, next) ? token.text + next.text : token.text;
 }
 
-/** Whether two character tokens are adjacent. */
+/** Whether two tokens that follow each other are characters without anything but white space between them. */
 function isPair(token: Token, next: Token | undefined): next is Token {
-  return token.isCharacter && next?.isCharacter === true && next.from === token.to;
+  return token.isCharacter && next?.isJoined === true;
 }
 
 function lexeme(realmId: number, text: string): string {

@@ -1,6 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { personNameKey } from '@chat/kit/names/name-key';
 
 import type { Realm } from '../realms/store.ts';
 import { type AccountRow, accounts, updateAccount } from './store.ts';
@@ -230,7 +231,7 @@ export async function checkNameIsUnique(
   { exceptUserId = 0 }: { exceptUserId?: number } = {},
 ): Promise<void> {
   if (!settings.require_unique_names) return;
-  // The comparison (NFKC, lower case) is not expressible as a unique key, hence the advisory lock.
+  // Only some realms require unique names, which no unique key can say, hence the advisory lock.
   await tx.raw('select pg_advisory_xact_lock(hashtext(?), ?::bigint::integer)', [
     'account names',
     realm_id % 2 ** 31,
@@ -238,9 +239,9 @@ export async function checkNameIsUnique(
   const { rows } = await tx.raw<{ rows: unknown[] }>(
     `select from account
      where realm_id = :realm_id and user_id <> :exceptUserId and is_active
-       and lower(normalize(full_name, NFKC)) = lower(normalize(:name, NFKC))
+       and name_key = :nameKey
      limit 1`,
-    { realm_id, exceptUserId, name },
+    { realm_id, exceptUserId, nameKey: personNameKey(name) },
   );
   if (rows.length > 0) throw badRequest({ msg: 'Unique names required in this organization.' });
 }

@@ -15,6 +15,8 @@ const refused = expect.objectContaining({ code: 'BAD_REQUEST' });
 describe('parseFullName', () => {
   test.each([
     ['  Mia  ', 'Mia'],
+    ['Mia\u0007\u200b  Field', 'Mia Field'],
+    ['Mia\u202e', 'Mia'],
     ['李雷', '李雷'],
     ['O’Brien, Jr. (QA)', 'O’Brien, Jr. (QA)'],
     ['🦊🦊', '🦊🦊'],
@@ -29,7 +31,8 @@ describe('parseFullName', () => {
     ['🦊', 'Name too short!'],
     ['m'.repeat(101), 'Name too long!'],
     ['Mia *M*', 'Invalid characters in name!'],
-    ['Mia\u0007', 'Invalid characters in name!'],
+    ['\u200b\u200b\u200b', 'Name too short!'],
+    ['\u3164\u3164\u3164', 'Name too short!'],
     ['mia@home', 'Invalid characters in name!'],
     ['Mia|12', 'Invalid format!'],
   ])('rejects the name %j: %s', (text, message) => {

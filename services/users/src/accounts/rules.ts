@@ -1,6 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
+import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import { z } from 'zod';
 import type { Deployment } from '../deployment.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
@@ -11,20 +12,22 @@ const nameLimits = { min: 2, max: 100 };
 const maxEmailLength = 254;
 const maxLocalPartLength = 64;
 
-// Invalid names are rejected, not repaired. A trailing `|digits` is mention syntax.
-const forbiddenInNames = /[*`\\>"@\p{Cc}\p{Cs}]/u;
+// Visible characters that are invalid are rejected, not repaired. A trailing `|digits` is mention syntax.
+const forbiddenInNames = /[*`\\>"@]/u;
 const mentionSuffix = /\|\d+$/;
 
 /**
- * A display name without surrounding space.
- * @throws BAD_REQUEST too short, too long, forbidden characters
+ * Normalizes a display name and validates it.
+ * @throws BAD_REQUEST too little is visible of it, too long, forbidden characters
  */
 export function parseFullName(text: string): string {
-  const name = text.trim();
+  const name = normalizeName(text);
   const length = [...name].length;
   if (length > nameLimits.max) throw badRequest({ msg: 'Name too long!' });
   if (length < nameLimits.min) throw badRequest({ msg: 'Name too short!' });
-  if (forbiddenInNames.test(name)) throw badRequest({ msg: 'Invalid characters in name!' });
+  if (forbiddenInNames.test(name) || invalidCharacterAt(name) !== undefined) {
+    throw badRequest({ msg: 'Invalid characters in name!' });
+  }
   if (mentionSuffix.test(name)) throw badRequest({ msg: 'Invalid format!' });
   return name;
 }
@@ -39,9 +42,9 @@ export function nameFromAddress(address: string): string {
 /** Returns the first of `texts` that is a valid display name without its forbidden characters, or 'New user'. */
 export function nameFrom(texts: readonly string[]): string {
   const names = texts.map((text) => {
-    const allowed = text.replaceAll(/[*`\\>"@\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
+    const allowed = normalizeName(text.replaceAll(/[*`\\>"@\p{Cs}\p{NChar}]+/gu, ' '));
     const short = [...allowed].slice(0, nameLimits.max).join('');
-    return short.replace(/(\s*\|\d+)+\s*$/, '').trim();
+    return normalizeName(short.replace(/(\s*\|\d+)+\s*$/, ''));
   });
   return names.find((name) => [...name].length >= nameLimits.min) ?? 'New user';
 }

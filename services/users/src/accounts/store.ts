@@ -1,5 +1,6 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { personNameKey } from '@chat/kit/names/name-key';
 import type { Knex } from 'knex';
 
 /** A person or bot. `settings` contains only values that differ from the defaults. */
@@ -10,6 +11,8 @@ export type AccountRow = {
   /** Whether the address is verified. If not, nothing has shown yet that the account's holder owns it. */
   is_address_proven: boolean;
   full_name: string;
+  /** Comparison key of the name. */
+  name_key: string;
   role: number;
   is_active: boolean;
   is_deleted: boolean;
@@ -244,7 +247,7 @@ export async function listAccountsAfter(
 /** Inserts an account. Returns undefined if its address is in use in the realm. */
 export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<AccountRow | undefined> {
   const [account] = await accounts(tx)
-    .insert(row)
+    .insert({ ...row, name_key: personNameKey(row.full_name) })
     .onConflict(tx.raw('(realm_id, lower(delivery_email))'))
     .ignore()
     .returning('*');
@@ -338,11 +341,15 @@ export async function updateBotServices(
 export async function updateAccount(
   tx: Tx,
   { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,
-  change: Knex.DbRecord<AccountRow>,
+  change: Knex.DbRecord<Omit<AccountRow, 'full_name' | 'name_key'>> & { full_name?: string },
 ): Promise<AccountRow> {
+  const { full_name } = change;
   const [account] = await accounts(tx)
     .where({ realm_id, user_id })
-    .update(change)
+    .update({
+      ...change,
+      ...(full_name !== undefined && { name_key: personNameKey(full_name) }),
+    })
     .returning('*')
     .catch((cause: unknown) => {
       if (!isDuplicateAddress(cause)) throw cause;

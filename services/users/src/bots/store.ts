@@ -1,4 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
+import { personNameKey } from '@chat/kit/names/name-key';
 import type { AccountRow } from '../accounts/store.ts';
 
 /** The data of a bot that its account does not have. */
@@ -78,7 +79,7 @@ export async function listBotIdsNaming(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether an active user has the name, ignoring case. The caller has locked the realm. */
+/** Whether an active user has a name with the same key. The caller has locked the realm. */
 export async function isNameTaken(
   tx: ReadTx,
   realmId: number,
@@ -86,9 +87,8 @@ export async function isNameTaken(
   exceptUserId = 0,
 ): Promise<boolean> {
   const found = await tx<AccountRow>('account')
-    .where({ realm_id: realmId, is_active: true })
+    .where({ realm_id: realmId, is_active: true, name_key: personNameKey(fullName) })
     .whereNot({ user_id: exceptUserId })
-    .whereRaw('lower(full_name) = lower(?)', [fullName])
     .first('user_id');
   return found !== undefined;
 }

@@ -1,5 +1,6 @@
 import { badRequest, userDeactivated } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { CreateDeviceKeyRequest__Output } from '@chat/proto/chat/users/v1/CreateDeviceKeyRequest';
 import type { CreateDeviceKeyResponse } from '@chat/proto/chat/users/v1/CreateDeviceKeyResponse';
@@ -141,7 +142,7 @@ export async function revokeDeviceKeys(
 
 /** @throws BAD_REQUEST */
 function parseName(sent: string): string {
-  const name = sent.trim();
+  const name = normalizeName(sent);
   if (name === '') throw badRequest({ msg: 'Name the device or program that will use the key.' });
   if (name.length > maxNameLength) {
     throw badRequest({ msg: `name is too long (limit: ${maxNameLength} characters)` });

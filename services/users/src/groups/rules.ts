@@ -6,6 +6,7 @@ import {
   groupPermissionSettings,
   type SystemGroupIds,
 } from '@chat/kit/groups/permission-settings';
+import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import { realmPermission } from '../realms/permissions.ts';
 
 import type { Realm } from '../realms/store.ts';
@@ -15,14 +16,14 @@ export type GroupPermissionName = keyof typeof groupPermissionSettings;
 const maxNameLength = 100;
 // Prefixes that mentions, narrows and system groups use.
 const reservedPrefixes = ['@', 'role:', 'user:', 'stream:', 'channel:'];
-const forbiddenCharacters = /[\p{Cc}\p{Cs}]/u;
 
 /**
- * Validates a group's name and returns it trimmed.
- * @throws BAD_REQUEST empty, too long, reserved prefix, or control character
+ * Normalizes a group's name and validates it.
+ * @throws BAD_REQUEST nothing is visible of it, it is too long, has a reserved prefix, or a character that no text can
+ *   contain
  */
 export function parseGroupName(text: string): string {
-  const name = text.trim();
+  const name = normalizeName(text);
   if (name === '') throw badRequest({ msg: "User group name can't be empty!" });
   if ([...name].length > maxNameLength) {
     throw badRequest({ msg: `User group name cannot exceed ${maxNameLength} characters.` });
@@ -31,7 +32,7 @@ export function parseGroupName(text: string): string {
   if (prefix !== undefined) {
     throw badRequest({ msg: `User group name cannot start with '${prefix}'.` });
   }
-  if (forbiddenCharacters.test(name)) {
+  if (invalidCharacterAt(name) !== undefined) {
     throw badRequest({ msg: 'Invalid characters in user group name!' });
   }
   return name;

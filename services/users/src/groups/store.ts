@@ -1,12 +1,15 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { GroupSetting } from '@chat/kit/groups/group-setting';
+import { nameKey } from '@chat/kit/names/name-key';
 import type { SystemGroup } from '../realms/roles.ts';
 
 export type GroupRow = {
   realm_id: number;
   group_id: number;
   name: string;
+  /** Comparison key of the name. */
+  name_key: string;
   description: string;
   is_system_group: boolean;
   is_deactivated: boolean;
@@ -197,15 +200,14 @@ export async function lockCustomGroups(
   return listGroupRows(tx, realmId, groupIds);
 }
 
-/** The group of a realm with this name, in whatever case. */
+/** The group of a realm whose name has the same key. */
 export async function findGroupByName(
   tx: ReadTx,
   realmId: number,
   name: string,
 ): Promise<GroupRow | undefined> {
   return tx<GroupRow>('user_group')
-    .where({ realm_id: realmId })
-    .whereRaw('lower(name) = lower(?)', [name])
+    .where({ realm_id: realmId, name_key: nameKey(name) })
     .first();
 }
 
@@ -218,8 +220,8 @@ export async function insertGroup(
   >,
 ): Promise<GroupRow | undefined> {
   const [group] = await tx<GroupRow>('user_group')
-    .insert(row)
-    .onConflict(tx.raw('(realm_id, lower(name))'))
+    .insert({ ...row, name_key: nameKey(row.name) })
+    .onConflict(['realm_id', 'name_key'])
     .ignore()
     .returning('*');
   return group;
@@ -234,13 +236,15 @@ export async function updateGroup(
   { realm_id, group_id }: Pick<GroupRow, 'realm_id' | 'group_id'>,
   change: Partial<Pick<GroupRow, 'name' | 'description' | 'is_deactivated' | 'permissions'>>,
 ): Promise<void> {
+  const { name } = change;
+  const renaming = name !== undefined && { name_key: nameKey(name) };
   try {
     await tx<GroupRow>('user_group')
       .where({ realm_id, group_id })
-      .update({ ...change, version: tx.raw('version + 1') });
+      .update({ ...change, ...renaming, version: tx.raw('version + 1') });
   } catch (error) {
     if (!isDuplicateName(error)) throw error;
-    throw badRequest({ msg: `User group '${change.name}' already exists.` }, { cause: error });
+    throw badRequest({ msg: `User group '${name}' already exists.` }, { cause: error });
   }
 }
 
@@ -274,6 +278,7 @@ export async function insertSystemGroups(
       groups.map(({ name, description }) => ({
         realm_id: realmId,
         name,
+        name_key: nameKey(name),
         description,
         is_system_group: true,
       })),

@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import { z } from 'zod';
 import { type FieldType, fieldTypes, findDefaultAccount, isTextLike } from './field-types.ts';
 import type { ProfileFieldRow } from './store.ts';
@@ -57,7 +58,7 @@ export function changedField(
       : parseFieldData(type, change.fieldDataJson ?? '{}');
   const fixed = defaultAccountOf(type, field_data);
   const field: FieldContent = {
-    name: (fixed?.name ?? change.name ?? before.name).trim(),
+    name: normalizeName(fixed?.name ?? change.name ?? before.name),
     hint: (fixed?.hint ?? change.hint ?? before.hint).trim(),
     field_data,
     display_in_profile_summary: change.displayInProfileSummary ?? before.display_in_profile_summary,

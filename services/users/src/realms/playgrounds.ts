@@ -1,6 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { invalidCharacterAt, normalizeName } from '@chat/kit/names/normalize-name';
 import { clientEvent } from '@chat/kit/outbox/event';
 import { type Emit, idempotent } from '@chat/kit/outbox/transact';
 import type { AddPlaygroundRequest__Output } from '@chat/proto/chat/users/v1/AddPlaygroundRequest';
@@ -101,7 +102,7 @@ const variable =
  */
 function parsePlayground(requested: PlaygroundContent): PlaygroundContent {
   const content = {
-    name: requested.name.trim(),
+    name: normalizeName(requested.name),
     pygments_language: requested.pygments_language.trim(),
     url_template: requested.url_template.trim(),
   };
@@ -112,7 +113,7 @@ function parsePlayground(requested: PlaygroundContent): PlaygroundContent {
       throw badRequest({ msg: `${key} is too long (limit: ${maxLengths[key]} characters)` });
     }
   }
-  if (/[\p{Cc}\p{Cs}]/u.test(content.name)) throw badRequest({ msg: 'Invalid name' });
+  if (invalidCharacterAt(content.name) !== undefined) throw badRequest({ msg: 'Invalid name' });
   if (!language.test(content.pygments_language)) {
     throw badRequest({ msg: 'Invalid characters in pygments language' });
   }

@@ -1,4 +1,5 @@
 import { badRequest } from '@chat/kit/errors/catalog';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { RealmDomain } from './store.ts';
 
 const nameLimit = 40;
@@ -56,14 +57,16 @@ export function parseRealmHost(text: string): string | null {
   return host;
 }
 
-/** @throws BAD_REQUEST blank, too long, or with control characters */
+/**
+ * Normalizes an organization's name and validates it.
+ * @throws BAD_REQUEST nothing is visible of it, or it is too long
+ */
 export function parseRealmName(text: string): string {
-  const name = text.trim();
+  const name = normalizeName(text);
   if (name === '') throw badRequest({ msg: 'Organization name cannot be blank.' });
   if ([...name].length > nameLimit) {
     throw badRequest({ msg: `Organization name is too long (limit: ${nameLimit} characters).` });
   }
-  if (/\p{Cc}/u.test(name)) throw badRequest({ msg: 'Invalid characters in organization name.' });
   return name;
 }
 

@@ -4,6 +4,7 @@ import { alreadyTaken, badRequest, cannotDeactivateLastUser } from '@chat/kit/er
 import { isApiError } from '@chat/kit/errors/define-error';
 import type { InternalContext } from '@chat/kit/grpc/server';
 import type { JobId } from '@chat/kit/jobs/job';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { Emit } from '@chat/kit/outbox/transact';
 import type { CreateScimUserRequest__Output } from '@chat/proto/chat/users/v1/CreateScimUserRequest';
 import type { DeleteScimUserRequest__Output } from '@chat/proto/chat/users/v1/DeleteScimUserRequest';
@@ -177,12 +178,14 @@ function parseChange(
   sent: ScimUserChange__Output | null,
 ): Change {
   if (!sent) return {};
-  const { fullName, email, role, userName, ...rest } = sent;
+  const { fullName, email, role, userName, givenName, familyName, ...rest } = sent;
   if (userName?.trim() === '') throw badRequest({ msg: 'userName is empty.' });
   return {
     ...rest,
     ...(userName !== undefined && { userName: userName.trim() }),
     ...(fullName !== undefined && { fullName: parseFullName(fullName) }),
+    ...(givenName !== undefined && { givenName: normalizeName(givenName) }),
+    ...(familyName !== undefined && { familyName: normalizeName(familyName) }),
     ...(email !== undefined && { email: parseEmail(email, emailRules(realm, deployment)) }),
     ...(role !== undefined && { role: parseRole(role) }),
   };

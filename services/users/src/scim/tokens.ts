@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
 import { defineJob, handleJob, type JobHandler, operations } from '@chat/kit/jobs/job';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { ScimScope__Output } from '@chat/proto/chat/common/v1/ScimScope';
 import type { AuthenticateScimTokenRequest__Output } from '@chat/proto/chat/users/v1/AuthenticateScimTokenRequest';
@@ -68,7 +69,7 @@ export async function createScimToken(
 ): Promise<CreateScimTokenResponse> {
   const realm = await requireRealm(deps.db, request.realmId);
   const { realm_id } = realm;
-  const name = request.name.trim();
+  const name = normalizeName(request.name);
   if (name === '' || name.length > maxNameLength) {
     throw badRequest({ msg: `The name of a token has 1 to ${maxNameLength} characters.` });
   }

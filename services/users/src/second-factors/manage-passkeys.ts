@@ -1,5 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { AddPasskeyRequest__Output } from '@chat/proto/chat/users/v1/AddPasskeyRequest';
 import type { AddPasskeyResponse } from '@chat/proto/chat/users/v1/AddPasskeyResponse';
@@ -203,7 +204,7 @@ function requireRoom(count: number): void {
 
 /** @throws BAD_REQUEST */
 function parseName(sent: string): string {
-  const name = sent.trim();
+  const name = normalizeName(sent);
   if (name === '') throw badRequest({ msg: 'Name the passkey, so that you find it again.' });
   if (name.length > maxNameLength) {
     throw badRequest({ msg: `name is too long (limit: ${maxNameLength} characters)` });

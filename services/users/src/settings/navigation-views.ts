@@ -1,6 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest, resourceNotFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { AddNavigationViewRequest__Output } from '@chat/proto/chat/users/v1/AddNavigationViewRequest';
@@ -161,11 +162,11 @@ function parseFragment(text: string): string {
 }
 
 /**
- * Validates a view's name and returns it trimmed; null when blank.
+ * Normalizes a view's name and validates it; null when nothing is visible of it.
  * @throws BAD_REQUEST a name for a built-in view, or too long
  */
 function parseViewName(fragment: string, text: string | undefined): string | null {
-  const name = text?.trim() ?? '';
+  const name = normalizeName(text ?? '');
   if (name === '') return null;
   if (builtIn.has(fragment)) throw badRequest({ msg: 'Built-in views cannot have a custom name.' });
   checkLength('name', name);

@@ -1,6 +1,7 @@
 import { roles } from '@chat/kit/actor/actor';
 import type { Tx } from '@chat/kit/database/database';
 import { badRequest } from '@chat/kit/errors/catalog';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { UpdateUserSettingsRequest__Output } from '@chat/proto/chat/users/v1/UpdateUserSettingsRequest';
 import { deleteAddressChanges } from '../accounts/pending-change-store.ts';
@@ -29,7 +30,7 @@ export function newName(
 ): string | undefined {
   if (requested.fullName === undefined) return undefined;
   const isFixed = realm.settings.name_changes_disabled && account.role > roles.administrator;
-  if (isFixed || requested.fullName.trim() === account.full_name) return undefined;
+  if (isFixed || normalizeName(requested.fullName) === account.full_name) return undefined;
   return parseFullName(requested.fullName);
 }
 

@@ -1,12 +1,14 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import { useEffect } from 'react';
 import { answerOf, api } from '../api/client.ts';
 import { MessageList } from '../features/message-list/message-list.tsx';
 import { useModel } from '../hooks/use-model.ts';
 import { messageRoute } from '../navigation/message-route.ts';
-import { navigate, type Route, topicOf } from '../navigation/routes.ts';
+import { navigate, type Route, type Term, topicOf, topicRoute } from '../navigation/routes.ts';
 import { indexOf, type ListState } from '../store/message-lists.ts';
 import { loadedList, messagesIn } from '../store/message-lists-loading.ts';
 import { narrowKey, requestNarrow } from '../store/message-lists-narrow.ts';
+import { goesTo } from '../store/recipient.ts';
 import type { Message } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import { showError } from '../ui/toasts.ts';
@@ -20,44 +22,62 @@ export function NarrowView({ route }: { readonly route: Narrow }) {
   return <MessageList key={narrowKey(route.terms)} terms={route.terms} near={route.near} />;
 }
 
-/** A link to a message follows it to the conversation that it was moved to. */
+/**
+ * A link to a message follows it to the conversation that it was moved to, and a link to a topic without messages follows these
+ * to the topic that they were moved to: a topic that was resolved or renamed since.
+ */
 function useConversationOf(route: Narrow): void {
-  const { state } = useModel();
+  const { state, outgoing } = useModel();
   useEffect(() => {
     const leaving = new AbortController();
-    const follow = (message: Message | undefined) => {
-      const conversation = message && messageRoute(message, state.get().me ?? 0);
-      if (leaving.signal.aborted || !conversation) return;
+    const isWrittenTo = () =>
+      outgoing.messages
+        .get()
+        .some(({ recipient }) => goesTo(recipient, route.terms, state.get().me ?? 0));
+    const follow = (conversation: Route | undefined) => {
+      // A message that is on its way here makes this a topic again
+      if (leaving.signal.aborted || !conversation || isWrittenTo()) return;
       const current = topicOf(route);
       const moved = topicOf(conversation);
       const isHere =
         current?.channelId === moved?.channelId &&
-        current?.topic.toLowerCase() === moved?.topic.toLowerCase();
+        nameKey(current?.topic ?? '') === nameKey(moved?.topic ?? '');
       if (!current || !isHere) navigate(conversation, { replace: true });
     };
-    messageToFollow(route, state, leaving.signal).then(follow, showError);
+    routeToFollow(route, state, leaving.signal).then(follow, showError);
     return () => leaving.abort();
-  }, [route, state]);
+  }, [route, state, outgoing]);
 }
 
 /**
- * The message that a link is `with`, or that a link to a topic is `near` when the topic was loaded without it. Undefined where
- * there is none, or none that one can read.
+ * The conversation of the message that a link is `with`, or that a link to a topic is `near` when the topic was loaded without it;
+ * for a topic that was loaded without any message, the one to which its messages were moved. Undefined where there is none, or
+ * none that one can read.
  */
-async function messageToFollow(
+async function routeToFollow(
   { terms, near }: Narrow,
   state: Store<ListState>,
   signal: AbortSignal,
-): Promise<Message | undefined> {
+): Promise<Route | undefined> {
+  const { me } = state.get();
   const named = terms.find(({ operator }) => operator === 'with')?.operand;
   if (typeof named === 'number') {
-    return state.get().messages.get(named) ?? fetchMessage(named, state.get().me);
+    return routeOf(state.get().messages.get(named) ?? (await fetchMessage(named, me)), me);
   }
-  // The number that stands for the end of a narrow is no safe integer, and no message's
-  if (near === undefined || !Number.isSafeInteger(near)) return undefined;
   if (!topicOf({ view: 'narrow', terms })) return undefined;
   const { ids } = await loadedList(state, narrowKey(terms), signal);
-  return indexOf(ids, near) < 0 ? fetchMessage(near, state.get().me) : undefined;
+  // The number that stands for the end of a narrow is no safe integer, and no message's
+  if (near !== undefined && Number.isSafeInteger(near) && indexOf(ids, near) < 0) {
+    const conversation = routeOf(await fetchMessage(near, me), me);
+    if (conversation) return conversation;
+  }
+  if (ids.length > 0) return undefined;
+  const moved = await fetchMovedMessage(terms, me);
+  return moved?.stream_id === undefined ? undefined : topicRoute(moved.stream_id, moved.subject);
+}
+
+function routeOf(message: Message | undefined, me = 0): Route | undefined {
+  return message && messageRoute(message, me);
 }
 
 async function fetchMessage(id: number, me: number | undefined): Promise<Message | undefined> {
@@ -65,6 +85,23 @@ async function fetchMessage(id: number, me: number | undefined): Promise<Message
     message_ids: JSON.stringify([id]),
     allow_empty_topic_name: 'true',
     ...(me === undefined && { narrow: requestNarrow([], me) }),
+  };
+  const { messages } = await answerOf(api.GET('/messages', { params: { query } }));
+  return messagesIn(messages)[0];
+}
+
+/** The newest message of the topic to which all messages of another topic were moved. */
+async function fetchMovedMessage(
+  terms: readonly Term[],
+  me: number | undefined,
+): Promise<Message | undefined> {
+  const query = {
+    narrow: requestNarrow(terms, me),
+    anchor: 'newest',
+    num_before: '1',
+    num_after: '0',
+    follow_moved_topics: 'true',
+    allow_empty_topic_name: 'true',
   };
   const { messages } = await answerOf(api.GET('/messages', { params: { query } }));
   return messagesIn(messages)[0];

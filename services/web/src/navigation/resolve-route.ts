@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import type { State } from '../store/state.ts';
 import type { Route, Term } from './routes.ts';
 
@@ -52,12 +53,13 @@ function resolveOperand({ operator, operand }: Term, known: Known): Term['operan
 
 /** Names in old links have hyphens for spaces. */
 function channelNamed(name: string, { channels }: Known) {
-  const spaced = name.replaceAll('-', ' ').toLowerCase();
+  const wanted = nameKey(name);
+  const spaced = nameKey(name.replaceAll('-', ' '));
   let similar: ReturnType<typeof channels.get>;
   for (const channel of channels.values()) {
-    const lower = channel.name.toLowerCase();
-    if (lower === name.toLowerCase()) return channel;
-    if (lower.replaceAll('-', ' ') === spaced) similar = channel;
+    const key = nameKey(channel.name);
+    if (key === wanted) return channel;
+    if (key.replaceAll('-', ' ') === spaced) similar = channel;
   }
   return similar;
 }

@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import type { Term } from './message-list-types.ts';
 import type { Message } from './records.ts';
 import { visibility } from './records.ts';
@@ -108,13 +109,13 @@ function matchesPlace(
 ): boolean | undefined {
   if (operator === 'topic') {
     if (place.stream_id === undefined) return false;
-    return (place.subject ?? '').toLowerCase() === String(operand).toLowerCase();
+    return nameKey(place.subject ?? '') === nameKey(String(operand));
   }
   if (operator === 'dm') return false;
   if (typeof operand === 'number') return place.stream_id === operand;
   if (place.stream_id === undefined) return false;
   const channel = state.channels.get(place.stream_id);
-  return channel && channel.name.toLowerCase() === String(operand).toLowerCase();
+  return channel && nameKey(channel.name) === nameKey(String(operand));
 }
 
 function matchesTerm(term: Term, message: Message, state: NarrowState): boolean | undefined {

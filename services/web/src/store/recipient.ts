@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import type { Term } from './message-list-types.ts';
 import { directKey, topicKey } from './state.ts';
 
@@ -24,10 +25,7 @@ function meetsTerm(recipient: Recipient, { operator, operand, negated }: Term, m
     case 'channel':
       return recipient.type === 'channel' && recipient.channelId === operand;
     case 'topic':
-      return (
-        recipient.type === 'channel' &&
-        recipient.topic.toLowerCase() === String(operand).toLowerCase()
-      );
+      return recipient.type === 'channel' && nameKey(recipient.topic) === nameKey(String(operand));
     case 'dm':
       return (
         recipient.type === 'direct' &&

@@ -168,6 +168,21 @@ describe('an edit', () => {
     expect(resolved?.subject).toBe('✔ a');
     expect(resolved?.last_moved_timestamp).toBeUndefined();
   });
+
+  test('that resolves a topic under a shortened name is no move', () => {
+    const { rendered_content: _text, ...move } = edit;
+    const whole = `${'x'.repeat(55)} tail`;
+    const short = `✔ ${'x'.repeat(51)}... (2)`;
+    const turn = { ...move, propagate_mode: 'change_all', stream_id: 1 };
+    const named = after(loaded, { ...turn, subject: whole }).messages.get(5);
+    const resolved = after(
+      loaded,
+      { ...turn, subject: whole },
+      { ...turn, subject: short, edit_timestamp: 9 },
+    );
+    expect(resolved.messages.get(5)).toMatchObject({ subject: short });
+    expect(resolved.messages.get(5)?.last_moved_timestamp).toBe(named?.last_moved_timestamp);
+  });
 });
 
 test('reactions and submessages that repeat are there once', () => {

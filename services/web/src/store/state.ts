@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import type { MessageLists } from './message-list-types.ts';
 import type {
   Bot,
@@ -115,9 +116,9 @@ export interface Unread {
   readonly byConversation: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
-/** Key of a topic of a channel. Topics that differ in case alone are the same. */
+/** Key of a topic of a channel: the server takes topics with the same key for one. */
 export function topicKey(channelId: number, topic: string): string {
-  return `${channelId}:${topic.toLowerCase()}`;
+  return `${channelId}:${nameKey(topic)}`;
 }
 
 /** Key of a direct conversation with these people besides oneself; with nobody else it is the one with oneself. */

@@ -5,4 +5,6 @@ export const storeTexts = {
   guest: (name: string) => `${name} (guest)`,
   oneself: (name: string) => `${name} (you)`,
   unknownOutcome: 'It is unknown whether this was sent.',
+  looksLikeAnother: 'Another name looks the same',
+  mixesAlphabets: 'This name mixes alphabets',
 } as const;

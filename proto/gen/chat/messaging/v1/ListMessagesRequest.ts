@@ -34,6 +34,7 @@ export interface ListMessagesRequest {
   'clientGravatar'?: (boolean);
   'applyMarkdown'?: (boolean);
   'allowEmptyTopicName'?: (boolean);
+  'followsMovedTopics'?: (boolean);
   'selection'?: "range"|"ids";
 }
 
@@ -44,5 +45,6 @@ export interface ListMessagesRequest__Output {
   'clientGravatar': (boolean);
   'applyMarkdown': (boolean);
   'allowEmptyTopicName': (boolean);
+  'followsMovedTopics': (boolean);
   'selection'?: "range"|"ids";
 }

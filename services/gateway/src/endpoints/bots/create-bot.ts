@@ -29,7 +29,7 @@ export const createBot = defineEndpoint({
       .describe(
         'What the address of the bot is made of: it becomes `<short_name>-bot` at the host of the organization.',
       ),
-    bot_type: jsonText(z.int())
+    bot_type: jsonText(z.int32())
       .default(1)
       .describe(
         '1: a generic bot, 2: for incoming webhooks, 3: for outgoing webhooks, 4: embedded.',
@@ -37,7 +37,7 @@ export const createBot = defineEndpoint({
     payload_url: address
       .optional()
       .describe('Where an outgoing webhook bot posts messages to; required for those.'),
-    interface_type: jsonText(z.int())
+    interface_type: jsonText(z.int32())
       .default(1)
       .describe('The format an outgoing webhook bot posts in: 1 for JSON, 2 for that of Slack.'),
     service_name: z

@@ -29,7 +29,7 @@ export const updateBot = defineEndpoint({
       .string()
       .optional()
       .describe('What the new address of the bot is made of, as when it is created.'),
-    role: jsonText(z.int())
+    role: jsonText(z.int32())
       .optional()
       .describe(
         'The new role: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest.',
@@ -40,7 +40,7 @@ export const updateBot = defineEndpoint({
     service_payload_url: address
       .optional()
       .describe('Where an outgoing webhook bot posts messages to from now on.'),
-    service_interface: jsonText(z.int())
+    service_interface: jsonText(z.int32())
       .optional()
       .describe('The format an outgoing webhook bot posts in: 1 for JSON, 2 for that of Slack.'),
     config_data: configData

@@ -57,7 +57,7 @@ export const newChannelParams = {
     .describe(
       'Whether those who are subscribed later see what was sent before. Absent: they do, except in private channels where the organization decides otherwise.',
     ),
-  message_retention_days: jsonOrRaw(z.union([z.int(), z.string()]))
+  message_retention_days: jsonOrRaw(z.union([z.int32(), z.string()]))
     .optional()
     .describe(
       'How many days messages are kept: a number, `"unlimited"`, or `"realm_default"` for what the organization says, which also holds when absent.',

@@ -35,7 +35,7 @@ const params = z.object({
   history_public_to_subscribers: flag.describe(
     'Whether those who are subscribed later see what was sent before.',
   ),
-  message_retention_days: jsonOrRaw(z.union([z.int(), z.string()]))
+  message_retention_days: jsonOrRaw(z.union([z.int32(), z.string()]))
     .optional()
     .describe(
       'How many days messages are kept: a number, `"unlimited"`, or `"realm_default"` for what the organization says.',

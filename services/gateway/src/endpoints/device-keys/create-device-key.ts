@@ -19,7 +19,7 @@ export const createDeviceKey = defineEndpoint({
     name: z
       .string()
       .describe('The device or program that will use the key, in at most 60 characters.'),
-    expires_in_days: jsonText(z.int())
+    expires_in_days: jsonText(z.int32())
       .optional()
       .describe(
         'After how many days the key ends, from 1 to 3650. Default: it is valid until it is revoked.',

@@ -7,8 +7,8 @@ export const draftParam = z.strictObject({
   to: z.array(z.int()),
   topic: z.string(),
   content: z.string(),
-  /** Seconds; now, if absent. */
-  timestamp: z.number().min(0).max(Number.MAX_SAFE_INTEGER).optional(),
+  /** Seconds, until the end of the year 9999; now, if absent. */
+  timestamp: z.number().min(0).max(253_402_300_799).optional(),
 });
 
 /** Converts a draft to the messaging service's message. */

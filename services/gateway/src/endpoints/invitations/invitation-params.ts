@@ -11,7 +11,7 @@ export const invitationParams = {
   stream_ids: jsonText(z.array(z.int()))
     .optional()
     .describe('The ids of the channels that whoever accepts is subscribed to. Absent: none.'),
-  invite_as: jsonText(z.int())
+  invite_as: jsonText(z.int32())
     .default(member)
     .describe(
       'The role of whoever accepts: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Default: 400.',

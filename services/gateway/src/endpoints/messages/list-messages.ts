@@ -55,12 +55,12 @@ const params = z.object({
     .describe(
       'Whether the message at the anchor is returned, too; false only if one of the two numbers is 0. Default: true.',
     ),
-  num_before: jsonText(z.int().min(0))
+  num_before: jsonText(z.int32().min(0))
     .optional()
     .describe(
       'How many messages before the anchor, at most 5,000 together with `num_after`. Required without `message_ids`.',
     ),
-  num_after: jsonText(z.int().min(0))
+  num_after: jsonText(z.int32().min(0))
     .optional()
     .describe('How many messages after the anchor. Required without `message_ids`.'),
   narrow: narrow
@@ -90,6 +90,11 @@ const params = z.object({
     .default(false)
     .describe(
       'Whether the topic without a name is given as an empty text; otherwise it is given as the name that `POST /register` answers. Default: false.',
+    ),
+  follow_moved_topics: jsonText(z.boolean())
+    .default(false)
+    .describe(
+      'Whether a narrow to a channel and a topic without messages returns messages of the conversation to which the messages of that topic were moved: renamed, resolved, or in another channel. Default: false.',
     ),
 });
 type Params = z.output<typeof params>;
@@ -143,6 +148,7 @@ export const listMessages = defineEndpoint({
         clientGravatar: params.client_gravatar,
         applyMarkdown: params.apply_markdown,
         allowEmptyTopicName: params.allow_empty_topic_name,
+        followsMovedTopics: params.follow_moved_topics,
       },
       { actor, signal },
     );

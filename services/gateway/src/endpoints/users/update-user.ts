@@ -22,7 +22,7 @@ export const updateUser = defineEndpoint({
       .string()
       .optional()
       .describe('The new name, of 2 to 100 characters. Absent: the name stays.'),
-    role: jsonText(z.int())
+    role: jsonText(z.int32())
       .optional()
       .describe(
         'The new role: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners make or unmake owners. Absent: the role stays.',

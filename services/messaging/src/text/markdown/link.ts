@@ -100,11 +100,18 @@ function createLinkFinder(): LinkFinder {
 
 type LinkMatch = NonNullable<ReturnType<LinkFinder['matchAtStart']>>;
 
-// The end of struck-out text behind an address, perhaps with punctuation behind it.
-const closingMark = /(?<!~)~~(?!~)[\p{P}\p{S}]*$/u;
+const punctuation = /^[\p{P}\p{S}]$/u;
+
+/** How much of an address belongs to the end of struck-out text: a pair of tildes with nothing but punctuation behind it. */
+function closingMarkLength(raw: string): number {
+  const at = raw.lastIndexOf('~~');
+  const isPair = at >= 0 && raw[at - 1] !== '~';
+  const behind = isPair ? [...raw.slice(at + 2)] : [];
+  return isPair && behind.every((one) => punctuation.test(one)) ? raw.length - at : 0;
+}
 
 function withoutClosingMark(match: LinkMatch): LinkMatch {
-  const surplus = closingMark.exec(match.raw)?.[0].length ?? 0;
+  const surplus = closingMarkLength(match.raw);
   if (surplus === 0) return match;
   return Object.assign(match, {
     lastIndex: match.lastIndex - surplus,

@@ -1,3 +1,4 @@
+import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { ResolvedImage } from '../../files/find-images.ts';
 
 /** A user, as mentions show it. */
@@ -173,6 +174,7 @@ export function parseTopic(rest: string): {
 }
 
 /** The stored topic for a typed one: the display name of the empty topic means ''. */
-export function storedTopic(topic: string, emptyTopicName: string): string {
-  return topic === emptyTopicName ? '' : topic;
+export function storedTopic(typed: string, emptyTopicName: string): string {
+  const topic = normalizeName(typed);
+  return topic === normalizeName(emptyTopicName) ? '' : topic;
 }

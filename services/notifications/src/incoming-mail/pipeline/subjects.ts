@@ -1,4 +1,5 @@
 import { limits } from '@chat/kit/limits/limits';
+import { normalizeName } from '@chat/kit/names/normalize-name';
 
 /** What the mark of a subject says of its mail. `either` depends on the language. */
 type Mark = 'answer' | 'forward' | 'either';
@@ -60,10 +61,9 @@ export function withoutMarks(subject: string, hasAnswered: boolean): string {
 
 /** The topic that a mail with this subject belongs to: without marks of answers, cut to the length of topics. */
 export function topicOf(subject: string, hasAnswered: boolean): string {
-  const text = withoutMarks(subject, hasAnswered)
-    .replaceAll(/[\p{Cc}\p{Cs}\p{Cn}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const text = normalizeName(
+    withoutMarks(subject, hasAnswered).replaceAll(/[\p{Cs}\p{Cn}]/gu, ' '),
+  );
   if (text === '') return 'Mail without a subject';
   const points = [...text];
   const most = limits.max_topic_length;

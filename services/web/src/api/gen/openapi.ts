@@ -5799,6 +5799,7 @@ export interface operations {
                 use_first_unread_anchor?: string;
                 message_ids?: string;
                 allow_empty_topic_name?: string;
+                follow_moved_topics?: string;
             };
             header?: never;
             path?: never;

@@ -11,6 +11,15 @@ test.each([
   ['Joanna', 'a', undefined],
   ['Ann Lee', 'bob', undefined],
   ['Tereza Dvořák', 'dvora', 1],
+  ['田中　太郎', '田中太郎', 0],
+  ['田中　太郎', '田中', 0],
+  ['田中　太郎', '太郎', 1],
+  ['田中太郎', '田中 太', 0],
+  ['김 철수', '김철수', 0],
+  ['김철수', '김 철', 0],
+  ['สม ชาย', 'สมชาย', 0],
+  ['Kenji 田中 太郎', '田中太郎', 2],
+  ['Ann Lee', 'annlee', undefined],
 ])('%j for %j has rank %j', (name, query, rank) => {
   expect(rankName(name, query)).toBe(rank);
 });

@@ -1,6 +1,8 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import type { Recipient } from '../../navigation/compose.ts';
 import { channelRoute, formatRoute, topicRoute } from '../../navigation/routes.ts';
-import { folded } from '../../store/folded.ts';
+import { folded, indexWithoutSpaces } from '../../store/folded.ts';
+import { lookAlikeWarning } from '../../store/look-alikes.ts';
 import type { Channel, User, UserGroup } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
 import { type HourFormat, momentText } from '../../ui/format-time.ts';
@@ -14,6 +16,8 @@ export interface Candidate {
   readonly key: string;
   readonly label: string;
   readonly detail?: string;
+  /** Why the label may be taken for another name. */
+  readonly warning?: string | undefined;
   /** What stands before the label. */
   readonly mark:
     | { readonly kind: 'user'; readonly userId: number }
@@ -79,10 +83,13 @@ export function rankName(name: string, query: string): number | undefined {
   if (lowerName.startsWith(lower)) return 0;
   const parts = lower.split(/\s+/);
   // Most names fit in no way, which this tells quickly
-  if (!parts.every((part) => lowerName.includes(part))) return undefined;
-  const words = lowerName.split(/[\s_-]+/);
-  if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 1;
-  return query.length > 1 && lowerName.includes(lower) ? 2 : undefined;
+  if (parts.every((part) => lowerName.includes(part))) {
+    const words = lowerName.split(/[\s_-]+/);
+    if (parts.every((part) => words.some((word) => word.startsWith(part)))) return 1;
+    if (query.length > 1 && lowerName.includes(lower)) return 2;
+  }
+  const at = indexWithoutSpaces(lowerName, lower);
+  return at === 0 ? 0 : at > 0 && query.length > 1 ? 2 : undefined;
 }
 
 function mentionCandidates(
@@ -183,6 +190,7 @@ function userCandidate(user: User, at: string, state: State): Candidate {
     ...(user.is_bot
       ? { detail: texts.bot }
       : user.delivery_email && { detail: user.delivery_email }),
+    warning: lookAlikeWarning(user, state.users),
     mark: { kind: 'user', userId: user.user_id },
     insert: `${mentionOf(user, at, state)} `,
   };
@@ -194,19 +202,19 @@ export function mentionOf(
   at: string,
   { users }: Pick<State, 'users'>,
 ): string {
-  const isShared = sharedNames(users).has(full_name.toLowerCase());
+  const isShared = sharedNames(users).has(nameKey(full_name));
   return `${at}**${full_name}${isShared ? `|${user_id}` : ''}**`;
 }
 
 let lastShared: { users: State['users']; names: ReadonlySet<string> } | undefined;
 
-/** Names that several accounts have, in lower case; found once for each state of the accounts. */
+/** Keys of names that several accounts have; found once for each state of the accounts. */
 function sharedNames(users: State['users']): ReadonlySet<string> {
   if (lastShared?.users !== users) {
     const seen = new Set<string>();
     const names = new Set<string>();
     for (const { full_name } of users.values()) {
-      const name = full_name.toLowerCase();
+      const name = nameKey(full_name);
       (seen.has(name) ? names : seen).add(name);
     }
     lastShared = { users, names };
@@ -266,9 +274,7 @@ function topicCandidates(
   { channels }: State,
   topics: readonly string[],
 ): Candidate[] {
-  const channel = [...channels.values()].find(
-    (each) => each.name.toLowerCase() === name.toLowerCase(),
-  );
+  const channel = [...channels.values()].find((each) => nameKey(each.name) === nameKey(name));
   if (!channel) return [];
   const known = topics.filter((topic) => topic && rankName(topic, query) !== undefined);
   const typed = query.trim();

@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import type { Recipient } from '../../navigation/compose.ts';
 import { narrowedConversation } from '../../store/conversation.ts';
 import { userName } from '../../store/names.ts';
@@ -96,7 +97,7 @@ function topicProblem(
   if (name === '' && policy === 'disable_empty_topic') return texts.topicRequired;
   if (name !== '' && policy === 'empty_topic_only') return texts.topicRefused;
   if (!topics || holdsOfChannel(state, channel, 'can_create_topic_group')) return undefined;
-  const isKnown = topics.some((each) => each.name.toLowerCase() === name.toLowerCase());
+  const isKnown = topics.some((each) => nameKey(each.name) === nameKey(name));
   return isKnown ? undefined : texts.newTopicRefused;
 }
 

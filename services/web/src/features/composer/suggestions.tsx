@@ -38,6 +38,11 @@ export function Suggestions({
         >
           <Mark mark={candidate.mark} />
           <span className={styles.label}>{candidate.label}</span>
+          {candidate.warning && (
+            <span className={styles.warning}>
+              <Icon name="alert" size={14} /> {candidate.warning}
+            </span>
+          )}
           {candidate.detail && <span className={styles.detail}>{candidate.detail}</span>}
         </div>
       ))}

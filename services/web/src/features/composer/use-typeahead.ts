@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import { useEffect, useMemo } from 'react';
 import { useModel, useModelState, useStore } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
@@ -24,10 +25,8 @@ export function useTypeahead(
   const { emoji } = useEmoji(query?.kind === 'emoji');
   const channelId = useModelState((state) => {
     if (query?.kind !== 'topic') return 0;
-    const name = query.channel.toLowerCase();
-    return (
-      [...state.channels.values()].find((each) => each.name.toLowerCase() === name)?.stream_id ?? 0
-    );
+    const name = nameKey(query.channel);
+    return [...state.channels.values()].find((each) => nameKey(each.name) === name)?.stream_id ?? 0;
   });
   useEffect(() => {
     if (channelId !== 0) void loadTopics(channelId);

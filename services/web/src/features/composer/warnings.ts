@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import type { Recipient } from '../../navigation/compose.ts';
 import { userName } from '../../store/names.ts';
 import type { Channel, UserGroup } from '../../store/records.ts';
@@ -89,9 +90,9 @@ export function mentionedGroups(
 ): readonly UserGroup[] {
   if (!content.includes('@*')) return [];
   const found = withoutCode(content).matchAll(groupMention);
-  const names = new Set(Array.from(found, ([, name = '']) => name.toLowerCase()));
+  const names = new Set(Array.from(found, ([, name = '']) => nameKey(name)));
   return [...groups.values()].filter(
-    ({ name, deactivated }) => !deactivated && names.has(name.toLowerCase()),
+    ({ name, deactivated }) => !deactivated && names.has(nameKey(name)),
   );
 }
 
@@ -101,8 +102,9 @@ export function mentionedPeople({ users }: Pick<State, 'users'>, text: string): 
   for (const [, name = '', id] of text.matchAll(userMention)) {
     if (id !== undefined) found.add(Number(id));
     else {
+      const wanted = nameKey(name);
       for (const user of users.values()) {
-        if (user.full_name.toLowerCase() === name.toLowerCase()) found.add(user.user_id);
+        if (nameKey(user.full_name) === wanted) found.add(user.user_id);
       }
     }
   }

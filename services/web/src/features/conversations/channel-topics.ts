@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import { answerOf, api } from '../../api/client.ts';
 import type { Change } from '../../store/changes.ts';
 import { isEvent, type ServerEvent } from '../../store/events.ts';
@@ -76,7 +77,8 @@ function raise({ stream_id: channelId, subject: name, id }: Omit<Message, 'flags
 }
 
 function withRaised(topics: readonly Topic[], topic: Topic): readonly Topic[] {
-  const isSame = ({ name }: Topic) => name.toLowerCase() === topic.name.toLowerCase();
+  const key = nameKey(topic.name);
+  const isSame = ({ name }: Topic) => nameKey(name) === key;
   if (topics.some((each) => isSame(each) && each.max_id >= topic.max_id)) return topics;
   return [topic, ...topics.filter((each) => !isSame(each))];
 }

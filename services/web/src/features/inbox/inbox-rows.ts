@@ -1,4 +1,5 @@
 import { directRoute, type Route, topicRoute } from '../../navigation/routes.ts';
+import { hasTyped } from '../../store/folded.ts';
 import { peopleOf } from '../../store/names.ts';
 import type { Channel, VisibilityPolicy } from '../../store/records.ts';
 import { type State, topicKey } from '../../store/state.ts';
@@ -62,9 +63,8 @@ function directRows({
   directsTitle,
   directName,
 }: InboxInputs): InboxRow[] {
-  const wanted = filter.toLowerCase();
   const found = [...unread.directs.values()]
-    .filter(({ key }) => directName(key).toLowerCase().includes(wanted))
+    .filter(({ key }) => hasTyped(directName(key), filter))
     .sort((a, b) => b.newest - a.newest);
   if (found.length === 0) return [];
   const isCollapsed = filter === '' && collapsed.has('directs');
@@ -114,12 +114,11 @@ function sectionRows(inputs: InboxInputs, section: Section): InboxRow[] {
 }
 
 function topicRows({ unread, topicPolicies, filter, showsMuted }: InboxInputs, channel: Channel) {
-  const wanted = filter.toLowerCase();
-  const isChannelFound = channel.name.toLowerCase().includes(wanted);
+  const isChannelFound = hasTyped(channel.name, filter);
   return [...(unread.channels.get(channel.stream_id)?.topics.values() ?? [])]
     .filter(({ topic, isMuted, mentions }) => {
       const isShown = showsMuted || !isMuted || mentions > 0;
-      return isShown && (isChannelFound || topic.toLowerCase().includes(wanted));
+      return isShown && (isChannelFound || hasTyped(topic, filter));
     })
     .sort((a, b) => b.newest - a.newest)
     .map(({ channelId, topic, count, mentions, isMuted, newest }) => {

@@ -1,4 +1,4 @@
-import { folded } from '../../store/folded.ts';
+import { folded, indexWithoutSpaces } from '../../store/folded.ts';
 import { presenceOf } from '../../store/presence.ts';
 import type { User, UserGroup } from '../../store/records.ts';
 import { selector } from '../../store/selector.ts';
@@ -54,8 +54,10 @@ export function peopleRows(inputs: Inputs): PeopleRow[] {
   const words = folded(inputs.filter).split(/\s+/).filter(Boolean);
   const matches = (name: string) => {
     if (words.length === 0) return true;
-    const parts = folded(name).split(/[\s@._-]+/);
-    return words.every((word) => parts.some((part) => part.startsWith(word)));
+    const text = folded(name);
+    const parts = text.split(/[\s@._-]+/);
+    const isFound = words.every((word) => parts.some((part) => part.startsWith(word)));
+    return isFound || indexWithoutSpaces(text, words.join(' ')) >= 0;
   };
   const online: User[] = [];
   const away: User[] = [];

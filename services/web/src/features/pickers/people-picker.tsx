@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
+import { lookAlikeWarning } from '../../store/look-alikes.ts';
 import { avatarUrl } from '../../store/names.ts';
 import type { User } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
@@ -78,5 +79,6 @@ export function personToken(
     name: user.full_name,
     picture: <Avatar name={user.full_name} src={avatarUrl(naming, userId)} size={20} />,
     detail,
+    warning: lookAlikeWarning(user, naming.users),
   };
 }

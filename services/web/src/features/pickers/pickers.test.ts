@@ -63,6 +63,8 @@ test.each([
   ['Ann Lee', 'x', undefined],
   ['José', 'jose', 0],
   ['Ann', '', 0],
+  ['田中　太郎', '田中太郎', 0],
+  ['김 철수', '김철수', 0],
 ])('%j fits %j as %j', (name, query, expected) => {
   expect(fit(name, query)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { folded } from '../../store/folded.ts';
+import { folded, indexWithoutSpaces } from '../../store/folded.ts';
 import type { User, UserGroup } from '../../store/records.ts';
 import { groupName } from './group-names.ts';
 
@@ -7,8 +7,10 @@ export function fit(name: string, query: string): 0 | 1 | 2 | undefined {
   const text = folded(name);
   const sought = folded(query.trim());
   if (text.startsWith(sought)) return 0;
-  const at = text.indexOf(sought);
-  if (at < 0) return undefined;
+  if (!text.includes(sought)) {
+    const at = indexWithoutSpaces(text, sought);
+    return at === 0 ? 0 : at > 0 ? 2 : undefined;
+  }
   return text.split(/[\s\-_.@]+/u).some((word) => word.startsWith(sought)) ? 1 : 2;
 }
 

@@ -22,6 +22,8 @@ export interface Token {
   readonly name: string;
   readonly picture: ReactNode;
   readonly detail?: string | undefined;
+  /** Why the name may be taken for another. */
+  readonly warning?: string | undefined;
 }
 
 /**
@@ -136,6 +138,11 @@ function TokenWords({ token }: { readonly token: Token }) {
       <span className={styles.words}>
         {token.name}
         {token.detail && <span className={styles.detail}>{token.detail}</span>}
+        {token.warning && (
+          <span className={styles.warning}>
+            <Icon name="alert" size={14} /> {token.warning}
+          </span>
+        )}
       </span>
     </>
   );

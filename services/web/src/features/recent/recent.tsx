@@ -4,6 +4,7 @@ import { useModelState, useStore } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
 import { navigate } from '../../navigation/routes.ts';
 import { savedSet, toggle } from '../../navigation/saved-store.ts';
+import { hasTyped } from '../../store/folded.ts';
 import { directName, topicName } from '../../store/names.ts';
 import type { State } from '../../store/state.ts';
 import { isTopicMuted, unreadSummary } from '../../store/unread.ts';
@@ -136,7 +137,6 @@ function useShown(text: string): readonly Conversation[] {
   const mutedUsers = useModelState((state) => state.mutedUsers);
   const me = useModelState((state) => state.me);
   return useMemo(() => {
-    const wanted = text.toLowerCase();
     const state = { channels, topicPolicies, users, realm, mutedUsers, me };
     return all.filter((conversation) => {
       const { channelId, topic = '', senders } = conversation;
@@ -145,7 +145,7 @@ function useShown(text: string): readonly Conversation[] {
       if (chosen.has('unread') && unreadCount(conversation, unread) === 0) return false;
       const isMuted = channelId !== undefined && isTopicMuted(state, channelId, topic);
       if (isMuted && !chosen.has('muted')) return false;
-      return nameOf(conversation, state).toLowerCase().includes(wanted);
+      return hasTyped(nameOf(conversation, state), text);
     });
   }, [all, chosen, unread, channels, topicPolicies, users, realm, mutedUsers, me, text]);
 }

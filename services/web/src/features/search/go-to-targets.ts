@@ -7,7 +7,7 @@ import {
 } from '../../navigation/routes.ts';
 import { directName, peopleOf, topicName } from '../../store/names.ts';
 import type { Channel, User } from '../../store/records.ts';
-import type { State } from '../../store/state.ts';
+import { type State, topicKey } from '../../store/state.ts';
 import type { UnreadSummary } from '../../store/unread.ts';
 import type { IconName } from '../../ui/icons.tsx';
 import { texts as places } from '../sidebar/texts.ts';
@@ -115,7 +115,7 @@ function topicTargets({ state, topics, unread }: TargetInputs): Target[] {
   const found = new Map<string, Target>();
   const add = (channelId: number, topic: string, count: number) => {
     const channel = state.channels.get(channelId);
-    const id = `topic:${channelId}:${topic.toLowerCase()}`;
+    const id = `topic:${topicKey(channelId, topic)}`;
     if (!channel || found.has(id)) return;
     const name = topicName(state, topic);
     const route = topicRoute(channelId, topic);

@@ -9,6 +9,8 @@ test.each([
   ['Ann Lee', 'lee ann', 1],
   ['general', 'x', 0],
   ['anything', '', 3],
+  ['田中　太郎', '田中太郎', 3],
+  ['Team 田中 太郎', '田中太郎', 1],
 ])('%j matches %j by %d', (name, typed, score) => {
   expect(matchScore(name, typed)).toBe(score);
 });

@@ -1,4 +1,4 @@
-import { folded } from '../../store/folded.ts';
+import { folded, indexWithoutSpaces } from '../../store/folded.ts';
 
 /**
  * How well a name matches what was typed: 3 when it begins so, 2 when one of its words does, 1 when all that was typed is
@@ -9,7 +9,10 @@ export function matchScore(name: string, typed: string): number {
   const wanted = folded(typed.trim());
   if (lower.startsWith(wanted)) return 3;
   // Most names match in no way, which this tells quickly
-  if (!wanted.split(/\s+/).every((word) => lower.includes(word))) return 0;
+  if (!wanted.split(/\s+/).every((word) => lower.includes(word))) {
+    const at = indexWithoutSpaces(lower, wanted);
+    return at === 0 ? 3 : at > 0 ? 1 : 0;
+  }
   if (lower.split(/[\s\-_.,/()[\]]+/).some((word) => word.startsWith(wanted))) return 2;
   return 1;
 }

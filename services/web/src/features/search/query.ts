@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import { messageIdIn, type Term } from '../../navigation/routes.ts';
 import type { User } from '../../store/records.ts';
 import type { State } from '../../store/state.ts';
@@ -85,18 +86,18 @@ function operandOf(operator: string, value: string, names: Names): Term['operand
 }
 
 function channelNamed(name: string, { channels }: Names): number | undefined {
-  const wanted = name.replace(/^#/, '').toLowerCase();
+  const wanted = nameKey(name.replace(/^#/, ''));
   for (const channel of channels.values()) {
-    if (channel.name.toLowerCase() === wanted) return channel.stream_id;
+    if (nameKey(channel.name) === wanted) return channel.stream_id;
   }
   return undefined;
 }
 
 function personNamed(name: string, { users, me }: Names): number | undefined {
-  const wanted = name.replace(/^@/, '').toLowerCase();
+  const wanted = nameKey(name.replace(/^@/, ''));
   if (wanted === 'me') return me;
   const isNamed = ({ full_name, email, delivery_email }: User) =>
-    [full_name, email, delivery_email].some((each) => each?.toLowerCase() === wanted);
+    [full_name, email, delivery_email].some((each) => each && nameKey(each) === wanted);
   let found: User | undefined;
   for (const user of users.values()) {
     // Of people of one name, an active account is meant.

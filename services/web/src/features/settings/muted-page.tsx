@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { answerOf, api } from '../../api/client.ts';
 import { useModelState } from '../../hooks/use-model.ts';
 import { formatRoute, topicRoute } from '../../navigation/routes.ts';
+import { hasTyped } from '../../store/folded.ts';
 import { topicName } from '../../store/names.ts';
 import type { TopicPolicy } from '../../store/state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -86,14 +87,13 @@ function MutedTopics() {
   const realm = useModelState((state) => state.realm);
   const [query, setQuery] = useState('');
   const rows = useMemo(() => {
-    const sought = query.trim().toLowerCase();
     return [...policies.values()]
       .map((policy) => ({
         policy,
         channel: channels.get(policy.stream_id)?.name ?? '',
         topic: topicName({ realm }, policy.topic_name),
       }))
-      .filter(({ channel, topic }) => `${channel} ${topic}`.toLowerCase().includes(sought))
+      .filter(({ channel, topic }) => hasTyped(`${channel} ${topic}`, query))
       .sort((a, b) => a.channel.localeCompare(b.channel) || a.topic.localeCompare(b.topic));
   }, [policies, channels, realm, query]);
   return (

@@ -1,4 +1,6 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import { directRoute, type Route, topicRoute } from '../../navigation/routes.ts';
+import { hasTyped } from '../../store/folded.ts';
 import { peopleOf } from '../../store/names.ts';
 import type { Channel, VisibilityPolicy } from '../../store/records.ts';
 import { type State, topicKey } from '../../store/state.ts';
@@ -95,9 +97,9 @@ const directsShown = 8;
 
 /** All lines of the sidebar from top to bottom. */
 export function sidebarRows(inputs: RowInputs): Row[] {
-  const filter = inputs.filter.trim().toLowerCase();
+  const filter = inputs.filter.trim();
   const rows = [
-    ...viewRows(inputs).filter(({ title }) => title.toLowerCase().includes(filter)),
+    ...viewRows(inputs).filter(({ title }) => hasTyped(title, filter)),
     ...(inputs.isVisitor ? [] : directRows(inputs, filter)),
     ...inputs.sections.flatMap((section) => sectionRows(inputs, section, filter)),
   ];
@@ -154,7 +156,7 @@ function directRows(inputs: RowInputs, filter: string): Row[] {
   const keys = [...newest.keys()].sort((a, b) => (newest.get(b) ?? 0) - (newest.get(a) ?? 0));
   const isNeeded = (key: string) => unread.directs.has(key) || key === current.direct;
   if (filter !== '') {
-    const found = keys.filter((key) => inputs.directName(key).toLowerCase().includes(filter));
+    const found = keys.filter((key) => hasTyped(inputs.directName(key), filter));
     return found.length > 0 ? [heading, ...found.map((key) => directRow(inputs, key))] : [];
   }
   if (isCollapsed) return [heading, ...keys.filter(isNeeded).map((key) => directRow(inputs, key))];
@@ -238,8 +240,8 @@ function channelRow(inputs: RowInputs, channel: Channel, isExpanded: boolean): R
 
 /** A channel whose name, or one of whose known topics, has the filter's text. */
 function filteredChannel(inputs: RowInputs, channel: Channel, filter: string): Row[] {
-  const topics = topicsOf(inputs, channel).filter((topic) => topic.toLowerCase().includes(filter));
-  const isFound = channel.name.toLowerCase().includes(filter);
+  const topics = topicsOf(inputs, channel).filter((topic) => hasTyped(topic, filter));
+  const isFound = hasTyped(channel.name, filter);
   if (!isFound && topics.length === 0) return [];
   return [
     channelRow(inputs, channel, topics.length > 0),
@@ -257,7 +259,9 @@ function channelRows(inputs: RowInputs, channel: Channel): Row[] {
   const { channelId, topic: currentTopic } = inputs.current;
   const unread = inputs.unread.channels.get(channel.stream_id)?.topics;
   const isNeeded = (topic: string) =>
-    (channelId === channel.stream_id && topic.toLowerCase() === currentTopic?.toLowerCase()) ||
+    (channelId === channel.stream_id &&
+      currentTopic !== undefined &&
+      nameKey(topic) === nameKey(currentTopic)) ||
     (unread?.get(topicKey(channel.stream_id, topic))?.mentions ?? 0) > 0;
   const shown = isOpened
     ? topics
@@ -299,14 +303,14 @@ function topicsOf({ topics, unread, state, current }: RowInputs, channel: Channe
   const unreadTopics = unread.channels.get(id)?.topics;
   const found = new Map<string, { name: string; newest: number }>();
   for (const { name, max_id } of topics.get(id) ?? []) {
-    found.set(name.toLowerCase(), { name, newest: max_id });
+    found.set(nameKey(name), { name, newest: max_id });
   }
   for (const { topic, newest } of unreadTopics?.values() ?? []) {
-    found.set(topic.toLowerCase(), { name: topic, newest });
+    found.set(nameKey(topic), { name: topic, newest });
   }
   const { channelId, topic } = current;
-  if (channelId === id && topic !== undefined && !found.has(topic.toLowerCase())) {
-    found.set(topic.toLowerCase(), { name: topic, newest: Number.POSITIVE_INFINITY });
+  if (channelId === id && topic !== undefined && !found.has(nameKey(topic))) {
+    found.set(nameKey(topic), { name: topic, newest: Number.POSITIVE_INFINITY });
   }
   const rank = (name: string) => {
     if (isTopicMuted(state, id, name) && !channel.subscription?.is_muted) return 2;

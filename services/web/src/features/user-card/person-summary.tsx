@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
 import { useNow } from '../../hooks/use-now.ts';
+import { lookAlikeWarning } from '../../store/look-alikes.ts';
 import { userName } from '../../store/names.ts';
 import { presenceOf } from '../../store/presence.ts';
 import type { User } from '../../store/records.ts';
@@ -16,6 +17,7 @@ import styles from './user-card.module.css';
 export function PersonSummary({ user, size }: { readonly user: User; readonly size: number }) {
   const { user_id: userId } = user;
   const name = useModelState((state) => userName(state, userId));
+  const warning = useModelState((state) => lookAlikeWarning(user, state.users));
   const status = useModelState((state) => state.statuses.get(userId));
   const owner = useModelState((state) =>
     user.bot_owner_id ? userName(state, user.bot_owner_id) : undefined,
@@ -27,6 +29,11 @@ export function PersonSummary({ user, size }: { readonly user: User; readonly si
         <div className={styles.titles}>
           <strong className={styles.name}>{name}</strong>
           <span className={styles.role}>{roleOf(user, owner)}</span>
+          {warning && (
+            <span className={styles.warning}>
+              <Icon name="alert" size={15} /> {warning}
+            </span>
+          )}
           {!user.is_active && <span className={styles.gone}>{texts.deactivated}</span>}
         </div>
       </div>

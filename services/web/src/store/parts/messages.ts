@@ -152,7 +152,21 @@ function movedTo(message: Message, event: UpdateMessage, channels: State['channe
 
 /** Whether a topic was resolved or opened again, which is no move. */
 function isToggle(before: string, after: string): boolean {
-  return before !== after && plainTopic(before) === plainTopic(after);
+  if (before === after) return false;
+  const [one, other] = [plainTopic(before), plainTopic(after)];
+  const isMarked = one !== before;
+  if (isMarked === (other !== after)) return one === other;
+  return (
+    one === other ||
+    isShortened(isMarked ? { short: one, whole: other } : { short: other, whole: one })
+  );
+}
+
+/** The server shortens the name of a resolved topic that is too long with the mark. */
+function isShortened({ short, whole }: { short: string; whole: string }): boolean {
+  const end = short.lastIndexOf('...');
+  const isCut = end > 0 && /^\.{3}(?: \(\d+\))?$/.test(short.slice(end));
+  return isCut && whole.length > short.length && whole.startsWith(short.slice(0, end));
 }
 
 /** The topic without the marks of a resolved one. */

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nameKey, personNameKey } from './name-key.ts';
+import { hasVisibleCharacter, invalidCharacterAt, normalizeName } from './normalize-name.ts';
+
+describe('normalizeName', () => {
+  test.each([
+    ['a\tb', 'a b'],
+    ['a\r\nb', 'a b'],
+    ['a\u0000b\u0007c', 'a b c'],
+    ['\u2028a\u2029b\u0085', 'a b'],
+    ['  a \u00a0 b\u3000', 'a b'],
+    ['a\u3164b\uffa0c\u115f\u2800d', 'a b c d'],
+  ])('replaces the white space of %j by single spaces: %j', (text, name) => {
+    expect(normalizeName(text)).toBe(name);
+  });
+
+  test.each([
+    ...['\u200b', '\u200c\u200d', '\u202e', '\u2066\u2069', '\u061c', '\u3164', '\u2800', '\u00ad'],
+    ...['\ufeff', '\u180e', '\u2060\u2063', '\ufe0f', '\u{e0100}', '\u{e0067}\u{e007f}', '\u034f'],
+    ...[
+      '\u17b4',
+      '\ufff9\ufffb',
+      '\ufffc',
+      '\u{1d159}',
+      '\u{1d173}',
+      '\u{13441}',
+      '\u0301',
+      '\t\u0000',
+    ],
+  ])('returns an empty name for %j, of which nothing is visible', (text) => {
+    expect(normalizeName(text.repeat(3))).toBe('');
+  });
+
+  test.each([
+    ['Bea\u200b Field', 'Bea Field'],
+    ['Bea \u200b Field', 'Bea Field'],
+    ['a\u202eb\u2066c\u061cd\u200ee', 'abcde'],
+    ['soft\u00adware', 'software'],
+    ['a\u200db\u200cc', 'abc'],
+    ['a\ufe0f1\ufe0f', 'a1'],
+    ['x\u{e0067}\u{e0062}\u{e007f}', 'x'],
+    ['\u0301e\u0301', 'é'],
+    ['م\u200b\u200c\u200cخ\u200c', 'م\u200cخ'],
+    ['😀\u200d', '😀'],
+  ])('drops what is invisible from %j: %j', (text, name) => {
+    expect(normalizeName(text)).toBe(name);
+  });
+
+  test.each([
+    ...['👨‍👩‍👧', '🏳️‍🌈', '👩🏽‍🚀', '❤️', '❤️‍🔥', '1️⃣', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '☝🏽', '🇩🇪', '🕵️‍♂️ team', '☎︎'],
+    ...['می‌خواهم', 'क्‍ष', 'ന്‍റെ', 'രാജന്‍', 'ශ්‍රී', 'র‍্যাব', 'ᠪᠠᠢ᠌ᠨᠠ', 'ᠠᠮᠠᠷᠠᠭ᠎ᠠ', '葛󠄀城'],
+    ...['דנה לוי', 'محمد', 'นางสาว', '李雷', 'Nguyễn', 'O’Brien', 'H₂O', 'Ｘ社', 'ﾔﾏﾀﾞ', '✔ done'],
+  ])('keeps %j', (text) => {
+    expect(normalizeName(text)).toBe(text.normalize('NFC'));
+  });
+
+  test('composes letters and marks', () => {
+    expect(normalizeName('Zoe\u0308')).toBe('Zoë');
+  });
+
+  test('changes no name that it returned, and leaves nothing that turns text or breaks lines', () => {
+    const hostile = fc.constantFrom(
+      ...[
+        '\u200b',
+        '\u200c',
+        '\u200d',
+        '\ufe0f',
+        '\u202e',
+        '\u3164',
+        '\u3000',
+        '\t',
+        'a',
+        'é',
+        '\u0301',
+      ],
+      ...[
+        'م',
+        'خ',
+        'क',
+        '\u094d',
+        '👨',
+        '🏽',
+        '1',
+        '\u20e3',
+        '🏴',
+        '\u{e0067}',
+        '\u{e007f}',
+        'ᠠ',
+        '\u180b',
+      ],
+      ...['\u180e', '葛', '\u{e0100}', '\u034f', '\u2800', '\u2066'],
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.string({ unit: hostile }),
+    );
+    fc.assert(
+      fc.property(text, (typed) => {
+        const name = normalizeName(typed);
+        const bad =
+          /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069]|^\s|\s$|\s\s/u;
+        expect(normalizeName(name)).toBe(name);
+        expect(name).not.toMatch(bad);
+        expect(hasVisibleCharacter(name)).toBe(name !== '');
+      }),
+    );
+  });
+});
+
+test('tells where a character stands that no text can contain', () => {
+  expect(invalidCharacterAt('🦔b')).toBeUndefined();
+  expect(invalidCharacterAt('🦔\ufdd0')).toBe(2);
+  expect(invalidCharacterAt('ab\u{1ffff}')).toBe(3);
+});
+
+describe('nameKey', () => {
+  test.each([
+    ['Front Desk', ' front   DESK\u200b'],
+    ['ÉCOLE', 'e\u0301cole'],
+    ['ＡＢＣ　１２', 'abc 12'],
+    ['ﾔﾏﾀﾞ', 'ヤマダ'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['οδος', 'ΟΔΟΣ'],
+    ['K', 'k'],
+    ['ẞ', 'ß'],
+    ['می‌خواهم', 'میخواهم'],
+    ['❤️', '❤'],
+    ['葛󠄀', '葛'],
+  ])('is the same for %j and %j', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  test.each([
+    ['m²', 'm2'],
+    ['Maße', 'Masse'],
+    ['ışık', 'isik'],
+    ['🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['田中 太郎', '田中太郎'],
+    ['a', 'а'],
+  ])('differs for %j and %j', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+
+  test('is the same for all cases of each letter', () => {
+    const different: string[] = [];
+    for (let code = 0x41; code < 0x1_e944; code += 1) {
+      const letter = String.fromCodePoint(code);
+      const upper = letter.toUpperCase();
+      if (!/^\p{L}$/u.test(letter) || [...upper].length > 1) continue;
+      if (nameKey(letter) !== nameKey(upper)) different.push(letter);
+    }
+    // The Turkish letter without a dot is a letter of its own.
+    expect(different).toEqual(['ı']);
+  });
+});
+
+test('personNameKey is the same for compatible forms of letters', () => {
+  expect(personNameKey('Ⓐnn ﬁeld²')).toBe(personNameKey('ann FIELD2'));
+});

@@ -1,0 +1,91 @@
+// The web client imports this folder, too: nothing of Node, and no other file of kit.
+
+/** Printable ASCII with single spaces inside: most names, which need no change. */
+const plain = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
+/** In UTF-16 units. No name is nearly as long; the rest of a longer text is not looked at. */
+const longest = 10_000;
+
+/** White space, control characters, and characters that fonts draw as empty space. */
+const blank = String.raw`\p{White_Space}\p{Cc}\u115f\u1160\u2800\u3164\uffa0\u{13441}\u{13442}\u{1d159}`;
+const blanks = new RegExp(`[${blank}]+`, 'gv');
+
+/** Joiners, variation selectors and tags: invisible, and meaningful between or behind certain characters. */
+const contextual = String.raw`\u180b-\u180f\u200c\u200d\ufe00-\ufe0f\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}`;
+
+/** Characters that are invisible wherever they stand, the marks that turn the direction of text among them. */
+const meaningless = new RegExp(
+  String.raw`[[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]--[${contextual}${blank}]]`,
+  'gv',
+);
+
+/** Scripts in which a joiner changes the shape of letters. */
+const joiningScripts =
+  'Adlm Arab Bali Beng Deva Gujr Guru Java Khmr Knda Lepc Limb Mand Mlym Mong Mymr Newa Nkoo Orya Phag Rohg Sinh Sund Syrc Taml Telu Tibt Tirh'
+    .split(' ')
+    .map((script) => String.raw`\p{scx=${script}}`)
+    .join('');
+const joined = String.raw`[[\p{L}\p{M}]&&[${joiningScripts}]]`;
+/** Marks that take the vowel from a letter; a joiner behind one selects the letter's half or final form. */
+const viramas = String.raw`[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]`;
+
+const regionTags = String.raw`[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,8}\u{e007f}`;
+const emoji = String.raw`\p{ExtPict}(?:${regionTags}|\ufe0e|\ufe0f?\p{EMod}?)`;
+const mongolian = String.raw`[\u1807\u1820-\u18aa]`;
+
+/** The places in which characters of `contextual` mean something; elsewhere they are dropped. */
+const meaningful = [
+  String.raw`[0-9#*]\ufe0f\u20e3`,
+  String.raw`${emoji}(?:\u200d${emoji})*`,
+  String.raw`${joined}[\u200c\u200d](?=${joined})`,
+  String.raw`${viramas}\u200d`,
+  String.raw`\p{scx=Han}[\ufe00-\ufe02\u{e0100}-\u{e01ef}]`,
+  String.raw`[\p{scx=Mymr}\p{scx=Phag}]\ufe00`,
+  String.raw`${mongolian}(?:[\u180b-\u180d\u180f](?:\u180e(?=${mongolian}))?|\u180e(?=${mongolian}))`,
+].join('|');
+const inContext = new RegExp(`(${meaningful})|[${contextual}]`, 'gv');
+
+/** Marks in front of the first letter would change whatever is shown before the name. */
+const leadingMarks = /^[\p{M}\p{Default_Ignorable_Code_Point}\s]+/u;
+
+/** What a reader can see; marks alone and unused code points are not enough. */
+const visible = new RegExp(
+  String.raw`[[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]--[${blank}${contextual}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufffc]]`,
+  'v',
+);
+
+/**
+ * Normalizes a name or topic: white space, control characters and blank letters become single spaces, invisible characters
+ * without a meaning go, the rest is in Unicode's composed form (NFC). '' when a reader would see nothing, unless it has
+ * characters that no text can contain, which callers report by `invalidCharacterAt`. Names of 10,000
+ * characters and more may be cut.
+ */
+export function normalizeName(text: string): string {
+  if (plain.test(text)) return text;
+  const name = text
+    .slice(0, longest)
+    .normalize('NFC')
+    .replace(meaningless, '')
+    .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
+    .replace(inContext, '$1')
+    .replace(blanks, ' ')
+    .replace(leadingMarks, '')
+    .trimEnd()
+    .normalize('NFC');
+  const isKept = hasVisibleCharacter(name) || invalidCharacterAt(name) !== undefined;
+  return isKept ? name : '';
+}
+
+/** Whether a reader sees anything of the text. */
+export function hasVisibleCharacter(text: string): boolean {
+  return visible.test(text);
+}
+
+/** The position, from 1, of the first character of a normalized name that no text can contain; undefined: there is none. */
+export function invalidCharacterAt(name: string): number | undefined {
+  const position = [...name].findIndex((character) => unusable.test(character));
+  return position < 0 ? undefined : position + 1;
+}
+
+/** Halves of surrogate pairs, and code points that Unicode sets aside for programs. */
+const unusable = /[\p{Cs}\p{Noncharacter_Code_Point}]/u;

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { lookAlikeWarning, mixesScripts, skeletonOf } from './look-alikes.ts';
+import { emptyState } from './testing.ts';
+
+test.each([
+  ['Bea Field', 'Вea Field'],
+  ['Bea Field', 'ВЕА FIELD'],
+  ['Coco', 'Сосо'],
+  ['Ann Lee', 'Αnn Lee'],
+  ['Ian', 'lan'],
+  ['Arnold', 'Amold'],
+  ['paypal', 'раураӏ'],
+  ['Bob', 'Ｂｏｂ'],
+])('%s and %s look the same', (one, other) => {
+  expect(skeletonOf(one)).toBe(skeletonOf(other));
+});
+
+test.each([
+  ['Bea Field', 'Bea Fields'],
+  ['Юрий', 'Yuri'],
+  ['田中', '日中'],
+])('%s and %s do not look the same', (one, other) => {
+  expect(skeletonOf(one)).not.toBe(skeletonOf(other));
+});
+
+test.each([...['Вea Field', 'Аnn', 'Pаul', 'Αlex', 'BobՌ']])(
+  'a word of %s mixes alphabets',
+  (name) => {
+    expect(mixesScripts(name)).toBe(true);
+  },
+);
+
+test.each([
+  ...[
+    'Bea Field',
+    'Юрий (Yuri)',
+    '田中Kenji',
+    '김Ann',
+    'ヤマダ太郎',
+    'דנה Levi',
+    'محمد Ali',
+    'José',
+    'H2O',
+  ],
+])('no word of %s mixes alphabets', (name) => {
+  expect(mixesScripts(name)).toBe(false);
+});
+
+test('warns of a name that looks like that of another active person', () => {
+  const person = (user_id: number, full_name: string) => ({ user_id, full_name, role: 400 });
+  const { users } = emptyState({
+    realm_users: [
+      person(1, 'Bea Field'),
+      person(2, 'Веa Field'),
+      person(3, 'Ann'),
+      person(4, 'Ann'),
+    ],
+    realm_non_active_users: [person(5, 'Аnn')],
+  });
+  const warningOf = (userId: number) => {
+    const user = users.get(userId);
+    return user && lookAlikeWarning(user, users);
+  };
+  const same = 'Another name looks the same';
+  expect([1, 2, 3, 4, 5].map(warningOf)).toEqual([same, same, undefined, undefined, same]);
+});
