@@ -151,9 +151,9 @@ describe('createRealm with invalid values', () => {
     ['a host with a path', { host: 'example.com/x' }],
     ['a blank name', { name: '  ' }],
     ['a name that is too long', { name: 'x'.repeat(41) }],
-    ['a name of which nothing is visible', { name: '\u200b\0' }],
-    ['a bad address', { ownerEmail: 'olivia' }],
-    ['a bad owner name', { ownerFullName: 'O' }],
+    ['a name without a visible character', { name: '\u200b\0' }],
+    ['an invalid address', { ownerEmail: 'olivia' }],
+    ['an invalid owner name', { ownerFullName: 'O' }],
     ['a weak password', { ownerPassword: 'password' }],
   ] as const)('rejects a realm with %s and stores nothing', async ([, change], { users }) => {
     await expect(

@@ -177,7 +177,7 @@ describe('createUser with invalid values', () => {
   test.for([
     ['a name that is too short', { fullName: ' M ' }],
     ['a name that is too long', { fullName: 'm'.repeat(101) }],
-    ['a name of which nothing is visible', { fullName: '\u200b\u202e\0' }],
+    ['a name without a visible character', { fullName: '\u200b\u202e\0' }],
     ['a name that looks like a mention', { fullName: 'Mia|12' }],
     ['a name with characters of Markdown', { fullName: 'Mia *M*' }],
     ['no address', { email: '' }],

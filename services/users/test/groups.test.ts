@@ -153,11 +153,11 @@ describe('createGroup', () => {
     ['channel:x', "User group name cannot start with 'channel:'."],
     ['\u200b\u202e', "User group name can't be empty!"],
     ['a\ufdd0b', 'Invalid characters in user group name!'],
-  ] as const)('rejects the name %j', async ([name, message], { users }) => {
+  ] as const)('rejects the group name %j', async ([name, message], { users }) => {
     await expect(create(users, realm.mia, { name })).rejects.toMatchObject(rejection(message));
   });
 
-  test('rejects a name that is in use, ignoring case, width and invisible characters', async ({
+  test('rejects a group name that is in use, ignoring case, width and invisible characters', async ({
     users,
   }) => {
     await create(users, realm.mia, { name: 'Taken' });

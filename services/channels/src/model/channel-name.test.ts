@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseChannelName } from './channel-texts.ts';
 
-test('normalizes a name and keeps its case', () => {
+test('normalizes a channel name and keeps its case', () => {
   expect(parseChannelName('  Front\tDesk\u200b ')).toBe('Front Desk');
 });
 

@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 const maxNameLength = limits.max_stream_name_length;
 
 /**
- * Normalizes a channel's name and validates it.
+ * Normalizes and validates a channel's name, and returns it.
  *
- * @throws BAD_REQUEST nothing is visible of it, it is too long, or has a character that no text can contain
+ * @throws BAD_REQUEST no visible character, too long, or an invalid character
  */
 export function parseChannelName(text: string): string {
   const name = normalizeName(text);

@@ -25,7 +25,7 @@ export function namesByKey(names: readonly string[]): Map<string, string> {
   return new Map(names.map((name) => [nameKey(name), name]));
 }
 
-/** Keys of names that a channel can have; others may not even be comparable in the database. */
+/** Returns the keys of names that a channel can have. The database may be unable to compare the others. */
 export function validNameKeys(names: ReadonlyMap<string, string>): string[] {
   return [...names].filter(([, name]) => isChannelName(name)).map(([key]) => key);
 }

@@ -231,7 +231,7 @@ export async function checkNameIsUnique(
   { exceptUserId = 0 }: { exceptUserId?: number } = {},
 ): Promise<void> {
   if (!settings.require_unique_names) return;
-  // Only some realms require unique names, which no unique key can say, hence the advisory lock.
+  // An advisory lock, because a unique key cannot be limited to the realms that require unique names.
   await tx.raw('select pg_advisory_xact_lock(hashtext(?), ?::bigint::integer)', [
     'account names',
     realm_id % 2 ** 31,

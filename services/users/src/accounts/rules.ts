@@ -12,13 +12,13 @@ const nameLimits = { min: 2, max: 100 };
 const maxEmailLength = 254;
 const maxLocalPartLength = 64;
 
-// Visible characters that are invalid are rejected, not repaired. A trailing `|digits` is mention syntax.
+// Visible characters that are invalid are rejected, not removed. A trailing `|digits` is mention syntax.
 const forbiddenInNames = /[*`\\>"@]/u;
 const mentionSuffix = /\|\d+$/;
 
 /**
- * Normalizes a display name and validates it.
- * @throws BAD_REQUEST too little is visible of it, too long, forbidden characters
+ * Normalizes and validates a display name, and returns it.
+ * @throws BAD_REQUEST too few visible characters, too long, forbidden characters
  */
 export function parseFullName(text: string): string {
   const name = normalizeName(text);

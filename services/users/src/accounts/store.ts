@@ -11,7 +11,7 @@ export type AccountRow = {
   /** Whether the address is verified. If not, nothing has shown yet that the account's holder owns it. */
   is_address_proven: boolean;
   full_name: string;
-  /** Comparison key of the name. */
+  /** The comparison key of the name. */
   name_key: string;
   role: number;
   is_active: boolean;

@@ -79,7 +79,7 @@ export async function listBotIdsNaming(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether an active user has a name with the same key. The caller has locked the realm. */
+/** Whether an active user other than `exceptUserId` has a name with the same key. The caller must have locked the realm. */
 export async function isNameTaken(
   tx: ReadTx,
   realmId: number,

@@ -18,9 +18,8 @@ const maxNameLength = 100;
 const reservedPrefixes = ['@', 'role:', 'user:', 'stream:', 'channel:'];
 
 /**
- * Normalizes a group's name and validates it.
- * @throws BAD_REQUEST nothing is visible of it, it is too long, has a reserved prefix, or a character that no text can
- *   contain
+ * Normalizes and validates a group's name, and returns it.
+ * @throws BAD_REQUEST no visible character, too long, a reserved prefix, or an invalid character
  */
 export function parseGroupName(text: string): string {
   const name = normalizeName(text);

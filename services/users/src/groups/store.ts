@@ -8,7 +8,7 @@ export type GroupRow = {
   realm_id: number;
   group_id: number;
   name: string;
-  /** Comparison key of the name. */
+  /** The comparison key of the name. */
   name_key: string;
   description: string;
   is_system_group: boolean;
@@ -200,7 +200,7 @@ export async function lockCustomGroups(
   return listGroupRows(tx, realmId, groupIds);
 }
 
-/** The group of a realm whose name has the same key. */
+/** The group of a realm whose name has the same key as `name`. */
 export async function findGroupByName(
   tx: ReadTx,
   realmId: number,

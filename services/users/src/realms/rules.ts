@@ -58,8 +58,8 @@ export function parseRealmHost(text: string): string | null {
 }
 
 /**
- * Normalizes an organization's name and validates it.
- * @throws BAD_REQUEST nothing is visible of it, or it is too long
+ * Normalizes and validates an organization's name, and returns it.
+ * @throws BAD_REQUEST no visible character, or too long
  */
 export function parseRealmName(text: string): string {
   const name = normalizeName(text);

@@ -162,7 +162,7 @@ function parseFragment(text: string): string {
 }
 
 /**
- * Normalizes a view's name and validates it; null when nothing is visible of it.
+ * Normalizes and validates a view's name, and returns it. Returns null if it has no visible character.
  * @throws BAD_REQUEST a name for a built-in view, or too long
  */
 function parseViewName(fragment: string, text: string | undefined): string | null {
