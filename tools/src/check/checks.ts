@@ -2,6 +2,7 @@ import { generators } from '../generate/generators.ts';
 import { boundaries } from './boundaries.ts';
 import type { Check } from './check.ts';
 import { driftCheck } from './drift.ts';
+import { english } from './english/english.ts';
 import { programCheck } from './program.ts';
 import { vocabulary } from './vocabulary.ts';
 
@@ -26,4 +27,5 @@ export const checks: readonly Check[] = [
   programCheck('lint', 'biome', 'check', '--formatter-enabled=false', '--error-on-warnings'),
   programCheck('format', 'biome', 'format'),
   vocabulary,
+  english,
 ];
