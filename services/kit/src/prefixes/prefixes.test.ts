@@ -13,24 +13,24 @@ test.each([
   ['curl/8.5.0', 'svc'],
   ['', 'svc'],
   [undefined, 'svc'],
-])('the client %j speaks %s', (userAgent, prefix) => {
+])('recognizes the client %j as one of %s', (userAgent, prefix) => {
   expect(prefixOfClient(userAgent, ['svc', 'zulip'])).toBe(prefix);
 });
 
-test('a client of a product that the deployment does not present gets the first prefix', () => {
+test('gives the first prefix to a client of a product that is not among the prefixes', () => {
   expect(prefixOfClient('ZulipMobile/27', ['acme'])).toBe('acme');
 });
 
-test('takes the longer of two prefixes that match the client', () => {
+test('uses the longer of two prefixes that match the client', () => {
   expect(prefixOfClient('ChatApp/1', ['svc', 'chat', 'chatapp'])).toBe('chatapp');
 });
 
-test('accepts the prefixes of the setting, svc and zulip in requests', () => {
+test('accepts the configured prefixes, svc and zulip in requests', () => {
   expect(acceptedPrefixes(['acme'])).toEqual(['acme', 'svc', 'zulip']);
   expect(acceptedPrefixes(['zulip', 'svc'])).toEqual(['zulip', 'svc']);
 });
 
-test('repeats only names that carry the prefix', () => {
+test('repeats only names that contain the prefix', () => {
   const fields = { svc_version: 1, realm_svc_channel: 2, realm_name: 3, not_svc_either: 4 };
   expect(underEachPrefix(fields, ['svc', 'acme'])).toEqual({
     ...fields,

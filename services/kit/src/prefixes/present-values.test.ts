@@ -16,7 +16,7 @@ const written = (prefix: string) => ({
   ],
 });
 
-test('replaces the prefix in every value that carries it by that of the client', () => {
+test('replaces the prefix with that of the client in every value that contains it', () => {
   const neutral = JSON.stringify(written('svc'));
   expect(JSON.parse(withPrefixedValues(neutral, 'zulip'))).toEqual(written('zulip'));
   expect(withPrefixedValues(neutral, 'svc')).toBe(neutral);

@@ -1,23 +1,23 @@
 import { neutralPrefix } from './prefixes.ts';
 
-/** The product's own emoji in objects of the API: its name and code are the prefix. */
+/** Returns the fields of the product's own emoji in objects of the API. The prefix is its name and code. */
 export function extraEmojiFields(prefix: string) {
   return { emoji_name: prefix, emoji_code: prefix, reaction_type: `${prefix}_extra_emoji` };
 }
 
-/** The path of the picture of the product's own emoji, relative to the realm's root. */
+/** Returns the path of the image of the product's own emoji, relative to the realm's root. */
 export function extraEmojiPath(prefix: string): string {
   return `/static/generated/emoji/images/emoji/unicode/${prefix}.png`;
 }
 
-/** The product's own emoji in rendered messages. */
+/** Returns the HTML of the product's own emoji in rendered messages. */
 export function extraEmojiHtml(prefix: string): string {
   return `<img alt=":${prefix}:" class="emoji" src="${extraEmojiPath(prefix)}" title="${prefix}">`;
 }
 
 /**
- * Replaces the neutral prefix in values of the API's JSON text by one client's prefix. Only complete JSON members are
- * replaced; user text cannot match because its quotes are escaped.
+ * Replaces the neutral prefix with a client's prefix in the values of the API's JSON text. Only complete JSON members
+ * are replaced. User text cannot match, because its quotes are escaped.
  */
 export function withPrefixedValues(json: string, prefix: string): string {
   if (prefix === neutralPrefix || !json.includes(neutralPrefix)) return json;
@@ -28,13 +28,13 @@ export function withPrefixedValues(json: string, prefix: string): string {
   );
 }
 
-/** The HTML of a message with the emoji that is named after the product under the client's prefix. */
+/** Replaces the product's own emoji in the HTML of a message with that of the client's prefix. */
 export function withPrefixedHtml(html: string, prefix: string): string {
   if (prefix === neutralPrefix) return html;
   return html.replaceAll(extraEmojiHtml(neutralPrefix), () => extraEmojiHtml(prefix));
 }
 
-/** As `JSON.stringify` writes them. */
+/** The values with `prefix`, as `JSON.stringify` writes them. */
 function valuesUnder(prefix: string): readonly string[] {
   return [
     membersOf(extraEmojiFields(prefix)),
