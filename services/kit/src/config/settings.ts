@@ -48,15 +48,10 @@ export const natsRetentionHours = positiveInt.default(24).meta({
 });
 
 /** Maximum bytes that a stream keeps. */
-export const natsStreamBytes = z.coerce
-  .number()
-  .int()
-  .min(1_048_576)
-  .default(1_073_741_824)
-  .meta({
-    description: 'Maximum bytes of each stream, reserved on the NATS server',
-    unit: 'bytes',
-  });
+export const natsStreamBytes = z.coerce.number().int().min(1_048_576).default(1_073_741_824).meta({
+  description: 'Maximum bytes of each stream, reserved on the NATS server',
+  unit: 'bytes',
+});
 
 /** Address of the Redis server. */
 export const redisUrl = z
@@ -185,12 +180,9 @@ export const databasePool = positiveInt
   .meta({ description: 'Maximum number of connections to the database', unit: 'connections' });
 
 /** Whether the service migrates its schema itself, or waits until another process has done so. */
-export const databaseMigrate = z
-  .enum(['on-start', 'wait'])
-  .default('on-start')
-  .meta({
-    description: 'Migrate the schema at startup, or wait until another process has done so',
-  });
+export const databaseMigrate = z.enum(['on-start', 'wait']).default('on-start').meta({
+  description: 'Migrate the schema at startup, or wait until another process has done so',
+});
 
 /** The push bouncer. The notifications service calls it; other services only report whether it is configured. */
 export const pushBouncerUrl = z

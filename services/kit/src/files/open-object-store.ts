@@ -14,13 +14,10 @@ export const objectStoreSettings = {
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
     .meta({ description: 'S3-compatible object store, instead of the directory' }),
-  OBJECT_STORE_S3_BUCKET: z
-    .string()
-    .default('chat')
-    .meta({
-      description:
-        'Bucket of the object store, which must exist; only this product needs access to it',
-    }),
+  OBJECT_STORE_S3_BUCKET: z.string().default('chat').meta({
+    description:
+      'Bucket of the object store, which must exist; only this product needs access to it',
+  }),
   OBJECT_STORE_S3_REGION: z
     .string()
     .default('us-east-1')
