@@ -1,4 +1,4 @@
-// npm run bench: what the product can do on this machine, as ratios wherever a number alone says little.
+// npm run bench: measures what the product can do on this machine, as ratios where a number alone says little.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
@@ -74,9 +74,9 @@ function list(): string {
 }
 
 /**
- * Runs benchmarks one after the other, and prints each report.
+ * Runs benchmarks one after the other and prints each report.
  *
- * @throws on a signal, which takes effect after the start of a product has ended
+ * @throws on a signal; while a product starts, only after the start has ended
  */
 async function runUntilSignal(
   chosen: readonly Benchmark[],

@@ -5,18 +5,18 @@ import { Delivery, type PollOrder, PollState } from './poll-contract.ts';
 
 type Order<What extends PollOrder['what']> = Omit<Extract<PollOrder, { what: What }>, 'what'>;
 
-/** A process whose clients poll event queues. Disposing ends it and all polls. */
+/** A process whose clients poll event queues. Disposing it ends the process and all polls. */
 export interface Polls extends AsyncDisposable {
   process: ProcessFamily;
   register(order: Order<'register'>): Promise<PollState>;
-  /** Polls every queue until `release`; returns when all polls are on their way. */
+  /** Polls every queue until `release`. Returns when all queues have sent their first poll. */
   hold(): Promise<PollState>;
   /** Sends messages and watches them arrive in every queue. */
   deliver(order: Order<'deliver'>): Promise<Delivery>;
   release(): Promise<PollState>;
 }
 
-/** Starts a process for polls. */
+/** Starts a process of polling clients. */
 export async function startPolls(): Promise<Polls> {
   const child = await startChild(new URL('poll-process.ts', import.meta.url));
   const ask = <T>(order: PollOrder, answer: z.ZodType<T>) => child.ask(order, answer);

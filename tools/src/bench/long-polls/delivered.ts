@@ -16,7 +16,7 @@ import { type Skeleton, startSkeleton } from '../skeleton/skeleton.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { fewAccounts, readersOf } from '../stage/people.ts';
 
-/** The messages a second that have targets. */
+/** The rate, in messages a second, whose results have targets. */
 export const checkedRate = 10;
 const targets = {
   p99Ms: new Map([
@@ -28,17 +28,17 @@ const targets = {
   sendP99Ms: new Map([[1_000, 200]]),
   deliveriesPerCpuSecond: 0.6,
 };
-/** Pause after a round, so that the skeleton's last message counts in it. */
+/** Pause after a round, so that the skeleton's last message counts in that round. */
 const gatherSlackMs = 20;
 
 export interface DeliveryLoads extends DeliverySeconds {
-  /** Numbers of polls, each with the messages a second that all of them receive. */
+  /** By number of polls: the rates, in messages a second, at which all of them receive messages. */
   crowds: ReadonlyMap<number, readonly number[]>;
-  /** The number of polls that is compared with the skeleton. */
+  /** The number of polls at which the product is compared with the skeleton. */
   comparedPolls: number;
 }
 
-/** Measures latency from sending a message to its arrival in held polls, and the processor time of it. */
+/** Measures the latency from sending a message to its arrival in held polls, and the processor time that this takes. */
 export async function measureDelivered(
   stage: GeneratedStage,
   loads: DeliveryLoads,
@@ -74,7 +74,7 @@ async function measureProduct(
   return found;
 }
 
-/** The skeleton has as many messages in an answer as the product had. */
+/** The skeleton's responses contain as many messages as the product's did. */
 async function measureSkeleton(
   stage: GeneratedStage,
   skeleton: Skeleton,
@@ -105,7 +105,7 @@ function sending(stage: GeneratedStage) {
 interface Found {
   product: readonly Deliveries[];
   skeleton: readonly Deliveries[];
-  /** Name of the process that holds the product's polls. */
+  /** The name of the process that holds the product's polls. */
   gateway: string;
 }
 
@@ -214,7 +214,7 @@ function ratioCheck(found: Found): Check {
   };
 }
 
-/** Of the processes that hold the polls. */
+/** Returns the deliveries per processor second of the processes that hold the polls: product, then skeleton. */
 function perCpuSecond(
   [ours, bare]: readonly [Deliveries, Deliveries],
   gateway: string,
