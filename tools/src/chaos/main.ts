@@ -1,4 +1,4 @@
-// npm run chaos: kills, freezes and cuts everything in turn while clients are at work, and compares their ledgers.
+// npm run chaos: kills, freezes and cuts off each part in turn while clients are running, and compares their ledgers.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
@@ -68,7 +68,7 @@ function list(): string {
   return faults.map(({ name, summary }) => `  ${name.padEnd(20)} ${summary}`).join('\n');
 }
 
-/** @throws on a signal, which takes effect after the start of the stage has ended */
+/** @throws on a signal; while the stage starts, only after the start has ended */
 async function runUntilSignal(
   chosen: readonly Fault[],
   keepsLogs: boolean,

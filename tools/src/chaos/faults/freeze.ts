@@ -5,7 +5,7 @@ import { findRelayHolder } from './relay-holder.ts';
 
 const frozenForMs = 10_000;
 
-/** The replica of messaging that holds the publisher lease is frozen and resumed. */
+/** Freezes the messaging replica that holds the publisher lease, and resumes it. */
 export const freezeRelay: Fault = {
   name: 'freeze-relay',
   summary: 'the messaging that holds the publisher lease is frozen for 10 s',
@@ -14,7 +14,7 @@ export const freezeRelay: Fault = {
   },
 };
 
-/** A gateway is frozen with its held polls. */
+/** Freezes a gateway with its held polls. */
 export const freezeGateway: Fault = {
   name: 'freeze-gateway',
   summary: 'a gateway is frozen for 10 s',
