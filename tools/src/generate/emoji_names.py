@@ -18,7 +18,7 @@ from zulip_emoji_mapping.emoji_names import EMOJI_NAME_MAPS
 
 
 def terminal_table():
-    """Loads the one file of the terminal client: the package around it needs an older Python."""
+    """Loads one file of the terminal client, because the package around it needs an older Python."""
     package = util.find_spec("zulipterminal")
     file = Path(package.submodule_search_locations[0]) / "unicode_emojis.py"
     spec = util.spec_from_file_location("unicode_emojis", file)

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { operatorHelp } from '@chat/operator/run-command';
 
-/** Writes the page that lists the operator's commands, as the program does itself. */
+/** Writes the page that lists the operator's commands, from the program's own help. */
 export async function writeOperatorPage(target: string): Promise<void> {
   await writeFile(
     target,
