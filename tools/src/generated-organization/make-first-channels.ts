@@ -13,9 +13,9 @@ const Subscriptions = z.object({
 });
 
 /**
- * Creates one channel of each kind as the owner, whose permission settings the generated channels get.
+ * Creates one channel of each kind as the owner. Generated channels get their permission settings.
  *
- * @throws when the product numbers channels other than one after the other
+ * @throws when the product does not number channels consecutively
  */
 export async function makeFirstChannels(
   owner: Owner,
@@ -23,7 +23,7 @@ export async function makeFirstChannels(
 ): Promise<Pick<FirstIds, 'ownerId' | 'firstChannelId'>> {
   const client = apiClient(owner);
   const { user_id: ownerId } = await client.get('/users/me', {}, OwnUser);
-  // All messages are the plan's.
+  // Only the plan's messages may exist.
   await client.post('/realm', { method: 'PATCH', send_channel_events_messages: false }, Changed);
   for (const place of madeByProduct) {
     const channel = plan.channels[place];
