@@ -70,7 +70,7 @@ async function main(): Promise<number> {
   return misses <= (options.chosen.length === mutants.length ? allowedMisses : 0) ? 0 : 1;
 }
 
-/** Returns the text to show when the options ask for one, and undefined when they are wrong. */
+/** Returns the options, the text to print for `--help` or `--list`, or undefined when the options are wrong. */
 function readOptions(): Options | string | undefined {
   try {
     const { values } = parseArgs({
@@ -106,7 +106,7 @@ function list(): string {
   return mutants.map(({ name, breaks }) => `  ${name.padEnd(34)} ${breaks}`).join('\n');
 }
 
-/** @throws Error when a signal ends it; the results until then are saved */
+/** @throws Error when a signal stops it. Results up to then are saved. */
 async function tryAll(
   pending: readonly Mutant[],
   {
@@ -116,7 +116,7 @@ async function tryAll(
   }: { commit: string; isQuick: boolean; save(result: MutantResult): Promise<void> },
 ): Promise<void> {
   const interruption = new AbortController();
-  // Not `once`: a library that finds no listener left takes the signal for its own and ends us.
+  // Not `once`: without a listener, a library would handle the next signal itself and end this process.
   process.on('SIGINT', () => interruption.abort());
   process.on('SIGTERM', () => interruption.abort());
   const { signal } = interruption;
