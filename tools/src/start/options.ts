@@ -13,7 +13,7 @@ EXTERNAL_HOST=<name or address>:9991 is what others call it. Any setting of docs
 
 export type Options = { fresh: boolean; empty: boolean; demo: boolean; help: boolean };
 
-/** Reads the options of `npm start`. @throws with what is wrong and the usage */
+/** Reads the options of `npm start`. @throws with the problem and the usage */
 export function readOptions(args: readonly string[]): Options {
   const options = parse(args);
   if (options.empty && options.demo) {
@@ -42,7 +42,7 @@ function refusal(reason: string): Error {
   return new Error(`${reason}\n\n${usage}`);
 }
 
-/** The port of the setting PORT, 9991 if absent. @throws when it is none, or browsers refuse it */
+/** Reads the port from the setting PORT, 9991 if absent. @throws when it is no port, or one that browsers block */
 export function readPort(value: string | undefined): number {
   const port = Number(value || '9991');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
