@@ -1,5 +1,5 @@
-// npm run test:cluster: installs the product on a Kubernetes and does everything to it that operators do and that
-// happens to clusters, while people work.
+// npm run test:cluster: installs the product on Kubernetes and, while clients are running, does to it what operators
+// do and causes what happens to clusters.
 import { parseArgs } from 'node:util';
 import { type Cluster, connectCluster } from './cluster.ts';
 import { formatReports, formatTally } from './format-reports.ts';

@@ -7,7 +7,10 @@ import { changeSetting, migrateByJob, rollBack, upgradeImage } from './productio
 import { installAsDocumented, openProduction, type ProductionStage } from './production-stage.ts';
 import type { Scenario } from './step.ts';
 
-/** The product as in production: two pods of everything, on stores elsewhere that demand TLS and passwords. */
+/**
+ * The product as in production: two pods of each service, on stores in another namespace that require TLS and
+ * passwords.
+ */
 export const productionScenario: Scenario<ProductionStage> = {
   name: 'production',
   open: openProduction,

@@ -2,7 +2,7 @@ import { listPods } from '../kubernetes.ts';
 import { change, type ProductionStage, release, runHelm, underLoad } from '../production-stage.ts';
 import type { Step } from '../step.ts';
 
-/** Clients must not notice planned operations. */
+/** The promise for planned operations, which clients must not notice. */
 export const unnoticed = { mostWaitMs: 5_000 };
 
 export const upgradeImage: Step<ProductionStage> = {
