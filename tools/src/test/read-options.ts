@@ -19,7 +19,7 @@ export const usage = `Usage: npm test [-- options] [-- part of a path ...]
 export type Options = {
   /** Parts of the paths of test files. */
   parts: string[];
-  /** The commit whose differences are tested; undefined: everything is. */
+  /** The commit since which changes are tested. Undefined: everything is tested. */
   since: string | undefined;
   isLong: boolean;
   seed: number;
@@ -28,9 +28,9 @@ export type Options = {
 };
 
 /**
- * The options that `args` spell, or `help`.
+ * Parses `args`. Returns the options, or `help`.
  *
- * @throws Error with the usage when they cannot be read
+ * @throws Error with the usage when they are invalid
  */
 export function readOptions(args: readonly string[]): Options | 'help' {
   try {
@@ -75,7 +75,7 @@ function seedOf({ seed, long }: { seed?: string; long: boolean }): number {
   return long ? randomInt(greatestSeed) : fixedSeed;
 }
 
-/** One line: the seed of a run, and how to repeat the run with it. */
+/** Returns one line with the seed of a run, and how to repeat the run with it. */
 export function describeSeed({
   seed,
   isLong,
