@@ -20,7 +20,7 @@ export interface Fault {
   run(scene: Scene): Promise<void>;
 }
 
-/** What a fault can use: the stage, the load and the clients. */
+/** The stage, the load and the clients that a fault can use. */
 export interface Scene extends Pick<Stage, 'product' | 'servers' | 'wayToNats' | 'logDirectory'> {
   load: Pick<Load, 'gate' | 'send' | 'untilReceived'>;
   population: Population;

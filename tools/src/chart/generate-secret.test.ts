@@ -46,7 +46,7 @@ test('generates values that services accept and that need no escaping in URLs', 
   }
 });
 
-test('generates a private key for each caller, and the matching public keys', async () => {
+test('creates a private key for each caller, and the matching public keys', async () => {
   await using kubernetes = await startApi(201, {});
   await kubernetes.generate('--service-keys');
   const data = kubernetes.requests[0]?.body.stringData ?? {};

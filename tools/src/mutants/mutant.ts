@@ -1,7 +1,7 @@
 /** A small fault in product code that a careless change could introduce, and the tests that notice it. */
 export type Mutant = {
   name: string;
-  /** What users lose because of the fault, in one sentence. */
+  /** The effect of the fault on users, in one sentence. */
   breaks: string;
   /** The file with the fault, relative to the repository's root. */
   file: string;

@@ -8,8 +8,8 @@ const Owner = z.object({
 });
 
 /**
- * The organizations, besides the one at the root host, that end-to-end tests share: the name under which tests get
- * the owner, and the last number of the organization's address (127.0.0.2 and so on).
+ * The organizations that end-to-end tests share, besides the one at the root host. Each entry has the name under
+ * which tests get the owner, and the last number of the organization's address (127.0.0.2 and so on).
  */
 export const furtherOrganizations = [
   ['otherOwner', 2],

@@ -129,7 +129,10 @@ ${pages}
 Ctrl-C stops everything.`);
 }
 
-/** Who can log in: the owner that this command created, people who created organizations themselves, or nobody yet. */
+/**
+ * The people who can log in: the owner that this command created, people who created organizations themselves, or
+ * nobody yet.
+ */
 type Entry = { owner?: Owner | undefined; hasOrganization: boolean };
 
 async function findEntry(product: Product, secrets: Secrets, isEmpty: boolean): Promise<Entry> {

@@ -2,7 +2,7 @@ import type { FaultReport } from '../chaos/fault-report.ts';
 import type { Cluster } from './cluster.ts';
 import type { TestImages } from './images.ts';
 
-/** What the steps of a scenario can use. */
+/** The tools that the steps of a scenario can use. */
 export interface Walk {
   cluster: Cluster;
   images: TestImages;

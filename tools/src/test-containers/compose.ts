@@ -19,8 +19,8 @@ const upMs = 600_000;
 
 /**
  * Starts all of deploy/compose.yaml from existing images and waits until it is healthy. `overrides` are files that
- * change parts of it. `containers` are the product's containers after that; the first runs the users service. Each
- * container logs to `<container>.log` in `logDirectory`.
+ * change parts of it. `containers` are the product's containers after that; the first runs the users service.
+ * `logDirectory` gets a file `<container>.log` for each container.
  *
  * @throws when it does not become healthy
  */

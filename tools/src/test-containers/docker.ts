@@ -51,7 +51,7 @@ export function docker(args: readonly string[], options?: ProgramOptions): Promi
   return runProgram('docker', args, options);
 }
 
-/** Returns why no container can run on this machine, or undefined if one can. */
+/** Returns the reason why this machine cannot run containers, or undefined if it can. */
 export async function whyNoEngine(): Promise<string | undefined> {
   try {
     await docker(['version', '--format', '{{.Server.Version}}'], { timeoutMs: 20_000 });

@@ -6,7 +6,7 @@ import { workspaceOf } from './workspace.ts';
 
 const stage = { name: 'packages', projects: ['!left-out'] };
 
-test('distinguishes every state of tests and files', async () => {
+test('reports every state of tests and files', async () => {
   const root = await workspaceOf({
     'a/states.test.ts': `
       test('passes', () => {});

@@ -7,7 +7,7 @@ export type Stage = {
 
 /**
  * The stages, which run one after the other: the product that end-to-end tests start would slow down the tests of its
- * parts, and if it does not start, these have run nevertheless.
+ * parts. If the product does not start, the other tests have run nevertheless.
  */
 export const stages: readonly Stage[] = [
   { name: 'packages', projects: ['!end-to-end'] },

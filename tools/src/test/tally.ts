@@ -20,9 +20,9 @@ export type Tally = {
 };
 
 /**
- * Counts every check and every test once. What should have run but did not counts as failed: a stage without an
- * outcome, a file of `expectedFiles` that no project ran or that has no tests, and, with `isWhole`, a project that
- * ran no test.
+ * Counts every check and every test once. Also counts as failed a stage without an outcome, and a file of
+ * `expectedFiles` that no project ran or that has no tests. With `isWhole`, counts a project that ran no test as
+ * failed, too.
  */
 export function tally({ checks, stages, expectedFiles, isWhole }: Outcomes): Tally {
   const total: Tally = { passed: 0, failed: [], skipped: [] };

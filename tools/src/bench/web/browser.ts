@@ -65,7 +65,7 @@ export async function call<Schema extends z.ZodType>(
 
 const Keys = z.array(z.object({ at: z.number(), latency: z.number() }));
 
-/** Presses keys one after the other, each after the previous one has been painted. */
+/** Presses keys in order, each after the previous key has been painted. */
 export async function press(page: Page, names: readonly string[]): Promise<z.output<typeof Keys>> {
   const pressed: z.output<typeof Keys> = [];
   for (const name of names) {

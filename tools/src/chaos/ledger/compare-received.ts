@@ -2,8 +2,8 @@ import { expectationOf, type KnownMessage, unreadExpectationOf } from './expecta
 import type { Problem, QueueLedger, ReaderLedger } from './ledger.ts';
 
 /**
- * Checks that one of the reader's queues, with its snapshot and events, contains every message for the reader once,
- * with ascending ids, and that expired queues delivered everything up to their end. Returns the differences.
+ * Checks that the reader's queues, with their snapshots and events, contain every message for the reader once and
+ * with ascending ids. Expired queues must have delivered everything up to their end. Returns the differences.
  */
 export function compareReceived(
   reader: ReaderLedger,

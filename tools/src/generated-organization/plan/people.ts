@@ -16,7 +16,7 @@ export interface Person {
 
 export type Role = 'owner' | 'administrator' | 'moderator' | 'member' | 'guest';
 
-/** The owner, whom the product creates. */
+/** The owner, created by the product. */
 export const owner = 0;
 /** A person who reads many channels, has many unread messages, and never writes. */
 export const reader = 1;

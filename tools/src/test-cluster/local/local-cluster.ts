@@ -41,7 +41,10 @@ const needed: Readonly<Record<string, string>> = {
 };
 const bridgePlugin = '/usr/lib/cni/bridge';
 
-/** Returns why no cluster can start on this machine and how to install what is missing, or undefined if one can. */
+/**
+ * Returns the reason why this machine cannot start a cluster, with how to install what is missing. Returns undefined
+ * if it can.
+ */
 export async function whyNoLocalCluster(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'A cluster of this machine needs Linux.';
   const missing: string[] = [];

@@ -19,7 +19,7 @@ const names = [
 /**
  * Returns the folder with the programs of a cluster, which are built once.
  *
- * @throws when one cannot be built
+ * @throws when a program cannot be built
  */
 export async function provideClusterPrograms(announce: (line: string) => void): Promise<string> {
   const folder = join(cacheFolder(), `kubernetes-${kubernetes}`);
