@@ -42,7 +42,7 @@ async function read(who: ApiClient, id: number) {
 }
 
 describe('the product’s own emoji', () => {
-  test('is added and removed under either name, and returned under that of the reader’s client', async () => {
+  test("the product's own emoji is accepted under either name and returned under the name that the client knows", async () => {
     const id = await send('hello');
     expect(await person.post(`/messages/${id}/reactions`, extra('zulip'))).toMatchObject({
       status: 200,
@@ -57,7 +57,7 @@ describe('the product’s own emoji', () => {
     expect((await read(known, id)).reactions).toEqual([]);
   });
 
-  test.each([':svc:', ':zulip:'])('is rendered from %s', async (content) => {
+  test.each([':svc:', ':zulip:'])("renders the product's own emoji from %s", async (content) => {
     const id = await send(content);
     expect((await read(person, id)).content).toContain('alt=":svc:" class="emoji"');
     expect((await read(known, id)).content).toContain('alt=":zulip:" class="emoji"');
@@ -69,7 +69,7 @@ describe('the product’s own emoji', () => {
     await picture.body?.cancel();
   });
 
-  test('can be a status', async () => {
+  test("the product's own emoji can be a status", async () => {
     const status = { status_text: 'busy', emoji_name: 'zulip' };
     expect(await known.post('/users/me/status', status)).toMatchObject({ status: 200 });
     const path = `/users/${person.userId}/status`;
@@ -81,7 +81,7 @@ describe('the product’s own emoji', () => {
 test('events have the values that the client knew when it registered', async () => {
   await person.patch('/settings', { notification_sound: 'none' });
   await using ours = await readEvents(person, { fetch_event_types: ['user_settings'] });
-  // The queue is polled by a client that does not say who it is.
+  // The client that polls the queue does not identify itself.
   const registered = await known.post('/register', { fetch_event_types: ['user_settings'] });
   const { queue_id, last_event_id, user_settings } = registered.body;
   expect(user_settings.available_notification_sounds).toEqual(['zulip']);
@@ -109,7 +109,7 @@ test('events have the values that the client knew when it registered', async () 
     .toMatchObject([extra('zulip')]);
 });
 
-test('WWW-Authenticate has the prefix that the client speaks', async () => {
+test('WWW-Authenticate has the prefix that the client knows', async () => {
   const challenge = async (headers: Record<string, string>) => {
     const { status, headers: answered } = await anonymousClient(owner, headers).get('/users/me');
     return [status, answered.get('www-authenticate')];
