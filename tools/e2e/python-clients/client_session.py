@@ -34,7 +34,7 @@ def named(content, name):
     return file
 
 
-# The server, oneself and others.
+# The server, this account and others.
 check(client.feature_level > 400, "the server tells its feature level")
 succeed("get_server_settings", client.get_server_settings())
 me = succeed("get_profile", client.get_profile())
@@ -112,7 +112,7 @@ succeed("mark_stream_as_read", client.mark_stream_as_read(stream_id))
 succeed("mark_all_as_read", client.mark_all_as_read())
 succeed("deregister", client.deregister(queue["queue_id"]))
 
-# What people set up.
+# Personal data.
 succeed("add_alert_words", client.add_alert_words(["python"]))
 check("python" in succeed("get_alert_words", client.get_alert_words())["alert_words"], "it is there")
 succeed("remove_alert_words", client.remove_alert_words(["python"]))
@@ -126,7 +126,7 @@ groups = succeed("get_user_groups", client.get_user_groups())["user_groups"]
 group_id = next(one["id"] for one in groups if one["name"] == channel)
 succeed("update_user_group", client.update_user_group({"group_id": group_id, "description": "x"}))
 
-# The loop that bots are written with.
+# The loop with which bots are written.
 heard = threading.Event()
 
 
