@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Context, Provider } from 'oidc-provider';
 
-/** The person at the browser, as the provider knows them; undefined: one who cancels. */
+/** The person in the browser, as the provider knows them, or a person who cancels. */
 export type Visitor =
   | { email?: string; email_verified?: boolean; groups?: readonly string[] }
   | { givesUp: true };
@@ -13,18 +13,19 @@ export interface IdentityProvider extends AsyncDisposable {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Begins to serve, for a client that people are sent back to at these addresses. */
+  /** Starts serving a client that redirects people back to these addresses. */
   serve(redirectUris: readonly string[]): void;
-  /** Sets the person of the next logins. */
+  /** The person of the next logins. */
   visitor: Visitor;
   /** Errors of the provider. */
   faults: readonly Error[];
-  /** Stops answering, for good. */
+  /** Stops the provider for good. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a provider that puts the user's claims into the ID token, or else returns them only at its userinfo endpoint.
+ * Starts a provider that either puts the person's claims into the ID token, or returns them only from its userinfo
+ * endpoint.
  */
 export async function startIdentityProvider({
   saysEmail,
@@ -60,7 +61,7 @@ export async function startIdentityProvider({
         ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
         features: { devInteractions: { enabled: false } },
         interactions: { url: () => '/visit' },
-        // Every consent is given.
+        // Grants every consent.
         loadExistingGrant: (context: Context) => grantEverything(provider, context),
         findAccount: (_context: Context, accountId: string) => ({
           accountId,
@@ -105,7 +106,7 @@ async function grantEverything(provider: Provider, { oidc }: Context) {
   return grant;
 }
 
-// An account is nothing but its claims, so nothing has to be kept about it.
+// An account consists only of its claims, so none have to be stored.
 function encode(claims: object): string {
   return Buffer.from(JSON.stringify(claims)).toString('base64url');
 }

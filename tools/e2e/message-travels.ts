@@ -3,7 +3,7 @@ import type { Owner } from '../src/product/organization.ts';
 import { type ApiClient, apiClient } from './client.ts';
 import { newPerson, uniqueName } from './people.ts';
 
-/** Tests that messages of people in the owner's organization arrive, on whichever product it is. */
+/** Tests that messages between people in the owner's organization arrive, on any product. */
 export function testMessageTravels(ownerOf: () => Owner): void {
   test('a waiting client receives a channel message with the fields of the specification', async () => {
     const sender = await newPerson(ownerOf());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A JSON schema; its references lead to the components of its document. */
+/** A JSON schema. Its references lead to the components of its document. */
 export const Schema = z.record(z.string(), z.unknown());
 export type Schema = z.infer<typeof Schema>;
 
@@ -12,7 +12,7 @@ export type OpenApiDocument = z.infer<typeof Document>;
 
 const documents = new Map<string, Promise<OpenApiDocument>>();
 
-/** The OpenAPI document of a running product, fetched once for each address. */
+/** Returns the OpenAPI document of a running product, fetched once per address. */
 export function readOpenApiDocument(site: string): Promise<OpenApiDocument> {
   const known = documents.get(site);
   if (known) return known;
@@ -27,7 +27,7 @@ async function fetchDocument(site: string): Promise<OpenApiDocument> {
   return Document.parse(await response.json());
 }
 
-/** The part of the document that `part` refers to; `part` itself when it is no reference. */
+/** Returns the part of the document to which `part` refers, or `part` itself if it is no reference. */
 export function resolveReference({ components }: OpenApiDocument, part: Schema): Schema {
   if (typeof part.$ref !== 'string') return part;
   const [, , kind = '', name = ''] = part.$ref.split('/');
@@ -36,7 +36,7 @@ export function resolveReference({ components }: OpenApiDocument, part: Schema):
   return found;
 }
 
-/** Parses the values that a schema of the document describes. */
+/** Returns a parser of values that match a schema of the document. */
 export function parserOf(document: OpenApiDocument, schema: Schema): z.ZodType {
   const $defs = definitionsOf(document, schema, {});
   const moved = JSON.stringify({ ...schema, $defs }).replaceAll(
@@ -46,7 +46,7 @@ export function parserOf(document: OpenApiDocument, schema: Schema): z.ZodType {
   return z.fromJSONSchema(JSON.parse(moved));
 }
 
-/** The schemas of the components that `schema` refers to, directly or through another. */
+/** Returns the schemas of the components to which `schema` refers, directly or indirectly. */
 function definitionsOf(
   document: OpenApiDocument,
   schema: Schema,

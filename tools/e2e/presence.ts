@@ -8,7 +8,7 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
 let product: OwnProduct;
-/** Of an organization small enough for events about presence. */
+/** The owner of an organization that is small enough for presence events. */
 let owner: Owner;
 let ann: Person;
 let ben: Person;
@@ -18,8 +18,8 @@ const report = (who: ApiClient, parameters: Parameters = {}) =>
 const of = (type: string) => (event: { type: string }) => event.type === type;
 
 /**
- * Tests presence with two processes of it, and everything else without it: the processes are stopped for good.
- * `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` has to be set.
+ * Tests presence with two presence processes, and everything else without presence: stops these processes for good.
+ * `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` must be set.
  */
 export function testPresence(presenceOf: () => OwnProduct): void {
   beforeAll(async () => {

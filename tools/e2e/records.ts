@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The objects of the API as the specification lists their fields. Closed: some clients refuse an object
-// with a key they do not know.
+// The objects of the API with exactly the fields of the specification, because some clients reject an object with an
+// unknown key.
 
 const groupSetting = z.union([
   z.int().positive(),
@@ -37,7 +37,7 @@ const accountFields = {
 
 /** A user as in GET /users, without custom profile fields. */
 export const user = z.strictObject({ ...accountFields, is_active: z.boolean() });
-/** A user as in GET /users when profile fields are requested; bots have none. */
+/** A user as in GET /users when profile fields are requested. Bots have none. */
 export const userWithProfile = user.extend({ profile_data: profileData.optional() });
 /** A user in the lists of a snapshot, which list active and deactivated users separately. */
 export const snapshotUser = z.strictObject({
@@ -98,13 +98,13 @@ const personalFields = {
 
 const subscribers = z.array(z.int().positive());
 
-/** In a snapshot and in events. */
+/** A channel in a snapshot and in events. */
 export const channel = z.strictObject({
   ...channelFields,
   is_default: z.boolean(),
   subscribers: subscribers.optional(),
 });
-/** In a snapshot and in events. */
+/** A subscription in a snapshot and in events. */
 export const subscription = channel.extend(personalFields);
 /** A subscription as in GET /users/me/subscriptions. */
 export const listedSubscription = z.strictObject({
@@ -185,9 +185,9 @@ const flags = z.array(
   ]),
 );
 
-/** In a `message` event. */
+/** A message in a `message` event. */
 export const eventMessage = z.discriminatedUnion('type', [channelMessage, directMessage]);
-/** What a message object tells of edits: nothing, if there were none. */
+/** Fields of an edited message; absent if there were no edits. */
 const editFields = {
   edit_history: z
     .array(
@@ -207,13 +207,13 @@ const editFields = {
   last_edit_timestamp: seconds.optional(),
   last_moved_timestamp: seconds.optional(),
 };
-/** In GET /messages. */
+/** A message in GET /messages. */
 export const message = z.discriminatedUnion('type', [
   channelMessage.extend({ flags, ...editFields }),
   directMessage.extend({ flags, ...editFields }),
 ]);
 
-/** A file of its owner. */
+/** A file in the list of its owner's files. */
 export const attachmentObject = z.strictObject({
   id: z.int(),
   name: z.string(),

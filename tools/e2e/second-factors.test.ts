@@ -5,12 +5,15 @@ import { anonymousClient, apiClient, type Credentials } from './client.ts';
 import { newPerson } from './people.ts';
 import { totpCode } from './totp.ts';
 
-// Logins with a second factor, by the pages of a browser without scripts and by the API.
+// Tests logins with a second factor, through pages in a browser without scripts and through the API.
 
 const owner = inject('owner');
 const place = { site: owner.site };
 
-/** A person with an authenticator app, the code that confirmed it, and recovery codes. The code after it is that of the next half minute. */
+/**
+ * Creates a person with an authenticator app and recovery codes. Returns the code that confirmed the app; the next
+ * code is that of the next half minute.
+ */
 async function newHolder(of: Credentials = owner) {
   const { password, ...person } = await newPerson(of);
   const begun = await person.post('/users/me/second_factors/totp', { password });
@@ -47,7 +50,7 @@ function submitCode(cookie: string, code: string, headers: Record<string, string
   });
 }
 
-test('a login by pages asks for a code after the password, and each code works once', async () => {
+test('a login through pages requires a code after the password, and each code works once', async () => {
   const person = await newHolder();
   const cookie = await begin(person);
   const shown = await browse(place, { path: '/login/second-factor', headers: { cookie } });
