@@ -15,16 +15,16 @@ import { checkOut, readHead } from './work-tree.ts';
 
 const usage = `Usage: npm run test:mutants [-- options]
 
-  (nothing)      try the mutants that have no result for the commit that is checked out
-  --only NAME    this mutant only; may be given several times
-  --again        try mutants again that have a result
+  (no option)    try the mutants without a result for the current commit
+  --only NAME    try only this mutant; repeatable
+  --again        also try mutants that have a result
   --any-commit   count results of other commits
-  --quick        run the named test files only; a mutant that survives them keeps no result
-  --list         show the mutants
+  --quick        run only the named test files; a mutant that survives them gets no result
+  --list         list the mutants
   --help         show this text
 
-The results are kept in .run/mutants.json. Uncommitted changes take no part.
-Ends with 1 when more than ${allowedMisses} of all mutants are not caught, or one of those named by --only.`;
+Stores the results in .run/mutants.json. Ignores uncommitted changes.
+Exits with 1 if the tests miss more than ${allowedMisses} of all mutants, or any mutant of --only.`;
 
 type Options = {
   chosen: readonly Mutant[];

@@ -4,12 +4,12 @@ import { blockedPorts } from '@chat/infrastructure/blocked-ports';
 export const usage = `Usage: npm start [-- options]
 
   --fresh   delete the data in .run/ and start over
-  --empty   make no organization: the printed link makes one in a browser
-  --demo    fill in a believable organization (20 people, 10 channels, several thousand messages)
+  --empty   create no organization: the printed link creates one in a browser
+  --demo    create a realistic organization (20 people, 10 channels, several thousand messages)
   --help    show this text
 
-PORT=9991 is where the API listens, for this machine alone. GATEWAY_HTTP_HOST=0.0.0.0 opens it to the network, where
-EXTERNAL_HOST=<name or address>:9991 is what others call it. Any setting of docs/settings.md may be given like these.`;
+The API listens on PORT=9991, on this machine only. GATEWAY_HTTP_HOST=0.0.0.0 opens it to the network, where others
+reach it at EXTERNAL_HOST=<name or address>:9991. The environment may contain any setting of docs/settings.md.`;
 
 export type Options = { fresh: boolean; empty: boolean; demo: boolean; help: boolean };
 

@@ -18,9 +18,11 @@ export interface Composition extends AsyncDisposable {
 const upMs = 600_000;
 
 /**
- * Starts all of deploy/compose.yaml from existing images and waits until it is healthy. `overrides` are files that
- * change parts of it. `containers` are the product's containers after that; the first runs the users service.
- * `logDirectory` gets a file `<container>.log` for each container.
+ * Starts all of deploy/compose.yaml from existing images and waits until it is healthy. `overrides` are files
+ * that change parts of it. `containers` are the product's containers with these overrides. The first runs the users
+ * service.
+ *
+ * It writes the log of each container to `<container>.log` in `logDirectory`.
  *
  * @throws when it does not become healthy
  */

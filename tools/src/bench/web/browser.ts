@@ -12,7 +12,7 @@ export const origin = `http://${generatedHost}`;
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url));
 const viewport = { width: 1_440, height: 900 };
 
-/** A Chromium in which the reader with many channels is logged in. */
+/** A Chromium with a session of the reader who has many channels. */
 export interface ReadersBrowser extends AsyncDisposable {
   browser: Browser;
   /** The cookies of the session. */

@@ -85,21 +85,22 @@ export interface Problem {
   detail: string;
 }
 
-/**
- * `lost`: acknowledged and not stored, or stored and not delivered; `duplicated`: stored or delivered twice;
- * `reordered`: ids that do not ascend; `misdelivered`: delivered to a user who cannot read it, or with another
- * content; `miscounted`: unread messages that differ from a recount; `refused`: a good request answered with a 4xx,
- * or without a response for a minute; `not-in-force`: a change that succeeded and had no effect; `started-over`: an
- * expired queue where no promise allows it; `failed`: an attempt without a response, or with a server error, where
- * clients must not notice the fault.
- */
 export type ProblemKind =
+  /** Acknowledged and not stored, or stored and not delivered. */
   | 'lost'
+  /** Stored or delivered twice. */
   | 'duplicated'
+  /** The ids do not ascend. */
   | 'reordered'
+  /** Delivered to a user who cannot read it, or with another content. */
   | 'misdelivered'
+  /** The number of unread messages differs from a recount. */
   | 'miscounted'
+  /** A valid request got a 4xx, or no response for a minute. */
   | 'refused'
+  /** A change succeeded and had no effect. */
   | 'not-in-force'
+  /** A queue expired although no promise allows it. */
   | 'started-over'
+  /** An attempt got a server error or no response, although clients must not notice the fault. */
   | 'failed';
