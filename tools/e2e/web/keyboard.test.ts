@@ -4,13 +4,13 @@ import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
 import { composerOf, isFocused, messageWith, newPlace } from './place.ts';
 
-// A conversation without a mouse. Every step begins where the one before has left the focus.
+// A conversation without a mouse. Every step begins where the previous step left the focus.
 
 const owner = inject('owner');
-/** A place that does not look at the focus: keys of the client work wherever nobody writes. */
+/** For steps that do not check the focus: keys of the client work wherever no field has the focus. */
 const soon = { timeout: 60_000 };
 
-test('a conversation is held by keys alone', async ({ openClient }) => {
+test('the keyboard alone is enough for a conversation', async ({ openClient }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
   const place = await newPlace(owner, [me, other]);
   await place.say(other, 'first', 'what about pineapple');
@@ -19,7 +19,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const dialogIsGone = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  // To a topic by its name, and to the one that is unread
+  // Go to a topic by its name, and to the unread topic.
   await keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   await keyboard.type('starred');
@@ -29,7 +29,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('n');
   await heading.filter({ hasText: 'first' }).waitFor(soon);
 
-  // A message of one's own
+  // Send a message.
   await keyboard.press('c');
   await expect.poll(() => isFocused(composerOf(page))).toBe(true);
   await keyboard.type('this is mine');
@@ -39,7 +39,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
   expect(await composerOf(page).inputValue()).toBe('');
 
-  // Out of the composer, up to the other message, a reaction and a star
+  // Leave the composer, go up to the other message, add a reaction and a star.
   await keyboard.press('Escape');
   await keyboard.press('End');
   await expect.poll(() => isFocused(mine)).toBe(true);
@@ -57,7 +57,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Enter');
   await theirs.getByRole('button', { name: 'you reacted with :tada:' }).waitFor(soon);
 
-  // The focus is where it was, and goes there after each dialog
+  // The focus stays, and returns there after each dialog.
   await expect.poll(() => isFocused(theirs)).toBe(true);
   for (const [key, name] of [
     ['?', 'Keyboard shortcuts'],
@@ -77,7 +77,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 
-  // A quoted reply
+  // A quoted reply.
   await keyboard.press('Escape');
   await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
   await page.goBack();
@@ -91,7 +91,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Control+Enter');
   await messageWith(page, 'an answer').getByRole('blockquote').waitFor(soon);
 
-  // The last message of one's own is edited
+  // Edit the last own message.
   await keyboard.press('ArrowUp');
   const editor = page.getByRole('textbox', { name: 'Text of the message' });
   await expect.poll(() => isFocused(editor)).toBe(true);
@@ -100,7 +100,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Control+Enter');
   await messageWith(page, 'an answer indeed').getByText('(edited)').first().waitFor(soon);
 
-  // The next unread topic, and a search
+  // Go to the next unread topic, and search.
   await place.say(other, 'second', 'something new');
   await page
     .getByRole('link', { name: /second/ })
@@ -109,12 +109,12 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Escape');
   await keyboard.press('n');
   await heading.filter({ hasText: 'second' }).waitFor(soon);
-  // Keys act on what this list shows, not on what was selected in the other one
+  // Keys act on the message of this list, not on the selected message of the other list.
   const news = messageWith(page, 'something new').first();
   await news.waitFor(soon);
   await keyboard.press('+');
   await news.getByRole('button', { name: 'you reacted with :+1:' }).waitFor(soon);
-  // A search for nothing leads nowhere
+  // A search without a query opens nothing.
   await keyboard.press('i');
   await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
   await keyboard.press('/');
@@ -129,7 +129,9 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await messageWith(page, 'what about pineapple').first().waitFor(soon);
 });
 
-test('a new message asks by the focus for what its recipient lacks', async ({ openClient }) => {
+test('a new message sets the focus to the first missing field of the recipient', async ({
+  openClient,
+}) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
   const place = await newPlace(owner, [me]);
   await place.say(me, 'lunch', 'soup');
@@ -159,7 +161,7 @@ test('a new message asks by the focus for what its recipient lacks', async ({ op
   await expect.poll(() => isFocused(composerOf(page))).toBe(true);
 });
 
-test('conversations are walked through by the keys that walk through messages', async ({
+test('the keys that move between messages also move between conversations', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -194,7 +196,7 @@ test('conversations are walked through by the keys that walk through messages', 
   await heading.filter({ hasText: 'apples' }).waitFor(soon);
 });
 
-/** Presses a key as if the focus were nowhere, as it is before a dialog takes it. */
+/** Presses a key as if nothing had the focus, as before a dialog takes it. */
 function pressOutside(page: Page, key: string): Promise<void> {
   return page.locator('body').dispatchEvent('keydown', { key, bubbles: true });
 }
