@@ -159,19 +159,22 @@ describe('a request that changes something', () => {
     expect((await callJson(here, session, me)).body.is_active).toBe(true);
   });
 
-  test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('rejects %s requests without Origin and CSRF token', async (method) => {
-    const { session } = await newLoggedIn();
-    const { cookie } = session;
-    const paths = {
-      POST: '/users/me/status',
-      PATCH: '/settings',
-      PUT: '/users/me',
-      DELETE: '/users/me/sessions',
-    };
-    const path = `/json${paths[method as keyof typeof paths]}`;
-    const { status } = await browse(here, { method, path, headers: { cookie }, body: '' });
-    expect(status).toBe(method === 'PUT' ? 405 : 403);
-  });
+  test.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
+    'rejects %s requests without Origin and CSRF token',
+    async (method) => {
+      const { session } = await newLoggedIn();
+      const { cookie } = session;
+      const paths = {
+        POST: '/users/me/status',
+        PATCH: '/settings',
+        PUT: '/users/me',
+        DELETE: '/users/me/sessions',
+      };
+      const path = `/json${paths[method as keyof typeof paths]}`;
+      const { status } = await browse(here, { method, path, headers: { cookie }, body: '' });
+      expect(status).toBe(method === 'PUT' ? 405 : 403);
+    },
+  );
 });
 
 describe('without a session', () => {
@@ -591,7 +594,7 @@ describe('what ends sessions', () => {
   });
 });
 
-test('when a second factor is required, a session without one can only set one up, at every gateway', async () => {
+test('a session without the required second factor can only set it up, at every gateway', async () => {
   const admin = await newLoggedIn();
   const member = await newLoggedIn();
   const asOwner = apiClient(own.owner);

@@ -87,7 +87,7 @@ test.each(['messaging', 'gateway'] as const)(
       // These senders repeat a message under its key until it is acknowledged, as careful clients do.
       send(first, true),
       send(second, true),
-      // These continue with the next message: an unacknowledged one may be stored or not, but not twice.
+      // These continue with the next message. The product may store an unacknowledged message, but not twice.
       send(third, false),
       send(fourth, false),
     ]);

@@ -186,7 +186,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     }
   });
 
-  test("a new key ends the polls held with the old one at every gateway; another's queue is none", async () => {
+  test("a new key ends the polls held with the old key at every gateway, and nobody can poll another's queue", async () => {
     const person = await newPerson(own.owner);
     const [here, there] = sitesOf(person);
     const queues = await Promise.all([registered(here), registered(there)]);
@@ -209,7 +209,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     expect((await after.get('/events', { ...queues[0], dont_block: true })).status).toBe(200);
   });
 
-  test('a device key that is revoked ends the polls held with it at every gateway; the account polls again', async () => {
+  test('revoking a device key ends the polls held with it at every gateway, and the account polls again', async () => {
     const { password, ...person } = await newPerson(own.owner);
     const [account] = sitesOf(person);
     const created = await account.post('/users/me/api_keys', { name: 'Phone', password });
@@ -230,13 +230,13 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     expect(again.status).toBe(200);
   });
 
-  test('a log restored from an older copy ends the queues, and none skips events silently', async () => {
+  test('a log restored from an older copy ends the queues, and no queue skips events silently', async () => {
     await nats.keepCopy();
     await untilReady();
     await harmLog(() => nats.putCopyBack());
   });
 
-  test('a log restored from an older copy ends the queues when every gateway restarts meanwhile', async () => {
+  test('a log restored from an older copy ends the queues even if every gateway restarts meanwhile', async () => {
     await nats.keepCopy();
     await untilReady();
     await harmLog(async () => {

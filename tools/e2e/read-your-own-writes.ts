@@ -51,7 +51,7 @@ async function hasReceived(who: ApiClient, messageId: number): Promise<boolean> 
 }
 
 const step = fc.record({
-  /** The gateway that gets the change. The other one gets the message. */
+  /** The gateway that gets the change. The other gateway gets the message. */
   gateway: fc.constantFrom<0 | 1>(0, 1),
   /** The index of one of the two channels. */
   channel: fc.constantFrom<0 | 1>(0, 1),
@@ -160,7 +160,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
       () => services().ways.forEach((way) => void way.resume()),
     ],
   ])(
-    'where the direct call to messaging %s, the durable event does it soon',
+    'the durable event soon changes the subscription if the direct call to messaging %s',
     async (_how, breakWays, mendWays) => {
       const channel = await newChannel(false);
       const person = await newPerson(services().own.owner);
@@ -179,7 +179,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
     },
   );
 
-  test('a membership version that messaging missed is caught up with the next one', async () => {
+  test('messaging catches up on a missed membership version with the next version', async () => {
     const channel = await newChannel(false);
     const [lost, next] = await Promise.all([
       newPerson(services().own.owner),
@@ -201,7 +201,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
     await untilInForce(channel, lost, true);
   });
 
-  test('visitors are let in and kept out at every gateway as soon as the organization says so', async () => {
+  test('every gateway admits and rejects visitors as soon as the setting of the organization changes', async () => {
     const { own } = services();
     const owner = apiClient(own.owner);
     const setAccess = (isAllowed: boolean) =>

@@ -19,7 +19,7 @@ import { testSlowSnapshots } from './slow-snapshots.ts';
 import { untilReceived } from './until-received.ts';
 import { uploaded } from './upload.ts';
 
-// Every service for which requests wait has two replicas. Any replica can serve any client, and one may die.
+// Every service for which requests wait has two replicas. Any replica can serve any client, and either may die.
 
 const mostAttempts = 3;
 const messagesEach = repetitions({ usual: 10, long: 20 });

@@ -9,7 +9,7 @@ export interface Attack {
   run(scene: Scene): Promise<void>;
 }
 
-/** What an attack can use. */
+/** The product and the people that an attack can use. */
 export interface Scene {
   own: OwnProduct;
   /** The address of the gateway. */

@@ -1,5 +1,5 @@
 /**
- * Who can do what in a channel. For each kind of channel, the rows list the rights of users by role and subscription.
+ * The rights of users in a channel. For each kind of channel, the rows list the rights of users by role and subscription.
  * The columns are the channel setting that includes the user. In `send`, that setting includes nobody else; in `no
  * send`, it includes others instead.
  *

@@ -194,7 +194,7 @@ describe.each(tried)('$name', (operation) => {
   });
 });
 
-test('no service logged an error or stopped during these tests', async () => {
+test('services log no error and do not stop during these tests', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
 });
 

@@ -175,7 +175,7 @@ test('every listed free text is a declared parameter', () => {
   expect([...freeTexts.keys()].filter((name) => !declared.includes(name))).toEqual([]);
 });
 
-test('no service logged an error or stopped during these tests', async () => {
+test('services log no error and do not stop during these tests', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
 });
 

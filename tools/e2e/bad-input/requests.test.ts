@@ -34,17 +34,20 @@ describe.each(paths)('$path', ({ path, allowed }) => {
   const call = (method: string, more: Record<string, string> = {}) =>
     exchange(site, { method, path: `/api/v1${path}`, headers: { host, ...more } });
 
-  test.each(foreignVerbs({ path, allowed }))('rejects %s with METHOD_NOT_ALLOWED', async (method) => {
-    const answer = await call(method, { authorization });
-    expect(answer).toMatchObject({ status: 405, headers: { allow: allowed.join(', ') } });
-    if (method === 'HEAD') return;
-    expect(readRefusal(answer)).toEqual({
-      result: 'error',
-      code: 'METHOD_NOT_ALLOWED',
-      msg: 'Method Not Allowed',
-      allowed_methods: allowed,
-    });
-  });
+  test.each(foreignVerbs({ path, allowed }))(
+    'rejects %s with METHOD_NOT_ALLOWED',
+    async (method) => {
+      const answer = await call(method, { authorization });
+      expect(answer).toMatchObject({ status: 405, headers: { allow: allowed.join(', ') } });
+      if (method === 'HEAD') return;
+      expect(readRefusal(answer)).toEqual({
+        result: 'error',
+        code: 'METHOD_NOT_ALLOWED',
+        msg: 'Method Not Allowed',
+        allowed_methods: allowed,
+      });
+    },
+  );
 
   test('OPTIONS returns the allowed methods without credentials', async () => {
     expect(await call('OPTIONS')).toMatchObject({
@@ -199,7 +202,7 @@ test.each([
   else readRefusal(answer);
 });
 
-test('no service logged an error or stopped during these tests', async () => {
+test('services log no error and do not stop during these tests', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
   const me = await exchange(site, {
     method: 'GET',

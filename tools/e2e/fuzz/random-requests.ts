@@ -16,7 +16,7 @@ export interface RandomRequest {
   request: RawRequest;
 }
 
-/** What is needed to build requests. */
+/** The inputs of the functions that build requests. */
 export interface Workshop {
   sources: Sources;
   owner: Credentials;

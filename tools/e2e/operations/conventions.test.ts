@@ -66,7 +66,7 @@ test('the form of a POST can override the method', async () => {
   });
 });
 
-test('a parameter in the body overrides the one in the query', async () => {
+test('a parameter in the body is used instead of the same parameter in the query', async () => {
   const { path, ...request } = formRequest(
     person,
     { method: 'POST', path: '/register' },

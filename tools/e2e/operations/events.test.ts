@@ -69,7 +69,7 @@ describe('GET /events', () => {
     const queue = await registered({});
     const first = queue.poll();
     const second = queue.poll();
-    // The server ends the poll that arrived first. The other one gets the message.
+    // The server ends the poll that arrived first. The other poll gets the message.
     const letGo = await Promise.race([first, second]);
     expect(letGo.body).toMatchObject({ result: 'success', events: [], queue_id: queue.queue_id });
     const id = await send();

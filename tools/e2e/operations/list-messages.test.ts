@@ -125,13 +125,13 @@ describe('a narrow', () => {
     (await list({ message_ids: [id], ...noRange, narrow: [] })).messages[0].content;
   const noRange = { anchor: undefined, num_before: undefined, num_after: undefined };
 
-  test('narrows to a channel by id, by name and with the operator stream', async () => {
+  test('finds messages of a channel by id, by name and with the operator stream', async () => {
     expect(await narrowed([{ operator: 'channel', operand: channel.toUpperCase() }])).toEqual(ids);
     expect(await narrowed([{ operator: 'stream', operand: channel }])).toEqual(ids);
     expect(await narrowed([['stream', channel]])).toEqual(ids);
   });
 
-  test('narrows to a topic in any case', async () => {
+  test('finds messages of a topic in any case', async () => {
     const [, second, , fourth] = ids;
     const found = await narrowed([
       { operator: 'channel', operand: channelId },
@@ -145,7 +145,7 @@ describe('a narrow', () => {
     expect([...found, ...others].sort((a, b) => a - b)).toEqual(ids);
   });
 
-  test('narrows to a sender by id and by address', async () => {
+  test('finds messages of a sender by id and by email address', async () => {
     const [id] = ids;
     const inChannel = { operator: 'channel', operand: channelId };
     expect(await narrowed([inChannel, { operator: 'sender', operand: writer.userId }])).toContain(
@@ -155,13 +155,13 @@ describe('a narrow', () => {
     expect(await narrowed([inChannel, { operator: 'sender', operand: reader.userId }])).toEqual([]);
   });
 
-  test('narrows to one message', async () => {
+  test('finds a message by id', async () => {
     const [, id] = ids;
     expect(await narrowed([{ operator: 'id', operand: id }])).toEqual([id]);
     expect(await narrowed([{ operator: 'id', operand: `${id}` }])).toEqual([id]);
   });
 
-  test('narrows to exactly one direct conversation', async () => {
+  test('finds the messages of exactly one direct conversation', async () => {
     const third = await newPerson(owner);
     const dm = async (to: number[], content: string) =>
       (await writer.post('/messages', { type: 'direct', to, content })).body.id;

@@ -41,7 +41,7 @@ function show(address: string): Promise<Response> {
   return fetch(owner.site + new URL(address).pathname);
 }
 
-test('proxies an external image, but only at the address in the message', async () => {
+test('serves an external image through the proxy, but only at the address in the message', async () => {
   const url = `${site}/a.gif`;
   const content = await contentOf(await send(url));
   const [, src = ''] = /<img src="([^"]+)">/.exec(content) ?? [];

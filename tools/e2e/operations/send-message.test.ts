@@ -283,7 +283,7 @@ describe('errors', () => {
     expect(answer.body.code).toMatch(/^(BAD_REQUEST|REQUEST_VARIABLE_MISSING)$/);
   });
 
-  test('the error states the position of an invalid character in a topic', async () => {
+  test('an error contains the position of the invalid character in a topic', async () => {
     const { body } = await sendToChannel({ topic: 'ab\u0007' });
     expect(body.msg).toContain('3');
   });
