@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
   test.each([
     ['another origin', { origin: 'http://evil.example' }],
     ['no origin', { origin: undefined }],
-  ])('rejects reset forms from %s with 403, and sends and changes nothing', async (_name, headers) => {
+  ])('rejects reset forms from %s with 403, sends and changes nothing', async (_name, headers) => {
     const person = await newAccount(own.owner);
     const asked = await submit(here, resetPath, { email: person.email }, headers);
     expect(asked.status).toBe(403);

@@ -210,7 +210,7 @@ describe('changes of credentials', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.for(otherServices)('%s can make exactly the changes of the column for services', async (service) => {
+  test.for(otherServices)('%s makes exactly the changes of the Service column', async (service) => {
     await using users = connect(service);
     const { realmId } = own;
     const wrong: string[] = [];

@@ -23,11 +23,14 @@ describe('commands of the documents', () => {
   });
   afterAll(() => session[Symbol.asyncDispose]());
 
-  test.each(run.map(({ file, text }) => [file, text] as const))('the command in %s works: %s', async (_file, text) => {
-    const printed = await session.run(text);
-    expect(printed).not.toContain('"result":"error"');
-    if (text.includes('curl')) expect(printed).toContain('"result":"success"');
-  });
+  test.each(run.map(({ file, text }) => [file, text] as const))(
+    'the command in %s works: %s',
+    async (_file, text) => {
+      const printed = await session.run(text);
+      expect(printed).not.toContain('"result":"error"');
+      if (text.includes('curl')) expect(printed).toContain('"result":"success"');
+    },
+  );
 });
 
 test('the list of skipped commands names each of them once, and only commands of the documents', () => {

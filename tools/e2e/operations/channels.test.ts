@@ -245,14 +245,17 @@ describe('PATCH /streams/{stream_id}', () => {
       { can_subscribe_group: { new: { direct_members: [], direct_subgroups: [] }, old: 1 } },
       { status: 400, body: { code: 'EXPECTATION_MISMATCH' } },
     ],
-  ])('PATCH /streams/{stream_id} rejects %s without changing anything', async (_what, who, parameters, refusal) => {
-    const { id } = await create();
-    // The message about its creation may not have arrived yet.
-    const settings = async () => ({ ...(await read(id)), first_message_id: null });
-    const before = await settings();
-    expect(await who().patch(`/streams/${id}`, parameters)).toMatchObject(refusal);
-    expect(await settings()).toEqual(before);
-  });
+  ])(
+    'PATCH /streams/{stream_id} rejects %s without changing anything',
+    async (_what, who, parameters, refusal) => {
+      const { id } = await create();
+      // The message about its creation may not have arrived yet.
+      const settings = async () => ({ ...(await read(id)), first_message_id: null });
+      const before = await settings();
+      expect(await who().patch(`/streams/${id}`, parameters)).toMatchObject(refusal);
+      expect(await settings()).toEqual(before);
+    },
+  );
 });
 
 describe('DELETE /streams/{stream_id}', () => {

@@ -319,12 +319,15 @@ describe('POST /messages/flags/narrow', () => {
     });
   });
 
-  test.each(['anchor', 'num_before', 'num_after', 'op', 'flag'])('POST /messages/flags/narrow requires %s', async (name) => {
-    expect(await refusedWith({ [name]: undefined })).toMatchObject({
-      status: 400,
-      body: { code: 'REQUEST_VARIABLE_MISSING', var_name: name },
-    });
-  });
+  test.each(['anchor', 'num_before', 'num_after', 'op', 'flag'])(
+    'POST /messages/flags/narrow requires %s',
+    async (name) => {
+      expect(await refusedWith({ [name]: undefined })).toMatchObject({
+        status: 400,
+        body: { code: 'REQUEST_VARIABLE_MISSING', var_name: name },
+      });
+    },
+  );
 });
 
 describe('marking as read', () => {

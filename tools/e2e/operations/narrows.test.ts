@@ -97,18 +97,22 @@ describe('each operator and its negation', () => {
     ['search', () => ['search', 'plan'], ['linked', 'plain', 'elsewhere', 'pair']],
   ];
 
-  test.each(cases)('the operator %s and its negation find the expected messages', async (_name, make, wanted) => {
-    const [operator, operand] = make();
-    // Other tests also send to public channels.
-    const mine = (some: unknown[]) => some.filter((id) => names(...all).some((one) => one === id));
-    expect(mine(await found([term(operator, operand)]))).toEqual(names(...wanted));
-    expect(mine(await found([term(operator, operand, true)]))).toEqual(
-      names(...all.filter((name) => !wanted.includes(name))),
-    );
-    if (typeof operand === 'string') {
-      expect(mine(await found([[operator, operand]]))).toEqual(names(...wanted));
-    }
-  });
+  test.each(cases)(
+    'the operator %s and its negation find the expected messages',
+    async (_name, make, wanted) => {
+      const [operator, operand] = make();
+      // Other tests also send to public channels.
+      const mine = (some: unknown[]) =>
+        some.filter((id) => names(...all).some((one) => one === id));
+      expect(mine(await found([term(operator, operand)]))).toEqual(names(...wanted));
+      expect(mine(await found([term(operator, operand, true)]))).toEqual(
+        names(...all.filter((name) => !wanted.includes(name))),
+      );
+      if (typeof operand === 'string') {
+        expect(mine(await found([[operator, operand]]))).toEqual(names(...wanted));
+      }
+    },
+  );
 });
 
 describe('operators of the reader’s own messages', () => {

@@ -52,16 +52,19 @@ test.each<[string, string, Parameters, object]>([
   ['a channel', '/messages/flags/narrow', range, badNarrow],
   ['a channel', '/mark_stream_as_read', {}, badRequest],
   ['a channel', '/mark_topic_as_read', { topic_name: 'topic' }, badRequest],
-])('%s of the other organization does not exist for %s', async (_what, path, parameters, refusal) => {
-  const objects: Record<string, Parameters> = {
-    '/messages/flags': { messages: [messageId] },
-    '/messages/flags/narrow': { narrow: [{ operator: 'channel', operand: channelId }] },
-    '/mark_stream_as_read': { stream_id: channelId },
-    '/mark_topic_as_read': { stream_id: channelId },
-  };
-  expect(await here.post(path, { ...objects[path], ...parameters })).toMatchObject(refusal);
-  expect(await unreadThere()).toEqual([messageId]);
-});
+])(
+  '%s of the other organization does not exist for %s',
+  async (_what, path, parameters, refusal) => {
+    const objects: Record<string, Parameters> = {
+      '/messages/flags': { messages: [messageId] },
+      '/messages/flags/narrow': { narrow: [{ operator: 'channel', operand: channelId }] },
+      '/mark_stream_as_read': { stream_id: channelId },
+      '/mark_topic_as_read': { stream_id: channelId },
+    };
+    expect(await here.post(path, { ...objects[path], ...parameters })).toMatchObject(refusal);
+    expect(await unreadThere()).toEqual([messageId]);
+  },
+);
 
 test('marking everything as read, and its events, stay within the organization', async () => {
   const types = { event_types: ['update_message_flags'] };

@@ -261,19 +261,22 @@ describe('parts of the snapshot', () => {
     })),
   );
 
-  test.for(halves)('a snapshot of half of the groups ($which) has exactly their fields', async ({ half }) => {
-    const names = half.flatMap(([group]) => group);
-    const areWanted = (...some: string[]) => some.every((one) => names.includes(one));
-    const fields = half
-      .flatMap(([, own]) => own)
-      // Clients that request the newer list do not get the older one.
-      .filter((name) => name !== 'muted_topics' || !areWanted('user_topic'));
-    // These fields require both groups.
-    const unread = areWanted('message', 'update_message_flags') ? unread_messages : [];
-    const wanted = fieldsOf([...fields, ...unread]);
-    const found = await contents({ fetch_event_types: names });
-    expect(found.sort()).toEqual([...new Set(wanted)].sort());
-  });
+  test.for(halves)(
+    'a snapshot of half of the groups ($which) has exactly their fields',
+    async ({ half }) => {
+      const names = half.flatMap(([group]) => group);
+      const areWanted = (...some: string[]) => some.every((one) => names.includes(one));
+      const fields = half
+        .flatMap(([, own]) => own)
+        // Clients that request the newer list do not get the older one.
+        .filter((name) => name !== 'muted_topics' || !areWanted('user_topic'));
+      // These fields require both groups.
+      const unread = areWanted('message', 'update_message_flags') ? unread_messages : [];
+      const wanted = fieldsOf([...fields, ...unread]);
+      const found = await contents({ fetch_event_types: names });
+      expect(found.sort()).toEqual([...new Set(wanted)].sort());
+    },
+  );
 
   test('fetch_event_types defaults to event_types', async () => {
     expect(await contents({ event_types: ['alert_words'] })).toEqual(['alert_words']);

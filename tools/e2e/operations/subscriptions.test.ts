@@ -257,11 +257,14 @@ describe('GET /users/me/subscriptions', () => {
     },
   );
 
-  test.each([undefined, 'false', '"false"'])('GET /users/me/subscriptions with include_subscribers=%s returns no subscribers', async (value) => {
-    const all = await subscriptionsOf(person, { include_subscribers: value });
-    expect(all.length).toBeGreaterThan(0);
-    for (const one of all) expect(one.subscribers).toBeUndefined();
-  });
+  test.each([undefined, 'false', '"false"'])(
+    'GET /users/me/subscriptions with include_subscribers=%s returns no subscribers',
+    async (value) => {
+      const all = await subscriptionsOf(person, { include_subscribers: value });
+      expect(all.length).toBeGreaterThan(0);
+      for (const one of all) expect(one.subscribers).toBeUndefined();
+    },
+  );
 
   test('GET /users/me/subscriptions returns an error for any other include_subscribers', async () => {
     const answer = await person.get('/users/me/subscriptions', { include_subscribers: 'some' });

@@ -28,20 +28,23 @@ async function chosen(who: Person, groups = ['user_topic']) {
 }
 
 describe('POST /user_topics', () => {
-  test.each([3])('visibility policy %s is in the next snapshot, and 0 resets it', async (policy) => {
-    expect(await choose(person, 'Lunch', policy)).toMatchObject(success);
-    expect(await chosen(person)).toEqual({
-      user_topics: [
-        {
-          ...{ stream_id: id, topic_name: 'Lunch', visibility_policy: policy },
-          last_updated: expect.any(Number),
-        },
-      ],
-      muted_topics: undefined,
-    });
-    expect(await choose(person, 'LUNCH', 0)).toMatchObject(success);
-    expect(await chosen(person)).toEqual({ user_topics: [], muted_topics: undefined });
-  });
+  test.each([3])(
+    'visibility policy %s is in the next snapshot, and 0 resets it',
+    async (policy) => {
+      expect(await choose(person, 'Lunch', policy)).toMatchObject(success);
+      expect(await chosen(person)).toEqual({
+        user_topics: [
+          {
+            ...{ stream_id: id, topic_name: 'Lunch', visibility_policy: policy },
+            last_updated: expect.any(Number),
+          },
+        ],
+        muted_topics: undefined,
+      });
+      expect(await choose(person, 'LUNCH', 0)).toMatchObject(success);
+      expect(await chosen(person)).toEqual({ user_topics: [], muted_topics: undefined });
+    },
+  );
 
   test('sends user_topic events after muted_topics, or only them to clients that registered for them', async () => {
     const types = ['user_topic', 'muted_topics'];

@@ -9,9 +9,7 @@ const helm = await provideHelm();
 const withDatabase = services.filter((service) => service !== 'gateway');
 
 describe.skipIf(!helm)('before an installation or upgrade', () => {
-  test('generates secrets, then checks settings, then migrates schemas', async ({
-    rendered,
-  }) => {
+  test('generates secrets, then checks settings, then migrates schemas', async ({ rendered }) => {
     const objects = await rendered({ set: { 'credentials.secretKey.existingSecret': '' } });
     const weights = new Map<string, number>();
     for (const [name, { metadata }] of objects) {
@@ -31,7 +29,9 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
     }
   });
 
-  test('a separate job generates missing secrets and may only create secrets', async ({ rendered }) => {
+  test('a separate job generates missing secrets and may only create secrets', async ({
+    rendered,
+  }) => {
     const objects = await rendered({ values: ['values-try.yaml'] });
     expect(one(objects, 'Role t-chat-generate')).toMatchObject({
       rules: [{ apiGroups: [''], resources: ['secrets'], verbs: ['create'] }],

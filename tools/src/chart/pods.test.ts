@@ -61,9 +61,7 @@ describe.skipIf(!helm)('pods', () => {
     );
   });
 
-  test('a service with a tag or digest of its own runs that version', async ({
-    rendered,
-  }) => {
+  test('a service with a tag or digest of its own runs that version', async ({ rendered }) => {
     const objects = await rendered({
       set: {
         'image.tag': 'v1',

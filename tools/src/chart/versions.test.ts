@@ -64,18 +64,21 @@ describe.skipIf(!helm)('names', () => {
     ['2026', {}],
     ['r', { fullnameOverride: `${'very-long-'.repeat(8)}name` }],
     ['r', { nameOverride: 'a-name-of-its-own-that-is-rather-long' }],
-  ] as const)('names are valid for the release %s with %o', async ([release, set], { rendered }) => {
-    const objects = await rendered({
-      values: ['values-try.yaml'],
-      set: { ...set, 'migrations.mode': 'job', 'gateway.eventQueues.separate': 'true' },
-      release,
-    });
-    for (const { kind, metadata } of objects.values()) {
-      // The revision in the names of plain jobs has one digit here and may have five.
-      expect(metadata.name.length, metadata.name).toBeLessThanOrEqual(kind === 'Job' ? 59 : 63);
-      expect(metadata.name, kind).toMatch(/^[a-z]([a-z0-9-]*[a-z0-9])?$/);
-    }
-  });
+  ] as const)(
+    'names are valid for the release %s with %o',
+    async ([release, set], { rendered }) => {
+      const objects = await rendered({
+        values: ['values-try.yaml'],
+        set: { ...set, 'migrations.mode': 'job', 'gateway.eventQueues.separate': 'true' },
+        release,
+      });
+      for (const { kind, metadata } of objects.values()) {
+        // The revision in the names of plain jobs has one digit here and may have five.
+        expect(metadata.name.length, metadata.name).toBeLessThanOrEqual(kind === 'Job' ? 59 : 63);
+        expect(metadata.name, kind).toMatch(/^[a-z]([a-z0-9-]*[a-z0-9])?$/);
+      }
+    },
+  );
 
   test('names of two releases with long names differ', async ({ rendered }) => {
     const [one, other] = await Promise.all(

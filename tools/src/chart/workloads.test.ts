@@ -196,7 +196,9 @@ describe.skipIf(!helm)('the chart', () => {
     });
   });
 
-  test('has a ServiceMonitor and metrics ports for the metrics of every service', async ({ rendered }) => {
+  test('has a ServiceMonitor and metrics ports for the metrics of every service', async ({
+    rendered,
+  }) => {
     const objects = await rendered({ values: ['ci/observability-values.yaml'] });
     expect(one(objects, 'ServiceMonitor t-chat').spec).toMatchObject({
       endpoints: [{ port: 'metrics' }],

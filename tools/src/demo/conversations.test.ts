@@ -37,10 +37,13 @@ test('plans only messages within the limits of the API', () => {
   for (const topic of topics) expect(topic).toMatch(/^[^{}@]{1,60}$/);
 });
 
-test.each(demoChannels)('defines all words that the exchanges of $name use', ({ threads, words }) => {
-  for (const [topic, exchange] of Object.entries(threads)) {
-    const random = seededRandom(1);
-    expect(fillIn(topic, words, random, new Map())).not.toBe('');
-    expect(holdExchange(exchange, ['ann', 'ben'], words, random)).toHaveLength(exchange.length);
-  }
-});
+test.each(demoChannels)(
+  'defines all words that the exchanges of $name use',
+  ({ threads, words }) => {
+    for (const [topic, exchange] of Object.entries(threads)) {
+      const random = seededRandom(1);
+      expect(fillIn(topic, words, random, new Map())).not.toBe('');
+      expect(holdExchange(exchange, ['ann', 'ben'], words, random)).toHaveLength(exchange.length);
+    }
+  },
+);

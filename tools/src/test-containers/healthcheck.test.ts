@@ -46,10 +46,7 @@ test('fails while the gateway does not listen', async ({ check, expect }) => {
   ).rejects.toThrow('refused');
 });
 
-test('without a gateway, succeeds only when every service listens', async ({
-  check,
-  expect,
-}) => {
+test('without a gateway, succeeds only when every service listens', async ({ check, expect }) => {
   const environment = {
     SERVICES: 'users, notifications',
     USERS_GRPC_PORT: await listen(createTcpServer((socket) => socket.destroy())),
