@@ -1,6 +1,6 @@
-"""A session of the library `zulip`, with a configuration file as `npm start` writes it.
+"""Calls the server with the library `zulip`, configured by a file that `npm start` writes.
 
-Every call has to succeed and to answer what it should; prints one line for each.
+Every call must succeed and return the expected response. Prints a line for each call.
 
     client_session.py <configuration file> <name of a channel that does not exist yet>
 """
@@ -64,7 +64,7 @@ succeed("update_subscription_settings", client.update_subscription_settings(pin)
 changed = {"stream_id": stream_id, "description": "from Python"}
 succeed("update_stream", client.update_stream(changed))
 
-# Messages, with a queue beside them.
+# Messages and an event queue.
 queue = succeed("register", client.register(event_types=["message", "reaction"]))
 to_channel = {"type": "stream", "to": channel, "topic": "session", "content": "Hello **world**"}
 first = succeed("send_message", client.send_message(to_channel))["id"]
@@ -126,7 +126,7 @@ groups = succeed("get_user_groups", client.get_user_groups())["user_groups"]
 group_id = next(one["id"] for one in groups if one["name"] == channel)
 succeed("update_user_group", client.update_user_group({"group_id": group_id, "description": "x"}))
 
-# The loop with which bots are written.
+# The loop that bots use.
 heard = threading.Event()
 
 

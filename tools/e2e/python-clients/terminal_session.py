@@ -1,7 +1,7 @@
-"""Runs zulip-term in a terminal that only exists in memory, and works with it as a person does.
+"""Runs zulip-term in a terminal in memory, and uses it like a person.
 
-Waits for a message on the screen, answers it, waits until the answer is shown, reacts to it and leaves. Prints a
-line for each; on a failure the screen goes to the standard error.
+Waits for a message on the screen, answers it, waits until the screen shows the answer, reacts to it and quits.
+Prints a line for each step. After a failure, it prints the screen to the standard error.
 
     terminal_session.py <configuration file> <text on the screen> <text to send>
 """
@@ -81,8 +81,8 @@ press("\x1b")
 until(lambda: not shows("To: "), "closes the box")
 press("+")
 until(lambda: shows("thumbs_up"), "reacts and hears of it")
-# The client ends with an exception in its signal handler. Python drops this exception if the signal comes while the
-# client frees what it has drawn, and the client continues. Like a person, this presses Ctrl-C again then.
+# The client ends with an exception in its signal handler. Python drops this exception if the signal arrives while the
+# client frees what it has drawn, and the client continues. Like a person, the session then presses Ctrl-C again.
 deadline = time.monotonic() + deadline_seconds
 press("\x03")
 pressed = time.monotonic()

@@ -69,8 +69,9 @@ Hooks run these jobs before each installation and upgrade:
 3. The last jobs migrate the schemas (\`migrations.mode\`). Pods are not ready until their schema fits.
 
 If you change a credential that is a value, the chart replaces the pods that use it. Pods read a credential in your own
-secret when they start, so restart them: \`kubectl rollout restart deployment --selector app.kubernetes.io/instance=RELEASE\`. A new
-version of the chart alone replaces no pod.
+secret when they start, so restart them with
+\`kubectl rollout restart deployment --selector app.kubernetes.io/instance=RELEASE\`. A new version of the chart alone
+replaces no pod.
 
 If a service has an autoscaler, an upgrade keeps its number of pods, which it reads from the cluster. Tools that render
 without a cluster leave the number out. Configure them to ignore differences in \`spec.replicas\`.

@@ -5,9 +5,9 @@
     /tmp/emoji/bin/python tools/src/generate/emoji_names.py > tools/src/generate/emoji-names.json
     npm run generate -- emoji
 
-zulip-emoji-mapping has the table of servers since 2024: every emoji with the names that web and mobile clients show.
-zulip-term 0.7.0 has the terminal client's own table, which is older: a name of it that newer clients have given to
-another emoji goes to `older`. It means that emoji only where a client sends the emoji's code beside it.
+zulip-emoji-mapping contains the table of servers since 2024: every emoji with the names that web and mobile clients
+show. zulip-term 0.7.0 contains the older table of the terminal client. A name in it that newer clients use for another
+emoji goes to `older`: such a name stands for the older emoji only if a client sends the emoji's code as well.
 """
 
 import json

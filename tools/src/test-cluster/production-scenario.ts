@@ -17,7 +17,7 @@ export const productionScenario: Scenario<ProductionStage> = {
   steps: [
     {
       name: 'install',
-      summary: 'stores, roles, secrets, values and product as documented, where all is denied',
+      summary: 'stores, roles, secrets, values and product as documented; policies deny all else',
       async run(stage) {
         await installAsDocumented(stage);
         return undefined;

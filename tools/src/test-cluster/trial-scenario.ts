@@ -100,7 +100,7 @@ export const trialScenario: Scenario<TrialStage> = {
     },
     {
       name: 'chart-version',
-      summary: 'an upgrade to a chart that differs by its version alone replaces no pod',
+      summary: 'an upgrade to a chart with only another version replaces no pod',
       async run({ place, shell }) {
         const before = await podIds(place);
         await upgradeToNextChart(shell);

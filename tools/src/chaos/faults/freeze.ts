@@ -8,7 +8,7 @@ const frozenForMs = 10_000;
 /** Freezes the messaging replica that holds the publisher lease, and resumes it. */
 export const freezeRelay: Fault = {
   name: 'freeze-relay',
-  summary: 'the messaging that holds the publisher lease is frozen for 10 s',
+  summary: 'the messaging process with the publisher lease is frozen for 10 s',
   async run(scene) {
     await freeze(await findRelayHolder(scene, 'messaging'));
   },

@@ -30,7 +30,7 @@ export function killReplicas(service: ServiceName): Fault {
 /** Kills the messaging replica that holds the publisher lease, three times. */
 export const killRelay: Fault = {
   name: 'kill-relay',
-  summary: 'kill -9 of the messaging that holds the publisher lease, three times',
+  summary: 'kill -9 of the messaging process with the publisher lease, three times',
   mostWaitMs,
   async run(scene) {
     for (let round = 0; round < 3; round += 1) {
