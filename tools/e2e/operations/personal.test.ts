@@ -38,7 +38,7 @@ async function receivedBy(
   return received().map(({ id, ...event }) => event);
 }
 
-test('stores alert words, sends them to their person as an event, and returns them in a register', async () => {
+test('stores alert words, and returns them as an event and from POST /register', async () => {
   const events = await receivedBy(ada, ['alert_words'], 2, async () => {
     const added = await ada.post('/users/me/alert_words', { alert_words: ['Lunch', 'lunch', 'x'] });
     expect(added).toMatchObject({ ...success, body: { alert_words: ['Lunch', 'x'] } });

@@ -21,7 +21,7 @@ export const registerOptions = {
   client_capabilities: clientCapabilities,
 };
 
-/** The state of the web client after a register and the events of its queue. */
+/** The state of the web client after `POST /register` and the events of its queue. */
 export interface WebModel {
   /** Applies events as if a single poll had returned them. */
   apply(events: readonly ServerEvent[]): void;
