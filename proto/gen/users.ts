@@ -167,6 +167,8 @@ import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsR
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from './chat/users/v1/ListGroupsResponse.ts';
 import type { ListHiddenFromRequest as _chat_users_v1_ListHiddenFromRequest, ListHiddenFromRequest__Output as _chat_users_v1_ListHiddenFromRequest__Output } from './chat/users/v1/ListHiddenFromRequest.ts';
 import type { ListHiddenFromResponse as _chat_users_v1_ListHiddenFromResponse, ListHiddenFromResponse__Output as _chat_users_v1_ListHiddenFromResponse__Output } from './chat/users/v1/ListHiddenFromResponse.ts';
+import type { ListIdentitiesRequest as _chat_users_v1_ListIdentitiesRequest, ListIdentitiesRequest__Output as _chat_users_v1_ListIdentitiesRequest__Output } from './chat/users/v1/ListIdentitiesRequest.ts';
+import type { ListIdentitiesResponse as _chat_users_v1_ListIdentitiesResponse, ListIdentitiesResponse__Output as _chat_users_v1_ListIdentitiesResponse__Output } from './chat/users/v1/ListIdentitiesResponse.ts';
 import type { ListInvitationLinksRequest as _chat_users_v1_ListInvitationLinksRequest, ListInvitationLinksRequest__Output as _chat_users_v1_ListInvitationLinksRequest__Output } from './chat/users/v1/ListInvitationLinksRequest.ts';
 import type { ListInvitationLinksResponse as _chat_users_v1_ListInvitationLinksResponse, ListInvitationLinksResponse__Output as _chat_users_v1_ListInvitationLinksResponse__Output } from './chat/users/v1/ListInvitationLinksResponse.ts';
 import type { ListInvitationsRequest as _chat_users_v1_ListInvitationsRequest, ListInvitationsRequest__Output as _chat_users_v1_ListInvitationsRequest__Output } from './chat/users/v1/ListInvitationsRequest.ts';
@@ -206,6 +208,7 @@ import type { OrderProfileFieldsRequest as _chat_users_v1_OrderProfileFieldsRequ
 import type { OrderProfileFieldsResponse as _chat_users_v1_OrderProfileFieldsResponse, OrderProfileFieldsResponse__Output as _chat_users_v1_OrderProfileFieldsResponse__Output } from './chat/users/v1/OrderProfileFieldsResponse.ts';
 import type { Passkey as _chat_users_v1_Passkey, Passkey__Output as _chat_users_v1_Passkey__Output } from './chat/users/v1/Passkey.ts';
 import type { ProfileFieldChange as _chat_users_v1_ProfileFieldChange, ProfileFieldChange__Output as _chat_users_v1_ProfileFieldChange__Output } from './chat/users/v1/ProfileFieldChange.ts';
+import type { ProviderIdentity as _chat_users_v1_ProviderIdentity, ProviderIdentity__Output as _chat_users_v1_ProviderIdentity__Output } from './chat/users/v1/ProviderIdentity.ts';
 import type { ProviderMethod as _chat_users_v1_ProviderMethod, ProviderMethod__Output as _chat_users_v1_ProviderMethod__Output } from './chat/users/v1/ProviderMethod.ts';
 import type { ReactivateUserRequest as _chat_users_v1_ReactivateUserRequest, ReactivateUserRequest__Output as _chat_users_v1_ReactivateUserRequest__Output } from './chat/users/v1/ReactivateUserRequest.ts';
 import type { ReactivateUserResponse as _chat_users_v1_ReactivateUserResponse, ReactivateUserResponse__Output as _chat_users_v1_ReactivateUserResponse__Output } from './chat/users/v1/ReactivateUserResponse.ts';
@@ -289,6 +292,8 @@ import type { SetUpRealmRequest as _chat_users_v1_SetUpRealmRequest, SetUpRealmR
 import type { SetUpRealmResponse as _chat_users_v1_SetUpRealmResponse, SetUpRealmResponse__Output as _chat_users_v1_SetUpRealmResponse__Output } from './chat/users/v1/SetUpRealmResponse.ts';
 import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Output as _chat_users_v1_SignUpRequest__Output } from './chat/users/v1/SignUpRequest.ts';
 import type { TargetUsers as _chat_users_v1_TargetUsers, TargetUsers__Output as _chat_users_v1_TargetUsers__Output } from './chat/users/v1/TargetUsers.ts';
+import type { UnlinkIdentitiesRequest as _chat_users_v1_UnlinkIdentitiesRequest, UnlinkIdentitiesRequest__Output as _chat_users_v1_UnlinkIdentitiesRequest__Output } from './chat/users/v1/UnlinkIdentitiesRequest.ts';
+import type { UnlinkIdentitiesResponse as _chat_users_v1_UnlinkIdentitiesResponse, UnlinkIdentitiesResponse__Output as _chat_users_v1_UnlinkIdentitiesResponse__Output } from './chat/users/v1/UnlinkIdentitiesResponse.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from './chat/users/v1/UnmuteUserRequest.ts';
 import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from './chat/users/v1/UnmuteUserResponse.ts';
 import type { UnsubscribeRequest as _chat_users_v1_UnsubscribeRequest, UnsubscribeRequest__Output as _chat_users_v1_UnsubscribeRequest__Output } from './chat/users/v1/UnsubscribeRequest.ts';
@@ -496,6 +501,8 @@ export interface ProtoGrpcType {
         ListGroupsResponse: MessageTypeDefinition<_chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsResponse__Output>
         ListHiddenFromRequest: MessageTypeDefinition<_chat_users_v1_ListHiddenFromRequest, _chat_users_v1_ListHiddenFromRequest__Output>
         ListHiddenFromResponse: MessageTypeDefinition<_chat_users_v1_ListHiddenFromResponse, _chat_users_v1_ListHiddenFromResponse__Output>
+        ListIdentitiesRequest: MessageTypeDefinition<_chat_users_v1_ListIdentitiesRequest, _chat_users_v1_ListIdentitiesRequest__Output>
+        ListIdentitiesResponse: MessageTypeDefinition<_chat_users_v1_ListIdentitiesResponse, _chat_users_v1_ListIdentitiesResponse__Output>
         ListInvitationLinksRequest: MessageTypeDefinition<_chat_users_v1_ListInvitationLinksRequest, _chat_users_v1_ListInvitationLinksRequest__Output>
         ListInvitationLinksResponse: MessageTypeDefinition<_chat_users_v1_ListInvitationLinksResponse, _chat_users_v1_ListInvitationLinksResponse__Output>
         ListInvitationsRequest: MessageTypeDefinition<_chat_users_v1_ListInvitationsRequest, _chat_users_v1_ListInvitationsRequest__Output>
@@ -535,6 +542,7 @@ export interface ProtoGrpcType {
         OrderProfileFieldsResponse: MessageTypeDefinition<_chat_users_v1_OrderProfileFieldsResponse, _chat_users_v1_OrderProfileFieldsResponse__Output>
         Passkey: MessageTypeDefinition<_chat_users_v1_Passkey, _chat_users_v1_Passkey__Output>
         ProfileFieldChange: MessageTypeDefinition<_chat_users_v1_ProfileFieldChange, _chat_users_v1_ProfileFieldChange__Output>
+        ProviderIdentity: MessageTypeDefinition<_chat_users_v1_ProviderIdentity, _chat_users_v1_ProviderIdentity__Output>
         ProviderMethod: MessageTypeDefinition<_chat_users_v1_ProviderMethod, _chat_users_v1_ProviderMethod__Output>
         ReactivateUserRequest: MessageTypeDefinition<_chat_users_v1_ReactivateUserRequest, _chat_users_v1_ReactivateUserRequest__Output>
         ReactivateUserResponse: MessageTypeDefinition<_chat_users_v1_ReactivateUserResponse, _chat_users_v1_ReactivateUserResponse__Output>
@@ -618,6 +626,8 @@ export interface ProtoGrpcType {
         SetUpRealmResponse: MessageTypeDefinition<_chat_users_v1_SetUpRealmResponse, _chat_users_v1_SetUpRealmResponse__Output>
         SignUpRequest: MessageTypeDefinition<_chat_users_v1_SignUpRequest, _chat_users_v1_SignUpRequest__Output>
         TargetUsers: MessageTypeDefinition<_chat_users_v1_TargetUsers, _chat_users_v1_TargetUsers__Output>
+        UnlinkIdentitiesRequest: MessageTypeDefinition<_chat_users_v1_UnlinkIdentitiesRequest, _chat_users_v1_UnlinkIdentitiesRequest__Output>
+        UnlinkIdentitiesResponse: MessageTypeDefinition<_chat_users_v1_UnlinkIdentitiesResponse, _chat_users_v1_UnlinkIdentitiesResponse__Output>
         UnmuteUserRequest: MessageTypeDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserRequest__Output>
         UnmuteUserResponse: MessageTypeDefinition<_chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserResponse__Output>
         UnsubscribableMail: EnumTypeDefinition

@@ -16,6 +16,7 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 import { testPresence } from './presence.ts';
 import { testReadYourOwnWrites } from './read-your-own-writes.ts';
 import { testSlowSnapshots } from './slow-snapshots.ts';
+import { keyOf, openStream } from './stream-reader.ts';
 import { untilReceived } from './until-received.ts';
 import { uploaded } from './upload.ts';
 
@@ -215,7 +216,7 @@ function anyMessaging() {
   return Array.from({ length: kills }, () => random.pick(messaging));
 }
 
-test('a stopping gateway answers held polls and requests in flight', async () => {
+test('a stopping gateway answers held polls and requests in flight, and ends streams with a time to retry', async () => {
   const { channel, people } = await newChannel(10);
   const [site = ''] = own.product.gateways;
   const here = people.map((person) => apiClient({ ...person, site }));
@@ -224,7 +225,16 @@ test('a stopping gateway answers held polls and requests in flight', async () =>
   const former = gateway.pid();
   const pollsEach = repetitions({ usual: 8, long: 100 });
   const polls = await Promise.all(here.map((client) => holdPolls(client, pollsEach)));
-  await untilConnected(former, people.length * pollsEach);
+  const streams = await Promise.all(
+    people.map(async (person) => {
+      const { body } = await apiClient({ ...person, site }).post('/register', {
+        event_types: ['hotspots'],
+      });
+      const { queue_id, last_event_id } = body;
+      return openStream({ site }, { queue_id, last_event_id }, keyOf(person));
+    }),
+  );
+  await untilConnected(former, people.length * (pollsEach + 1));
   // Their connections stay open, and the next requests use them while the gateway stops.
   const sendAll = () =>
     Promise.all(here.flatMap((client) => Array.from({ length: 10 }, () => send(client, channel))));
@@ -246,6 +256,10 @@ test('a stopping gateway answers held polls and requests in flight', async () =>
   const answers = await Promise.all(polls.flat());
   // Connections that are still open after 30 s are closed without a response.
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  for (const stream of streams) {
+    await stream.ended;
+    expect(stream.lastLine()).toMatch(/^retry: \d{1,4}$/);
+  }
   await vi.waitUntil(() => gateway.pid() !== former, { timeout: 60_000, interval: 20 });
 });
 

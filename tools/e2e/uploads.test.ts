@@ -131,9 +131,35 @@ describe('POST /user_uploads', () => {
     const file = await fetchFile(ada, encodeURI(url), { who: ada });
     expect(file.status).toBe(200);
     expect(file.headers.get('content-disposition')).toMatch(
-      /^attachment; filename\*=UTF-8''[\w.%-]+$/,
+      /^attachment; filename="[ -~]+"; filename\*=UTF-8''[\w.%-]+$/,
     );
   });
+
+  test.each([
+    ['Quarterly report (final).pdf'],
+    ['MB STUDIO PRE + 2C+.jpg'],
+    ['💫.txt'],
+    ['資料 1.xlsx'],
+    ["Bob's file, v2 & v3.txt"],
+    ['[draft] a"b#c 100%.txt'],
+    ['../x.txt', 'x.txt'],
+    ['a\r\nb\u202egnp.exe', 'abgnp.exe'],
+  ])(
+    'serves the file %j under the name with which it was uploaded',
+    async (fileName, name = fileName) => {
+      const url = await uploaded(ada, { content: 'x', fileName });
+      const { body } = await ada.get(url);
+      const addresses = [url, url.replace('/user_uploads/', '/user_uploads/download/'), body.url];
+      for (const address of addresses) {
+        const { headers } = await fetchFile(ada, encodeURI(decodeURI(address)), { who: ada });
+        const [, encoded = ''] =
+          headers.get('content-disposition')?.split("filename*=UTF-8''") ?? [];
+        expect(decodeURIComponent(encoded)).toBe(name);
+      }
+      const { attachments } = (await ada.get('/attachments')).body;
+      expect(attachments.at(-1).name).toBe(name);
+    },
+  );
 });
 
 describe('GET /user_uploads', () => {
@@ -440,6 +466,9 @@ describe('a thumbnail', () => {
       const thumbnail = await fetchFile(ada, address(name), { who: ada });
       expect(thumbnail.status, name).toBe(200);
       expect(thumbnail.headers.get('content-type')).toMatch(/^image\/(webp|jpeg)$/);
+      expect(thumbnail.headers.get('content-disposition')).toMatch(
+        /^inline; filename="a\.(webp|jpg)"; filename\*=UTF-8''a\.(webp|jpg)$/,
+      );
     }
     expect((await fetchFile(ada, address('840x560.webp'), { who: bob })).status).toBe(403);
     const text = await uploaded(ada, { content: 'no picture', fileName: 'a.png' });

@@ -177,6 +177,28 @@ test('role and groups follow the claims of the provider at each login', async ()
   expect(await logIn()).toEqual([200, false]);
 });
 
+test('finds the account by sub, follows its new address, and rejects another person with that address', async () => {
+  const person = await newPerson(own.owner);
+  const logIn = async (email: string, sub: string, isVerified = true) => {
+    company.visitor = { email, email_verified: isVerified, sub };
+    const otp = newOtp();
+    const { location, text } = await newBrowser().follow(
+      loginUrl('company', `mobile_flow_otp=${otp}`),
+    );
+    return location === undefined ? text : keyIn(location, otp);
+  };
+  const [ann, successor] = [`ann-${person.userId}`, `successor-${person.userId}`];
+  const married = `married.${person.email}`;
+  expect(await logIn(person.email, ann)).toBe(person.api_key);
+  expect(await logIn(married, ann)).toBe(person.api_key);
+  // A known person needs no verified address, and an unverified one does not replace the old one
+  expect(await logIn('unverified@example.com', ann, false)).toBe(person.api_key);
+  const renamed = apiClient({ ...person, email: married });
+  expect((await renamed.get('/users/me')).body.delivery_email).toBe(married);
+  expect(await logIn(married, successor)).toContain('belongs to another person');
+  expect(await logIn(person.email, successor)).toContain('Nobody in');
+});
+
 test('a login can begin at one gateway and end at another', async () => {
   const person = await newPerson(own.owner);
   school.visitor = { email: person.email, email_verified: true };

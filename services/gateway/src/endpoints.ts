@@ -65,6 +65,7 @@ import { removeEmoji } from './endpoints/emoji/remove-emoji.ts';
 import { deleteQueue } from './endpoints/events/delete-queue.ts';
 import { getEvents } from './endpoints/events/get-events.ts';
 import { register } from './endpoints/events/register.ts';
+import { streamEvents } from './endpoints/events/stream-events.ts';
 import { receiveWebhook } from './endpoints/external/receive-webhook.ts';
 import { createInvitationLink } from './endpoints/invitations/create-invitation-link.ts';
 import { invitePeople } from './endpoints/invitations/invite-people.ts';
@@ -406,5 +407,6 @@ export const endpoints: readonly Endpoint<Deps>[] = [
   announceEditing,
   register,
   getEvents,
+  streamEvents,
   deleteQueue,
 ];

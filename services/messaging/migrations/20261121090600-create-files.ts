@@ -21,7 +21,8 @@ export async function up(db: Knex): Promise<void> {
       chunk_keys text[] not null default '{}',
       chunk_ends bigint[] not null default '{}',
       size bigint not null default 0,
-      -- The size that the uploader announced; null: unknown until the upload is complete.
+      -- The size that the uploader announced; null: unknown until the upload is complete. Of a complete file, the bytes that were
+      -- sent, which may have included metadata.
       announced_size bigint,
       created_at timestamptz not null,
       -- Null while the upload is in progress.

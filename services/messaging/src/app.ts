@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts';
 import { addPagePreviews } from './edits/page-previews.ts';
 import { deliverScheduledMessage, notifyFailure } from './extras/deliver-scheduled-message.ts';
 import { deliverReminder } from './extras/reminders.ts';
+import { createPictureReaders } from './files/pictures/picture-readers.ts';
 import { uploadsService } from './files/service.ts';
 import { due, pagePreviews } from './queues.ts';
 import { createReadModel, type ReadModel } from './read-model/read-model.ts';
@@ -87,6 +88,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     fileGracePeriodMs: config.fileGracePeriodMs,
     historyReads: createConcurrencyLimit(historyReadsLimit),
     imageProcessing: createConcurrencyLimit(imageProcessingLimit),
+    pictureReaders: opened.use(createPictureReaders(log)),
+    stripsMetadata: config.stripsMetadata,
     renderer: opened.use(createRenderer({ threads: config.renderThreads, now, log })),
     externalContent: config.externalContent,
     linkedPages: createLinkedPages({

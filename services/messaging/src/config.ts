@@ -57,6 +57,10 @@ export const messagingSettings = z.object({
     .min(1, 'must be at least 1: a message is written after its files are uploaded')
     .default(7)
     .meta({ description: 'How long a file that no message links to is kept', unit: 'days' }),
+  UPLOAD_STRIP_METADATA: z.stringbool().default(true).meta({
+    description:
+      'Remove metadata such as place, camera and author from uploaded pictures; false keeps them in the files, never in previews',
+  }),
   ...externalContentSettings,
   ...outboundHttpSettings,
   EXTERNAL_SCHEME: externalScheme,
@@ -82,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     maxBatchSize: e.MESSAGING_SEND_BATCH,
     objectStore: objectStoreOptions(e),
     fileGracePeriodMs: e.UPLOAD_GRACE_DAYS * 24 * 3_600_000,
+    stripsMetadata: e.UPLOAD_STRIP_METADATA,
     unfinishedUploads: {
       files: e.UPLOAD_UNFINISHED_FILES,
       bytes: e.UPLOAD_UNFINISHED_MIB * 1024 * 1024,

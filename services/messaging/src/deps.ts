@@ -6,6 +6,7 @@ import type { ConcurrencyLimit } from '@chat/kit/limits/concurrency-limit';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { Transact } from '@chat/kit/outbox/transact';
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
+import type { PictureReaders } from './files/pictures/picture-readers.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { WriteInBatch } from './send/batch.ts';
 import type { SendCache } from './send/cache.ts';
@@ -34,6 +35,10 @@ export type Deps = ReadModel & {
   historyReads: ConcurrencyLimit;
   /** Limits concurrent image decoding, which takes much memory and CPU. */
   imageProcessing: ConcurrencyLimit;
+  /** Worker threads that read uploaded pictures. */
+  pictureReaders: PictureReaders;
+  /** Whether uploaded pictures lose their metadata. */
+  stripsMetadata: boolean;
   log: Logger;
   /** Verifies the actor token of each send. */
   verifier: CallVerifier;

@@ -1,8 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { roles } from '@chat/kit/actor/actor';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findImages } from '../src/files/find-images.ts';
+import { heicPhoto } from './pictures.ts';
 import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
 import { createRealm } from './world.ts';
 
@@ -96,6 +97,7 @@ test('a thumbnail is created once, and read by users who may read the image', as
   ]);
   expect(one.content.equals(two.content)).toBe(true);
   expect(await under.objects.get(`uploads/${realm.id}/${token}/300x200.webp`)).toEqual(one.content);
+  expect(await under.objects.get(`uploads/${realm.id}/${token}/840x560.webp`)).toBeDefined();
   await expect(thumbnail(path, '300x200.webp', bob)).rejects.toMatchObject({
     ...{ code: 'BAD_REQUEST', httpStatus: 403 },
   });
@@ -125,13 +127,65 @@ test.each([
   expect((await under.read(realm, ada, path)).content.equals(content)).toBe(true);
 });
 
-test('a truncated image has no thumbnail', async () => {
-  const { picture, thumbnail } = await seed();
-  const whole = await sharp(noise(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
-    .png()
-    .toBuffer();
-  const { path } = await picture(whole.subarray(0, whole.length / 2), 'a.png');
-  await expect(thumbnail(path, '840x560.webp')).rejects.toMatchObject({ code: 'BAD_IMAGE' });
+const raw = { raw: { width: 300, height: 300, channels: 3 } } as const;
+test.each([
+  ['png', (pixels: Sharp) => pixels.png()],
+  ['jpeg', (pixels: Sharp) => pixels.jpeg()],
+  ['jpeg', (pixels: Sharp) => pixels.jpeg({ progressive: true })],
+  ['webp', (pixels: Sharp) => pixels.webp()],
+  ['gif', (pixels: Sharp) => pixels.gif()],
+  ['avif', (pixels: Sharp) => pixels.avif({ effort: 0 })],
+  ['tiff', (pixels: Sharp) => pixels.tiff()],
+] as const)('a %s that is cut short is a file without image data', async (format, encode) => {
+  const { realm, ada, picture, thumbnail, known } = await seed();
+  const whole = await encode(sharp(noise(300 * 300 * 3), raw)).toBuffer();
+  for (const length of [whole.length / 2, whole.length - 20]) {
+    const cut = whole.subarray(0, length);
+    const { path } = await picture(cut, `a.${format}`, `image/${format}`);
+    expect(await known(path)).toBeUndefined();
+    await expect(thumbnail(path, '840x560.webp')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect((await under.read(realm, ada, path)).content.equals(cut)).toBe(true);
+  }
+});
+
+test('a GIF that is cut short in a later frame is a file without image data', async () => {
+  const { picture, known } = await seed();
+  const whole = await moving(4);
+  const { path } = await picture(whole.subarray(0, whole.length - 30), 'a.gif', 'image/gif');
+  expect(await known(path)).toBeUndefined();
+});
+
+test('a photo of a phone has thumbnails and a copy, upright, in its colours', async () => {
+  const { realm, ada, picture, thumbnail, known } = await seed();
+  // Most browsers do not know its type
+  const { path } = await picture(heicPhoto, 'IMG_0001.HEIC', '');
+  expect(await known(path)).toMatchObject({
+    ...{ width: 48, height: 64, contentType: 'image/heic', transcodedName: '48x64.webp' },
+  });
+  for (const name of ['48x64.webp', '840x560.webp', '300x200.jpg']) {
+    const { content } = await thumbnail(path, name);
+    const metadata = await sharp(content).metadata();
+    expect(metadata).toMatchObject({ width: 48, height: 64 });
+    expect(metadata.exif ?? metadata.xmp).toBeUndefined();
+    // The left half of the photo was blue before it was turned
+    const { data, info } = await sharp(content)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const pixelAt = (y: number) => [...data.subarray(y * info.width * 3, y * info.width * 3 + 3)];
+    expect(pixelAt(5)[2]).toBeGreaterThan(150);
+    expect(pixelAt(60)[0]).toBeGreaterThan(150);
+  }
+  const file = await under.read(realm, ada, path);
+  expect(file).toMatchObject({ contentType: 'image/heic', size: heicPhoto.length });
+  expect(file.content.includes('Cameramaker')).toBe(false);
+});
+
+test('a photo of a phone that is cut short is a file without image data', async () => {
+  const { picture, known } = await seed();
+  const cut = heicPhoto.subarray(0, heicPhoto.length - 100);
+  const { path } = await picture(cut, 'IMG_0001.HEIC', 'image/heic');
+  expect(await known(path)).toBeUndefined();
 });
 
 /** A PNG of a few kilobytes that claims these dimensions. */

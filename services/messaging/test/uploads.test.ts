@@ -1,4 +1,5 @@
 import { roles } from '@chat/kit/actor/actor';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
 import { createRealm, type Realm } from './world.ts';
@@ -26,7 +27,8 @@ describe('a file', () => {
 
     const file = await under.read(realm, ada, path);
     expect(file.content.equals(content)).toBe(true);
-    expect(file).toMatchObject({ size: content.length, safeName: 'my-file.bin' });
+    const names = { name: 'my file.bin', safeName: 'my-file.bin' };
+    expect(file).toMatchObject({ size: content.length, ...names });
 
     const attachment = {
       ...{ id: file.attachmentId, name: 'my file.bin', path_id: path, size: content.length },
@@ -145,6 +147,67 @@ describe('a file', () => {
     await expect(under.uploads.appendUpload(beyond, options)).rejects.toMatchObject(tooLarge);
     const much = { token, start: 0, content: Buffer.alloc(4 * mebibyte + 1) };
     await expect(under.uploads.appendUpload(much, options)).rejects.toMatchObject(tooLarge);
+  });
+});
+
+describe('metadata of a picture', () => {
+  const photo = () =>
+    sharp({ create: { width: 90, height: 60, channels: 3, background: 'teal' } })
+      .withExif({ IFD0: { Make: 'Cameramaker' }, IFD3: { GPSLatitude: '52/1 31/1 12/1' } })
+      .jpeg()
+      .toBuffer();
+
+  test('are removed when the upload completes, and a repeated request returns the same file', async () => {
+    const { realm, ada } = await under.seed();
+    const options = { actor: realm.actor(ada) };
+    const sent = await photo();
+    const form = { fileName: 'a.jpg', contentType: 'image/jpeg', chunkBytes: 200 };
+    const { path, token, url } = await under.upload(realm, ada, sent, form);
+    const file = await under.read(realm, ada, path);
+    expect(sent.includes('Cameramaker')).toBe(true);
+    expect(file.content.includes('Cameramaker')).toBe(false);
+    expect(await sharp(file.content).metadata()).toMatchObject({ width: 90, height: 60 });
+    expect(file.size).toBeLessThan(sent.length);
+
+    const again = await under.uploads.finishUpload({ token, size: sent.length }, options);
+    expect(again.url).toBe(url);
+    expect(await under.uploads.getUpload({ token }, options)).toMatchObject({
+      ...{ size: sent.length, announcedSize: sent.length, isComplete: true },
+    });
+    const other = under.uploads.finishUpload({ token, size: file.size }, options);
+    await expect(other).rejects.toMatchObject({ code: 'CONFLICT' });
+    expect(await under.uploads.listAttachments({}, options)).toMatchObject({
+      uploadSpaceUsed: file.size,
+      attachmentsJson: expect.stringContaining(`"size":${file.size}`),
+    });
+    const { db } = under.messaging.app.deps;
+    const discarded = await db('discarded_object').where('key', 'like', `%/${token}/%`);
+    expect(discarded).toHaveLength(Math.ceil(sent.length / 200));
+  });
+
+  test('are removed from a picture that claims another type', async () => {
+    const { realm, ada } = await under.seed();
+    const form = { fileName: 'data.bin', contentType: 'application/octet-stream' };
+    const { path } = await under.upload(realm, ada, await photo(), form);
+    const file = await under.read(realm, ada, path);
+    expect(file.contentType).toBe('application/octet-stream');
+    expect(file.content.includes('Cameramaker')).toBe(false);
+  });
+
+  test('stay in the file, and not in its previews, where the setting is off', async () => {
+    await using keeping = await startUploads({ stripsMetadata: false });
+    const realm = createRealm();
+    const ada = realm.add(roles.member);
+    await keeping.messaging.applyRealm(realm);
+    const sent = await photo();
+    const form = { fileName: 'a.jpg', contentType: 'image/jpeg' };
+    const { path } = await keeping.upload(realm, ada, sent, form);
+    expect((await keeping.read(realm, ada, path)).content.equals(sent)).toBe(true);
+    const options = { actor: realm.actor(ada) };
+    for (const format of ['840x560.webp', '300x200.jpg']) {
+      const { content } = await keeping.uploads.readThumbnail({ path, format }, options);
+      expect((await sharp(content).metadata()).exif).toBeUndefined();
+    }
   });
 });
 

@@ -95,6 +95,24 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, guest_id) references account
     );
 
+    -- Identities of accounts at identity providers and the directory. A login with a known identifier leads to its account, even if
+    -- the address has changed.
+    create table account_identity (
+      realm_id bigint not null,
+      -- ldap, openid: with the issuer, or saml: with the entity id.
+      provider text not null,
+      -- The provider's own: entryUUID or objectGUID, sub, a persistent NameID.
+      identifier text not null,
+      user_id bigint not null,
+      -- The addresses that the provider named at the last login.
+      emails text[] not null,
+      linked_at timestamptz not null,
+      primary key (realm_id, provider, identifier),
+      foreign key (realm_id, user_id) references account
+    );
+    -- A provider knows a person by one identifier.
+    create unique index account_identity_of on account_identity (realm_id, user_id, provider);
+
     create table muted_user (
       realm_id bigint not null,
       user_id bigint not null,

@@ -58,6 +58,7 @@ import {
   logInWithSecondFactor,
 } from './login/log-in-with-second-factor.ts';
 import { createLoginToken, logInWithToken } from './login/login-tokens.ts';
+import { listIdentities, unlinkIdentities } from './login/manage-identities.ts';
 import { beginOpenIdLogin } from './login/openid/begin-open-id-login.ts';
 import { completeOpenIdLogin } from './login/openid/complete-open-id-login.ts';
 import { requestPasswordReset, resetPassword } from './login/reset-password.ts';
@@ -176,6 +177,8 @@ export function usersService(deps: Deps): Handlers<UsersDefinition> {
     RemovePasskey: unary((request, context) => removePasskey(deps, request, context)),
     CreateRecoveryCodes: unary((request, context) => createRecoveryCodes(deps, request, context)),
     ResetSecondFactors: internal(['operator'], (request) => resetSecondFactors(deps, request)),
+    ListIdentities: internal(['operator'], (request) => listIdentities(deps, request)),
+    UnlinkIdentities: internal(['operator'], (request) => unlinkIdentities(deps, request)),
     LogInWithToken: internal(['gateway'], (request) => logInWithToken(deps, request)),
     CreateLoginToken: internal(['operator'], (request) => createLoginToken(deps, request)),
     RequestPasswordReset: internal(['gateway'], (request) => requestPasswordReset(deps, request)),

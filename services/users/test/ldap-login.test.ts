@@ -1,7 +1,8 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { startDirectoryServer } from '@chat/infrastructure/directory-server';
 import { startTcpProxy } from '@chat/infrastructure/tcp-proxy';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
+import { z } from 'zod';
 import { stepAt, totpCode } from '../src/second-factors/totp.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
 import {
@@ -14,6 +15,12 @@ import {
 
 const passwords = { mia: 'directory passwords differ', twin: 'one of two people' };
 
+/** Identifiers of two people who have the same address, one after the other. */
+const ids = {
+  ann: '6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c02',
+  successor: '6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c03',
+};
+
 /** Entries of the directory; tests create accounts for some of them. */
 const ldif = (base: string) =>
   [
@@ -23,6 +30,15 @@ const ldif = (base: string) =>
     person(base, 'nomail', {}, passwords.mia),
     person(base, 'keyless', { mail: ['mia@example.com'] }),
     person(base, 'twin', { mail: ['mia@example.com'], cn: ['One'] }, passwords.twin),
+    person(base, 'ann', { mail: ['ann@example.com'], entryUUID: [ids.ann] }, passwords.mia),
+    person(base, 'renamed', { mail: ['new@example.com'], entryUUID: [ids.ann] }, passwords.mia),
+    person(base, 'nameless', { entryUUID: [ids.ann] }, passwords.mia),
+    person(
+      base,
+      'successor',
+      { mail: ['ann@example.com'], entryUUID: [ids.successor] },
+      passwords.mia,
+    ),
     person(`ou=others,${base}`, 'twin', { mail: ['mia@example.com'] }, passwords.twin),
   ].join('\n\n');
 
@@ -49,6 +65,8 @@ function person(
   ].join('\n');
 }
 
+const realmsWithLdap = Array.from({ length: 16 }, (_, index) => `realm-${index + 1}`);
+
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   .extend('directory', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -72,7 +90,7 @@ const test = base
       LDAP_SEARCH_BASE: directory.base,
       LDAP_BIND_DN: directory.reader.dn,
       LDAP_BIND_PASSWORD: directory.reader.password,
-      LDAP_REALMS: 'realm-1,realm-2,realm-3,realm-4,realm-5,realm-6,realm-7,realm-8',
+      LDAP_REALMS: realmsWithLdap.join(','),
     });
     onCleanup(() => users[Symbol.asyncDispose]());
     return users;
@@ -236,10 +254,102 @@ test('asks people who log in by LDAP for the second factor that they set up in s
   expect(login).toMatchObject({ userId: actor.userId, sessionToken: expect.stringMatching(/./) });
 });
 
+/** Creates a realm with Ann, who has logged in by LDAP once. */
+async function realmWithAnn(users: TestUsers) {
+  const realm = await users.createRealm();
+  const { realmId } = realm;
+  const ann = await users.createMember(realm, 'ann@example.com', 'Ann');
+  const logIn = (username: string) =>
+    users.rpc.fetchApiKey({ realmId, username, password: passwords.mia });
+  expect(await logIn('ann')).toMatchObject({ userId: ann.userId });
+  return { realm, realmId, ann, logIn };
+}
+
+const ofAnother = {
+  ...failed,
+  message: expect.stringContaining('belongs to another person'),
+};
+
+describe('entryUUID', () => {
+  test('finds the account when the address has changed, and changes the address of the account', async ({
+    users,
+  }) => {
+    const { ann, logIn } = await realmWithAnn(users);
+    const { userId } = ann;
+    const renamed = await logIn('renamed');
+    expect(renamed).toMatchObject({ userId, email: 'new@example.com' });
+    expect(await logIn('renamed')).toEqual(renamed);
+    expect(await logIn('nameless')).toEqual(renamed);
+    expect(await logIn('ann')).toMatchObject({ userId, email: 'ann@example.com' });
+    const { activityJson } = await users.rpc.listSecurityActivity({ limit: 100 }, { actor: ann });
+    const changes = z
+      .array(z.looseObject({ kind: z.string() }))
+      .parse(JSON.parse(activityJson))
+      .filter(({ kind }) => ['identity_linked', 'address_changed'].includes(kind.toLowerCase()));
+    expect(changes).toMatchObject([
+      { source: expect.stringMatching(/identity_provider/i), after: 'ann@example.com' },
+      { before: 'ann@example.com', after: 'new@example.com' },
+      { kind: expect.stringMatching(/identity_linked/i) },
+    ]);
+  });
+
+  test('rejects a successor with the same address until the account is deactivated, and then creates an account', async ({
+    users,
+  }) => {
+    const { realm, realmId, ann, logIn } = await realmWithAnn(users);
+    await users.changeRealm(realmId, { settings: { invite_required: false } });
+    await expect(logIn('successor')).rejects.toMatchObject(ofAnother);
+    await users.rpc.deactivateUser({ userId: ann.userId }, { actor: realm.owner });
+    await expect(logIn('ann')).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
+    const successor = await logIn('successor');
+    expect(successor).toMatchObject({ email: 'ann@example.com' });
+    expect(successor.userId).not.toBe(ann.userId);
+    expect(await logIn('successor')).toEqual(successor);
+    await users.rpc.reactivateUser({ userId: ann.userId }, { actor: realm.owner });
+    expect(await logIn('renamed')).toMatchObject({ userId: ann.userId });
+    await expect(logIn('ann')).rejects.toMatchObject({
+      ...failed,
+      message: expect.stringContaining('another account'),
+    });
+  });
+
+  test('rejects a new address that another account has, and keeps an address that an administrator chose', async ({
+    users,
+  }) => {
+    const { realm, ann, logIn } = await realmWithAnn(users);
+    const other = await users.createMember(realm, 'new@example.com', 'Other');
+    const taken = { ...failed, message: expect.stringContaining('new@example.com') };
+    await expect(logIn('renamed')).rejects.toMatchObject(taken);
+    expect(await logIn('ann')).toMatchObject({ userId: ann.userId, email: 'ann@example.com' });
+    await users.changeAccount(other, { delivery_email: 'free@example.com' });
+    await users.changeAccount(ann, { delivery_email: 'chosen@example.com' });
+    const { userId } = ann;
+    expect(await logIn('ann')).toMatchObject({ userId, email: 'chosen@example.com' });
+    expect(await logIn('renamed')).toMatchObject({ userId, email: 'chosen@example.com' });
+  });
+
+  test('is listed for operators, who can delete it', async ({ users }) => {
+    const { realmId, ann, logIn } = await realmWithAnn(users);
+    const account = { realmId, email: 'ANN@example.com' };
+    const link = { provider: 'ldap', identifier: ids.ann, emails: ['ann@example.com'] };
+    expect(await users.rpc.listIdentities(account)).toMatchObject({ identities: [link] });
+    expect(await users.rpc.unlinkIdentities(account)).toEqual({ accounts: 1 });
+    expect(await users.rpc.unlinkIdentities(account)).toEqual({ accounts: 0 });
+    expect(await logIn('successor')).toMatchObject({ userId: ann.userId });
+    const all = { realmId, provider: 'ldap' };
+    expect(await users.rpc.unlinkIdentities(all)).toEqual({ accounts: 1 });
+    expect(await users.rpc.listIdentities(account)).toEqual({ identities: [] });
+    const refused = { code: 'BAD_REQUEST' };
+    await expect(users.rpc.unlinkIdentities({ realmId })).rejects.toMatchObject(refused);
+    const stranger = { realmId, email: 'nobody@example.com' };
+    await expect(users.rpc.listIdentities(stranger)).rejects.toMatchObject(refused);
+  });
+});
+
 test('does not offer LDAP in a realm outside LDAP_REALMS', async ({ users }) => {
-  while ((await users.createRealm()).stringId !== 'realm-9') {
-    // LDAP_REALMS holds the first realms only.
-  }
+  let { stringId } = await users.createRealm();
+  // LDAP_REALMS has the first realms only.
+  while (realmsWithLdap.includes(stringId)) ({ stringId } = await users.createRealm());
   const { realm, logIn } = await realmWithMia(users);
   expect((await users.rpc.findRealm({ host: realm.host })).realm).toMatchObject({
     isLdapLoginEnabled: false,

@@ -23,6 +23,7 @@ const ldif = (base: string) =>
         'sn: Lee',
         'cn: Ann',
         `mail: ${address}`,
+        'entryUUID: 6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c01',
         `userPassword: ${password}`,
         ...Object.entries(attributes).flatMap(([name, values]) =>
           [values].flat().map((value) => `${name}: ${value}`),

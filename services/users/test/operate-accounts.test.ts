@@ -91,6 +91,8 @@ test("an operator's requests for an unknown realm name it", async ({ users }) =>
     SetPassword: rpc.setPassword({ ...account, password: newPassword }),
     EndSessionsOf: rpc.endSessionsOf(account),
     ResetSecondFactors: rpc.resetSecondFactors(account),
+    ListIdentities: rpc.listIdentities(account),
+    UnlinkIdentities: rpc.unlinkIdentities(account),
     InvalidatePassword: rpc.invalidatePassword(account),
     CreateLoginToken: rpc.createLoginToken(account),
     SetMayCreateUsers: rpc.setMayCreateUsers({ ...account, mayCreateUsers: true }),

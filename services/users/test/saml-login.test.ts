@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import { removeExpiredAssertions } from '../src/login/saml/complete-saml-login.ts';
 import { hashToken } from '../src/sessions/tokens.ts';
 import {
@@ -46,6 +46,13 @@ const company = {
 const providers = [
   company,
   { ...company, name: 'portal', allow_unrequested: true, email_attribute: 'mail' },
+  {
+    ...company,
+    name: 'byattribute',
+    allow_unrequested: true,
+    email_attribute: 'mail',
+    identifier_attribute: 'uuid',
+  },
   { ...company, name: 'elsewhere', realms: ['nowhere'] },
 ];
 
@@ -419,4 +426,58 @@ test('metadata say where responses go, and that assertions have to be signed', a
   expect(xml).toMatch(new RegExp(`entityID="https?://${host}/saml/metadata/company"`));
   expect(xml).toMatch(new RegExp(`Location="https?://${host}/saml/acs/company"`));
   expect(xml).toContain('WantAssertionsSigned="true"');
+});
+
+const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
+
+describe('a persistent identifier', () => {
+  /** Logs a person in, each time with another assertion. */
+  async function loginsOf(users: TestUsers, realm: TestRealm, name: string) {
+    const { truth, accept, complete } = await beginIn(users, realm, {}, name);
+    return async (nameId: string, attributes: Record<string, readonly string[]>) => {
+      const said = { ...truth, nameId, nameIdFormat: persistent, attributes };
+      const { ticket } = await accept(answerOf({ ...said, inResponseTo: undefined }), '');
+      return complete(ticket);
+    };
+  }
+
+  test.for([
+    ['a persistent NameID', 'portal'],
+    ['an attribute', 'byattribute'],
+  ] as const)('finds the account when its address has changed: %s', async ([, name], { users }) => {
+    const realm = await users.createRealm();
+    const { userId } = await users.createMember(realm, address, 'Ann');
+    const byProvider = await loginsOf(users, realm, name);
+    const logIn = (id: string, mail: string) =>
+      name === 'portal'
+        ? byProvider(id, { mail: [mail] })
+        : byProvider(newId(), { mail: [mail], uuid: [id] });
+    expect(await logIn('p-1', address)).toMatchObject({ userId });
+    expect(await logIn('p-1', 'ann.new@example.com')).toMatchObject({ userId });
+    await expect(logIn('p-2', 'ann.new@example.com')).rejects.toMatchObject({
+      code: 'AUTHENTICATION_FAILED',
+      message: expect.stringContaining('belongs to another person'),
+    });
+    await expect(logIn('p-2', address)).rejects.toMatchObject({
+      message: expect.stringContaining('Nobody in'),
+    });
+  });
+
+  test('finds the account with the same external id of SCIM, if that has 16 characters', async ({
+    users,
+  }) => {
+    const realm = await users.createRealm();
+    const { realmId } = realm;
+    const logIn = await loginsOf(users, realm, 'portal');
+    for (const [externalId, isKnown] of [
+      ['00u1a2b3c4d5e6f7g8h9', true],
+      ['1001', false],
+    ] as const) {
+      const change = { userName: `${externalId}@example.com`, fullName: 'Ann', externalId };
+      const { userId } = await users.rpc.createScimUser({ realmId, change });
+      const login = logIn(externalId, { mail: [`new.${externalId}@example.com`] });
+      if (isKnown) expect(await login).toMatchObject({ userId });
+      else await expect(login).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
+    }
+  });
 });

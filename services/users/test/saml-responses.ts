@@ -36,6 +36,8 @@ export type Statement = {
   audience: string;
   recipient: string;
   nameId: string;
+  /** Of the NameID; undefined: it says none. */
+  nameIdFormat?: string;
   /** undefined: it answers no request. */
   inResponseTo?: string | undefined;
   attributes?: Record<string, readonly string[]>;
@@ -55,6 +57,7 @@ export const newId = () => `_${randomBytes(16).toString('hex')}`;
 export function assertionOf(statement: Statement): string {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const { issuer, audience, recipient, nameId, inResponseTo, attributes = {} } = statement;
+  const format = statement.nameIdFormat === undefined ? '' : ` Format="${statement.nameIdFormat}"`;
   const { id = newId(), issuedAt = 0, notBefore = -60, notOnOrAfter = 300 } = statement;
   const answers = inResponseTo === undefined ? '' : ` InResponseTo="${inResponseTo}"`;
   const lines = Object.entries(attributes).map(
@@ -63,7 +66,7 @@ export function assertionOf(statement: Statement): string {
   );
   return `<saml:Assertion ${namespaces} ID="${id}" Version="2.0" IssueInstant="${at(issuedAt)}">
 <saml:Issuer>${issuer}</saml:Issuer>
-<saml:Subject><saml:NameID>${nameId}</saml:NameID>
+<saml:Subject><saml:NameID${format}>${nameId}</saml:NameID>
 <saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">
 <saml:SubjectConfirmationData${answers} Recipient="${recipient}" NotOnOrAfter="${at(notOnOrAfter)}"/>
 </saml:SubjectConfirmation></saml:Subject>

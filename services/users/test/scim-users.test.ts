@@ -439,6 +439,44 @@ test('DeleteScimUser deactivates a person, whom the provider sees again when it 
   expect(await get()).toMatchObject({ userId, isActive: false });
 });
 
+test('CreateScimUser with the address of a removed person makes a new account if the external id differs', async ({
+  users,
+}) => {
+  const { realmId, person, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
+  const { userId } = person;
+  await users.rpc.deleteScimUser({ realmId, userId });
+  const create = (externalId: string) =>
+    users.rpc.createScimUser({ realmId, change: { ...ann, externalId } });
+  expect(await create('x-1')).toMatchObject({ userId, isActive: true, externalId: 'x-1' });
+  await users.rpc.deleteScimUser({ realmId, userId });
+  const successor = await create('x-2');
+  expect(successor).toMatchObject({ externalId: 'x-2', userName: 'ann@example.com' });
+  expect(successor.userId).not.toBe(userId);
+  await expect(get()).rejects.toMatchObject(missing);
+  const row = await users.db('account').where({ realm_id: realmId, user_id: userId }).first();
+  expect(row).toMatchObject({
+    is_active: false,
+    delivery_email: expect.stringMatching(/^former-/),
+  });
+});
+
+test('UpdateScimUser rejects another external id for a deactivated account that it reactivates, and CreateScimUser makes a new account', async ({
+  users,
+}) => {
+  const { realmId, person, update, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
+  await update({ isActive: false });
+  const reason = { ...taken, message: expect.stringContaining('belongs to another person') };
+  await expect(update({ isActive: true, externalId: 'x-2' })).rejects.toMatchObject(reason);
+  expect(await get()).toMatchObject({ isActive: false, externalId: 'x-1' });
+  const change = { ...ann, externalId: 'x-2' };
+  const successor = await users.rpc.createScimUser({ realmId, change });
+  expect(successor).toMatchObject({ email: 'ann@example.com', isActive: true });
+  expect(successor.userId).not.toBe(person.userId);
+  expect(await update({ isActive: true, externalId: 'x-1' })).toMatchObject({ isActive: true });
+  // An active person may get another one
+  expect(await update({ externalId: 'x-3' })).toMatchObject({ externalId: 'x-3' });
+});
+
 test('a deactivated account that the provider did not remove is found, and its address is taken', async ({
   users,
 }) => {

@@ -48,6 +48,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'user-invalidate-password': onPerson('invalidatePassword'),
   'user-set-password': onPerson('setPassword', { password: 'violet walrus juggles' }),
   'user-reset-factors': onPerson('resetSecondFactors'),
+  'identity-list': onPerson('listIdentities'),
+  'identity-unlink': onPerson('unlinkIdentities'),
   'sessions-end': onPerson('endSessionsOf'),
   'login-link': onPerson('createLoginToken'),
   'invitation-links': {

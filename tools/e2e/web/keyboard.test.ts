@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
@@ -194,6 +194,92 @@ test('the keys that move between messages also move between conversations', asyn
   await hasFocus('Recent conversations', 'apples');
   await keyboard.press('Enter');
   await heading.filter({ hasText: 'apples' }).waitFor(soon);
+});
+
+test('keys that an input method uses for a word do not search, select, navigate or close', async ({
+  openClient,
+}) => {
+  const [me, other] = [await newPerson(owner), await newPerson(owner)];
+  const place = await newPlace(owner, [me, other]);
+  await place.say(other, 'lunch', 'soup');
+  const page = await openClient(me, { path: place.topicPath('lunch') });
+  const { keyboard } = page;
+  const heading = page.getByRole('heading', { level: 1 });
+  const session = await page.context().newCDPSession(page);
+  /** Composes a word in the box with the focus, presses each key during that, and accepts the word. */
+  const composeIn = async (box: Locator) => {
+    await expect.poll(() => isFocused(box)).toBe(true);
+    const word = 'かいぎ';
+    const length = word.length;
+    await session.send('Input.imeSetComposition', {
+      ...{ text: word, selectionStart: length, selectionEnd: length },
+    });
+    await expect.poll(() => box.inputValue()).toBe(word);
+    for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']) {
+      await box.dispatchEvent('keydown', { key, isComposing: true, bubbles: true });
+      await box.dispatchEvent('keyup', { key, isComposing: true, bubbles: true });
+    }
+    // Safari sends this event.
+    await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
+    await session.send('Input.insertText', { text: word });
+    expect(await box.inputValue()).toBe(word);
+    expect(await isFocused(box)).toBe(true);
+    expect(await heading.textContent()).toContain('lunch');
+  };
+  await messageWith(page, 'soup').waitFor(soon);
+
+  await keyboard.press('/');
+  await composeIn(page.getByRole('combobox', { name: 'Search messages' }));
+  await keyboard.press('Escape');
+
+  await keyboard.press('Control+k');
+  await composeIn(page.getByRole('dialog').getByRole('combobox'));
+  await keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+
+  await keyboard.press('q');
+  await composeIn(page.getByRole('searchbox', { name: 'Filter channels' }));
+  await page.getByRole('searchbox', { name: 'Filter channels' }).fill('');
+  await keyboard.press('Escape');
+
+  await keyboard.press('End');
+  await keyboard.press(':');
+  await composeIn(page.getByRole('searchbox', { name: 'Search emoji' }));
+  await keyboard.press('Escape');
+
+  await keyboard.press('c');
+  await composeIn(composerOf(page));
+  await keyboard.press('Control+Enter');
+  await messageWith(page, 'かいぎ').waitFor(soon);
+  await keyboard.press('Escape');
+
+  await keyboard.press('x');
+  await composeIn(page.getByRole('combobox', { name: 'Add a person' }));
+});
+
+test('shortcuts work on keyboards of other scripts', async ({ openClient }) => {
+  const me = await newPerson(owner);
+  const page = await openClient(me, { path: '/#recent' });
+  const heading = page.getByRole('heading', { level: 1 });
+  const press = (init: KeyboardEventInit) =>
+    page.locator('body').dispatchEvent('keydown', { bubbles: true, ...init });
+  await heading.filter({ hasText: 'Recent conversations' }).waitFor(soon);
+  for (const key of ['ш', 'ι', 'ן', 'ه', 'ㅑ']) {
+    await press({ key, code: 'KeyI' });
+    await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
+    await press({ key: 't', code: 'KeyT' });
+    await heading.filter({ hasText: 'Recent conversations' }).waitFor(soon);
+  }
+  // None of these keys opens the inbox.
+  await press({ key: 'ш', code: 'KeyI', modifierAltGraph: true });
+  await press({ key: 'Dead', code: 'KeyI' });
+  await press({ key: 'ш', code: 'KeyI', isComposing: true });
+  await press({ key: 'l', code: 'KeyI' });
+  // A Latin letter counts as itself, wherever it is on the keyboard.
+  await press({ key: 'd', code: 'KeyI' });
+  await heading.filter({ hasText: 'Drafts' }).waitFor(soon);
+  await press({ key: 'л', code: 'KeyK', ctrlKey: true });
+  await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
 
 /** Presses a key as if nothing had the focus, as before a dialog takes it. */

@@ -41,6 +41,25 @@ test('a link to a page shows its title, description and picture', async ({
   expect(await picture.getAttribute('style')).toContain('/external_content/');
 });
 
+test('a picture that cannot be loaded is a link to its file', async ({
+  openClient,
+  expectErrors,
+}) => {
+  expectErrors(/thumbnail/);
+  const file = { content: pixel, fileName: 'gone.png', contentType: 'image/png' };
+  const path = await uploaded(me, file);
+  await place.say(me, 'broken', `see [gone.png](${path})`);
+  const page = await openClient(me);
+  await page.route('**/user_uploads/thumbnail/**', (route) => route.fulfill({ status: 404 }));
+  await page.goto(place.topicPath('broken'));
+  const message = messageWith(page, 'see');
+  const link = message.locator('.file-card');
+  await link.waitFor();
+  expect(await link.textContent()).toBe('gone.png');
+  expect(await link.getAttribute('href')).toBe(path);
+  expect(await message.getByRole('img', { name: 'gone.png' }).count()).toBe(0);
+});
+
 test('arrow keys step through the pictures of a message wherever the focus is in their dialog', async ({
   openClient,
 }) => {

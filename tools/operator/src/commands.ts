@@ -3,6 +3,7 @@ import { createRealm } from './create-realm.ts';
 import { listDead, replayDead } from './dead-letters.ts';
 import { endSessions } from './end-sessions.ts';
 import { generateSecret } from './generate-secret.ts';
+import { listIdentities, unlinkIdentities } from './identities.ts';
 import { invalidatePassword } from './invalidate-password.ts';
 import { listInvitationLinks } from './list-invitation-links.ts';
 import { loginLink } from './login-link.ts';
@@ -30,6 +31,8 @@ export const operatorCommands: ReadonlyMap<string, OperatorCommand> = new Map([
   ['user-set-password', setPassword],
   ['user-unlock', unlockUser],
   ['user-reset-factors', resetSecondFactors],
+  ['identity-list', listIdentities],
+  ['identity-unlink', unlinkIdentities],
   ['sessions-end', endSessions],
   ['login-link', loginLink],
   ['invitation-links', listInvitationLinks],

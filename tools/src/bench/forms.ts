@@ -131,7 +131,7 @@ async function measureAllDeliveries(
   const found: Deliveries[] = [];
   for (const polls of crowds) {
     stage.announce(`forms: ${rate} messages a second to ${polls} held polls ...`);
-    await using held = await holdPolls(stage.site, accounts, polls);
+    await using held = await holdPolls(stage.site, accounts, { queues: polls });
     const load = { ...deliveries, senders: [...accounts], channelId, rate };
     found.push(await measureDeliveries(held, polls, { ...load, processes: stage.processes() }));
     await held.release();

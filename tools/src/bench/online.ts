@@ -92,7 +92,9 @@ async function deliver(
   times: DeliverySeconds,
 ): Promise<Deliveries> {
   stage.announce(`online: ${rate} messages a second to ${people} people ...`);
-  await using clients = await holdPolls(stage.site, readersOf(stage, everybody), people);
+  await using clients = await holdPolls(stage.site, readersOf(stage, everybody), {
+    queues: people,
+  });
   const found = await measureDeliveries(clients, people, {
     ...times,
     senders: fewAccounts(stage),

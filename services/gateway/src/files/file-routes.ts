@@ -6,6 +6,7 @@ import { hostOf } from '../http/admission.ts';
 import { nameSpan } from '../http/exchange.ts';
 import { READ_METHODS, requireMethod, segmentsBehind } from '../http/routes.ts';
 import { countFileOfAddress } from '../rate-limit/limit-headers.ts';
+import { contentDisposition } from './content-disposition.ts';
 import { type CallerDeps, type FileCaller, fileCallerOf, sendFileError } from './file-caller.ts';
 import { sendFile, uploadHeaders } from './send-file.ts';
 
@@ -87,7 +88,7 @@ async function sendThumbnail(
   const { request, response } = exchange;
   const [format = '', path] = [segments.at(-1), segments.slice(0, -1).join('/')];
   const caller = await fileCallerOf(deps, request, response);
-  const { content, contentType, entityTag } = await deps.uploads.readThumbnail(
+  const { content, contentType, entityTag, name } = await deps.uploads.readThumbnail(
     { path, format },
     { actor: caller.actor, signal: AbortSignal.timeout(answerWithinMs) },
   );
@@ -95,6 +96,7 @@ async function sendThumbnail(
   response.set({
     ...uploadHeaders,
     'Content-Type': contentType,
+    'Content-Disposition': contentDisposition('inline', name),
     'Cache-Control': 'private, immutable, max-age=31536000',
     ETag: tag,
   });

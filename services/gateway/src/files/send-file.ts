@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import type { Deps } from '../deps.ts';
 import { createTransferBudget, slowestTransfer } from '../http/minimum-rate.ts';
 import { writeInPieces } from '../http/write-in-pieces.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 /**
  * Content types shown inline: none runs scripts. Exact types only, because browsers treat unknown +xml types as
@@ -59,7 +60,10 @@ export async function sendFile(
   response.set({
     ...uploadHeaders,
     'Content-Type': inertType(file.contentType),
-    'Content-Disposition': dispositionOf(file, isDownload),
+    'Content-Disposition': contentDisposition(
+      inlineTypes.has(file.contentType) && !isDownload ? 'inline' : 'attachment',
+      file.name,
+    ),
     // The content of a URL never changes
     'Cache-Control': 'private, immutable, max-age=31536000',
     'Accept-Ranges': 'bytes',
@@ -116,13 +120,4 @@ function partOf(request: Request, tag: string, size: number): Part | 'beyond' | 
  */
 export function inertType(contentType: string): string {
   return activeType.test(contentType) ? 'text/plain; charset=utf-8' : contentType;
-}
-
-function dispositionOf(
-  { contentType, safeName }: { contentType: string; safeName: string },
-  isDownload: boolean,
-): string {
-  const disposition = inlineTypes.has(contentType) && !isDownload ? 'inline' : 'attachment';
-  // The name is made of letters, digits, `_`, `.` and `-`: encoded so, it fits into a header as it is.
-  return `${disposition}; filename*=UTF-8''${encodeURIComponent(safeName)}`;
 }

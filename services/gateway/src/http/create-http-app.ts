@@ -12,6 +12,7 @@ import { type Answer, sendAnswer } from './answer.ts';
 import { docsPage } from './docs-page.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorAnswerFor, fromExpress } from './error-answer.ts';
+import { endEventStream } from './event-stream.ts';
 import {
   createLongPollRequests,
   type Exchange,
@@ -96,7 +97,8 @@ export function createHttpApp<Deps>(options: HttpAppOptions<Deps>): Express {
     observeCompletion(exchange, response, observe);
     const answer = await work(exchange).catch((thrown) => errorAnswerFor(exchange, thrown));
     try {
-      await sendAnswer(exchange, response, answer, stopping.aborted, options.readerRate);
+      if (response.headersSent) endEventStream(response, answer);
+      else await sendAnswer(exchange, response, answer, stopping.aborted, options.readerRate);
     } finally {
       exchange.permit?.release();
     }

@@ -5,6 +5,7 @@ import type { Idempotency } from '@chat/kit/idempotency/idempotency';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import type { Reply } from './envelope.ts';
+import type { EventStream } from './event-stream.ts';
 import {
   type BotRule,
   type CallerFor,
@@ -94,6 +95,13 @@ export type CallContext = {
   setHeader(name: string, value: string): void;
   /** A response header set before, by the name it was set with. */
   answerHeader(name: string): string | undefined;
+  /** On endpoints with `isStream`: begins the response, as which the handler's result then counts. */
+  openStream(): EventStream;
+  /**
+   * Authenticates and counts the caller again, for requests that last.
+   * @throws the errors of admission
+   */
+  admitAgain(): Promise<Identity | undefined>;
 };
 
 /** Request as the handler sees it: caller (by the declared permission) and parameters. */
@@ -103,6 +111,8 @@ type RequestContext<Params, P extends Permission> = CallContext &
     /** The options of a call that writes for this caller. */
     readonly write: Pick<CallerFor[P], 'actor'> &
       Pick<CallContext, 'signal' | 'idempotency' | 'origin'>;
+    /** The caller as they are now. @throws the errors of admission and of the permission */
+    callerNow(): Promise<CallerFor[P]>;
   };
 
 /**
@@ -146,6 +156,8 @@ export type EndpointDeclaration = {
   readonly reachesCredentials?: boolean;
   /** Whether it is a long poll. */
   readonly isLongPoll?: boolean;
+  /** Whether a success is a stream of server-sent events. A stream is a long poll, too. */
+  readonly isStream?: boolean;
   /** Whether it has its own concurrency limit instead of the common one. */
   readonly hasOwnLimit?: boolean;
   /** Whether a success is a redirect; the handler sets Location. */
@@ -237,7 +249,8 @@ export function defineEndpoint<P extends Permission, Needs>(
       const params = parse(definition.params ?? noFields);
       const { signal, idempotency, origin } = context;
       const write = { actor: caller.actor, signal, idempotency, origin };
-      return (await handler(deps, { ...context, ...caller, params, write })) ?? {};
+      const callerNow = async () => requirePermission(permission, await context.admitAgain(), bots);
+      return (await handler(deps, { ...context, ...caller, params, write, callerNow })) ?? {};
     },
   };
 }

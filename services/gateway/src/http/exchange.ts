@@ -5,6 +5,7 @@ import { trace } from '@opentelemetry/api';
 import type { Request, Response } from 'express';
 import { hostOf } from './admission.ts';
 import type { Client } from './client-name.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
 import type { EndpointPrefix, Identity } from './permissions.ts';
 import type { HeadersOfPath } from './standard-headers.ts';
 
@@ -31,6 +32,8 @@ export type Exchange = {
   /** The permit of the admission queue; released when the response is sent. */
   permit?: Permit;
   client?: Client;
+  /** Begins a response of server-sent events, which takes the place of an answer. */
+  openStream(): EventStream;
   /** Error code and unexpected error, if the request failed. */
   outcome: { readonly code?: string; readonly fault?: unknown };
 };
@@ -54,6 +57,8 @@ export function openExchange(
   response.once('close', () => {
     if (!response.writableFinished) ending.abort();
   });
+  const pathHeaders = headersOfPath(path);
+  const headers = new Map([['X-Request-Id', requestId]]);
   return {
     request,
     requestId,
@@ -62,9 +67,10 @@ export function openExchange(
     host: hostOf(request),
     ip: request.ip ?? '',
     prefix: prefixOfClient(request.headers['user-agent'], prefixes),
-    pathHeaders: headersOfPath(path),
-    headers: new Map([['X-Request-Id', requestId]]),
+    pathHeaders,
+    headers,
     ending,
+    openStream: () => openEventStream(response, { ...pathHeaders, ...Object.fromEntries(headers) }),
     outcome: {},
   };
 }

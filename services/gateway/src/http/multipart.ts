@@ -134,11 +134,12 @@ function collectParts(
     parts.parameters.set(name, value);
   });
   parser.on('file', (fieldName, stream, { filename, mimeType }) => {
+    const fileName = fileNameIn(filename);
     stream.on('limit', () => fail(bodyTooLarge(limits.maxFileBytes)));
     // A body that ends within a file also fails the parser, which reports it
     stream.on('error', (cause) => fail(malformed(cause)));
     if (receiver) {
-      const file = { fieldName, fileName: filename ?? '', mediaType: mimeType, content: stream };
+      const file = { fieldName, fileName, mediaType: mimeType, content: stream };
       pendingFiles.push(storeFile(receiver, file, { stream, parts, fail }));
       return;
     }
@@ -148,10 +149,15 @@ function collectParts(
     stream.on('end', () => {
       if (!keepsFiles) return;
       const content = Buffer.concat(chunks);
-      parts.files.push({ fieldName, fileName: filename ?? '', mediaType: mimeType, content });
+      parts.files.push({ fieldName, fileName, mediaType: mimeType, content });
     });
   });
   return { parts, pendingFiles };
+}
+
+/** Browsers encode these three characters in file names of parts, and no others, `%` included. */
+function fileNameIn(filename: string | undefined): string {
+  return (filename ?? '').replaceAll(/%(?:22|0D|0A)/g, decodeURIComponent);
 }
 
 /** Never throws: a failure fails the request. */

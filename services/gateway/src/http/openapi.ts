@@ -167,7 +167,9 @@ function describeOperation(endpoint: EndpointDeclaration, components: Components
     ...(permission === 'anonymous' ? { security: [] } : { 'x-bots': bots }),
     ...describeRequest({ operationId, endpoint, params, components }),
     responses: {
-      [endpoint.isRedirect ? 302 : 200]: success(response, example?.response),
+      [endpoint.isRedirect ? 302 : 200]: endpoint.isStream
+        ? streamSuccess
+        : success(response, example?.response),
       ...errorResponses(endpoint, components),
     },
   };
@@ -206,6 +208,11 @@ function callers({
   const deviceKeys = reachesCredentials ? ' Refuses device keys.' : '';
   return `${CALLERS[permission]}${BOTS[bots]}${deviceKeys}`;
 }
+
+const streamSuccess: Json = {
+  description: 'Server-sent events',
+  content: { 'text/event-stream': { schema: { type: 'string' } } },
+};
 
 function success(
   { properties, required, isLoose }: ObjectSchema,

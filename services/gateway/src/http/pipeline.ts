@@ -52,7 +52,7 @@ export async function answerRequest<Deps>(
     ? permit.releaseDuring(read, promptBodyMs)
     : read());
   const { isLongPoll, hasOwnLimit } = operation.endpoint;
-  const work = () => perform(pipeline, exchange, operation);
+  const work = () => perform(pipeline, exchange, { ...operation, route });
   const reply = await (isLongPoll || hasOwnLimit ? permit.releaseDuring(work) : work());
   return success(pipeline, operation, reply);
 }
@@ -129,11 +129,15 @@ function accessOf<Deps>(
 function perform<Deps>(
   pipeline: Pipeline<Deps>,
   exchange: Exchange,
-  { endpoint, sent, ...input }: Operation<Deps>,
+  { endpoint, sent, route, ...input }: Operation<Deps> & { route: Route<Deps> },
 ): Promise<Reply<object>> {
+  const admitAgain = async () => {
+    await identifyCaller(pipeline.admit, exchange, route);
+    return exchange.identity;
+  };
   const work = async () =>
     endpoint.answer(pipeline.deps, {
-      context: callContext(exchange, endpoint, sent.read, input),
+      context: callContext(exchange, endpoint, sent.read, { ...input, admitAgain }),
       identity: exchange.identity,
       parse: (schema) => parseParameters(schema, sent.read),
     });
@@ -143,6 +147,7 @@ function perform<Deps>(
 
 /** Input besides parameters. */
 type Uploads = Pick<Operation<unknown>, 'files' | 'received' | 'jsonBody'>;
+type Input = Uploads & Pick<CallContext, 'admitAgain'>;
 
 /**
  * The handler's view of the request.
@@ -153,7 +158,7 @@ function callContext<Deps>(
   exchange: Exchange,
   endpoint: Endpoint<Deps>,
   parameters: ReadonlyMap<string, string>,
-  uploads: Uploads,
+  { admitAgain, ...uploads }: Input,
 ): CallContext {
   const { requestId, endpointPrefix, host, ip, prefix, client, headers, ending } = exchange;
   return {
@@ -174,6 +179,8 @@ function callContext<Deps>(
     header: (name) => exchange.request.get(name),
     setHeader: (name, value) => headers.set(name, value),
     answerHeader: (name) => headers.get(name),
+    openStream: exchange.openStream,
+    admitAgain,
   };
 }
 

@@ -92,9 +92,12 @@ export function refusedForm(
   return { status: error.httpStatus, html: pageOf(refusalOf(error)) };
 }
 
+/** The message of an error that has no other reason. */
+const wrongCredentials = authenticationFailed({}).message;
+
 /** The text that tells a person why a form was refused. */
 export function refusalOf({ code, httpStatus, message }: ApiError): string {
-  if (code === authenticationFailed.code) return 'The email address or the password is wrong.';
+  if (message === wrongCredentials) return 'The email address or the password is wrong.';
   if (code === csrfFailed.code) {
     return 'Your browser did not say that this form comes from this organization. Please send it again, on this page.';
   }

@@ -48,7 +48,9 @@ function wait(log: ReturnType<typeof createClientLog>, userId = 12, realmId = 7)
     isForPublicChannels: false,
     take: ({ eventNumber }) => taken.push(eventNumber) > 0,
     becomeDue: () => undefined,
+    deliver: () => undefined,
     release: () => undefined,
+    replace: () => undefined,
   });
   return taken;
 }

@@ -1,6 +1,6 @@
 import { performance as processPerformance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDeliveryScheduler, type DuePoll, watchUtilization } from './delivery-scheduler.ts';
+import { createDeliveryScheduler, type DueReader, watchUtilization } from './delivery-scheduler.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 /** Rounds at a load that can be set, and who was answered, in order. */
 function openRounds(load: { utilization: number }) {
   const answered: unknown[] = [];
-  const poll = (name: unknown): DuePoll => ({ release: () => answered.push(name) });
+  const poll = (name: unknown): DueReader => ({ deliver: () => answered.push(name) });
   return { rounds: createDeliveryScheduler(() => load.utilization), answered, poll };
 }
 

@@ -1,9 +1,9 @@
 import { performance as processPerformance } from 'node:perf_hooks';
 
-/** A pending poll that has events. */
-export interface DuePoll {
-  /** Answers the poll with the events it has. */
-  release(): void;
+/** A pending poll, or a stream, that has events. */
+export interface DueReader {
+  /** Answers the poll, or sends the stream, the events it has. */
+  deliver(): void;
 }
 
 /**
@@ -13,9 +13,9 @@ export interface DuePoll {
  */
 export interface DeliveryScheduler {
   /** Schedules a poll that has events, within 150 ms. A scheduled poll keeps its place. */
-  add(poll: DuePoll): void;
+  add(reader: DueReader): void;
   /** Removes a poll that was answered otherwise. */
-  remove(poll: DuePoll): void;
+  remove(reader: DueReader): void;
 }
 
 /** Longest delay of an event. */
@@ -28,7 +28,7 @@ const answersPerTurn = 8;
 
 export function createDeliveryScheduler(utilization: () => number): DeliveryScheduler {
   /** Due polls with the time they became due, oldest first. */
-  const due = new Map<DuePoll, number>();
+  const due = new Map<DueReader, number>();
   let isScheduled = false;
 
   function gatherMs(): number {
@@ -40,11 +40,11 @@ export function createDeliveryScheduler(utilization: () => number): DeliverySche
     isScheduled = false;
     const dueUntilMs = performance.now() - gatherMs();
     let left = answersPerTurn;
-    for (const [poll, dueAtMs] of due) {
+    for (const [reader, dueAtMs] of due) {
       if (left === 0 || dueAtMs > dueUntilMs) return schedule(dueAtMs - dueUntilMs);
       left -= 1;
-      due.delete(poll);
-      poll.release();
+      due.delete(reader);
+      reader.deliver();
     }
   }
 
@@ -55,12 +55,12 @@ export function createDeliveryScheduler(utilization: () => number): DeliverySche
   }
 
   return {
-    add(poll) {
-      if (due.has(poll)) return;
-      due.set(poll, performance.now());
+    add(reader) {
+      if (due.has(reader)) return;
+      due.set(reader, performance.now());
       if (!isScheduled) schedule(0);
     },
-    remove: (poll) => void due.delete(poll),
+    remove: (reader) => void due.delete(reader),
   };
 }
 

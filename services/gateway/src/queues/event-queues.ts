@@ -1,5 +1,6 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
+import { pause } from '@chat/kit/lifecycle/abort';
 import type { Logger } from '@chat/kit/logging/logger';
 import type { ClientLog } from './client-log.ts';
 import type { LogFollower } from './follow-log.ts';
@@ -7,25 +8,43 @@ import { createGapDetector, type GapDetector, isGap } from './gap-detector.ts';
 import type { KnownQueue, KnownQueues } from './known-queues.ts';
 import { endOfEntry, type LoggedEntry, sequenceOf } from './logged-entry.ts';
 import type { OlderEntries } from './older-entries.ts';
-import { type EventsRead, heartbeatAfterMs, type PendingPolls } from './pending-polls.ts';
+import {
+  type EndOfTurn,
+  type EventsRead,
+  heartbeatAfterMs,
+  type PendingPolls,
+  turnOfStreamMs,
+} from './pending-polls.ts';
 import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 
 /** Most events of one response; the rest follows with the next poll. */
 const maxEventsPerAnswer = 1_000;
 /** The least age at which an incomplete queue expires: a service that stays slow must not make clients register in a loop. */
 const incompleteForSeconds = 10;
+/** How long a stream waits while the log cannot be read. */
+const unreadablePauseMs = 1_000;
 
 /** The caller of a poll. */
 export type Poller = Pick<Actor, 'realmId' | 'userId' | 'role'>;
 
-export interface PollRequest {
+interface ReadRequest {
   queueId: string;
   lastEventId: number;
-  dontBlock: boolean;
   /** Whether the caller may not read keys and tokens, whoever registered the queue. */
   hidesCredentials: boolean;
   /** Aborts when the client disconnects, or this gateway stops. */
   signal: AbortSignal;
+}
+
+export interface PollRequest extends ReadRequest {
+  dontBlock: boolean;
+}
+
+export interface FollowRequest extends ReadRequest {
+  /** Whether the stream has had a turn before. */
+  isContinued: boolean;
+  /** Sends the texts of events. The first call means that the queue can be read; it may have none. */
+  deliver(texts: readonly string[]): void;
 }
 
 /** Queues served by this gateway: any queue of the deployment, whichever gateway made it. */
@@ -38,13 +57,21 @@ export interface EventQueues {
    * @throws RATE_LIMIT_HIT too many concurrent reads of older entries
    */
   poll(poller: Poller, request: PollRequest): Promise<readonly string[]>;
+  /**
+   * One turn of a stream: delivers the queue's events after `lastEventId`, and those that follow, until the time of the turn is
+   * over, the account changes, `signal` aborts or another connection reads the queue. The caller starts the next turn after the
+   * last event that was delivered.
+   *
+   * @throws as `poll` does
+   */
+  follow(poller: Poller, request: FollowRequest): Promise<EndOfTurn>;
   /** Ends the pending poll and deletes the queue. @throws BAD_EVENT_QUEUE_ID */
   remove(poller: Poller, queueId: string): Promise<void>;
 }
 
 interface Dependencies {
   queues: KnownQueues;
-  pending: Pick<PendingPolls, 'add' | 'release'>;
+  pending: Pick<PendingPolls, 'add' | 'follow' | 'replace'>;
   log: ClientLog;
   older: OlderEntries;
   follower: Pick<LogFollower, 'epoch' | 'reach' | 'hasReached'>;
@@ -153,33 +180,73 @@ export function createEventQueues(deps: Dependencies): EventQueues {
     return { own, position, next, gaps, texts: [], hasOwnMessage: false };
   }
 
-  return {
-    async poll(poller, { queueId, lastEventId, dontBlock, hidesCredentials, signal }) {
-      const own = openOwn(poller, queueId, hidesCredentials);
-      if (own.queue.missing) await requireComplete(own);
-      const { start, epoch } = own.queue;
-      const position = lastEventId === -1 ? endOfEntry(start) : lastEventId;
-      const place = { epoch, sequence: sequenceOf(position) };
-      if (!follower.hasReached(place) && !(await reach(own, position, signal))) return [];
+  /**
+   * Records that the queue is read from a position, and prepares to read from there. Returns undefined when the log cannot be
+   * read now.
+   */
+  async function begin(
+    own: OwnQueue,
+    { lastEventId, heldSeconds, signal }: { heldSeconds: number } & ReadRequest,
+  ): Promise<{ reading: Reading; isReached(): boolean } | undefined> {
+    if (own.queue.missing) await requireComplete(own);
+    const { start, epoch } = own.queue;
+    const position = lastEventId === -1 ? endOfEntry(start) : lastEventId;
+    const place = { epoch, sequence: sequenceOf(position) };
+    const isReached = () => follower.hasReached(place);
+    if (!isReached() && !(await reach(own, position, signal))) return undefined;
+    const acknowledged = await queues.poll(own, { position, heldSeconds });
+    if (position < acknowledged) {
+      throw badRequest({ msg: `An event newer than ${lastEventId} has already been pruned!` });
+    }
+    return { reading: startReading(own, position), isReached };
+  }
 
+  /**
+   * Reads from the window what is behind the position, until the response is full. Returns whether everything in the window was
+   * read: the caller may then wait for what follows, without an `await` before that, which would miss an event.
+   */
+  function readWindow({ reading, isReached }: { reading: Reading; isReached(): boolean }): boolean {
+    const { own, texts } = reading;
+    if (!isReached()) return false;
+    if (texts.length < maxEventsPerAnswer) {
+      const entries = log.entriesAfter(own.queue.realmId, endOfEntry(reading.next - 1));
+      if (typeof entries === 'string') return false;
+      read(reading, entries);
+    }
+    return texts.length < maxEventsPerAnswer && queues.isHere(own);
+  }
+
+  return {
+    async poll(poller, { dontBlock, ...request }) {
+      const own = openOwn(poller, request.queueId, request.hidesCredentials);
       const heldSeconds = dontBlock ? 0 : heartbeatAfterMs.most / 1_000;
-      const acknowledged = await queues.poll(own, { position, heldSeconds });
-      if (position < acknowledged) {
-        throw badRequest({ msg: `An event newer than ${lastEventId} has already been pruned!` });
-      }
-      pending.release(own.queueKey);
-      const reading = startReading(own, position);
+      const begun = await begin(own, { ...request, heldSeconds });
+      if (!begun) return [];
+      pending.replace(own.queueKey);
+      const { reading } = begun;
       if (reading.next <= log.windowStart() && !(await readOlder(reading))) return [];
-      // No await from here on until the poll is pending: an event in between would be missed.
-      if (!follower.hasReached(place)) return reading.texts;
-      if (reading.texts.length < maxEventsPerAnswer) {
-        const entries = log.entriesAfter(own.queue.realmId, endOfEntry(reading.next - 1));
-        if (typeof entries === 'string') return reading.texts;
-        read(reading, entries);
+      const mayWait = readWindow(begun);
+      if (!mayWait || dontBlock || request.signal.aborted) return reading.texts;
+      return pending.add(own, reading, request.signal);
+    },
+
+    async follow(poller, { deliver, isContinued, ...request }) {
+      const own = openOwn(poller, request.queueId, request.hidesCredentials);
+      if (isContinued && !queues.isHere(own)) return 'replaced';
+      const heldSeconds = turnOfStreamMs.most / 1_000;
+      const begun = await begin(own, { ...request, heldSeconds });
+      if (!begun) return pauseTurn(request.signal);
+      const { reading } = begun;
+      if (!isContinued) pending.replace(own.queueKey);
+      if (reading.next <= log.windowStart() && !(await readOlder(reading))) {
+        return pauseTurn(request.signal);
       }
-      const isFull = reading.texts.length >= maxEventsPerAnswer;
-      if (isFull || dontBlock || signal.aborted || !queues.isHere(own)) return reading.texts;
-      return pending.add(own, reading, signal);
+      const mayWait = readWindow(begun);
+      if (mayWait && !request.signal.aborted) {
+        return pending.follow(own, reading, { deliver, isContinued, signal: request.signal });
+      }
+      deliver(reading.texts);
+      return reading.texts.length > 0 ? 'over' : pauseTurn(request.signal);
     },
 
     async remove(poller, queueId) {
@@ -191,6 +258,12 @@ export function createEventQueues(deps: Dependencies): EventQueues {
       await queues.remove(own);
     },
   };
+}
+
+/** Ends the turn of a stream after a pause, because the log cannot be read now. */
+async function pauseTurn(signal: AbortSignal): Promise<EndOfTurn> {
+  await pause(unreadablePauseMs, signal);
+  return 'over';
 }
 
 /** Entries from a sequence on. */

@@ -43,7 +43,11 @@ export function reportQueues(read: {
   /** Whether the log is full and discards entries long before their retention ends. */
   isLogShort(): boolean;
 }): void {
-  gauge('chat.polls.pending', { description: 'Pending polls', unit: '{poll}' }, read.pendingPolls);
+  gauge(
+    'chat.polls.pending',
+    { description: 'Pending polls and open streams', unit: '{poll}' },
+    read.pendingPolls,
+  );
   gauge(
     'chat.log.window.events',
     { description: 'Client events in memory', unit: '{event}' },

@@ -7,25 +7,30 @@ import { endOfEntry } from './logged-entry.ts';
 import { type QueueReader, senderOf, shapeEvent } from './shape-event.ts';
 import type { Waiter } from './waiting-polls.ts';
 
-/** Pending polls of this gateway, one per queue. */
+/** Pending polls and streams of this gateway: one of them per queue. */
 export interface PendingPolls {
   /**
    * Waits for events after the id `position` unless some were read already, and for those that arrive until the poll is
    * answered. Resolves with the texts of all, or with a heartbeat after its time. A released poll resolves with what it
-   * has. Replaces the queue's earlier pending poll.
+   * has. Replaces the queue's earlier pending poll or stream.
    */
-  add(
-    own: QueueReader & Pick<KnownQueue, 'queueKey'>,
-    read: EventsRead,
-    signal: AbortSignal,
-  ): Promise<readonly string[]>;
-  /** Releases the queue's pending poll. */
-  release(queueKey: string): void;
-  /** Releases the pending polls of a user, or of everybody in the realm. */
+  add(own: PendingQueue, read: EventsRead, signal: AbortSignal): Promise<readonly string[]>;
+  /**
+   * Delivers the events that were read, or a heartbeat, and then those that arrive. Resolves when the turn of the stream is
+   * over. The first turn of a stream replaces the queue's earlier pending poll or stream; a later turn yields to it.
+   *
+   * @throws BAD_EVENT_QUEUE_ID an event could not be shaped
+   */
+  follow(own: PendingQueue, read: EventsRead, following: Following): Promise<EndOfTurn>;
+  /** Ends the queue's pending poll or stream, because another one takes its place or the queue left. */
+  replace(queueKey: string): void;
+  /** Releases the pending polls and streams of a user, or of everybody in the realm. */
   releaseIn(realmId: number, userId?: number): void;
   releaseAll(): void;
   count(): number;
 }
+
+type PendingQueue = QueueReader & Pick<KnownQueue, 'queueKey'>;
 
 /** The events that a poll found, before it is answered. */
 export interface EventsRead {
@@ -35,6 +40,17 @@ export interface EventsRead {
   /** Whether a message of the queue's own user is among them: such a poll is answered at once. */
   hasOwnMessage: boolean;
 }
+
+export interface Following {
+  /** Sends the texts of events. Called first at once, perhaps without events. */
+  deliver(texts: readonly string[]): void;
+  /** Whether the stream has had a turn before. */
+  isContinued: boolean;
+  signal: AbortSignal;
+}
+
+/** `over`: its time passed, or the account or the log changed; `replaced`: another connection reads the queue. */
+export type EndOfTurn = 'over' | 'replaced';
 
 interface Dependencies {
   scheduler: Pick<DeliveryScheduler, 'add' | 'remove'>;
@@ -49,6 +65,8 @@ interface Dependencies {
 export const heartbeatAfterMs = { least: 45_000, most: 55_000 };
 /** The same for queues whose snapshot lacks a part: each poll looks whether that part can be read. */
 const incompleteHeartbeatAfterMs = { least: 5_000, most: 10_000 };
+/** The turn of a stream begins with a heartbeat. Many proxies end connections that are silent for a minute. */
+export const turnOfStreamMs = { least: 20_000, most: 25_000 };
 /** A poll with this many events is answered at once. */
 const maxGathered = 1_000;
 
@@ -56,76 +74,138 @@ export function createPendingPolls(deps: Dependencies): PendingPolls {
   const { scheduler, log, isLogReadable, random, logger } = deps;
   const byQueue = new Map<string, Waiter>();
 
-  return {
-    add(own, { position, texts, hasOwnMessage: hadOwnMessage }, signal) {
-      const { queue, queueId, queueKey } = own;
-      byQueue.get(queueKey)?.release();
-      const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
-      const polls = log.waitingIn(queue.realmId);
-      let hasOwnMessage = hadOwnMessage;
+  /**
+   * A waiter that gathers events in `read` and is registered until `end` is called. `deliver` is called when it has some,
+   * `release` when it is to end.
+   */
+  function register(
+    own: PendingQueue,
+    read: EventsRead,
+    on: { deliver(): void; release(): void; replace(): void; fail(error: Error): void },
+    options: { afterMs: { least: number; most: number }; onTime(): void; signal: AbortSignal },
+  ) {
+    const { queue, queueId, queueKey } = own;
+    const { afterMs, onTime, signal } = options;
+    byQueue.get(queueKey)?.replace();
+    const waiters = log.waitingIn(queue.realmId);
+    const waiter: Waiter = {
+      userId: queue.userId,
+      isForPublicChannels: queue.allPublicStreams,
+      take(event) {
+        try {
+          const added = shapeEvent(event, own, read.position);
+          if (added.length === 0) return false;
+          read.texts.push(...added);
+          read.hasOwnMessage ||= senderOf(event) === queue.userId;
+          return true;
+        } catch (error) {
+          // An event that cannot be shaped must block neither the log nor the queue.
+          logger.error('could not shape an event; its queue expires', { id: event.id, error });
+          on.fail(badEventQueueId({ queue_id: queueId }));
+          return false;
+        }
+      },
+      becomeDue() {
+        if (read.hasOwnMessage || read.texts.length >= maxGathered) on.deliver();
+        else scheduler.add(waiter);
+      },
+      deliver: on.deliver,
+      release: on.release,
+      replace: on.replace,
+    };
+    const timer = setTimeout(onTime, afterMs.least + random() * (afterMs.most - afterMs.least));
+    waiters.add(waiter);
+    signal.addEventListener('abort', waiter.release, { once: true });
+    byQueue.set(queueKey, waiter);
+    const end = () => {
+      clearTimeout(timer);
+      waiters.remove(waiter);
+      scheduler.remove(waiter);
+      signal.removeEventListener('abort', waiter.release);
+      if (byQueue.get(queueKey) === waiter) byQueue.delete(queueKey);
+    };
+    return { waiter, end };
+  }
 
-      function end() {
-        clearTimeout(heartbeat);
-        polls.remove(pending);
-        scheduler.remove(pending);
-        signal.removeEventListener('abort', pending.release);
-        if (byQueue.get(queueKey) === pending) byQueue.delete(queueKey);
-      }
-      function answer(events: readonly string[]) {
+  /** A heartbeat: states that there is no event up to its id. None while events may be missing, or some wait. */
+  function heartbeat({ position, texts }: EventsRead): readonly string[] {
+    if (!isLogReadable() || texts.length > 0) return [];
+    const id = endOfEntry(log.lastSequence());
+    return id > position ? [JSON.stringify({ type: 'heartbeat', id })] : [];
+  }
+
+  return {
+    add(own, read, signal) {
+      const { promise, resolve, reject } = Promise.withResolvers<readonly string[]>();
+      const answer = (events: readonly string[]) => {
         end();
         resolve(events);
-      }
-      const pending: Waiter = {
-        userId: queue.userId,
-        isForPublicChannels: queue.allPublicStreams,
-        take(event) {
-          try {
-            const added = shapeEvent(event, own, position);
-            if (added.length === 0) return false;
-            texts.push(...added);
-            hasOwnMessage ||= senderOf(event) === queue.userId;
-            return true;
-          } catch (error) {
-            // An event that cannot be shaped must block neither the log nor the queue.
-            logger.error('could not shape an event; its queue expires', {
-              id: event.id,
-              error,
-            });
-            end();
-            reject(badEventQueueId({ queue_id: queueId }));
-            return false;
-          }
-        },
-        becomeDue() {
-          if (hasOwnMessage || texts.length >= maxGathered) answer(texts);
-          else scheduler.add(pending);
-        },
-        release: () => answer(texts),
       };
-      const { least, most } = queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs;
-      const heartbeat = setTimeout(
-        () => {
-          // A heartbeat id after undelivered events would skip them.
-          const id = isLogReadable() && texts.length === 0 ? endOfEntry(log.lastSequence()) : -1;
-          answer(id > position ? [JSON.stringify({ type: 'heartbeat', id })] : texts);
+      const release = () => answer(read.texts);
+      const fail = (error: Error) => {
+        end();
+        reject(error);
+      };
+      const { waiter, end } = register(
+        own,
+        read,
+        { deliver: release, release, replace: release, fail },
+        {
+          afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : heartbeatAfterMs,
+          onTime() {
+            const beat = heartbeat(read);
+            answer(beat.length > 0 ? beat : read.texts);
+          },
+          signal,
         },
-        least + random() * (most - least),
       );
-      polls.add(pending);
-      signal.addEventListener('abort', pending.release, { once: true });
-      byQueue.set(queueKey, pending);
-      if (texts.length > 0) pending.becomeDue();
+      if (read.texts.length > 0) waiter.becomeDue();
       return promise;
     },
 
-    release: (queueKey) => byQueue.get(queueKey)?.release(),
+    async follow(own, read, { deliver, isContinued, signal }) {
+      if (isContinued && byQueue.has(own.queueKey)) return 'replaced';
+      const { promise, resolve, reject } = Promise.withResolvers<EndOfTurn>();
+      const send = () => {
+        if (read.texts.length > 0) deliver(read.texts.splice(0));
+        read.hasOwnMessage = false;
+      };
+      const endTurn = (how: EndOfTurn) => {
+        end();
+        send();
+        resolve(how);
+      };
+      const { waiter, end } = register(
+        own,
+        read,
+        {
+          deliver: send,
+          release: () => endTurn('over'),
+          replace: () => endTurn('replaced'),
+          fail(error) {
+            end();
+            reject(error);
+          },
+        },
+        {
+          afterMs: own.queue.missing ? incompleteHeartbeatAfterMs : turnOfStreamMs,
+          onTime: () => endTurn('over'),
+          signal,
+        },
+      );
+      deliver(heartbeat(read));
+      if (read.texts.length > 0) waiter.becomeDue();
+      return promise;
+    },
+
+    replace: (queueKey) => byQueue.get(queueKey)?.replace(),
 
     releaseIn(realmId, userId) {
-      for (const pending of log.waitingIn(realmId).of(userId)) pending.release();
+      for (const waiter of log.waitingIn(realmId).of(userId)) waiter.release();
     },
 
     releaseAll() {
-      for (const pending of [...byQueue.values()]) pending.release();
+      for (const waiter of [...byQueue.values()]) waiter.release();
     },
 
     count: () => byQueue.size,

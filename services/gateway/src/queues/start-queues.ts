@@ -110,7 +110,7 @@ export async function startQueues(settings: QueueSettings, deps: Dependencies): 
   );
   const store = createQueueStore({ redis, gateway: signals.gateway, now });
   const known = opened.use(
-    createKnownQueues({ queueIds, store, signals, now, onLeft: pending.release }),
+    createKnownQueues({ queueIds, store, signals, now, onLeft: pending.replace }),
   );
   const coverage = opened.use(watchCoverage({ bus, retentionMs: settings.retentionMs, log, now }));
   reportQueues({

@@ -35,6 +35,9 @@ function eventFor({
   };
 }
 
+const fail = () => expect.fail('no waiter is delivered to or ended here');
+const neverEnded = { deliver: fail, release: fail, replace: fail };
+
 test('passes an event to each poll of its audience once, and to no other', () => {
   fc.assert(
     fc.property(
@@ -51,7 +54,7 @@ test('passes an event to each poll of its audience once, and to no other', () =>
           becomeDue: () => {
             answered[index] = (answered[index] ?? 0) + 1;
           },
-          release: () => expect.fail('nobody is let go here'),
+          ...neverEnded,
         }));
         for (const waiter of waiters) waiting.add(waiter);
         polls.forEach(({ leaves }, index) => {
@@ -79,7 +82,7 @@ test('keeps a poll pending that takes no event', () => {
   const answer = vi.fn();
   waiting.add({
     ...{ userId: 1, isForPublicChannels: true, take: () => false },
-    ...{ becomeDue: answer, release: answer },
+    ...{ ...neverEnded, becomeDue: answer },
   });
   waiting.wake([eventFor({ everyone: true, users: [1], allPublicChannels: true })]);
   expect(answer).not.toHaveBeenCalled();
@@ -96,7 +99,7 @@ test('allows a poll to end while events are passed out', () => {
       return false;
     },
     becomeDue: () => expect.fail('nobody took anything'),
-    release: () => undefined,
+    ...neverEnded,
   }));
   for (const waiter of waiters) waiting.add(waiter);
   waiting.wake([eventFor({ everyone: true, users: undefined, allPublicChannels: false })]);

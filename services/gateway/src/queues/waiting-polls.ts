@@ -1,6 +1,6 @@
 import type { LoggedEvent } from './logged-entry.ts';
 
-/** Pending polls of one realm, indexed by user, so that an event finds its recipients without a scan. */
+/** Pending polls and streams of one realm, indexed by user, so that an event finds its recipients without a scan. */
 export interface WaitingPolls {
   add(waiter: Waiter): void;
   remove(waiter: Waiter): void;
@@ -16,10 +16,14 @@ export interface Waiter {
   readonly isForPublicChannels: boolean;
   /** Takes the event if it is for this queue. Returns whether it did. */
   take(event: LoggedEvent): boolean;
-  /** All events of the entry were offered: the poll is to be answered. */
+  /** All events of the entry were offered: they are to be sent. */
   becomeDue(): void;
-  /** Answers the poll with the events it has taken. */
+  /** Sends the events it has taken: a poll ends with that. */
+  deliver(): void;
+  /** Ends the poll, or the turn of a stream, with the events it has taken. */
   release(): void;
+  /** Ends the poll, or the stream, because another connection reads the queue. */
+  replace(): void;
 }
 
 const nobody: readonly Waiter[] = [];

@@ -9,6 +9,7 @@ import { encodeUserSet } from '@chat/kit/sets/user-set';
 import { deleteStreams, streamBytes } from '@chat/kit/test/service-under-test';
 import { inject } from 'vitest';
 import type { IsReadable } from '../../src/queues/event-queues.ts';
+import type { EndOfTurn } from '../../src/queues/pending-polls.ts';
 import type { QueueRecord } from '../../src/queues/queue-id.ts';
 import { type QueueSettings, type Queues, startQueues } from '../../src/queues/start-queues.ts';
 
@@ -73,7 +74,20 @@ export interface Gateway
   register(userId: number, options?: Partial<QueueRecord>): Promise<Queue>;
   /** The queue's events behind `lastEventId`. */
   poll(queue: Queue, lastEventId: number, options?: Poll): Promise<Heard[]>;
+  /** Starts a turn of a stream of the queue, behind `lastEventId`. */
+  follow(queue: Queue, lastEventId: number, options?: Follow): Turn;
   remove(queue: Queue, options?: Pick<Poll, 'userId' | 'realmId'>): Promise<void>;
+}
+
+export interface Follow extends Pick<Poll, 'userId' | 'realmId' | 'signal'> {
+  isContinued?: boolean;
+}
+
+/** A turn of a stream. */
+export interface Turn {
+  /** What was delivered until now. */
+  heard: Heard[];
+  end: Promise<EndOfTurn>;
 }
 
 export interface Queue {
@@ -224,6 +238,14 @@ async function startGateway(
       };
       const texts = await queues.poll(pollerOf(queue, poll), request);
       return texts.map((text): Heard => JSON.parse(text));
+    },
+    follow(queue, lastEventId, { isContinued = false, signal = never, ...poll } = {}) {
+      const heard: Heard[] = [];
+      const end = queues.follow(pollerOf(queue, poll), {
+        ...{ queueId: queue.id, lastEventId, isContinued, signal, hidesCredentials: false },
+        deliver: (texts) => heard.push(...texts.map((text): Heard => JSON.parse(text))),
+      });
+      return { heard, end };
     },
     remove: (queue, poll = {}) => queues.remove(pollerOf(queue, poll), queue.id),
     [Symbol.asyncDispose]: () => started[Symbol.asyncDispose](),

@@ -37,7 +37,7 @@ export function openRasterImage(
 
 /** Format, size and number of frames of a picture. */
 export type RasterImage = {
-  /** `jpeg`, `png`, `webp`, `gif`, `tiff` or `heif`. */
+  /** `jpeg`, `png`, `webp`, `gif`, `tiff` or `heif`; `heic`, which `openRasterImage` does not open. */
   format: string;
   /** As it is seen: upright. Of one frame. */
   width: number;
@@ -46,16 +46,35 @@ export type RasterImage = {
   frames: number;
 };
 
-/** Reads format and size of an upload; undefined when it is not a picture, or too large to be unpacked. */
-export async function describeRasterImage(upload: Uint8Array): Promise<RasterImage | undefined> {
+/**
+ * Reads format and size of an upload; undefined when it is not a picture, or too large to be unpacked. `acceptsHeic`: whether the
+ * caller can unpack the photos of phones.
+ */
+export async function describeRasterImage(
+  upload: Uint8Array,
+  { acceptsHeic = false }: { acceptsHeic?: boolean } = {},
+): Promise<RasterImage | undefined> {
   if (upload.length === 0) return undefined;
   const read = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
   // A picture that cannot be read is shown as a file like any other.
   const head = await read.catch(() => undefined);
   if (!head?.width || !head.height) return undefined;
-  // Of this family only one coding can be unpacked; the others are patented.
-  if (head.format === 'heif' && head.compression !== 'av1') return undefined;
+  // Of this family the library unpacks only one coding
+  const isHeic = head.format === 'heif' && head.compression !== 'av1';
+  if (isHeic && (!acceptsHeic || head.compression !== 'hevc')) return undefined;
   const { width, height } = head.autoOrient;
   if (width * height > maxPixels) return undefined;
+  if (isHeic) return { format: 'heic', width, height, frames: 1 };
   return { format: head.format, width, height, frames: head.pages ?? 1 };
+}
+
+/** Encodes rows of red, green and blue bytes as a JPEG that loses nothing that people see. */
+export function encodeJpeg(
+  pixels: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 3 }, limitInputPixels: maxPixels })
+    .jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    .timeout({ seconds: drawingTimeoutSeconds })
+    .toBuffer();
 }

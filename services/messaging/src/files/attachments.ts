@@ -124,6 +124,7 @@ async function getFile(tx: ReadTx, realmId: number, id: number): Promise<Attachm
 function descriptionOf(file: AttachmentRow): FileDescription {
   return {
     attachmentId: file.id,
+    name: file.name,
     safeName: file.safe_name,
     contentType: file.content_type,
     size: file.size,

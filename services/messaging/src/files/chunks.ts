@@ -61,7 +61,7 @@ export async function readWhole(
 }
 
 /** How long a removed file stays readable for requests in progress. */
-const readersGraceMs = 60_000;
+export const readersGraceMs = 60_000;
 
 /** Schedules all objects of the files for deletion, some time after the commit. */
 export async function discardFiles(

@@ -15,6 +15,7 @@ test.each([
   ['', 'uploaded-file'],
   ['   ', 'uploaded-file'],
   ['💥', 'uploaded-file'],
+  ['💥.txt', 'uploaded-file.txt'],
   ['.htaccess', '.htaccess'],
   ['x\r\nSet-Cookie: a=b', 'xSet-Cookie-ab'],
   ['<img src=x onerror=alert(1)>.png', 'img-srcx-onerroralert1.png'],
@@ -42,7 +43,8 @@ test('a name that is too long keeps its end', () => {
   const safe = safeFileName(`${'é'.repeat(400)}.jpeg`);
   expect([...safe]).toHaveLength(200);
   expect(safe).toMatch(/é\.jpeg$/);
-  expect([...displayFileName(`${'x '.repeat(400)}.jpeg`)]).toHaveLength(200);
+  const shown = displayFileName(`${'👍'.repeat(400)}.jpeg`);
+  expect(shown).toBe(`${'👍'.repeat(125)}.jpeg`);
 });
 
 test.each([
@@ -51,6 +53,21 @@ test.each([
   ['a\0\r\nb', 'ab'],
   ['\u200b', 'uploaded-file'],
   ['\ud83d', '\ufffd'],
+  ['../x.txt', 'x.txt'],
+  ['C:\\photos\\x.txt', 'x.txt'],
+  ['..', 'uploaded-file'],
+  ['.htaccess', '.htaccess'],
+  ['x\u2028y.txt', 'xy.txt'],
+  ['👨\u200d👩\u200d👧 ❤\ufe0f.png', '👨\u200d👩\u200d👧 ❤\ufe0f.png'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}.png',
+    '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}.png',
+  ],
+  ['می\u200cخواهم.txt', 'می\u200cخواهم.txt'],
+  ['क्\u200dष.txt', 'क्\u200dष.txt'],
+  ['\u200da\u200d .txt', 'a .txt'],
+  ['U\u0308bersicht.ods', 'U\u0308bersicht.ods'],
+  ['a\uf8ff.txt', 'a\uf8ff.txt'],
 ])('the file name %j is displayed as %j', (name, shown) => {
   expect(displayFileName(name)).toBe(shown);
 });

@@ -21,7 +21,10 @@ export function fileUrlOf(row: { realm_id: number; token: string; safe_name: str
 }
 
 const nothingLeft = 'uploaded-file';
-const maxCharacters = 200;
+/** Longest name in addresses, in units of UTF-16. */
+const maxSafeUnits = 200;
+/** Longest name, in units of UTF-16: file systems permit no longer ones. */
+const maxNameUnits = 255;
 
 /**
  * File name for URLs: letters, digits, `_`, `.` and `-`, so it is safe in paths, headers and pages.
@@ -34,21 +37,37 @@ export function safeFileName(name: string): string {
     .trim()
     .replaceAll(/[ -]+/g, '-');
   // A name of only dots would be a relative path.
-  return cut(/^\.*$/.test(kept) ? nothingLeft : kept);
+  if (/^\.*$/.test(kept)) return nothingLeft;
+  // Files whose names begin with a dot are hidden on many systems.
+  const isHiddenAnew = kept.startsWith('.') && !name.trimStart().startsWith('.');
+  return cut(isHiddenAnew ? nothingLeft + kept : kept, maxSafeUnits);
 }
 
-/** Display name without invisible characters and those that change text direction. */
+// Control characters, and format characters that are invisible or change the text's direction.
+const unwanted = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+// Format characters that change how their neighbours look: joiners in emoji and in words of many languages, and the tags
+// of a flag.
+const joiner = /(?<=[\p{L}\p{M}\p{N}\p{S}])[\u200c\u200d](?=[\p{L}\p{M}\p{N}\p{S}])/u;
+const flag = /\u{1f3f4}[\u{e0030}-\u{e007a}]{1,10}\u{e007f}/u;
+const unwantedOrKept = new RegExp(`(${joiner.source}|${flag.source})|${unwanted.source}`, 'gu');
+
+/**
+ * The name of a file as its owner wrote it, without path, control characters, and format characters that are invisible or reverse
+ * the text.
+ */
 export function displayFileName(name: string): string {
-  const kept = name.toWellFormed().replaceAll(/\p{C}/gu, '').trim();
-  return kept === '' ? nothingLeft : cut(kept);
+  const [file = ''] = name.toWellFormed().split(/[/\\]/).slice(-1);
+  const visible = file.replaceAll(unwantedOrKept, '$1').trim();
+  if (/^\.*$/.test(visible)) return nothingLeft;
+  return cut(visible, maxNameUnits);
 }
 
-/** Truncates before the extension. */
-function cut(name: string): string {
-  const characters = [...name];
-  if (characters.length <= maxCharacters) return name;
+/** Truncates before the extension, to at most `mostUnits` of UTF-16. */
+function cut(name: string, mostUnits: number): string {
+  if (name.length <= mostUnits) return name;
   const end = /\.[^.]{1,20}$/.exec(name)?.[0] ?? '';
-  return characters.slice(0, maxCharacters - [...end].length).join('') + end;
+  // Half of a character is dropped
+  return name.slice(0, mostUnits - end.length).replace(/[\ud800-\udbff]$/, '') + end;
 }
 
 const unknownType = 'application/octet-stream';
@@ -60,6 +79,8 @@ const byEnding: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   flac: 'audio/flac',
   gif: 'image/gif',
+  heic: 'image/heic',
+  heif: 'image/heif',
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   m4a: 'audio/mp4',

@@ -1,21 +1,18 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import { badImage, notFound } from '@chat/kit/errors/catalog';
-import { maxPixels, openRasterImage } from '@chat/kit/files/raster-image';
+import { notFound } from '@chat/kit/errors/catalog';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import { accountKey } from '@chat/kit/limits/concurrency-limit';
-import { type ThumbnailFormat, thumbnailFormats } from '@chat/kit/limits/limits';
 import type { ReadThumbnailRequest__Output } from '@chat/proto/chat/messaging/v1/ReadThumbnailRequest';
 import type { ReadThumbnailResponse } from '@chat/proto/chat/messaging/v1/ReadThumbnailResponse';
 import type { Deps } from '../deps.ts';
 import { getReadableFile } from './attachments.ts';
-import { readWhole, thumbnailKey, transcodedName } from './chunks.ts';
+import { thumbnailKey } from './chunks.ts';
+import { chooseThumbnail, drawThumbnail, readDrawable, type Thumbnail } from './draw-thumbnail.ts';
 import type { AttachmentRow, ImageRow } from './store.ts';
 
-type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'imageProcessing'>;
+type ThumbnailDeps = Pick<Deps, 'db' | 'objects' | 'imageProcessing' | 'pictureReaders'>;
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg' };
-/** Animations are truncated to this many frames. */
-const maxFrames = 200;
 
 /**
  * Returns a thumbnail of an image that the actor may read, creating it on first request.
@@ -39,14 +36,16 @@ export async function readThumbnail(
     contentType: contentTypes[thumbnail.format],
     content,
     entityTag: `${file.token}-${thumbnail.name}`,
+    name: `${file.name.replace(/(?<=.)\.[^.]*$/s, '')}.${thumbnail.format}`,
   };
 }
 
 async function getOrCreateThumbnail(
-  { objects, imageProcessing }: Pick<ThumbnailDeps, 'objects' | 'imageProcessing'>,
+  deps: Omit<ThumbnailDeps, 'db'>,
   actor: Actor,
   { file, image, thumbnail }: { file: AttachmentRow; image: ImageRow; thumbnail: Thumbnail },
 ): Promise<Buffer> {
+  const { objects, imageProcessing } = deps;
   const key = thumbnailKey(file, thumbnail.name);
   const drawn = await objects.get(key);
   if (drawn) return drawn;
@@ -54,56 +53,10 @@ async function getOrCreateThumbnail(
     // Another request may have created it meanwhile.
     const meanwhile = await objects.get(key);
     if (meanwhile) return meanwhile;
-    const content = await resizeImage(await readWhole(objects, file), image, thumbnail);
+    const picture = await readDrawable(deps, { file, image });
+    const content = await drawThumbnail(picture, image, thumbnail);
     await objects.put(key, content);
     return content;
   };
   return imageProcessing.run(work, { key: accountKey(actor) });
-}
-
-async function resizeImage(upload: Buffer, image: ImageRow, thumbnail: Thumbnail): Promise<Buffer> {
-  const { format, maxWidth, maxHeight } = thumbnail;
-  const frames = thumbnail.animated ? framesOf(image) : 1;
-  try {
-    return await openRasterImage(upload, { frames })
-      .resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true })
-      .toFormat(format === 'jpg' ? 'jpeg' : 'webp')
-      .toBuffer();
-  } catch (cause) {
-    throw badImage({}, { cause });
-  }
-}
-
-/** As many frames as fit the decoding limit. */
-function framesOf({ width, height, frames }: ImageRow): number {
-  return Math.max(1, Math.min(frames, maxFrames, Math.floor(maxPixels / (width * height))));
-}
-
-/** A thumbnail, or the full-size transcoded copy. */
-type Thumbnail = Pick<ThumbnailFormat, 'name' | 'format' | 'animated'> & {
-  maxWidth: number;
-  maxHeight: number;
-};
-
-const askedForm = /^(\d{1,5})x(\d{1,5})(-anim)?\.(webp|jpg)$/;
-
-/** The requested thumbnail format, or the closest one. @spec GET {base_url}/user_uploads/thumbnail */
-function chooseThumbnail(image: ImageRow, name: string): Thumbnail {
-  if (name === transcodedName(image)) {
-    const { width: maxWidth, height: maxHeight } = image;
-    return { name, format: 'webp', animated: false, maxWidth, maxHeight };
-  }
-  const [, width = 840, height = 560, animation, format = 'webp'] = askedForm.exec(name) ?? [];
-  const distance = (known: ThumbnailFormat) =>
-    Math.abs(known.max_width - Number(width)) + Math.abs(known.max_height - Number(height));
-  const isAnimated = animation !== undefined && image.frames > 1;
-  const [nearest] = thumbnailFormats
-    .filter(({ animated }) => animated === isAnimated)
-    .toSorted(
-      (a, b) =>
-        distance(a) - distance(b) || Number(b.format === format) - Number(a.format === format),
-    );
-  if (!nearest) throw new Error('there are no forms of thumbnails');
-  const { max_width: maxWidth, max_height: maxHeight, animated } = nearest;
-  return { name: nearest.name, format: nearest.format, animated, maxWidth, maxHeight };
 }

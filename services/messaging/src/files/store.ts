@@ -173,17 +173,28 @@ export async function appendChunk(
   return rows.length === 1;
 }
 
-/** Marks the upload as complete; false when it already is, or has grown. */
+/** Marks an upload of `sentSize` bytes as complete, with the content that it has now; false when it already is, or has grown. */
 export async function completeAttachment(
   tx: Tx,
-  row: Pick<AttachmentRow, 'realm_id' | 'id' | 'size' | 'content_type' | 'image'>,
+  { file, sentSize }: { file: AttachmentRow; sentSize: number },
   at: Date,
 ): Promise<boolean> {
-  const { realm_id, id, size, content_type, image } = row;
+  const { realm_id, id, size, content_type, image, chunk_keys, chunk_ends } = file;
   const updated = await tx<AttachmentRow>('attachment')
-    .where({ realm_id, id, size, completed_at: null })
-    .update({ completed_at: at, idle_since: at, content_type, image });
+    .where({ realm_id, id, size: sentSize, completed_at: null })
+    .update({
+      ...{ completed_at: at, idle_since: at, content_type, image },
+      ...{ size, chunk_keys, chunk_ends, announced_size: sentSize },
+    });
   return updated === 1;
+}
+
+/** Objects that were recorded for deletion belong to a file now. */
+export async function keepObjects(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx('discarded_object')
+    .whereRaw('key = any(?::text[])', [[...keys]])
+    .delete();
 }
 
 /** Deletes files with their links and usage. Returns the messages that linked to them. */

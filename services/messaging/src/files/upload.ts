@@ -1,10 +1,8 @@
 import type { Actor } from '@chat/kit/actor/actor';
-import type { ReadTx } from '@chat/kit/database/database';
+import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { badRequest, conflict, notFound, realmUploadQuota } from '@chat/kit/errors/catalog';
 import { isApiError } from '@chat/kit/errors/define-error';
-import { describeRasterImage } from '@chat/kit/files/raster-image';
 import type { RpcContext } from '@chat/kit/grpc/server';
-import { accountKey } from '@chat/kit/limits/concurrency-limit';
 import { limits } from '@chat/kit/limits/limits';
 import { idempotent } from '@chat/kit/outbox/transact';
 import type { AppendUploadRequest__Output } from '@chat/proto/chat/messaging/v1/AppendUploadRequest';
@@ -18,15 +16,10 @@ import type { FinishUploadResponse } from '@chat/proto/chat/messaging/v1/FinishU
 import type { GetUploadRequest__Output } from '@chat/proto/chat/messaging/v1/GetUploadRequest';
 import type { GetUploadResponse } from '@chat/proto/chat/messaging/v1/GetUploadResponse';
 import type { Deps } from '../deps.ts';
-import { chunkKey, discardFiles, maxChunkBytes, readWhole } from './chunks.ts';
+import { chunkKey, discardFiles, maxChunkBytes, readersGraceMs } from './chunks.ts';
+import { type ExaminedUpload, examineUpload } from './examine-upload.ts';
 import { attachmentChanged } from './file-links.ts';
-import {
-  contentTypeOf,
-  displayFileName,
-  fileUrlOf,
-  mayBeImage,
-  safeFileName,
-} from './file-names.ts';
+import { contentTypeOf, displayFileName, fileUrlOf, safeFileName } from './file-names.ts';
 import {
   type AttachmentRow,
   addUsage,
@@ -38,16 +31,11 @@ import {
   findAttachment,
   findUnfinished,
   findUsage,
-  type ImageRow,
   insertAttachment,
+  keepObjects,
   listLinked,
   lockUploadsOf,
 } from './store.ts';
-
-/** Content type of a decoded image, regardless of the client's claim. */
-function imageContentType({ format }: Pick<ImageRow, 'format'>): string {
-  return format === 'heif' ? 'image/avif' : `image/${format}`;
-}
 
 /** When an account has reached its limit, uploads without progress for this long are removed. */
 const idleUploadMs = 3_600_000;
@@ -72,12 +60,13 @@ export async function createUpload(
   const nowMs = deps.now();
   const now = new Date(nowMs);
   const owner = { realmId, ownerId: userId };
-  const safeName = safeFileName(fileName);
+  const name = displayFileName(fileName);
+  const safeName = safeFileName(name);
   const row = {
     realm_id: realmId,
     owner_id: userId,
     token,
-    name: displayFileName(fileName),
+    name,
     safe_name: safeName,
     content_type: contentTypeOf(contentType, safeName),
     announced_size: size ?? null,
@@ -146,9 +135,10 @@ export async function getUpload(
   { token }: GetUploadRequest__Output,
   { actor }: RpcContext,
 ): Promise<GetUploadResponse> {
-  const { size, announced_size, completed_at } = await getOwnUpload(db, actor, token);
+  const file = await getOwnUpload(db, actor, token);
+  const { announced_size, completed_at } = file;
   return {
-    size,
+    size: sentSizeOf(file),
     isComplete: completed_at !== null,
     ...(announced_size !== null && { announcedSize: announced_size }),
   };
@@ -156,15 +146,23 @@ export async function getUpload(
 
 type FinishDeps = Pick<
   Deps,
-  'db' | 'transact' | 'objects' | 'now' | 'uploadQuotaBytes' | 'imageProcessing'
+  | 'db'
+  | 'transact'
+  | 'objects'
+  | 'now'
+  | 'uploadQuotaBytes'
+  | 'imageProcessing'
+  | 'pictureReaders'
+  | 'stripsMetadata'
 >;
 
 /**
- * Completes the actor's upload, which can then be linked. Idempotent.
+ * Completes the actor's upload, which can then be linked; a picture loses its metadata. Idempotent.
  *
  * @throws NOT_FOUND
  * @throws CONFLICT the size does not match the upload or its announced size
  * @throws REALM_UPLOAD_QUOTA
+ * @throws RATE_LIMIT_HIT too many pictures are being read, in all or of this account
  * @spec POST /user_uploads, event `attachment`
  */
 export async function finishUpload(
@@ -176,15 +174,16 @@ export async function finishUpload(
   const { realmId } = actor;
   const file = await getOwnUpload(deps.db, actor, token);
   const answer = { url: fileUrlOf(file), name: file.name };
-  if (file.size !== size) throw conflict({});
+  if (sentSizeOf(file) !== size) throw conflict({});
   if (file.announced_size !== null && file.announced_size !== size) throw conflict({});
   if (file.completed_at !== null) return answer;
-  const whole = { ...file, ...(await detectImage(deps, file)) };
+  const examined = await examineUpload(deps, file);
+  await storeObjects(deps, examined);
 
   const completed = deps.transact(async (tx, emit) => {
     await emit(realmId, async () => {
-      if (!(await completeAttachment(tx, whole, new Date(deps.now())))) throw conflict({});
-      const usedBytes = await addUsage(tx, realmId, size);
+      if (!(await complete(deps, tx, file, examined))) throw conflict({});
+      const usedBytes = await addUsage(tx, realmId, examined.file.size);
       checkQuota(usedBytes, deps.uploadQuotaBytes);
       const rows = await listLinked(tx, realmId, [file.id]);
       return rows.map((row) => attachmentChanged('add', row, usedBytes));
@@ -194,25 +193,39 @@ export async function finishUpload(
   return completed.catch(async (error: unknown) => {
     // Another request may have completed the same upload meanwhile, and told of it
     const now = isApiError(error) ? await getOwnUpload(deps.db, actor, token) : undefined;
-    if (!now?.completed_at || now.size !== size) throw error;
+    if (!now?.completed_at || sentSizeOf(now) !== size) throw error;
     return answer;
   });
 }
 
-/** Detects the content type of possible images, regardless of the client's claim. */
-async function detectImage(
-  { objects, imageProcessing }: Pick<FinishDeps, 'objects' | 'imageProcessing'>,
-  file: AttachmentRow,
-): Promise<Pick<AttachmentRow, 'content_type' | 'image'>> {
-  const unchanged = { content_type: file.content_type, image: null };
-  if (!mayBeImage(file.content_type)) return unchanged;
-  const image = await imageProcessing.run(
-    async () => describeRasterImage(await readWhole(objects, file)),
-    {
-      key: accountKey({ realmId: file.realm_id, userId: file.owner_id }),
-    },
-  );
-  return image ? { content_type: imageContentType(image), image } : unchanged;
+/** Bytes that were sent: a complete file may be smaller, without the metadata of a picture. */
+function sentSizeOf({ size, announced_size, completed_at }: AttachmentRow): number {
+  return completed_at === null ? size : (announced_size ?? size);
+}
+
+/** Stores the new objects of an upload, which are deleted some time later unless it becomes complete with them. */
+async function storeObjects(
+  deps: Pick<FinishDeps, 'db' | 'now' | 'objects'>,
+  { objects }: ExaminedUpload,
+): Promise<void> {
+  if (objects.size === 0) return;
+  await discardObjects(deps.db, [...objects.keys()], new Date(deps.now() + orphanDelayMs));
+  await Promise.all([...objects].map(([key, content]) => deps.objects.put(key, content)));
+}
+
+/** Makes an upload complete with its new objects; false when it already is, or has grown. */
+async function complete(
+  { now }: Pick<FinishDeps, 'now'>,
+  tx: Tx,
+  sent: AttachmentRow,
+  { file, objects }: ExaminedUpload,
+): Promise<boolean> {
+  const nowMs = now();
+  if (!(await completeAttachment(tx, { file, sentSize: sent.size }, new Date(nowMs)))) return false;
+  await keepObjects(tx, [...objects.keys()]);
+  const replaced = sent.chunk_keys.filter((key) => !file.chunk_keys.includes(key));
+  if (replaced.length > 0) await discardObjects(tx, replaced, new Date(nowMs + readersGraceMs));
+  return true;
 }
 
 /** Deletes the actor's unfinished upload; a complete file stays. */

@@ -157,6 +157,11 @@ export const kindTexts: Readonly<Record<SecurityChangeKind__Output, KindText>> =
     title: 'Your account was linked',
     event: () => 'An identity provider knows your account now and can change it.',
   },
+  IDENTITY_UNLINKED: {
+    title: 'Your account is no longer linked',
+    event: () =>
+      'Your next login through an identity provider links your account again, by its address.',
+  },
   ACCOUNT_CLAIMED: {
     title: 'Your address was verified',
     event: () =>

@@ -1,6 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { OutboxEvent } from '@chat/kit/outbox/event';
 import type { Emit } from '@chat/kit/outbox/transact';
+import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import { listUserIdsUpToRole, raiseIdentityVersions } from '../accounts/change-store.ts';
 import { deletePendingChanges } from '../accounts/pending-change-store.ts';
 import { type AccountRow, updateAccount } from '../accounts/store.ts';
@@ -49,11 +50,14 @@ export async function changeAccount(
     requested,
     by,
     events = [],
+    mails,
   }: {
     before: AccountRow;
     requested: RequestedChange;
     by: Doer;
     events?: readonly OutboxEvent[];
+    /** Instead of the mails about the change. */
+    mails?: readonly MailCause[];
   },
 ): Promise<{ account: AccountRow; outcome: ChangeOutcome }> {
   const { realm_id: realmId, user_id: userId } = before;
@@ -67,7 +71,7 @@ export async function changeAccount(
   const { versions } = hasNewIdentity
     ? await raiseIdentityVersions(tx, realmId, [userId])
     : { versions: {} };
-  const recorded = await recordAccessChanges(deps, tx, { before, after }, by);
+  const recorded = await recordAccessChanges(deps, tx, { before, after }, by, mails);
   await emit(realmId, [
     ...nameEvents(before, after),
     ...(await addressEvents(tx, { before, after }, emailDomainOf(realm, deps.deployment))),
@@ -94,6 +98,7 @@ export async function recordAccessChanges(
   tx: Tx,
   { before, after }: Change,
   by: Doer,
+  mails?: readonly MailCause[],
 ): Promise<OutboxEvent[]> {
   const { realm_id, is_bot: isBot, bot_owner_id: ownerId } = after;
   const user_id = isBot ? ownerId : after.user_id;
@@ -108,7 +113,8 @@ export async function recordAccessChanges(
     const addresses = { before: before.delivery_email, after: after.delivery_email };
     changes.push({ kind: 'ADDRESS_CHANGED', ...addresses });
   }
-  return recordSecurityChanges(deps, tx, { realm_id, user_id }, { by, changes });
+  const told = mails ? changes.map((change) => ({ ...change, mails })) : changes;
+  return recordSecurityChanges(deps, tx, { realm_id, user_id }, { by, changes: told });
 }
 
 function nameEvents(before: AccountRow, { user_id, full_name }: AccountRow): OutboxEvent[] {

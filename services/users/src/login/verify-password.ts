@@ -10,14 +10,15 @@ import type { Origin } from '@chat/kit/grpc/metadata';
 import { isEmail } from '../accounts/rules.ts';
 import { type AccountRow, accounts, findAccountByEmail, getAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
-import { type JoinDeps, joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
-import { synchronizeAccount, type WantedAccount } from '../lifecycle/synchronize-account.ts';
+import { joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
+import { synchronizeAccount } from '../lifecycle/synchronize-account.ts';
 import { isPasswordLoginEnabled, loginMethods } from '../realms/login-methods.ts';
 import type { Realm } from '../realms/store.ts';
 import { claimAccount } from './claim-account.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
+import { findProvidedAccount, linkAccount, type ProvidedPerson } from './provided-account.ts';
 import { type LoginAttempt, watchLogin } from './watch-login.ts';
-import { findAccountByEmails, type VerifiedLoginDeps } from './web-login.ts';
+import type { VerifiedLoginDeps } from './web-login.ts';
 
 /** A person whose password was right, and the realm they log in to. */
 export type VerifiedLogin = { realm: Realm; account: AccountRow };
@@ -30,7 +31,7 @@ export type VerifiedLogin = { realm: Realm; account: AccountRow };
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the user name is not an e-mail address and LDAP is off
  * @throws PASSWORD_AUTH_DISABLED
- * @throws AUTHENTICATION_FAILED unknown user or wrong password
+ * @throws AUTHENTICATION_FAILED unknown user or wrong password; the errors of `findProvidedAccount` and `linkAccount`
  * @throws PASSWORD_RESET_REQUIRED the password is correct but was invalidated
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  * @throws SERVER_NOT_READY the directory does not answer
@@ -77,8 +78,9 @@ async function verify(
   attempt.userId = found.account.user_id;
   await completeLogin(deps, realm, found.account);
   if (holder) return { realm, account: await rehash(deps, holder, credentials.password) };
-  const account = await claimAccount(deps, found.account);
-  if (found.wanted) await synchronizeAccount(deps, realm, account, found.wanted);
+  const claimed = await claimAccount(deps, found.account);
+  const account = found.person ? await linkAccount(deps, realm, claimed, found.person) : claimed;
+  if (found.person) await synchronizeAccount(deps, realm, account, found.person.wanted);
   // What is required of the person depends on the role that the directory has just given them.
   return { realm, account: await getAccount(deps.db, realm.realm_id, account.user_id) };
 }
@@ -97,8 +99,8 @@ async function rehash(
   return { ...account, password_hash: newHash };
 }
 
-/** An account, and what the directory says that it has to be like. */
-type Found = { account: AccountRow; wanted?: WantedAccount };
+/** An account, and what the directory says about its person. */
+type Found = { account: AccountRow; person?: ProvidedPerson };
 
 type Credentials = { username: string; password: string };
 
@@ -115,11 +117,9 @@ async function findByPassword(
   return isRight ? account : undefined;
 }
 
-/**
- * The account of the LDAP user: the first that has one of the user's addresses. Creates one if the realm allows it.
- */
+/** The account of the LDAP user, as `findProvidedAccount` finds it. Creates one if the realm allows it. */
 async function findInDirectory(
-  deps: JoinDeps & Pick<Deps, 'directory'>,
+  deps: VerifiedLoginDeps & Pick<Deps, 'directory'>,
   realm: Realm,
   { username, password }: Credentials,
 ): Promise<Found | undefined> {
@@ -130,9 +130,9 @@ async function findInDirectory(
   if (!person) return undefined;
   const allowsUninvited = !realm.settings.invite_required;
   const account =
-    (await findAccountByEmails(deps, realm, person.emails)) ??
+    (await findProvidedAccount(deps, realm, person)) ??
     (await joinByVerifiedEmail(deps, realm, person, { allowsUninvited }));
-  return account && { account, wanted: person.wanted };
+  return account && { account, person };
 }
 
 /** Replaces a hash by another hash of the same password, unless the password has changed meanwhile. */

@@ -3,16 +3,11 @@ import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
 import type { CompleteWebLoginResponse } from '@chat/proto/chat/users/v1/CompleteWebLoginResponse';
 import type { WebLogin__Output } from '@chat/proto/chat/users/v1/WebLogin';
 import { z } from 'zod';
-import { isEmail } from '../accounts/rules.ts';
-import { type AccountRow, findAccountByEmail } from '../accounts/store.ts';
+import type { AccountRow } from '../accounts/store.ts';
 import { completeChange } from '../credentials/identity-versions.ts';
 import type { Deps } from '../deps.ts';
-import {
-  type JoinDeps,
-  joinByVerifiedEmail,
-  type VerifiedPerson,
-} from '../lifecycle/join-realm.ts';
-import { synchronizeAccount, type WantedAccount } from '../lifecycle/synchronize-account.ts';
+import { type JoinDeps, joinByVerifiedEmail } from '../lifecycle/join-realm.ts';
+import { synchronizeAccount } from '../lifecycle/synchronize-account.ts';
 import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { originOf } from '../security-activity/doer.ts';
@@ -20,6 +15,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { claimAccount } from './claim-account.ts';
 import { completeLogin, type ShownApiKey, showApiKey } from './log-in.ts';
 import { encryptWithOtp, isOtp } from './one-time-pad.ts';
+import { findProvidedAccount, linkAccount, type ProvidedPerson } from './provided-account.ts';
 
 /** What somebody wants who is sent to an identity provider; part of the login state that the browser keeps. */
 export type WebLogin = z.output<typeof WebLogin>;
@@ -45,16 +41,14 @@ export function parseWebLogin(login: WebLogin__Output | null): WebLogin {
 /** Deps of logins that a directory or an identity provider verifies. */
 export type VerifiedLoginDeps = JoinDeps & Pick<Deps, 'identityVersions' | 'messaging' | 'log'>;
 
-/** A verified person, and what their account has to be like. */
-export type ProvidedPerson = VerifiedPerson & { wanted: WantedAccount };
-
 /**
- * Completes the login of a person whom an identity provider verified: the account with one of the person's addresses, or
+ * Completes the login of a person whom an identity provider verified: the account that `findProvidedAccount` finds, or
  * a new one for a person who is invited, or who asked to sign up in a realm without invitations. A browser gets a session, which
  * replaces the one that it had; an app gets its URL with the API key encrypted by its one-time pad. The account is the person's
- * alone (`claimAccount`), and is brought in line with what the provider says about them.
+ * alone (`claimAccount`), linked to their identifier, and is brought in line with what the provider says about them.
  *
- * @throws AUTHENTICATION_FAILED no account has such an address, and none may be created
+ * @throws AUTHENTICATION_FAILED no account has such an address, and none may be created; the errors of `findProvidedAccount`
+ *   and `linkAccount`
  * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation is over or somebody else's
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
@@ -66,7 +60,8 @@ export async function completeWebLogin(
 ): Promise<Required<CompleteWebLoginResponse>> {
   const found = await findOrAddAccount(deps, realm, person, login);
   await completeLogin(deps, realm, found);
-  const account = await claimAccount(deps, found);
+  const claimed = await claimAccount(deps, found);
+  const account = await linkAccount(deps, realm, claimed, person);
   await synchronizeAccount(deps, realm, account, person.wanted);
   const userId = account.user_id;
   if (login.app) {
@@ -83,14 +78,14 @@ export async function completeWebLogin(
 }
 
 async function findOrAddAccount(
-  deps: JoinDeps,
+  deps: VerifiedLoginDeps,
   realm: Realm,
-  person: VerifiedPerson,
+  person: ProvidedPerson,
   { isSignUp, invitationToken }: WebLogin,
 ): Promise<AccountRow> {
   const allowsUninvited = isSignUp && !realm.settings.invite_required;
   const account =
-    (await findAccountByEmails(deps, realm, person.emails)) ??
+    (await findProvidedAccount(deps, realm, person)) ??
     (await joinByVerifiedEmail(deps, realm, person, { allowsUninvited, invitationToken }));
   if (!account || account.is_bot) {
     const advice = realm.settings.invite_required
@@ -101,19 +96,6 @@ async function findOrAddAccount(
     });
   }
   return account;
-}
-
-/** The account with the first of the addresses that has one. */
-export async function findAccountByEmails(
-  { db }: Pick<Deps, 'db'>,
-  { realm_id }: Realm,
-  emails: readonly string[],
-): Promise<AccountRow | undefined> {
-  for (const email of emails.filter(isEmail)) {
-    const account = await findAccountByEmail(db, realm_id, email);
-    if (account) return account;
-  }
-  return undefined;
 }
 
 function appUrl(

@@ -27,6 +27,7 @@ import { changeAccount, differencesFrom } from '../lifecycle/change-account.ts';
 import { addPerson, waitForPersonJobs } from '../lifecycle/create-account.ts';
 import { deactivateAccounts } from '../lifecycle/deactivate-accounts.ts';
 import { reactivateAccount } from '../lifecycle/reactivate-account.ts';
+import { releaseAddress } from '../lifecycle/release-address.ts';
 import { parseRole } from '../realms/roles.ts';
 import { getRealm, lockRealm, type Realm } from '../realms/store.ts';
 import { byScim } from '../security-activity/doer.ts';
@@ -46,7 +47,8 @@ type ChangeDeps = Pick<
 >;
 
 /**
- * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed.
+ * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed. A deactivated person with
+ * another external id is another person, whose account gives up the address.
  *
  * @throws BAD_REQUEST no user name; bad name, address or role; (409) user name, address or unique name in use
  */
@@ -67,7 +69,16 @@ export async function createScimUser(
         if (!holder) return addNewPerson(deps, { tx, emit: gather }, realm, { change, email });
         const { is_active: isActive, user_id: userId } = holder;
         const row = await findScimUserRow(tx, realmId, userId);
-        if (isActive || !row?.is_removed) throw addressTaken(email);
+        if (isActive) throw addressTaken(email);
+        if (row && isAnotherPerson(row, change)) {
+          const before = (await lockAccountAndOwners(tx, realmId, userId)).get(userId);
+          if (!before || before.is_active) throw addressTaken(email);
+          const at = { tx, emit: gather };
+          const outcome = await releaseAddress(deps, at, realm, { before, by: byScim });
+          const added = await addNewPerson(deps, at, realm, { change, email });
+          return { ...added, outcomes: [outcome, ...added.outcomes] };
+        }
+        if (!row?.is_removed) throw addressTaken(email);
         const outcomes = await changePerson(deps, { tx, emit: gather }, realm, {
           ...{ userId, isRemoved: true },
           change: { externalId: '', givenName: '', familyName: '', isActive: true, ...change },
@@ -85,7 +96,7 @@ export async function createScimUser(
  * Changes a person, all or nothing.
  *
  * @throws BAD_REQUEST bad name, address or role; (404) nobody whom the provider may see; (409) user name, address or
- *   unique name in use
+ *   unique name in use, or the external id differs from that of the deactivated account
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner would be deactivated or lose the role
  */
 export async function updateScimUser(
@@ -107,8 +118,8 @@ export async function updateScimUser(
 }
 
 /**
- * Deactivates a person, whom the provider sees no more until somebody reactivates the account. User name and external id
- * are free for others.
+ * Deactivates a person, whom the provider sees no more until somebody reactivates the account. The user name is free for
+ * others; the external id stays, so that a successor with the same address is told apart.
  *
  * @throws BAD_REQUEST (404) nobody whom the provider may see
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner
@@ -122,7 +133,7 @@ export async function deleteScimUser(
   const outcomes = await deps.transact(
     (tx, emit) =>
       emitOnce(realmId, emit, async (gather) => {
-        const change = { externalId: '', isActive: false };
+        const change = { isActive: false };
         const done = await changePerson(deps, { tx, emit: gather }, realm, { userId, change });
         await keep(tx, {
           ...(await rowOf(tx, realmId, userId)),
@@ -151,6 +162,11 @@ type Change = Partial<
     | 'role'
   >
 >;
+
+/** Whether the external id says that the provider means another person. */
+function isAnotherPerson({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
+  return former !== null && externalId !== undefined && externalId !== '' && externalId !== former;
+}
 
 type Created = { userId: number; outcomes: ChangeOutcome[]; operations: JobId[] };
 
@@ -243,6 +259,7 @@ async function changePerson(
   const losesRole = requested.role !== undefined;
   if ((isLeaving || losesRole) && isLastOwner(before, locked.values())) throw lastOwner();
   const isReturning = change.isActive === true && !before.is_active;
+  if (isReturning && isAnotherPerson(row, change)) throw accountOfAnother(before);
   // The holder of the address sets the password, so another address makes another person an owner
   const isOwner = (requested.role ?? before.role) === roles.owner;
   const makesOwner =
@@ -386,6 +403,12 @@ async function checkNameIsFree(
 
 function userNameTaken(userName: string) {
   return alreadyTaken({ msg: `Another user has the user name ${userName}.` });
+}
+
+function accountOfAnother({ delivery_email: email }: AccountRow) {
+  return alreadyTaken({
+    msg: `The deactivated account with the address ${email} belongs to another person, whose externalId differs. Give that account another address, and create a user.`,
+  });
 }
 
 function addressTaken(email: string) {

@@ -45,6 +45,7 @@ const kinds: Readonly<Record<ChangeKind, KindRule>> = {
   FACTORS_RESET: { mail: 'always' },
   // An organization links all of its accounts at once
   IDENTITY_LINKED: { mail: 'never' },
+  IDENTITY_UNLINKED: { mail: 'never' },
   ACCOUNT_CLAIMED: { mail: 'always' },
   // The administrator decides, and writes the mail
   ACCOUNT_DEACTIVATED: { mail: 'never' },

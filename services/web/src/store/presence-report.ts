@@ -58,7 +58,7 @@ export function watchInput(kept: Kept, signal: AbortSignal): void {
     kept.set('input', String(noted));
   };
   for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']) {
-    addEventListener(type, note, { signal, passive: true });
+    addEventListener(type, note, { signal, passive: true, capture: true });
   }
   note();
 }

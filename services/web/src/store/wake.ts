@@ -25,7 +25,7 @@ export function wakeSignal(signal: AbortSignal): () => AbortSignal {
     if (pausedMs > idleMs) wake();
   };
   for (const type of ['pointermove', 'pointerdown', 'keydown']) {
-    addEventListener(type, noteInput, { signal, passive: true });
+    addEventListener(type, noteInput, { signal, passive: true, capture: true });
   }
   addEventListener('online', wake, { signal });
   // A page that comes back from the history's cache was frozen.

@@ -2,6 +2,10 @@ import { z } from 'zod';
 
 const Account = z.object({ email: z.string(), apiKey: z.string() });
 
+/** How clients read their queues. */
+export const Transport = z.enum(['polls', 'streams']);
+export type Transport = z.infer<typeof Transport>;
+
 /** Messages from the parent to the polling process. */
 export const PollOrder = z.discriminatedUnion('what', [
   /** Register queues for the accounts in turn. */
@@ -12,9 +16,9 @@ export const PollOrder = z.discriminatedUnion('what', [
     queues: z.int().positive(),
     eventTypes: z.array(z.string()),
   }),
-  /** Start polling every queue, each on a connection of its own. */
-  z.object({ what: z.literal('hold') }),
-  /** Send messages at a steady pace and watch them arrive in the polled queues. */
+  /** Start polling every queue, or following its stream, each on a connection of its own. */
+  z.object({ what: z.literal('hold'), transport: Transport }),
+  /** Send messages at a steady pace and watch them arrive in the queues. */
   z.object({
     what: z.literal('deliver'),
     senders: z.array(Account).min(1),

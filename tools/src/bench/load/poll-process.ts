@@ -2,8 +2,8 @@
 import { percentilesOf } from '../measure/statistics.ts';
 import { serveParent } from '../serve-parent.ts';
 import { openConnection } from './http-connection.ts';
-import { type Delivery, PollOrder, type PollState } from './poll-contract.ts';
-import { type PolledQueue, registerQueue } from './polled-queue.ts';
+import { type Delivery, PollOrder, type PollState, type Transport } from './poll-contract.ts';
+import { type PolledEvent, type PolledQueue, registerQueue } from './polled-queue.ts';
 import { sendAtPace, type Watch, watchDelivery } from './watch-delivery.ts';
 
 /** How many registrations, or connections for polls, are in progress at once. */
@@ -23,7 +23,7 @@ serveParent(async (message) => {
   const startedAt = performance.now();
   const secondsSince = () => (performance.now() - startedAt) / 1_000;
   if (order.what === 'register') await register(order);
-  if (order.what === 'hold') await hold();
+  if (order.what === 'hold') await hold(order.transport);
   if (order.what === 'release') release();
   if (order.what === 'deliver') return { ...(await deliver(order)), seconds: secondsSince() };
   return { seconds: secondsSince(), queues: queues.length, ...state() } satisfies PollState;
@@ -61,25 +61,25 @@ async function register(order: Extract<PollOrder, { what: 'register' }>): Promis
   await Promise.all(Array.from({ length: pace }, work));
 }
 
-/** Returns when every queue is about to send its first poll, or has failed to connect. */
-async function hold(): Promise<void> {
+/** Returns when every queue is about to send its first poll or stream request, or has failed to connect. */
+async function hold(transport: Transport): Promise<void> {
   const waiting = queues.entries();
   async function work() {
     for (const [number, queue] of waiting) {
       const { promise: isConnected, resolve } = Promise.withResolvers<void>();
-      queue
-        .poll({
-          onConnected: resolve,
-          onEvents(events) {
-            answers += 1;
-            watch?.arrived(number, events);
-          },
-          onRefused: (status) => countRefusal(`poll ${status}`),
-        })
-        .catch((error: unknown) => {
-          fail(error);
-          resolve();
-        });
+      const listener = {
+        onConnected: resolve,
+        onEvents(events: readonly PolledEvent[]) {
+          answers += 1;
+          watch?.arrived(number, events);
+        },
+        onRefused: (status: number) => countRefusal(`poll ${status}`),
+      };
+      const reading = transport === 'polls' ? queue.poll(listener) : queue.follow(listener);
+      reading.catch((error: unknown) => {
+        fail(error);
+        resolve();
+      });
       await isConnected;
     }
   }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AccountCredentials } from '../../api-client/accounts.ts';
 import { type Connection, openConnection } from './http-connection.ts';
 import { plainRequest } from './plain-request.ts';
+import { openStreamConnection } from './stream-connection.ts';
 
 /** An event as a poll returns it. */
 export interface PolledEvent {
@@ -15,6 +16,8 @@ export interface PolledEvent {
 export interface PolledQueue extends Disposable {
   /** Polls repeatedly on a connection of its own until disposed. Rejects when a poll fails. */
   poll(listener: PollListener): Promise<void>;
+  /** Follows its stream on a connection of its own until disposed. Rejects when the stream fails or ends. */
+  follow(listener: Pick<PollListener, 'onConnected' | 'onEvents'>): Promise<void>;
 }
 
 export interface PollListener {
@@ -96,6 +99,25 @@ function polledQueue(
         const { events }: { events: PolledEvent[] } = JSON.parse(body);
         lastEventId = events.at(-1)?.id ?? lastEventId;
         onEvents(events);
+      }
+    },
+    async follow({ onConnected, onEvents }) {
+      const parameters = { queue_id: queueId, last_event_id: lastEventId };
+      const request = plainRequest({
+        ...{ site, method: 'GET', path: '/events/stream', account, parameters },
+      });
+      const place = { host: hostname, port: Number(port) };
+      const stream = await openStreamConnection(place, request, (data) => {
+        // Not validated, as those of polls
+        onEvents(data.map((text): PolledEvent => JSON.parse(text)));
+      });
+      resources.use(stream);
+      onConnected();
+      try {
+        await stream.ended;
+        throw new Error('the stream ended');
+      } catch (error) {
+        if (!isEnded) throw error;
       }
     },
     [Symbol.dispose]() {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { startChild } from '../child.ts';
 import type { ProcessFamily } from '../measure/process-family.ts';
-import { Delivery, type PollOrder, PollState } from './poll-contract.ts';
+import { Delivery, type PollOrder, PollState, type Transport } from './poll-contract.ts';
 
 type Order<What extends PollOrder['what']> = Omit<Extract<PollOrder, { what: What }>, 'what'>;
 
@@ -9,8 +9,8 @@ type Order<What extends PollOrder['what']> = Omit<Extract<PollOrder, { what: Wha
 export interface Polls extends AsyncDisposable {
   process: ProcessFamily;
   register(order: Order<'register'>): Promise<PollState>;
-  /** Polls every queue until `release`. Returns when all queues have sent their first poll. */
-  hold(): Promise<PollState>;
+  /** Polls every queue, or follows its stream, until `release`. Returns when all first requests are sent. */
+  hold(transport?: Transport): Promise<PollState>;
   /** Sends messages and watches them arrive in every queue. */
   deliver(order: Order<'deliver'>): Promise<Delivery>;
   release(): Promise<PollState>;
@@ -23,7 +23,7 @@ export async function startPolls(): Promise<Polls> {
   return {
     process: { name: 'load generator', pid: child.pid },
     register: (order) => ask({ what: 'register', ...order }, PollState),
-    hold: () => ask({ what: 'hold' }, PollState),
+    hold: (transport = 'polls') => ask({ what: 'hold', transport }, PollState),
     deliver: (order) => ask({ what: 'deliver', ...order }, Delivery),
     release: () => ask({ what: 'release' }, PollState),
     [Symbol.asyncDispose]: () => child[Symbol.asyncDispose](),

@@ -1,5 +1,6 @@
 import { everybody } from '../../generated-organization/plan/channels.ts';
 import type { Check, Report, Table } from '../benchmark.ts';
+import type { Transport } from '../load/poll-contract.ts';
 import {
   cpuPerAnswer,
   cpuPerDelivery,
@@ -19,6 +20,10 @@ import { fewAccounts, readersOf } from '../stage/people.ts';
 /** The rate, in messages a second, whose results have targets. */
 export const checkedRate = 10;
 const targets = {
+  streamP99Ms: 200,
+  streamP50Ms: 100,
+  /** Processor time of a delivery by stream, by that of an answered poll of the skeleton. */
+  streamRatio: 0.3,
   p99Ms: new Map([
     [10, 40],
     [100, 60],
@@ -44,27 +49,33 @@ export async function measureDelivered(
   loads: DeliveryLoads,
 ): Promise<Report> {
   const product: Deliveries[] = [];
+  const streams: Deliveries[] = [];
   const skeleton: Deliveries[] = [];
   await using bare = await startSkeleton(stage);
   for (const [polls, rates] of loads.crowds) {
-    product.push(...(await measureProduct(stage, { ...loads, polls, rates })));
+    const load = { ...loads, polls, rates };
+    product.push(...(await measureProduct(stage, { ...load, transport: 'polls' })));
     if (polls !== loads.comparedPolls) continue;
+    streams.push(...(await measureProduct(stage, { ...load, transport: 'streams' })));
     const same = product.filter((one) => one.polls === polls);
     skeleton.push(...(await measureSkeleton(stage, bare, loads, same)));
   }
-  return report({ product, skeleton, gateway: stage.gateway().name });
+  return report({ product, streams, skeleton, gateway: stage.gateway().name });
 }
 
 async function measureProduct(
   stage: GeneratedStage,
-  load: DeliverySeconds & { polls: number; rates: readonly number[] },
+  load: DeliverySeconds & { polls: number; rates: readonly number[]; transport: Transport },
 ): Promise<Deliveries[]> {
-  const { polls, rates } = load;
+  const { polls, rates, transport } = load;
   stage.announce(`long-polls: ${polls} queues ...`);
-  await using clients = await holdPolls(stage.site, readersOf(stage, everybody), polls);
+  await using clients = await holdPolls(stage.site, readersOf(stage, everybody), {
+    queues: polls,
+    transport,
+  });
   const found: Deliveries[] = [];
   for (const rate of rates) {
-    stage.announce(`long-polls: ${rate} messages a second to ${polls} held polls ...`);
+    stage.announce(`long-polls: ${rate} messages a second to ${polls} ${transport} ...`);
     const processes = stage.processes();
     found.push(
       await measureDeliveries(clients, polls, { ...load, ...sending(stage), rate, processes }),
@@ -83,7 +94,7 @@ async function measureSkeleton(
 ): Promise<Deliveries[]> {
   const { site, processes } = skeleton;
   const { comparedPolls: polls } = loads;
-  await using clients = await holdPolls(site, readersOf(stage, everybody), polls);
+  await using clients = await holdPolls(site, readersOf(stage, everybody), { queues: polls });
   const found: Deliveries[] = [];
   for (const one of product) {
     const { rate } = one;
@@ -104,22 +115,26 @@ function sending(stage: GeneratedStage) {
 
 interface Found {
   product: readonly Deliveries[];
+  /** The same messages to clients that follow streams. */
+  streams: readonly Deliveries[];
   skeleton: readonly Deliveries[];
   /** The name of the process that holds the product's polls. */
   gateway: string;
 }
 
 function report(found: Found): Report {
-  const { product, skeleton } = found;
+  const { product, streams, skeleton } = found;
   return {
-    tables: [deliveryTable(found), cpuTable(product), comparisonTable(found)],
-    checks: [...product.flatMap(latencyChecks), ratioCheck(found)],
+    tables: [deliveryTable(found), cpuTable(product), comparisonTable(found), streamTable(found)],
+    checks: [...product.flatMap(latencyChecks), ratioCheck(found), ...streamChecks(found)],
     failures: [
       ...product.flatMap((one) => describeFaults('product', one)),
+      ...streams.flatMap((one) => describeFaults('product, streams', one)),
       ...skeleton.flatMap((one) => describeFaults('skeleton', one)),
     ],
     measurements: {
       product: product.map(deliveriesForJson),
+      streams: streams.map(deliveriesForJson),
       skeleton: skeleton.map(deliveriesForJson),
     },
   };
@@ -187,6 +202,54 @@ function pairsOf({ product, skeleton }: Found): [Deliveries, Deliveries][] {
     const ours = product.find(({ polls, rate }) => polls === bare.polls && rate === bare.rate);
     return ours ? [[ours, bare]] : [];
   });
+}
+
+/** The latency of streams beside that of polls, and the processor time of a delivery beside the skeleton's. */
+function streamTable({ product, streams, skeleton, gateway }: Found): Table {
+  return {
+    columns: [
+      'streams',
+      ...['receipt p50', 'p99', 'p99 by poll'],
+      ...['gateway CPU per delivery', 'by poll', 'answer of the skeleton'],
+    ],
+    rows: streams.map((one) => {
+      const isSame = ({ polls, rate }: Deliveries) => polls === one.polls && rate === one.rate;
+      const poll = product.find(isSame);
+      const bare = skeleton.find(isSame);
+      const cost = (found: Deliveries | undefined) =>
+        found ? microseconds(cpuPerDelivery(found, [gateway]) * 1e6) : '';
+      return [
+        `${one.polls}, ${one.rate} messages a second`,
+        milliseconds(one.delivery.latencyMs.p50),
+        milliseconds(one.delivery.latencyMs.p99),
+        poll ? milliseconds(poll.delivery.latencyMs.p99) : '',
+        ...[cost(one), cost(poll)],
+        bare ? microseconds(cpuPerAnswer(bare, ['skeleton front']) * 1e6) : '',
+      ];
+    }),
+  };
+}
+
+function streamChecks({ streams, skeleton, gateway }: Found): Check[] {
+  const one = streams.find(({ rate }) => rate === checkedRate);
+  const bare = skeleton.find(({ rate }) => rate === checkedRate);
+  if (!one || !bare) return [];
+  const { p50, p99 } = one.delivery.latencyMs;
+  const ratio = cpuPerDelivery(one, [gateway]) / cpuPerAnswer(bare, ['skeleton front']);
+  return [
+    {
+      ...{ name: `p50 from POST to receipt at ${one.polls} streams`, value: p50 },
+      ...{ format: milliseconds, target: { atMost: targets.streamP50Ms } },
+    },
+    {
+      ...{ name: `p99 from POST to receipt at ${one.polls} streams`, value: p99 },
+      ...{ format: milliseconds, target: { atMost: targets.streamP99Ms } },
+    },
+    {
+      ...{ name: "processor time of a delivery by stream, by the skeleton's poll", value: ratio },
+      ...{ format: (value: number) => value.toFixed(2), target: { atMost: targets.streamRatio } },
+    },
+  ];
 }
 
 function latencyChecks({ polls, rate, delivery }: Deliveries): Check[] {

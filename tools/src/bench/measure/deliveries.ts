@@ -1,5 +1,5 @@
 import type { AccountCredentials } from '../../api-client/accounts.ts';
-import type { Delivery } from '../load/poll-contract.ts';
+import type { Delivery, Transport } from '../load/poll-contract.ts';
 import { type Polls, startPolls } from '../load/start-polls.ts';
 import { type CpuSeconds, cpuTimeBetween, readCpuTime } from './cpu-time.ts';
 import { hasProc, type ProcessFamily } from './process-family.ts';
@@ -22,6 +22,7 @@ export interface DeliveryLoad extends DeliverySeconds {
 
 /** The deliveries at one rate. */
 export interface Deliveries {
+  /** How many clients read a queue. */
   polls: number;
   rate: number;
   delivery: Delivery;
@@ -31,11 +32,11 @@ export interface Deliveries {
 
 const patienceMs = 20_000;
 
-/** Registers `queues` queues for the accounts in turn, and holds a poll on each. */
+/** Registers `queues` queues for the accounts in turn, and holds a poll or follows a stream on each. */
 export async function holdPolls(
   site: string,
   accounts: readonly AccountCredentials[],
-  queues: number,
+  { queues, transport = 'polls' }: { queues: number; transport?: Transport },
 ): Promise<Polls> {
   await using started = new AsyncDisposableStack();
   const clients = started.use(await startPolls());
@@ -43,7 +44,7 @@ export async function holdPolls(
     ...{ site, accounts: [...accounts], queues, eventTypes: ['message'] },
   });
   if (state.failed > 0) throw new Error(`${state.failed} registers failed: ${state.firstFailure}`);
-  await clients.hold();
+  await clients.hold(transport);
   started.move();
   return clients;
 }

@@ -35,6 +35,7 @@ export const SecurityChangeKind = {
   ACCOUNT_DEACTIVATED: 'ACCOUNT_DEACTIVATED',
   ACCOUNT_REACTIVATED: 'ACCOUNT_REACTIVATED',
   SCIM_TOKEN_CREATED: 'SCIM_TOKEN_CREATED',
+  IDENTITY_UNLINKED: 'IDENTITY_UNLINKED',
 } as const;
 
 export type SecurityChangeKind =
@@ -106,5 +107,7 @@ export type SecurityChangeKind =
   | 32
   | 'SCIM_TOKEN_CREATED'
   | 33
+  | 'IDENTITY_UNLINKED'
+  | 34
 
 export type SecurityChangeKind__Output = typeof SecurityChangeKind[keyof typeof SecurityChangeKind]

@@ -8,6 +8,7 @@ export interface FileDescription {
   'contentType'?: (string);
   'size'?: (number | string | Long);
   'entityTag'?: (string);
+  'name'?: (string);
 }
 
 export interface FileDescription__Output {
@@ -16,4 +17,5 @@ export interface FileDescription__Output {
   'contentType': (string);
   'size': (number);
   'entityTag': (string);
+  'name': (string);
 }

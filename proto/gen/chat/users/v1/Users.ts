@@ -155,6 +155,8 @@ import type { ListGroupsRequest as _chat_users_v1_ListGroupsRequest, ListGroupsR
 import type { ListGroupsResponse as _chat_users_v1_ListGroupsResponse, ListGroupsResponse__Output as _chat_users_v1_ListGroupsResponse__Output } from '../../../chat/users/v1/ListGroupsResponse.ts';
 import type { ListHiddenFromRequest as _chat_users_v1_ListHiddenFromRequest, ListHiddenFromRequest__Output as _chat_users_v1_ListHiddenFromRequest__Output } from '../../../chat/users/v1/ListHiddenFromRequest.ts';
 import type { ListHiddenFromResponse as _chat_users_v1_ListHiddenFromResponse, ListHiddenFromResponse__Output as _chat_users_v1_ListHiddenFromResponse__Output } from '../../../chat/users/v1/ListHiddenFromResponse.ts';
+import type { ListIdentitiesRequest as _chat_users_v1_ListIdentitiesRequest, ListIdentitiesRequest__Output as _chat_users_v1_ListIdentitiesRequest__Output } from '../../../chat/users/v1/ListIdentitiesRequest.ts';
+import type { ListIdentitiesResponse as _chat_users_v1_ListIdentitiesResponse, ListIdentitiesResponse__Output as _chat_users_v1_ListIdentitiesResponse__Output } from '../../../chat/users/v1/ListIdentitiesResponse.ts';
 import type { ListInvitationLinksRequest as _chat_users_v1_ListInvitationLinksRequest, ListInvitationLinksRequest__Output as _chat_users_v1_ListInvitationLinksRequest__Output } from '../../../chat/users/v1/ListInvitationLinksRequest.ts';
 import type { ListInvitationLinksResponse as _chat_users_v1_ListInvitationLinksResponse, ListInvitationLinksResponse__Output as _chat_users_v1_ListInvitationLinksResponse__Output } from '../../../chat/users/v1/ListInvitationLinksResponse.ts';
 import type { ListInvitationsRequest as _chat_users_v1_ListInvitationsRequest, ListInvitationsRequest__Output as _chat_users_v1_ListInvitationsRequest__Output } from '../../../chat/users/v1/ListInvitationsRequest.ts';
@@ -261,6 +263,8 @@ import type { SetSharesPresenceResponse as _chat_users_v1_SetSharesPresenceRespo
 import type { SetUpRealmRequest as _chat_users_v1_SetUpRealmRequest, SetUpRealmRequest__Output as _chat_users_v1_SetUpRealmRequest__Output } from '../../../chat/users/v1/SetUpRealmRequest.ts';
 import type { SetUpRealmResponse as _chat_users_v1_SetUpRealmResponse, SetUpRealmResponse__Output as _chat_users_v1_SetUpRealmResponse__Output } from '../../../chat/users/v1/SetUpRealmResponse.ts';
 import type { SignUpRequest as _chat_users_v1_SignUpRequest, SignUpRequest__Output as _chat_users_v1_SignUpRequest__Output } from '../../../chat/users/v1/SignUpRequest.ts';
+import type { UnlinkIdentitiesRequest as _chat_users_v1_UnlinkIdentitiesRequest, UnlinkIdentitiesRequest__Output as _chat_users_v1_UnlinkIdentitiesRequest__Output } from '../../../chat/users/v1/UnlinkIdentitiesRequest.ts';
+import type { UnlinkIdentitiesResponse as _chat_users_v1_UnlinkIdentitiesResponse, UnlinkIdentitiesResponse__Output as _chat_users_v1_UnlinkIdentitiesResponse__Output } from '../../../chat/users/v1/UnlinkIdentitiesResponse.ts';
 import type { UnmuteUserRequest as _chat_users_v1_UnmuteUserRequest, UnmuteUserRequest__Output as _chat_users_v1_UnmuteUserRequest__Output } from '../../../chat/users/v1/UnmuteUserRequest.ts';
 import type { UnmuteUserResponse as _chat_users_v1_UnmuteUserResponse, UnmuteUserResponse__Output as _chat_users_v1_UnmuteUserResponse__Output } from '../../../chat/users/v1/UnmuteUserResponse.ts';
 import type { UnsubscribeRequest as _chat_users_v1_UnsubscribeRequest, UnsubscribeRequest__Output as _chat_users_v1_UnsubscribeRequest__Output } from '../../../chat/users/v1/UnsubscribeRequest.ts';
@@ -1048,6 +1052,15 @@ export interface UsersClient extends grpc.Client {
   listHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
   listHiddenFrom(argument: _chat_users_v1_ListHiddenFromRequest, callback: grpc.requestCallback<_chat_users_v1_ListHiddenFromResponse__Output>): grpc.ClientUnaryCall;
   
+  ListIdentities(argument: _chat_users_v1_ListIdentitiesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  ListIdentities(argument: _chat_users_v1_ListIdentitiesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  ListIdentities(argument: _chat_users_v1_ListIdentitiesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  ListIdentities(argument: _chat_users_v1_ListIdentitiesRequest, callback: grpc.requestCallback<_chat_users_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  listIdentities(argument: _chat_users_v1_ListIdentitiesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  listIdentities(argument: _chat_users_v1_ListIdentitiesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  listIdentities(argument: _chat_users_v1_ListIdentitiesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  listIdentities(argument: _chat_users_v1_ListIdentitiesRequest, callback: grpc.requestCallback<_chat_users_v1_ListIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  
   ListInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
   ListInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
   ListInvitationLinks(argument: _chat_users_v1_ListInvitationLinksRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_ListInvitationLinksResponse__Output>): grpc.ClientUnaryCall;
@@ -1552,6 +1565,15 @@ export interface UsersClient extends grpc.Client {
   signUp(argument: _chat_users_v1_SignUpRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   signUp(argument: _chat_users_v1_SignUpRequest, callback: grpc.requestCallback<_chat_users_v1_LogInResponse__Output>): grpc.ClientUnaryCall;
   
+  UnlinkIdentities(argument: _chat_users_v1_UnlinkIdentitiesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnlinkIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  UnlinkIdentities(argument: _chat_users_v1_UnlinkIdentitiesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnlinkIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  UnlinkIdentities(argument: _chat_users_v1_UnlinkIdentitiesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnlinkIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  UnlinkIdentities(argument: _chat_users_v1_UnlinkIdentitiesRequest, callback: grpc.requestCallback<_chat_users_v1_UnlinkIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  unlinkIdentities(argument: _chat_users_v1_UnlinkIdentitiesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnlinkIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  unlinkIdentities(argument: _chat_users_v1_UnlinkIdentitiesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnlinkIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  unlinkIdentities(argument: _chat_users_v1_UnlinkIdentitiesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnlinkIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  unlinkIdentities(argument: _chat_users_v1_UnlinkIdentitiesRequest, callback: grpc.requestCallback<_chat_users_v1_UnlinkIdentitiesResponse__Output>): grpc.ClientUnaryCall;
+  
   UnmuteUser(argument: _chat_users_v1_UnmuteUserRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
   UnmuteUser(argument: _chat_users_v1_UnmuteUserRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
   UnmuteUser(argument: _chat_users_v1_UnmuteUserRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_chat_users_v1_UnmuteUserResponse__Output>): grpc.ClientUnaryCall;
@@ -1824,6 +1846,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   ListHiddenFrom: grpc.handleUnaryCall<_chat_users_v1_ListHiddenFromRequest__Output, _chat_users_v1_ListHiddenFromResponse>;
   
+  ListIdentities: grpc.handleUnaryCall<_chat_users_v1_ListIdentitiesRequest__Output, _chat_users_v1_ListIdentitiesResponse>;
+  
   ListInvitationLinks: grpc.handleUnaryCall<_chat_users_v1_ListInvitationLinksRequest__Output, _chat_users_v1_ListInvitationLinksResponse>;
   
   ListInvitations: grpc.handleUnaryCall<_chat_users_v1_ListInvitationsRequest__Output, _chat_users_v1_ListInvitationsResponse>;
@@ -1936,6 +1960,8 @@ export interface UsersHandlers extends grpc.UntypedServiceImplementation {
   
   SignUp: grpc.handleUnaryCall<_chat_users_v1_SignUpRequest__Output, _chat_users_v1_LogInResponse>;
   
+  UnlinkIdentities: grpc.handleUnaryCall<_chat_users_v1_UnlinkIdentitiesRequest__Output, _chat_users_v1_UnlinkIdentitiesResponse>;
+  
   UnmuteUser: grpc.handleUnaryCall<_chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse>;
   
   Unsubscribe: grpc.handleUnaryCall<_chat_users_v1_UnsubscribeRequest__Output, _chat_users_v1_UnsubscribeResponse>;
@@ -2046,6 +2072,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   ListGroupMembers: MethodDefinition<_chat_users_v1_ListGroupMembersRequest, _chat_users_v1_ListGroupMembersResponse, _chat_users_v1_ListGroupMembersRequest__Output, _chat_users_v1_ListGroupMembersResponse__Output>
   ListGroups: MethodDefinition<_chat_users_v1_ListGroupsRequest, _chat_users_v1_ListGroupsResponse, _chat_users_v1_ListGroupsRequest__Output, _chat_users_v1_ListGroupsResponse__Output>
   ListHiddenFrom: MethodDefinition<_chat_users_v1_ListHiddenFromRequest, _chat_users_v1_ListHiddenFromResponse, _chat_users_v1_ListHiddenFromRequest__Output, _chat_users_v1_ListHiddenFromResponse__Output>
+  ListIdentities: MethodDefinition<_chat_users_v1_ListIdentitiesRequest, _chat_users_v1_ListIdentitiesResponse, _chat_users_v1_ListIdentitiesRequest__Output, _chat_users_v1_ListIdentitiesResponse__Output>
   ListInvitationLinks: MethodDefinition<_chat_users_v1_ListInvitationLinksRequest, _chat_users_v1_ListInvitationLinksResponse, _chat_users_v1_ListInvitationLinksRequest__Output, _chat_users_v1_ListInvitationLinksResponse__Output>
   ListInvitations: MethodDefinition<_chat_users_v1_ListInvitationsRequest, _chat_users_v1_ListInvitationsResponse, _chat_users_v1_ListInvitationsRequest__Output, _chat_users_v1_ListInvitationsResponse__Output>
   ListNavigationViews: MethodDefinition<_chat_users_v1_ListNavigationViewsRequest, _chat_users_v1_ListNavigationViewsResponse, _chat_users_v1_ListNavigationViewsRequest__Output, _chat_users_v1_ListNavigationViewsResponse__Output>
@@ -2102,6 +2129,7 @@ export interface UsersDefinition extends grpc.ServiceDefinition {
   SetSharesPresence: MethodDefinition<_chat_users_v1_SetSharesPresenceRequest, _chat_users_v1_SetSharesPresenceResponse, _chat_users_v1_SetSharesPresenceRequest__Output, _chat_users_v1_SetSharesPresenceResponse__Output>
   SetUpRealm: MethodDefinition<_chat_users_v1_SetUpRealmRequest, _chat_users_v1_SetUpRealmResponse, _chat_users_v1_SetUpRealmRequest__Output, _chat_users_v1_SetUpRealmResponse__Output>
   SignUp: MethodDefinition<_chat_users_v1_SignUpRequest, _chat_users_v1_LogInResponse, _chat_users_v1_SignUpRequest__Output, _chat_users_v1_LogInResponse__Output>
+  UnlinkIdentities: MethodDefinition<_chat_users_v1_UnlinkIdentitiesRequest, _chat_users_v1_UnlinkIdentitiesResponse, _chat_users_v1_UnlinkIdentitiesRequest__Output, _chat_users_v1_UnlinkIdentitiesResponse__Output>
   UnmuteUser: MethodDefinition<_chat_users_v1_UnmuteUserRequest, _chat_users_v1_UnmuteUserResponse, _chat_users_v1_UnmuteUserRequest__Output, _chat_users_v1_UnmuteUserResponse__Output>
   Unsubscribe: MethodDefinition<_chat_users_v1_UnsubscribeRequest, _chat_users_v1_UnsubscribeResponse, _chat_users_v1_UnsubscribeRequest__Output, _chat_users_v1_UnsubscribeResponse__Output>
   UpdateBot: MethodDefinition<_chat_users_v1_UpdateBotRequest, _chat_users_v1_UpdateBotResponse, _chat_users_v1_UpdateBotRequest__Output, _chat_users_v1_UpdateBotResponse__Output>

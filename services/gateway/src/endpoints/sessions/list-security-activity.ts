@@ -37,6 +37,7 @@ const kinds = {
   RECOVERY_CODES_RENEWED: 'recovery_codes_renewed',
   FACTORS_RESET: 'factors_reset',
   IDENTITY_LINKED: 'identity_linked',
+  IDENTITY_UNLINKED: 'identity_unlinked',
   ACCOUNT_CLAIMED: 'account_claimed',
   ACCOUNT_DEACTIVATED: 'account_deactivated',
   ACCOUNT_REACTIVATED: 'account_reactivated',

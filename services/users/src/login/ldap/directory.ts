@@ -7,18 +7,9 @@ import {
   InvalidCredentialsError,
   SizeLimitExceededError,
 } from 'ldapts';
-import type { WantedAccount } from '../../lifecycle/synchronize-account.ts';
 import { type Attributes, attributesOf, textsIn, wantedAccount } from '../attribute-mapping.ts';
+import type { ProvidedPerson } from '../provided-account.ts';
 import type { LdapOptions } from './settings.ts';
-
-/** A person's entry in the directory. */
-export type DirectoryPerson = {
-  emails: readonly string[];
-  /** Candidate names, best first. */
-  names: readonly string[];
-  /** What the person's account has to be like. */
-  wanted: WantedAccount;
-};
 
 /** External directory of people and passwords. */
 export type Directory = {
@@ -27,13 +18,15 @@ export type Directory = {
    * is wrong.
    * @throws an error when the directory does not answer within seconds, or rejects the search
    */
-  authenticate(username: string, password: string): Promise<DirectoryPerson | undefined>;
+  authenticate(username: string, password: string): Promise<ProvidedPerson | undefined>;
 };
 
 /** Of each step: connecting, searching, checking the password. */
 const stepTimeoutMs = 2_000;
 /** `cn` is mandatory in LDAP person entries. */
 const nameAttributes = ['displayName', 'cn'];
+/** Attributes that identify an entry for good: the standard's, Active Directory's, and those of other directories. */
+const identifierAttributes = ['entryUUID', 'objectGUID', 'nsUniqueId', 'ipaUniqueID', 'GUID'];
 /** A second entry shows that the name is ambiguous. */
 const maxEntries = 2;
 
@@ -53,7 +46,9 @@ export function createDirectory(options: LdapOptions): Directory {
         if (options.bindDn !== '') await client.bind(options.bindDn, options.bindPassword);
         const entry = await findPerson(client, options, username);
         if (!entry || !(await isPasswordOf(client, entry, password))) return undefined;
+        const identifier = identifierOf(entry, options);
         return {
+          ...(identifier && { identity: { provider: 'ldap', identifier } }),
           emails: textsOf(entry, options.emailAttribute),
           names: nameAttributes.flatMap((name) => textsOf(entry, name)),
           wanted: wantedAccount(options.mapping, mappedAttributes(entry, options)),
@@ -74,15 +69,19 @@ function tlsName(url: string): { host: string; servername?: string } {
 
 async function findPerson(
   client: Client,
-  { searchBase, userFilter, emailAttribute, mapping }: LdapOptions,
+  options: LdapOptions,
   username: string,
 ): Promise<Entry | undefined> {
+  const { searchBase, userFilter, emailAttribute, mapping } = options;
+  const identifiers = identifierNames(options);
   // A replacer function, because `$&` is special in a replacement string.
   const filter = userFilter.replaceAll('{username}', () => Filter.escape(username));
   try {
     const { searchEntries } = await client.search(searchBase, {
       filter,
-      attributes: [emailAttribute, ...nameAttributes, ...attributesOf(mapping)],
+      attributes: [emailAttribute, ...nameAttributes, ...attributesOf(mapping), ...identifiers],
+      // Some are bytes
+      explicitBufferAttributes: identifiers,
       sizeLimit: maxEntries,
       timeLimit: stepTimeoutMs / 1_000,
     });
@@ -111,8 +110,22 @@ function mappedAttributes(entry: Entry, { mapping }: LdapOptions): Attributes {
   return Object.fromEntries(attributesOf(mapping).map((name) => [name, textsOf(entry, name)]));
 }
 
-/** The texts of an attribute, whose name directories answer in their own case. */
+function identifierNames({ identifierAttribute }: LdapOptions): string[] {
+  return identifierAttribute === '' ? identifierAttributes : [identifierAttribute];
+}
+
+/** The identifier of the person, which stays when the entry changes; undefined when the directory has none. */
+function identifierOf(entry: Entry, options: LdapOptions): string | undefined {
+  return identifierNames(options).flatMap((name) => textsOf(entry, name))[0];
+}
+
+/** The texts of an attribute, whose name directories answer in their own case. Bytes that are no text become hexadecimal. */
 function textsOf(entry: Entry, name: string): string[] {
   const key = Object.keys(entry).find((one) => one.toLowerCase() === name.toLowerCase());
-  return key === undefined ? [] : textsIn(entry[key]);
+  if (key === undefined) return [];
+  return [entry[key] ?? []].flat().flatMap((value) => {
+    if (!Buffer.isBuffer(value)) return textsIn(value);
+    const text = value.toString('latin1');
+    return /^[ -~]*$/.test(text) ? text : value.toString('hex');
+  });
 }

@@ -19,6 +19,8 @@ export type LdapOptions = {
   userFilter: string;
   /** Attribute that holds a person's addresses. */
   emailAttribute: string;
+  /** Attribute that identifies an entry for good; empty: the usual ones. */
+  identifierAttribute: string;
   mapping: AttributeMapping;
   realms: RealmScope;
 };
@@ -67,6 +69,14 @@ export const ldapSettings = {
     .meta({
       description: 'Attribute with the e-mail addresses; users must not be able to edit it',
     }),
+  LDAP_IDENTIFIER_ATTRIBUTE: z
+    .string()
+    .regex(/^([A-Za-z][A-Za-z0-9-]*)?$/, 'must be the name of an attribute')
+    .default('')
+    .meta({
+      description:
+        'Attribute that identifies a person for good; empty: the first of entryUUID, objectGUID, nsUniqueId, ipaUniqueID and GUID that the entry has',
+    }),
   LDAP_MAPPING: jsonSetting.prefault('{}').pipe(AttributeMapping).meta({
     description:
       'Attributes that become name, profile, role and groups of the account at each login: JSON object',
@@ -90,6 +100,7 @@ export function ldapOptions(
     searchBase: e.LDAP_SEARCH_BASE,
     userFilter: e.LDAP_USER_FILTER,
     emailAttribute: e.LDAP_EMAIL_ATTRIBUTE,
+    identifierAttribute: e.LDAP_IDENTIFIER_ATTRIBUTE,
     mapping: e.LDAP_MAPPING,
     realms: e.LDAP_REALMS,
   };

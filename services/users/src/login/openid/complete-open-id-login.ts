@@ -8,23 +8,24 @@ import {
   fetchUserInfo,
   ResponseBodyError,
 } from 'openid-client';
+import { findAccountByIdentity, type ProviderIdentity } from '../../accounts/identity-store.ts';
 import type { Deps } from '../../deps.ts';
 import { originOf } from '../../security-activity/doer.ts';
 import { attributesIn, attributesOf, wantedAccount } from '../attribute-mapping.ts';
 import { getLoginRealm } from '../log-in.ts';
 import { type OpenIdLoginState, openLoginState } from '../login-state.ts';
+import type { ProvidedPerson } from '../provided-account.ts';
 import { watchLogin } from '../watch-login.ts';
-import { completeWebLogin, type ProvidedPerson, type VerifiedLoginDeps } from '../web-login.ts';
+import { completeWebLogin, type VerifiedLoginDeps } from '../web-login.ts';
 import { callbackUrl, getOpenIdClient, type OpenIdClient } from './open-id-clients.ts';
 import { namesIn, verifiedEmail } from './providers.ts';
 
 /**
- * Completes an OpenID Connect login: opens a session for the browser, or returns the app's URL with its API key. Users are
- * matched by verified e-mail address.
+ * Completes an OpenID Connect login: opens a session for the browser, or returns the app's URL with its API key.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST this browser began no such login, or too long ago
- * @throws AUTHENTICATION_FAILED the provider rejected the login or confirmed no address
+ * @throws AUTHENTICATION_FAILED the provider rejected the login, or confirmed no address of a person whom it has not vouched for yet
  * @throws the errors of completeWebLogin
  */
 export async function completeOpenIdLogin(
@@ -48,7 +49,10 @@ async function completeByCode(
   const answer = callbackUrl(realm, deps.deployment, request.provider);
   answer.search = request.callbackQuery;
   const person = await exchange(deps, client, loginState, answer);
-  if (!person) {
+  const isKnown =
+    person.emails.length > 0 ||
+    (await findAccountByIdentity(deps.db, realm.realm_id, person.identity)) !== undefined;
+  if (!isKnown) {
     throw authenticationFailed({
       msg: `${client.provider.display_name} did not confirm an email address of yours.`,
     });
@@ -57,13 +61,13 @@ async function completeByCode(
   return completeWebLogin(deps, realm, person, { login: loginState.login, browser });
 }
 
-/** Exchanges the code in `answer` for the person; undefined when the provider returned no verified address. */
+/** Exchanges the code in `answer` for the person. */
 async function exchange(
   { log }: Pick<Deps, 'log'>,
   { provider, configuration }: OpenIdClient,
   { state, nonce, pkceCodeVerifier }: OpenIdLoginState,
   answer: URL,
-): Promise<ProvidedPerson | undefined> {
+): Promise<IdentifiedPerson> {
   try {
     const tokens = await authorizationCodeGrant(configuration, answer, {
       expectedState: state,
@@ -77,10 +81,14 @@ async function exchange(
     const isComplete =
       verifiedEmail(claims, provider) !== undefined &&
       attributesOf(provider.mapping).every((name) => Object.hasOwn(claims, name));
-    if (isComplete || userinfoEndpoint === undefined) return personIn([claims], provider);
+    const { iss, sub } = claims;
+    const identity = { provider: `openid:${iss}`, identifier: sub };
+    if (isComplete || userinfoEndpoint === undefined) {
+      return personIn([claims], identity, provider);
+    }
     // Many providers return the address and groups only from the userinfo endpoint.
-    const userInfo = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
-    return personIn([claims, userInfo], provider);
+    const userInfo = await fetchUserInfo(configuration, tokens.access_token, sub);
+    return personIn([claims, userInfo], identity, provider);
   } catch (cause) {
     if (cause instanceof AuthorizationResponseError) {
       throw authenticationFailed(
@@ -112,16 +120,22 @@ function isOutage(error: unknown): boolean {
 
 type Claims = { readonly [claim: string]: unknown };
 
-/** The person in the answers of the provider: address and whether it is verified come from the same answer. */
+type IdentifiedPerson = ProvidedPerson & { identity: ProviderIdentity };
+
+/**
+ * The person in the answers of the provider, with the verified address or none: address and whether it is verified come from the
+ * same answer.
+ */
 function personIn(
   answers: readonly Claims[],
+  identity: ProviderIdentity,
   provider: OpenIdClient['provider'],
-): ProvidedPerson | undefined {
-  const [email] = answers.flatMap((claims) => verifiedEmail(claims, provider) ?? []);
-  if (email === undefined) return undefined;
+): IdentifiedPerson {
+  const emails = answers.flatMap((claims) => verifiedEmail(claims, provider) ?? []).slice(0, 1);
   const claims: Claims = Object.assign({}, ...answers);
   return {
-    emails: [email],
+    identity,
+    emails,
     names: namesIn(claims),
     wanted: wantedAccount(provider.mapping, attributesIn(claims)),
   };

@@ -72,7 +72,7 @@ async function keepAssertion(
 
 /**
  * Completes a SAML login in the browser that began it: opens a session for the browser, or returns the app's URL with its API
- * key. Users are matched by the address that the provider says.
+ * key.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST this browser began no such login, or too long ago; the ticket was used

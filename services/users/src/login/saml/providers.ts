@@ -31,6 +31,8 @@ const provider = z.strictObject({
   realms: z.array(z.string()).optional(),
   /** Attribute with the addresses of a person; absent: the NameID is the address. */
   email_attribute: z.string().optional(),
+  /** Attribute with the provider's identifier of a person; absent: the NameID, if it is persistent. */
+  identifier_attribute: z.string().optional(),
   /** Attributes that become name, profile, role and groups of the account at each login. */
   mapping: AttributeMapping.prefault({}),
   /** Whether logins may begin at the provider, which no browser has asked for. */

@@ -2,7 +2,7 @@ import { SamlStatusError } from '@node-saml/node-saml';
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
 import { z } from 'zod';
 import { type Attributes, attributesIn, wantedAccount } from '../attribute-mapping.ts';
-import type { ProvidedPerson } from '../web-login.ts';
+import type { ProvidedPerson } from '../provided-account.ts';
 import { clockToleranceMs, samlOf } from './protocol.ts';
 import type { ServiceProvider } from './service-provider.ts';
 import { checkXmlBounds } from './xml-bounds.ts';
@@ -94,6 +94,10 @@ function elements(document: XmlDocument, path: string): XmlElement[] {
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer';
 
 const textNode = z.object({ _: z.string() });
+const nameIdNode = textNode.extend({
+  $: z.object({ Format: z.string().default('') }).prefault({}),
+});
+type NameId = z.output<typeof nameIdNode>;
 
 /** A signed assertion as the library's XML reader gives it. */
 const SignedAssertion = z.object({
@@ -102,7 +106,7 @@ const SignedAssertion = z.object({
     Issuer: z.tuple([textNode]),
     Subject: z.tuple([
       z.object({
-        NameID: z.tuple([textNode]),
+        NameID: z.tuple([nameIdNode]),
         SubjectConfirmation: z.array(
           z.object({
             $: z.object({ Method: z.string() }),
@@ -144,7 +148,7 @@ async function verify({
     assertionId: assertion.$.ID,
     inResponseTo: confirmation.InResponseTo,
     expiresAt: new Date(Date.parse(confirmation.NotOnOrAfter) + clockToleranceMs),
-    person: personIn(serviceProvider, nameId[0]._, attributesIn(profile.attributes)),
+    person: personIn(serviceProvider, nameId[0], attributesIn(profile.attributes)),
   };
 }
 
@@ -174,19 +178,29 @@ const nameAttributes = ['displayName', 'cn', 'name', 'urn:oid:2.16.840.1.113730.
 
 function personIn(
   { provider }: ServiceProvider,
-  nameId: string,
+  nameId: NameId,
   attributes: Attributes,
 ): ProvidedPerson {
-  const { email_attribute, mapping } = provider;
+  const { email_attribute, identifier_attribute, mapping } = provider;
   const valuesOf = (name: string) => attributes[name] ?? [];
-  const emails = email_attribute === undefined ? [nameId] : valuesOf(email_attribute);
+  const emails = email_attribute === undefined ? [nameId._] : valuesOf(email_attribute);
+  const identifier =
+    identifier_attribute === undefined ? persistentName(nameId) : valuesOf(identifier_attribute)[0];
   const names = [
     ...(mapping.full_name === undefined ? [] : [mapping.full_name]),
     ...nameAttributes,
   ];
   return {
+    ...(identifier && { identity: { provider: `saml:${provider.issuer}`, identifier } }),
     emails: emails.map((email) => email.trim()),
     names: names.flatMap(valuesOf),
     wanted: wantedAccount(mapping, attributes),
   };
+}
+
+/** The NameID of a person, if it stays the same whatever else changes. */
+function persistentName({ _: name, $: { Format } }: NameId): string | undefined {
+  return Format === 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+    ? name.trim()
+    : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
-import type { ProvidedPerson } from '../web-login.ts';
+import type { ProvidedPerson } from '../provided-account.ts';
 
 /** A verified assertion of a SAML provider; it is kept until it expires, so that no other login can use it. */
 export type AssertionRow = {

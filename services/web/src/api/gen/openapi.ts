@@ -320,6 +320,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["get_events_stream"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/external/{integration}": {
         parameters: {
             query?: never;
@@ -5284,6 +5300,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.BAD_EVENT_QUEUE_ID"];
+            401: components["responses"]["401.UNAUTHORIZED.USER_DEACTIVATED.REALM_DEACTIVATED"];
+            404: components["responses"]["404.NONEXISTENT_SUBDOMAIN"];
+            408: components["responses"]["Slow"];
+            429: components["responses"]["429.RATE_LIMIT_HIT"];
+            431: components["responses"]["LargeHeaders"];
+            500: components["responses"]["500.INTERNAL_SERVER_ERROR"];
+            503: components["responses"]["503.SERVER_NOT_READY.REQUEST_TIMEOUT"];
+        };
+    };
+    get_events_stream: {
+        parameters: {
+            query?: {
+                queue_id?: string;
+                last_event_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             400: components["responses"]["400.BAD_REQUEST.REQUEST_VARIABLE_MISSING.REQUEST_VARIABLE_INVALID.BAD_EVENT_QUEUE_ID"];
@@ -10599,7 +10645,7 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & {
                         security_activity: {
                             id: number;
-                            kind: "login" | "login_link_created" | "sessions_ended" | "api_key_shown" | "api_key_replaced" | "device_key_created" | "device_key_revoked" | "bot_created" | "bot_key_shown" | "bot_key_replaced" | "bot_role_changed" | "bot_received" | "bot_transferred" | "password_changed" | "password_reset" | "password_invalidated" | "address_changed" | "role_changed" | "creating_users_permitted" | "creating_users_forbidden" | "totp_added" | "totp_removed" | "passkey_added" | "passkey_renamed" | "passkey_removed" | "recovery_code_used" | "recovery_codes_renewed" | "factors_reset" | "identity_linked" | "account_claimed" | "account_deactivated" | "account_reactivated" | "scim_token_created";
+                            kind: "login" | "login_link_created" | "sessions_ended" | "api_key_shown" | "api_key_replaced" | "device_key_created" | "device_key_revoked" | "bot_created" | "bot_key_shown" | "bot_key_replaced" | "bot_role_changed" | "bot_received" | "bot_transferred" | "password_changed" | "password_reset" | "password_invalidated" | "address_changed" | "role_changed" | "creating_users_permitted" | "creating_users_forbidden" | "totp_added" | "totp_removed" | "passkey_added" | "passkey_renamed" | "passkey_removed" | "recovery_code_used" | "recovery_codes_renewed" | "factors_reset" | "identity_linked" | "identity_unlinked" | "account_claimed" | "account_deactivated" | "account_reactivated" | "scim_token_created";
                             created_at: number;
                             count: number;
                             source: "self" | "user" | "operator" | "scim" | "identity_provider" | "server";

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useModelState } from '../../hooks/use-model.ts';
 import type { Recipient } from '../../navigation/compose.ts';
+import { latinKey } from '../../ui/latin-key.ts';
 import type { Candidate } from './candidates.ts';
 import {
   changeBetween,
@@ -127,7 +128,6 @@ export function MarkdownField({
   }));
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
     if (typeahead && handleSuggestionKey(event)) return event.preventDefault();
     if (event.key === 'Escape') {
       event.stopPropagation();
@@ -252,9 +252,10 @@ function editText(area: HTMLTextAreaElement, { text, start, end }: Selection): b
 }
 
 /** Formatting by keys, as other editors have them. */
-function formatOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): Format | undefined {
+function formatOf(event: KeyboardEvent): Format | undefined {
+  const { ctrlKey, metaKey, shiftKey, altKey } = event;
   if (!(ctrlKey || metaKey) || altKey) return undefined;
-  switch (key.toLowerCase()) {
+  switch (latinKey(event).toLowerCase()) {
     case 'b':
       return shiftKey ? undefined : 'bold';
     case 'i':

@@ -304,12 +304,12 @@ function Picker<Item>({
         placeholder={placeholder}
         maxLength={maxLength}
         autoFocus={isFocused}
-        onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        onKeyDown={({ key, currentTarget }) => {
           // Closes the list first
           if (key === 'Escape' && currentTarget.ariaExpanded !== 'true') currentTarget.blur();
           // Enter without a chosen row takes the best one; a text that may be new is taken as it is
           const isChosen = currentTarget.hasAttribute('aria-activedescendant');
-          if (key !== 'Enter' || nativeEvent.isComposing || isChosen || onText) return;
+          if (key !== 'Enter' || isChosen || onText) return;
           const [best] = found;
           if (added !== '' && best) pick(best);
         }}

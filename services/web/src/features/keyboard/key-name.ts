@@ -1,26 +1,22 @@
+import { latinKey, type PlacedKey } from '../../ui/latin-key.ts';
+
 /** The parts of a keyboard event that name what was pressed. */
-export interface PressedKey {
-  readonly key: string;
-  readonly shiftKey: boolean;
+export interface PressedKey extends PlacedKey {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  getModifierState(key: string): boolean;
 }
 
 /**
  * What was pressed as the table of keys writes it: `Ctrl+K`, `Shift+V`, `?`. A sign that Shift makes is the sign alone.
- * Undefined with Alt, which belongs to the browser and to other layouts' signs.
+ * Undefined with Alt and AltGr, which belong to the browser and to other layouts' signs.
  */
-export function keyName({
-  key,
-  shiftKey,
-  ctrlKey,
-  metaKey,
-  altKey,
-}: PressedKey): string | undefined {
-  if (altKey) return undefined;
-  if (ctrlKey || metaKey) return `Ctrl+${key.length === 1 ? key.toUpperCase() : key}`;
+export function keyName(event: PressedKey): string | undefined {
+  if (event.altKey || event.getModifierState('AltGraph')) return undefined;
+  const key = latinKey(event);
+  if (event.ctrlKey || event.metaKey) return `Ctrl+${key.length === 1 ? key.toUpperCase() : key}`;
   const isLetter = /^\p{L}$/u.test(key);
-  if (isLetter) return shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase();
+  if (isLetter) return event.shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase();
   return key;
 }

@@ -31,7 +31,7 @@ export function KeyboardShortcuts() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = byKey.get(keyName(event) ?? '');
-      if (!shortcut || event.defaultPrevented || event.isComposing) return;
+      if (!shortcut || event.defaultPrevented) return;
       if (isTaken(event, shortcut.whileWriting ?? false)) return;
       const now = state.get();
       const route = 'route' in resolved ? resolved.route : undefined;

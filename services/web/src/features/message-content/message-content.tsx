@@ -37,7 +37,12 @@ export const MessageContent = memo(function MessageContent({ html }: { readonly 
   useEffect(() => {
     const { current } = ref;
     current?.addEventListener('click', onClick);
-    return () => current?.removeEventListener('click', onClick);
+    // Errors of pictures do not bubble
+    current?.addEventListener('error', onError, { capture: true });
+    return () => {
+      current?.removeEventListener('click', onClick);
+      current?.removeEventListener('error', onError, { capture: true });
+    };
   }, []);
   return <SanitizedHtml ref={ref} html={html} prepare={prepare} className={styles.content} />;
 });
@@ -66,6 +71,19 @@ function onClick(event: MouseEvent): void {
     const images = imagesIn(currentTarget);
     openLightbox(images, target);
   }
+}
+
+/** A picture that cannot be shown becomes a link to its file. */
+function onError({ target: image }: Event): void {
+  if (!(image instanceof HTMLImageElement) || !isPicture(image)) return;
+  const file = image.closest('a') ?? document.createElement('a');
+  const address = image.getAttribute('data-original-src');
+  if (!file.href && address !== null) file.href = address;
+  const isInLink = file.contains(image);
+  if (!isInLink) image.before(file);
+  image.remove();
+  file.append(image.alt);
+  file.classList.add('file-card');
 }
 
 function openMention(mention: Element): void {

@@ -41,6 +41,7 @@ const kinds: Readonly<Record<Kind, (change: SecurityChange) => string>> = {
   recovery_codes_renewed: () => texts.recoveryCodesRenewed,
   factors_reset: () => texts.factorsReset,
   identity_linked: () => texts.linked,
+  identity_unlinked: () => texts.unlinked,
   account_claimed: () => texts.claimed,
   account_deactivated: () => texts.deactivated,
   account_reactivated: () => texts.reactivated,

@@ -307,6 +307,7 @@ export const settingsTexts = {
       recoveryCodesRenewed: 'Your recovery codes were replaced',
       factorsReset: 'Your second factors were removed',
       linked: 'Your account was linked',
+      unlinked: 'Your account is no longer linked',
       claimed: 'Your address was verified and earlier access was removed',
       deactivated: 'Your account was deactivated',
       reactivated: 'Your account was reactivated',

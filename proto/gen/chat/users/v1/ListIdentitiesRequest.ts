@@ -1,0 +1,13 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface ListIdentitiesRequest {
+  'realmId'?: (number | string | Long);
+  'email'?: (string);
+}
+
+export interface ListIdentitiesRequest__Output {
+  'realmId': (number);
+  'email': (string);
+}

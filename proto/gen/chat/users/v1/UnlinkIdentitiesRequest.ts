@@ -1,0 +1,17 @@
+// Original file: chat/users/v1/users.proto
+
+import type { Long } from '@grpc/proto-loader';
+
+export interface UnlinkIdentitiesRequest {
+  'realmId'?: (number | string | Long);
+  'email'?: (string);
+  'provider'?: (string);
+  'of'?: "email"|"provider";
+}
+
+export interface UnlinkIdentitiesRequest__Output {
+  'realmId': (number);
+  'email'?: (string);
+  'provider'?: (string);
+  'of'?: "email"|"provider";
+}

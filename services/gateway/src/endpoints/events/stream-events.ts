@@ -1,0 +1,70 @@
+import { badEventQueueId, badRequest } from '@chat/kit/errors/catalog';
+import { z } from 'zod';
+import { defineEndpoint, jsonText } from '../../http/endpoint.ts';
+import type { EventStream } from '../../http/event-stream.ts';
+import { hidesCredentials } from '../../http/permissions.ts';
+import { sharedMessages } from '../../queues/shared-events.ts';
+
+/** Clients of a server that stops connect again within this time, not all at once. */
+const reconnectWithinMs = 2_000;
+
+/** An extension of this server: existing clients poll. */
+export const streamEvents = defineEndpoint({
+  method: 'GET',
+  path: '/events/stream',
+  permission: 'user',
+  summary: 'Follow an event queue',
+  description:
+    'Sends the events of a queue as server-sent events, one message for each, until the connection ends. The id of a message is the `id` of its event, so that a client that connects again with `Last-Event-ID` misses nothing. A message comes at least every 30 seconds, if only a `heartbeat`; if none does, a proxy may hold them back: use `GET /events`. A queue has one reader: the next connection or poll ends the stream with an event `replaced`, after which the client must not connect again. An event `error` has the error that ended the stream.',
+  tags: ['events'],
+  params: z.object({
+    queue_id: z
+      .string()
+      .optional()
+      .describe('The id of the queue, as `POST /register` returned it; required.'),
+    last_event_id: jsonText(z.int())
+      .optional()
+      .describe(
+        'The id of the last event you have processed, at first the one of `POST /register`; required. The header `Last-Event-ID`, which browsers send when they connect again, takes precedence.',
+      ),
+  }),
+  example: { request: { queue_id: '7:41:8f3a6c', last_event_id: 3 } },
+  errors: [badEventQueueId],
+  isLongPoll: true,
+  isStream: true,
+  async handler({ queues }, { params, signal, header, openStream, callerNow, ...request }) {
+    const queueId = params.queue_id;
+    let lastEventId = lastReceived(header('last-event-id')) ?? params.last_event_id;
+    if (queueId === undefined) throw badRequest({ msg: "Missing 'queue_id' argument" });
+    if (lastEventId === undefined) throw badRequest({ msg: "Missing 'last_event_id' argument" });
+    let stream: EventStream | undefined;
+    const deliver = (texts: readonly string[]) => {
+      const { bytes, lastId } = sharedMessages(texts);
+      lastEventId = lastId ?? lastEventId;
+      stream ??= openStream();
+      stream.send(bytes);
+    };
+    let caller: Pick<typeof request, 'actor' | 'identity'> = request;
+    for (let isContinued = false; ; isContinued = true) {
+      const end = await queues.follow(caller.actor, {
+        ...{ queueId, lastEventId, isContinued, deliver, signal },
+        hidesCredentials: hidesCredentials(caller.identity),
+      });
+      if (!stream) deliver([]);
+      if (end === 'replaced') return stream?.end('event: replaced\ndata: {}\n\n');
+      if (signal.aborted) return stream?.end(`retry: ${retryMs()}\n\n`);
+      caller = await callerNow();
+    }
+  },
+});
+
+function retryMs(): number {
+  return Math.round(Math.random() * reconnectWithinMs);
+}
+
+/** @throws BAD_REQUEST the header has no event's id */
+function lastReceived(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  if (!/^-?\d{1,15}$/.test(header)) throw badRequest({ msg: 'Bad Last-Event-ID header' });
+  return Number(header);
+}

@@ -1,0 +1,24 @@
+/**
+ * `Content-Disposition` for a file whose name has no path and no control characters (RFC 6266). `filename*` carries the name
+ * itself; `filename` carries an ASCII likeness for programs that know nothing else.
+ */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  return `${kind}; filename="${asciiLikeness(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
+}
+
+/** Keeps letters without their accents. `"` and `\` need escapes, and `%41` is decoded, by some programs and not by others. */
+function asciiLikeness(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^ -~]/gu, '_')
+    .replaceAll(/["\\]|%(?=[\da-f]{2})/gi, '_');
+}
+
+/** `encodeURIComponent` leaves characters that the header's grammar (RFC 8187) does not permit. */
+function percentEncoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,181 @@
+import { publishIdentityChange } from '@chat/kit/bus/identity-changes';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Announced,
+  badQueue,
+  type Gateway,
+  type Heard,
+  numbersOf,
+  openWorld,
+  type Queue,
+  type Turn,
+  until,
+} from './world.ts';
+
+const holds = (gateway: Gateway, count: number) => until(() => gateway.pending.count() === count);
+const lastIdOf = (heard: readonly Heard[], otherwise: number) => heard.at(-1)?.id ?? otherwise;
+
+/** Waits until a turn has delivered this many numbered events. */
+const hears = ({ heard }: Turn, count: number) => until(() => numbersOf(heard).length === count);
+
+/** What polls of a queue deliver until the one with the number `last`. */
+async function pollUntil(gateway: Gateway, queue: Queue, last: number): Promise<Heard[]> {
+  const heard: Heard[] = [];
+  while (!numbersOf(heard).includes(last)) {
+    const poll = gateway.poll(queue, lastIdOf(heard, queue.lastEventId), { dontBlock: false });
+    heard.push(...(await poll));
+  }
+  return heard;
+}
+
+const withoutHeartbeats = (heard: readonly Heard[]) =>
+  heard.filter(({ type }) => type !== 'heartbeat');
+
+const entry = fc.array(
+  fc.record(
+    {
+      users: fc.uniqueArray(fc.constantFrom(12, 13), { minLength: 1 }),
+      sentBy: fc.constantFrom(12, 13),
+    },
+    { requiredKeys: [] },
+  ),
+  { maxLength: 3 },
+);
+
+test('a stream delivers what polls deliver, across turns', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway();
+  const entries = fc.sample(entry, 40);
+  const [polled, followed] = await Promise.all([gateway.register(12), gateway.register(12)]);
+  const last = 1_000;
+  const polls = pollUntil(gateway, polled, last);
+  const heard: Heard[] = [];
+  const following = (async () => {
+    for (let isContinued = false; !numbersOf(heard).includes(last); isContinued = true) {
+      const position = lastIdOf(heard, followed.lastEventId);
+      const turn = gateway.follow(followed, position, { isContinued });
+      expect(await turn.end).toBe('over');
+      heard.push(...turn.heard);
+    }
+  })();
+  let n = 0;
+  for (const [index, events] of entries.entries()) {
+    await world.announce(
+      events.map((event): Announced => {
+        n += 1;
+        return { n, ...event };
+      }),
+    );
+    if (index % 10 === 9) {
+      publishIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
+    }
+  }
+  await world.announce([{ n: last }]);
+  // Ends the turn that waits for more
+  const expected = await polls;
+  await until(() => gateway.pending.count() <= 1);
+  publishIdentityChange(world.bus, { realmId: world.realmId, userIds: [12] });
+  await following;
+  expect(withoutHeartbeats(heard)).toEqual(withoutHeartbeats(expected));
+});
+
+test('a turn begins with a heartbeat, or with the events that wait', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway();
+  const queue = await gateway.register(12);
+  await world.announce([{ n: 1, users: [13] }]);
+  await until(() => gateway.clientLog.lastSequence() * 1024 > queue.lastEventId);
+  const quiet = gateway.follow(queue, -1);
+  await holds(gateway, 1);
+  expect(quiet.heard).toMatchObject([{ type: 'heartbeat' }]);
+
+  await world.announce([{ n: 2 }]);
+  await hears(quiet, 1);
+  const again = gateway.follow(queue, queue.lastEventId);
+  await hears(again, 1);
+  expect(again.heard).toMatchObject([{ n: 2 }]);
+  expect(await quiet.end).toBe('replaced');
+});
+
+test('a poll, another stream and a deletion replace a stream, on the same gateway and on another', async () => {
+  await using world = await openWorld();
+  await using one = await world.startGateway();
+  await using bus = await world.connectBus();
+  await using other = await world.startGateway({ bus });
+  const queue = await one.register(12);
+  const first = one.follow(queue, -1);
+  await holds(one, 1);
+  const second = one.follow(queue, -1);
+  expect(await first.end).toBe('replaced');
+  await holds(one, 1);
+  const third = other.follow(queue, -1);
+  expect(await second.end).toBe('replaced');
+  await holds(other, 1);
+  const poll = one.poll(queue, -1, { dontBlock: false });
+  expect(await third.end).toBe('replaced');
+  const late = other.follow(queue, -1, { isContinued: true });
+  expect(await late.end).toBe('replaced');
+  await holds(one, 1);
+  const fourth = one.follow(queue, -1);
+  expect(await poll).toEqual([]);
+  await holds(one, 1);
+  await other.remove(queue);
+  expect(await fourth.end).toBe('replaced');
+});
+
+test('a later turn yields to a poll that came meanwhile', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway();
+  const queue = await gateway.register(12);
+  const poll = gateway.poll(queue, -1, { dontBlock: false });
+  await holds(gateway, 1);
+  const turn = gateway.follow(queue, -1, { isContinued: true });
+  expect(await turn.end).toBe('replaced');
+  await world.announce([{ n: 1 }]);
+  expect(numbersOf(await poll)).toEqual([1]);
+});
+
+test('a stop ends the turn with the events that it has', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway();
+  const queue = await gateway.register(12);
+  const stopping = new AbortController();
+  const turn = gateway.follow(queue, -1, { signal: stopping.signal });
+  await holds(gateway, 1);
+  await world.announce([{ n: 1 }]);
+  await hears(turn, 1);
+  stopping.abort();
+  expect(await turn.end).toBe('over');
+  expect(gateway.pending.count()).toBe(0);
+});
+
+test('more events than a poll returns come in several turns', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway({ window: { maxEvents: 5_000 } });
+  const queue = await gateway.register(12);
+  for (let entries = 0; entries < 3; entries += 1) {
+    await world.announce(Array.from({ length: 500 }, (_, index) => ({ n: entries * 500 + index })));
+  }
+  await until(() => gateway.clientLog.size().events >= 1_500);
+  const first = gateway.follow(queue, -1);
+  expect(await first.end).toBe('over');
+  expect(numbersOf(first.heard)).toHaveLength(1_000);
+  const second = gateway.follow(queue, lastIdOf(first.heard, 0), { isContinued: true });
+  await hears(second, 500);
+  expect(numbersOf(second.heard).at(-1)).toBe(1_499);
+});
+
+test('rejects what a poll rejects', async () => {
+  await using world = await openWorld();
+  await using gateway = await world.startGateway();
+  const queue = await gateway.register(12);
+  await expect(gateway.follow(queue, -1, { userId: 13 }).end).rejects.toMatchObject(badQueue);
+  await expect(gateway.follow(queue, -1, { realmId: 7 }).end).rejects.toMatchObject(badQueue);
+  await expect(gateway.follow({ ...queue, id: 'x' }, -1).end).rejects.toMatchObject(badQueue);
+  await expect(gateway.follow(queue, queue.lastEventId - 5_000).end).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+  });
+  await gateway.remove(queue);
+  await expect(gateway.follow(queue, -1).end).rejects.toMatchObject(badQueue);
+});

@@ -1,0 +1,106 @@
+import { type Box, boxesIn, boxesOfMeta, createReader, findBox } from './boxes.ts';
+import { emptyExif } from './exif.ts';
+import type { CleanPicture } from './picture-parts.ts';
+
+const brands = new Set('heic heix heim heis hevc hevx mif1 mif2 msf1 avif avis'.split(' '));
+
+/** Whether the file begins as a HEIC or AVIF does. */
+export function isHeif(upload: Buffer): boolean {
+  return upload.toString('latin1', 4, 8) === 'ftyp' && brands.has(upload.toString('latin1', 8, 12));
+}
+
+/**
+ * Erases Exif and XMP where they stand, so that nothing else moves. How the picture is turned stands elsewhere, and so does the
+ * colour profile.
+ */
+export function cleanHeif(upload: Buffer): CleanPicture {
+  const file = Buffer.from(upload);
+  const boxes = boxesIn(file, 0, file.length);
+  const isWhole = boxes.at(-1)?.end === file.length;
+  const inner = boxesOfMeta(file);
+  const metadata = listMetadata(file, inner);
+  for (const { isExif, start, end } of listExtents(file, inner, metadata)) {
+    file.fill(isExif ? 0 : ' ', start, end);
+    if (isExif && end - start >= 4 + emptyExif.length) file.set(emptyExif, start + 4);
+  }
+  const ofMovie = boxes.filter(({ type }) => type === 'moov');
+  const further = ofMovie.flatMap(({ body, end }) => boxesIn(file, body, end));
+  for (const box of [...boxes, ...further]) {
+    if (box.type === 'uuid' || box.type === 'udta') erase(file, box);
+  }
+  return { parts: [file], isWhole };
+}
+
+/** Makes free space of a box. */
+function erase(file: Buffer, { start, body, end }: Box): void {
+  file.write('free', start + 4, 'latin1');
+  file.fill(0, body, end);
+}
+
+type Metadata = ReadonlyMap<number, { isExif: boolean }>;
+
+/** The items that are Exif or XMP, by their ids. */
+function listMetadata(file: Buffer, inner: readonly Box[]): Metadata {
+  const found = new Map<number, { isExif: boolean }>();
+  const list = findBox(inner, 'iinf');
+  if (!list) return found;
+  const isLong = file.readUInt8(list.body) > 0;
+  for (const entry of boxesIn(file, list.body + (isLong ? 8 : 6), list.end)) {
+    const reader = createReader(file, entry);
+    const version = reader.read(1);
+    reader.read(3);
+    // Older entries have no type
+    if (entry.type !== 'infe' || version < 2) continue;
+    const id = reader.read(version === 2 ? 2 : 4);
+    reader.read(2);
+    const type = Buffer.from(reader.read(4).toString(16).padStart(8, '0'), 'hex').toString();
+    if (type === 'Exif') found.set(id, { isExif: true });
+    reader.text();
+    if (type === 'mime' && /xml/i.test(reader.text())) found.set(id, { isExif: false });
+  }
+  return found;
+}
+
+type Extent = { isExif: boolean; start: number; end: number };
+
+/** Where the bytes of the items are. */
+function listExtents(file: Buffer, inner: readonly Box[], metadata: Metadata): Extent[] {
+  const locations = findBox(inner, 'iloc');
+  if (!locations || metadata.size === 0) return [];
+  const reader = createReader(file, locations);
+  const version = reader.read(1);
+  reader.read(3);
+  const sizes = reader.read(2);
+  const [offsetSize, lengthSize] = [(sizes >> 12) & 15, (sizes >> 8) & 15];
+  const [baseSize, indexSize] = [(sizes >> 4) & 15, version > 0 ? sizes & 15 : 0];
+  const wide = version === 2 ? 4 : 2;
+  const extents: Extent[] = [];
+  for (let items = reader.read(wide); items > 0; items -= 1) {
+    const id = reader.read(wide);
+    const method = version > 0 ? reader.read(2) & 15 : 0;
+    reader.read(2);
+    const base = reader.read(baseSize);
+    const item = metadata.get(id);
+    const data = method === 1 ? findBox(inner, 'idat') : undefined;
+    for (let count = reader.read(2); count > 0; count -= 1) {
+      reader.read(indexSize);
+      const start = (data?.body ?? 0) + base + reader.read(offsetSize);
+      const end = start + reader.read(lengthSize);
+      // An item that consists of other items has no bytes of its own
+      if (item && method < 2) extents.push({ ...item, start, end: Math.min(end, file.length) });
+    }
+  }
+  return extents.filter(({ start, end }) => start < end);
+}
+
+/** The colour profile of a picture; undefined: it has none, or another form of one. */
+export function colourProfileOf(file: Buffer): Buffer | undefined {
+  const properties = findBox(boxesOfMeta(file), 'iprp');
+  const container = properties && findBox(boxesIn(file, properties.body, properties.end), 'ipco');
+  if (!container) return undefined;
+  const profile = boxesIn(file, container.body, container.end).find(
+    ({ type, body }) =>
+      type === 'colr' && ['prof', 'rICC'].includes(file.toString('latin1', body, body + 4)),
+  );
+  return profile && file.subarray(profile.body + 4, profile.end);
+}

@@ -1,0 +1,59 @@
+import { badImage, rateLimitHit } from '@chat/kit/errors/catalog';
+import type { Logger } from '@chat/kit/logging/logger';
+import { createThreadPool, type ThreadPool } from '@chat/kit/threads/thread-pool';
+import type { PictureResult, PictureWork } from './picture-work.ts';
+
+/** Worker threads that read pictures, with a limit of time for each. */
+export type PictureReaders = ThreadPool<PictureWork, PictureResult>;
+
+const deadlineMs = 10_000;
+const waitMs = 15_000;
+
+/** Opens the threads, which start when they are needed. Disposing ends them. */
+export function createPictureReaders(log: Logger): PictureReaders {
+  const module = new URL('./picture-thread.ts', import.meta.url);
+  return createThreadPool({ module, threads: 2, deadlineMs, waitMs, log });
+}
+
+type ReaderDeps = { pictureReaders: PictureReaders };
+
+/** An upload without its metadata. */
+export type CleanUpload = {
+  /** undefined: there were none, or the file cannot be read. */
+  content: Buffer | undefined;
+  isWhole: boolean;
+};
+
+/**
+ * Removes the metadata of a picture. `key`: of the account.
+ *
+ * @throws RATE_LIMIT_HIT too many pictures are being read
+ */
+export async function cleanUpload(
+  { pictureReaders }: ReaderDeps,
+  key: string,
+  picture: { upload: Buffer; isRaw: boolean },
+): Promise<CleanUpload> {
+  const outcome = await pictureReaders.run({ kind: 'clean', ...picture }, key);
+  if (outcome.kind === 'busy') throw rateLimitHit({ 'retry-after': waitMs / 1_000 });
+  if (outcome.kind !== 'done' || outcome.result.kind !== 'clean') {
+    return { content: undefined, isWhole: false };
+  }
+  const { content, isWhole } = outcome.result;
+  return { content: content && Buffer.from(content), isWhole };
+}
+
+/**
+ * Decodes a HEIC to an upright JPEG of the same size, one at a time in a process, because it takes up to half a gigabyte.
+ *
+ * @throws BAD_IMAGE it is broken, too large or takes too long
+ * @throws RATE_LIMIT_HIT too many pictures are being read
+ */
+export async function jpegOfHeic({ pictureReaders }: ReaderDeps, upload: Buffer): Promise<Buffer> {
+  const outcome = await pictureReaders.run({ kind: 'decode HEIC', upload }, 'HEIC');
+  if (outcome.kind === 'busy') throw rateLimitHit({ 'retry-after': waitMs / 1_000 });
+  if (outcome.kind === 'done' && outcome.result.kind === 'decoded') {
+    return Buffer.from(outcome.result.jpeg);
+  }
+  throw badImage({}, outcome.kind === 'failed' ? { cause: outcome.error } : {});
+}
