@@ -9,7 +9,7 @@ export type Visitor =
       email?: string;
       email_verified?: boolean;
       groups?: readonly string[];
-      /** Identifies the person; absent: made of the address and whether it is verified. */
+      /** Identifies the person. By default, it consists of the address and whether it is verified. */
       sub?: string;
     }
   | { givesUp: true };
@@ -48,7 +48,7 @@ export async function startIdentityProvider({
   if (address === null || typeof address === 'string') throw new Error('no port');
 
   const faults: Error[] = [];
-  /** Claims by `sub`. */
+  /** The claims of each `sub`. */
   const people = new Map<string, object>();
   const [clientId, clientSecret] = ['chat', randomBytes(24).toString('base64url')];
   const running: IdentityProvider = {

@@ -216,7 +216,7 @@ function anyMessaging() {
   return Array.from({ length: kills }, () => random.pick(messaging));
 }
 
-test('a stopping gateway answers held polls and requests in flight, and ends streams with a time to retry', async () => {
+test('a stopping gateway answers held polls and open requests, and ends streams with a retry time', async () => {
   const { channel, people } = await newChannel(10);
   const [site = ''] = own.product.gateways;
   const here = people.map((person) => apiClient({ ...person, site }));

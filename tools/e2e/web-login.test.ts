@@ -177,7 +177,7 @@ test('role and groups follow the claims of the provider at each login', async ()
   expect(await logIn()).toEqual([200, false]);
 });
 
-test('finds the account by sub, follows its new address, and rejects another person with that address', async () => {
+test('the sub identifies an account: its address may change, and another person with the address is rejected', async () => {
   const person = await newPerson(own.owner);
   const logIn = async (email: string, sub: string, isVerified = true) => {
     company.visitor = { email, email_verified: isVerified, sub };
@@ -191,7 +191,7 @@ test('finds the account by sub, follows its new address, and rejects another per
   const married = `married.${person.email}`;
   expect(await logIn(person.email, ann)).toBe(person.api_key);
   expect(await logIn(married, ann)).toBe(person.api_key);
-  // A known person needs no verified address, and an unverified one does not replace the old one
+  // A known person needs no verified address. An unverified address does not replace the old address.
   expect(await logIn('unverified@example.com', ann, false)).toBe(person.api_key);
   const renamed = apiClient({ ...person, email: married });
   expect((await renamed.get('/users/me')).body.delivery_email).toBe(married);

@@ -55,7 +55,7 @@ const notOffered: ReadonlySet<string> = new Set([
   'GET /messages/summary',
   // This would end the organization that the tests use.
   'POST /realm/deactivate',
-  // Its answer has no end: `event-stream` tries it.
+  // Its response has no end. event-stream.test.ts tests it.
   'GET /events/stream',
   'POST /mobile_push/register',
   'POST /mobile_push/test_notification',

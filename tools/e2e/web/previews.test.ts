@@ -41,7 +41,7 @@ test('a link to a page shows its title, description and picture', async ({
   expect(await picture.getAttribute('style')).toContain('/external_content/');
 });
 
-test('a picture that cannot be loaded is a link to its file', async ({
+test('a picture that fails to load becomes a link to its file', async ({
   openClient,
   expectErrors,
 }) => {

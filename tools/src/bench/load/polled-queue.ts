@@ -16,7 +16,7 @@ export interface PolledEvent {
 export interface PolledQueue extends Disposable {
   /** Polls repeatedly on a connection of its own until disposed. Rejects when a poll fails. */
   poll(listener: PollListener): Promise<void>;
-  /** Follows its stream on a connection of its own until disposed. Rejects when the stream fails or ends. */
+  /** Follows its stream on a separate connection until disposed. Rejects when the stream fails or ends. */
   follow(listener: Pick<PollListener, 'onConnected' | 'onEvents'>): Promise<void>;
 }
 
@@ -108,7 +108,7 @@ function polledQueue(
       });
       const place = { host: hostname, port: Number(port) };
       const stream = await openStreamConnection(place, request, (data) => {
-        // Not validated, as those of polls
+        // Not validated, like the events of polls.
         onEvents(data.map((text): PolledEvent => JSON.parse(text)));
       });
       resources.use(stream);

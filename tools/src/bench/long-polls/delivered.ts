@@ -22,7 +22,7 @@ export const checkedRate = 10;
 const targets = {
   streamP99Ms: 200,
   streamP50Ms: 100,
-  /** Processor time of a delivery by stream, by that of an answered poll of the skeleton. */
+  /** Processor time of a delivery by stream, divided by that of an answered poll of the skeleton. */
   streamRatio: 0.3,
   p99Ms: new Map([
     [10, 40],
@@ -115,7 +115,7 @@ function sending(stage: GeneratedStage) {
 
 interface Found {
   product: readonly Deliveries[];
-  /** The same messages to clients that follow streams. */
+  /** Deliveries of the same messages to clients that follow streams. */
   streams: readonly Deliveries[];
   skeleton: readonly Deliveries[];
   /** The name of the process that holds the product's polls. */
@@ -204,7 +204,7 @@ function pairsOf({ product, skeleton }: Found): [Deliveries, Deliveries][] {
   });
 }
 
-/** The latency of streams beside that of polls, and the processor time of a delivery beside the skeleton's. */
+/** Returns the latency of streams and polls, and the processor time of a delivery of the product and the skeleton. */
 function streamTable({ product, streams, skeleton, gateway }: Found): Table {
   return {
     columns: [

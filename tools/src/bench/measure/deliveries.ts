@@ -22,7 +22,7 @@ export interface DeliveryLoad extends DeliverySeconds {
 
 /** The deliveries at one rate. */
 export interface Deliveries {
-  /** How many clients read a queue. */
+  /** The number of clients that each read a queue. */
   polls: number;
   rate: number;
   delivery: Delivery;
