@@ -5,10 +5,10 @@ import { chat } from './load.ts';
 export interface DomainEventType<Body, Decoded> {
   /** The service that owns the domain event. */
   service: string;
-  /** `<entity>.<verb in the past tense>`: the end of its subject. */
+  /** `<entity>.<verb in the past tense>`, which is the end of its subject. */
   name: string;
   message: MessageTypeDefinition<Body, Decoded>;
-  /** Applied by every service with read models before the change is answered. */
+  /** Whether every service with read models applies the event before the change is answered. */
   isSynchronous: boolean;
 }
 
@@ -23,7 +23,7 @@ function domainEventType<Body, Decoded>(
 
 const { events } = chat;
 
-/** A realm was created or one of its settings changed. */
+/** A realm was created, or one of its settings changed. */
 export const realmChanged = domainEventType('users', 'realm.changed', events.v1.RealmChanged, {
   isSynchronous: true,
 });
@@ -42,7 +42,7 @@ export const apiKeyRegenerated = domainEventType(
 export const mailRequested = domainEventType('users', 'mail.requested', events.v1.MailRequested, {
   isSynchronous: false,
 });
-/** A user group as a whole. */
+/** The whole state of a user group. */
 export const groupChanged = domainEventType('users', 'group.changed', events.v1.GroupChanged, {
   isSynchronous: true,
 });
@@ -66,7 +66,7 @@ export const channelMuteChanged = domainEventType(
   events.v1.ChannelMuteChanged,
   { isSynchronous: true },
 );
-/** The oldest message of a channel changed; without id: the channel has no messages any more. */
+/** The oldest message of a channel changed. Without an id, the channel has no messages. */
 export const channelFirstMessageChanged = domainEventType(
   'messaging',
   'channel.first_message_changed',

@@ -23,7 +23,7 @@ type Contracts = UsersProto &
   ChannelsDomainEventsProto &
   MessagingDomainEventsProto;
 
-// The generated types were made with the same options, so types and values agree.
+// The same options as for the generated types, so that types and values agree.
 const options = {
   longs: Number,
   enums: String,
@@ -45,11 +45,11 @@ const files = [
   'chat/events/v1/messaging-domain-events.proto',
 ];
 
-// The one place where untyped definitions get their generated types: the loader cannot know them.
+// The only place where untyped definitions get their generated types, which the loader does not know.
 const contracts = loadPackageDefinition(loadSync(files, options)) as unknown as Contracts;
 
 /**
- * Every contract by its protobuf path: `chat.users.v1.Users.service`, `chat.events.v1.UserChanged`.
- * Message types serialise and deserialise themselves.
+ * Every contract by its protobuf path: `chat.users.v1.Users.service`, `chat.events.v1.UserChanged`. Message types have
+ * their own `serialize` and `deserialize`.
  */
 export const chat = contracts.chat;

@@ -10,11 +10,11 @@ const repository = path.resolve(import.meta.dirname, '../..');
 const fixtures = path.join(import.meta.dirname, 'fixtures');
 const rules = [...pathRules, ...graphRules].map(({ name }) => name);
 
-test('every rule has a fixture and every fixture a rule', async () => {
+test('every rule has a fixture and every fixture has a rule', async () => {
   expect((await readdir(fixtures)).sort()).toEqual(rules.toSorted());
 });
 
-test.for(rules)('%s fires on its fixture, and no other rule does', async (rule) => {
+test.for(rules)('%s is the only rule that reports violations in its fixture', async (rule) => {
   const root = await workspaceOf(path.join(fixtures, rule));
   const expected = await readFile(path.join(fixtures, rule, 'expected.txt'), 'utf8');
 
@@ -24,11 +24,11 @@ test.for(rules)('%s fires on its fixture, and no other rule does', async (rule) 
   expect(new Set(found.map((violation) => violation.rule))).toEqual(new Set([rule]));
 });
 
-test('a repository without source files is refused', async () => {
+test('findViolations throws for a repository without source files', async () => {
   await expect(findViolations(await workspaceOf())).rejects.toThrow('no source file');
 });
 
-test('files that were not read are refused', () => {
+test('requireAllRead throws when a file was not read', () => {
   const read = new Set(['proto/load.ts']);
 
   expect(() => requireAllRead(['proto/load.ts'], read)).not.toThrow();
@@ -39,8 +39,8 @@ test('files that were not read are refused', () => {
 });
 
 /**
- * A workspace with the real manifests and packages, in which the fixture is the only code. Its root
- * has the two packages that fixtures import without their manifest declaring them.
+ * Creates a workspace with the real manifests and packages, in which the fixture is the only code. Its root has the
+ * two packages that fixtures import without declaring them in a manifest.
  */
 async function workspaceOf(fixture?: string): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'boundaries-'));
@@ -65,7 +65,7 @@ async function workspaceOf(fixture?: string): Promise<string> {
   return root;
 }
 
-/** pnpm's links are relative: copied as they are, `@chat/kit` leads into the new workspace. */
+/** pnpm's links are relative. Copied unchanged, the link of `@chat/kit` points into the new workspace. */
 async function copyLinks(folder: string, root: string): Promise<void> {
   await cp(path.join(repository, folder), path.join(root, folder), {
     recursive: true,

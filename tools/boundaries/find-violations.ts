@@ -3,16 +3,16 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { graphRules } from './graph-rules.ts';
 import { pathRules } from './path-rules.ts';
 
-/** An import, or a chain of them, that breaks a rule. */
+/** An import, or a chain of imports, that breaks a rule. */
 export type Violation = { rule: string; comment: string; chain: string[] };
 
 const outside = /(^|\/)node_modules\//;
 const fixtures = 'tools/boundaries/fixtures';
 
 /**
- * Every broken rule in the repository at `root`, sorted.
+ * Returns every violation in the repository at `root`, sorted.
  *
- * @throws Error when a file of the repository was not read: what is not seen breaks no rule
+ * @throws Error when a file of the repository was not read, because its violations would be missed
  */
 export async function findViolations(root: string): Promise<Violation[]> {
   const { modules, summary } = await readImports(root);
@@ -42,7 +42,7 @@ async function readImports(root: string): Promise<ICruiseResult> {
     baseDir: root,
     parser: 'tsc',
     tsPreCompilationDeps: true,
-    // A package is checked against its own manifest, not by the root's.
+    // A package is checked against its own manifest, not the root's.
     combinedDependencies: false,
     exclude: { path: `^${fixtures}/` },
     doNotFollow: { path: outside.source },
@@ -64,11 +64,7 @@ async function listSources(root: string): Promise<string[]> {
   return await Array.fromAsync(glob(pattern, { cwd: root, exclude }));
 }
 
-/**
- * Throws unless all files were read.
- *
- * @throws Error naming the files that were not read, or when there are no files at all
- */
+/** @throws Error with the files that were not read, or when there are no files at all */
 export function requireAllRead(files: readonly string[], read: ReadonlySet<string>): void {
   if (files.length === 0) throw new Error('There is no source file to look at.');
   const unread = files.filter((file) => !read.has(file));

@@ -1,9 +1,9 @@
 import type { IDependency, IModule } from 'dependency-cruiser';
 
-/** Files, each importing the next; the last may be an npm package or a Node module. */
+/** Files, each of which imports the next. The last may be an npm package or a Node module. */
 export type Chain = string[];
 
-/** A rule over more than one import. Its fixture folder has its name. */
+/** A rule about more than one import. Its fixture folder has the same name. */
 export type GraphRule = {
   name: string;
   comment: string;
@@ -49,9 +49,9 @@ export const graphRules: GraphRule[] = [
       'store.ts and <noun>-store.ts know rows: besides kit/database, kit/read-model/rows and knex only what is pure',
     find: (modules) =>
       findStrays(modules, {
-        // The gateway's and presence's live stores are Redis's, the web client's hold its state.
+        // Live stores of the gateway and of presence use Redis, and stores of the web client hold its state.
         file: /^services\/(?!kit\/|gateway\/|web\/)[^/]+\/src\/(?!live\/live-)(.+\/)?([a-z-]+-)?store[.]ts$/,
-        // Stores of the same noun share its rows.
+        // Stores of the same noun use the same tables.
         leaf: (path, from) =>
           withoutEffects.test(path) ||
           database.test(path) ||
@@ -61,8 +61,8 @@ export const graphRules: GraphRule[] = [
 ];
 
 /**
- * One chain for each way back to a file. Types may go in a circle through `deps.ts`: it names the
- * type of everything that is built, and what is built takes a `Pick` of it.
+ * Returns a chain for each import that leads back to a file. Type imports of `deps.ts` may form a cycle: it names the
+ * types of everything that is constructed, and each of these takes a `Pick` of it.
  */
 function findCycles(modules: readonly IModule[]): Chain[] {
   const imports = new Map(
@@ -90,15 +90,15 @@ function findCycles(modules: readonly IModule[]): Chain[] {
 }
 
 /**
- * The room of a file of a service or of kit: its first folder below src, or the file itself where it lies beside them. Below
- * `features` each folder is a room.
+ * Returns the room of a file in a service or in kit: its first folder below src, or the file itself if it is directly
+ * in src. Below `features`, each folder is a room.
  */
 function roomOf(path: string): string | undefined {
   if (/[.]test[.]ts$/.test(path)) return undefined;
   return /^services\/[^/]+\/src\/(features\/)?[^/]+/.exec(path)?.[0];
 }
 
-/** For each circle of rooms the imports that make it, one after the other. What `deps.ts` names as types does not count. */
+/** Returns the imports that form each cycle of rooms. Type imports of `deps.ts` do not count. */
 function findRoomCycles(modules: readonly IModule[]): Chain[] {
   const rooms = new Map<string, Map<string, Chain>>();
   for (const { source, dependencies } of modules) {
@@ -129,7 +129,7 @@ function findRoomCycles(modules: readonly IModule[]): Chain[] {
   return chains;
 }
 
-/** A small noun, one file beside service.ts, holds rules and SQL as well: it may be imported. */
+/** A small noun has its rules and SQL in one file next to service.ts, which may be imported. */
 function findBoundByEachOther(modules: readonly IModule[]): Chain[] {
   const binders = modules.filter(({ source }) =>
     /^services\/[^/]+\/src\/(service|endpoints)[.]ts$/.test(source),
@@ -150,13 +150,13 @@ function findBoundByEachOther(modules: readonly IModule[]): Chain[] {
 }
 
 type Reach = {
-  /** The files checked. */
+  /** Matches the files to check. */
   file: RegExp;
-  /** Whether it may be imported, whatever it imports itself. */
+  /** Returns whether the file may be imported, regardless of its own imports. */
   leaf: (path: string, from: string) => boolean;
 };
 
-/** From each `file` along imports of values: the chains that leave its service other than by a leaf. */
+/** Follows value imports from each `file`. Returns the chains that leave its service other than through a leaf. */
 function findStrays(modules: readonly IModule[], { file, leaf }: Reach): Chain[] {
   const bySource = new Map(modules.map((module) => [module.source, module]));
   return [...bySource.keys()]

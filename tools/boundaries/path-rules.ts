@@ -1,14 +1,14 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser';
 
-/** A rule that one import alone breaks or keeps. Its fixture folder has its name. */
+/** A rule about single imports. Its fixture folder has the same name. */
 export type PathRule = IForbiddenRuleType & { name: string; comment: string };
 
 const tests = '[.]test[.]ts$|^services/[^/]+/test/|/vitest[.]config[.]ts$';
 const product = '^(services|proto)/';
 
 /**
- * The import rules, in the form that dependency-cruiser takes. Paths start at the repository's root; an npm package is
- * recognized by the `node_modules` folder it was found in. Imports of types count too.
+ * The import rules, in the format of dependency-cruiser. Paths are relative to the repository's root. An npm package
+ * is recognized by the `node_modules` folder in which it was found. Type imports count, too.
  */
 export const pathRules: PathRule[] = [
   {
@@ -58,7 +58,7 @@ export const pathRules: PathRule[] = [
     name: 'tools-enter-by-app',
     comment:
       "tools start a service by app.ts, read what it declares, and run the web client's model against a server",
-    // Generated messages have the words that sent ones have.
+    // Generated messages store the same search words as sent ones.
     from: { path: '^tools/' },
     to: {
       path: '^services/(?!kit/)',
@@ -86,7 +86,7 @@ export const pathRules: PathRule[] = [
   {
     name: 'no-development-packages-in-the-product',
     comment: 'images hold no devDependencies: what production imports stands in dependencies',
-    // The web client's build is what production has of it.
+    // Production uses only the build of the web client.
     from: { path: product, pathNot: `${tests}|^services/web/` },
     to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
   },

@@ -14,8 +14,7 @@ import { type JoinedProduct, joinReplicatedProduct } from './join-product.ts';
 import { mailedPath, unsubscribePath } from './mailed-links.ts';
 import { newAccount, newPerson } from './people.ts';
 
-// Pages by which people get in and back in: a forgotten password, sign-up, a new address. One gateway sends mail, the other
-// one does not.
+// Tests the pages for forgotten passwords, sign-up and new addresses. Of the two gateways, only one sends mail.
 
 const insecureHost = 'chat.example.test';
 const newPassword = 'violet walrus juggles';
@@ -34,7 +33,7 @@ beforeAll(async () => {
 
 let address = 0;
 
-/** Sends a form from the organization's own page; every time from another address, unless `headers` names one. */
+/** Submits a form from the organization's own page, each time from another address unless `headers` contains one. */
 function submit(
   place: Place,
   path: string,
@@ -59,7 +58,7 @@ async function resetPathOf(email: string): Promise<string> {
   return (await mailedPath(own, 'password_reset', email)) ?? '';
 }
 
-/** Whether people join the organization without invitation. */
+/** Sets whether people can join the organization without an invitation. */
 async function setOpen(isOpen: boolean): Promise<void> {
   const { status } = await apiClient(own.owner).patch('/realm', { invite_required: !isOpen });
   expect(status).toBe(200);
@@ -67,7 +66,7 @@ async function setOpen(isOpen: boolean): Promise<void> {
   await expect.poll(async () => (await page()).text.includes('<form')).toBe(isOpen);
 }
 
-test('one POST to the link in a mail stops mails, also of channels that have their own choice', async () => {
+test('one POST to the link in a mail stops all mails, including those of channels with their own setting', async () => {
   const { userId, ...person } = await newPerson(own.owner);
   const subscriptions = [{ name: `mailed ${userId}` }, { name: `mailed, too ${userId}` }];
   expect((await person.post('/users/me/subscriptions', { subscriptions })).status).toBe(200);
@@ -89,7 +88,7 @@ test('one POST to the link in a mail stops mails, also of channels that have the
 });
 
 describe('a forgotten password', () => {
-  test('is offered on the login page, and its form works without scripts', async () => {
+  test('the login page links to a reset form that works without scripts', async () => {
     expect((await browse(here, { path: '/login' })).text).toContain(`href="${resetPath}"`);
     const { status, headers, text } = await browse(here, { path: `${resetPath}/` });
     expect(status).toBe(200);
@@ -101,7 +100,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('is answered alike for people, deactivated people and strangers', async () => {
+  test('requesting a reset gets the same response for people, deactivated people and unknown addresses', async () => {
     const [known, gone] = [await newAccount(own.owner), await newAccount(own.owner)];
     await apiClient(own.owner).delete(`/users/${gone.userId}`);
     const addresses = [known.email, gone.email, '0123456789ab@example.com'];
@@ -116,12 +115,12 @@ describe('a forgotten password', () => {
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[2]).toEqual(answers[0]);
     expect(await mailedPath(own, 'password_reset', known.email)).toBeDefined();
-    // The mail says that the account is deactivated, and sets no password
+    // The mail states that the account is deactivated, and has no link to set a password
     expect(await mailedPath(own, 'password_reset', gone.email)).toBe('/');
     expect(await mailedPath(own, 'password_reset', '0123456789ab@example.com')).toBeUndefined();
   });
 
-  test('is replaced by a link, once; other browsers are logged out and this one is logged in', async () => {
+  test('a reset link sets the password once, logs other browsers out and logs this one in', async () => {
     const person = await newAccount(own.owner);
     const before = await logInBrowser(here, person);
     const path = await resetPathOf(person.email);
@@ -156,7 +155,7 @@ describe('a forgotten password', () => {
   test.each([
     ['another origin', { origin: 'http://evil.example' }],
     ['no origin', { origin: undefined }],
-  ])('refuses forms of %s with 403, and sends and changes nothing', async (_name, headers) => {
+  ])('rejects reset forms from %s with 403, sends and changes nothing', async (_name, headers) => {
     const person = await newAccount(own.owner);
     const asked = await submit(here, resetPath, { email: person.email }, headers);
     expect(asked.status).toBe(403);
@@ -169,7 +168,7 @@ describe('a forgotten password', () => {
     await logInBrowser(here, person);
   });
 
-  test('is limited to five mails to an address in half an hour, which locks nobody’s login', async () => {
+  test('limits reset mails to five per address in half an hour, and does not block logins', async () => {
     const person = await newAccount(own.owner);
     const from = { 'x-forwarded-for': '203.0.113.9' };
     const statuses: number[] = [];
@@ -180,7 +179,7 @@ describe('a forgotten password', () => {
     expect((await submitLogin(here, person, from)).status).toBe(303);
   });
 
-  test('says that an administrator must help where no mail is sent', async () => {
+  test('without mail, the reset page refers to an administrator', async () => {
     const shown = await browse(withoutMail, { path: resetPath });
     expect(shown.status).toBe(200);
     const sent = await submit(withoutMail, resetPath, { email: own.owner.email });
@@ -191,14 +190,14 @@ describe('a forgotten password', () => {
     }
   });
 
-  test('shows what is wrong with an address', async () => {
+  test('the reset page shows the error for an invalid address', async () => {
     const answer = await submit(here, resetPath, { email: '"><b>x' });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain('Enter a valid email address.');
     expect(answer.text).toContain('value="&quot;&gt;&lt;b&gt;x"');
   });
 
-  test('refuses links and forms of another organization', async () => {
+  test('rejects reset links and forms at the host of another organization', async () => {
     const path = await resetPathOf((await newAccount(own.owner)).email);
     const other = await own.addOrganization();
     const elsewhere = { site: here.site, host: new URL(other.site).host };
@@ -208,7 +207,7 @@ describe('a forgotten password', () => {
     expect((await browse({ ...here, host: insecureHost }, { path })).status).toBe(404);
   });
 
-  test('other methods are refused, and other paths are no pages', async () => {
+  test('the reset pages reject other methods with 405 and other paths with 404', async () => {
     expect((await browse(here, { method: 'DELETE', path: resetPath })).status).toBe(405);
     expect((await browse(here, { path: `${resetPath}/a/b` })).status).toBe(404);
     expect((await browse(here, { path: '/accounts/confirm-address' })).status).toBe(404);
@@ -216,7 +215,7 @@ describe('a forgotten password', () => {
 });
 
 describe('sign-up', () => {
-  test('is by invitation only unless the organization opens it', async () => {
+  test('sign-up is only by invitation unless the organization is open', async () => {
     const { text } = await browse(here, { path: '/register' });
     expect(text).toContain('open to people who were invited');
     expect(text).not.toContain('<form');
@@ -226,7 +225,7 @@ describe('sign-up', () => {
     expect(await mailedPath(own, 'sign_up', 'ann@example.org')).toBeUndefined();
   });
 
-  test('makes an account by a link and logs in; addresses with an account get the same answer', async () => {
+  test('sign-up creates an account by a mailed link and logs in, with the same response for existing accounts', async () => {
     await setOpen(true);
     expect((await browse(here, { path: '/login' })).text).toContain('href="/register"');
     const known = await newAccount(own.owner);
@@ -260,7 +259,7 @@ describe('sign-up', () => {
     await setOpen(false);
   });
 
-  test('says that invitations help where no mail is sent', async () => {
+  test('without mail, the sign-up page refers to invitations', async () => {
     await setOpen(true);
     const page = () => browse(withoutMail, { path: '/register' });
     await expect.poll(async () => (await page()).text).toContain('This server does not send email');
@@ -273,7 +272,7 @@ describe('a link for many', () => {
   const linkPath = async () =>
     new URL((await apiClient(own.owner).post('/invites/multiuse', {})).body.invite_link).pathname;
 
-  test('mails a link to the address, whose reader makes the account; addresses with an account get the same answer', async () => {
+  test('a reusable link mails the link to create an account, with the same response for existing accounts', async () => {
     const path = await linkPath();
     const known = await newAccount(own.owner);
     const email = 'by.link@example.org';
@@ -302,7 +301,7 @@ describe('a link for many', () => {
     expect((await callJson(here, sessionIn(joined), me)).body).toMatchObject({ email, role: 400 });
   });
 
-  test('limits how many mails an address gets', async () => {
+  test('limits the mails to an address that a reusable link requests', async () => {
     const path = await linkPath();
     const statuses: number[] = [];
     for (let count = 0; count < 30 && !statuses.includes(429); count += 1) {
@@ -313,7 +312,7 @@ describe('a link for many', () => {
 });
 
 describe('a new address', () => {
-  test('is kept until its link is confirmed, which opening alone does not do', async () => {
+  test('keeps a new address pending until its link is confirmed by a form, not just opened', async () => {
     const person = await newPerson(own.owner);
     const email = `new.${person.email}`;
     const wish = { email, old_password: person.password };
@@ -350,10 +349,10 @@ describe('the page for new organizations', () => {
     ...{ name: 'Founders <of it>', string_id: 'Founders', full_name: 'Fay Founder' },
     ...{ email: 'another@example.org', password: newPassword },
   };
-  /** The root host, where the page is. */
+  /** The root host, which has the page. */
   const atRoot = () => ({ ...here, host: originOf(here).replace(/^http:..[\d.]+/, 'localhost') });
 
-  /** Path of the link that was mailed to the address. */
+  /** Returns the path of the link that was mailed to the address. */
   async function mailedSetupPath(email: string): Promise<string> {
     return vi.waitFor(
       async () => {
@@ -366,7 +365,7 @@ describe('the page for new organizations', () => {
     );
   }
 
-  test('mails a link by which its reader creates an organization at its own host, once', async () => {
+  test('the page for new organizations mails a link that creates an organization at its own host, once', async () => {
     const email = 'founder@example.org';
     expect((await browse(atRoot(), { path: '/new' })).text).toContain('Create an organization');
     const sent = await submit(atRoot(), '/new', { email });
@@ -408,7 +407,7 @@ describe('the page for new organizations', () => {
     expect((await browse(atRoot(), { path: '/setup' })).status).toBe(404);
   });
 
-  test('answers the same for an address that has an account', async () => {
+  test('requesting a new organization gets the same response for an address with an account', async () => {
     const [known, unknown] = await Promise.all(
       [own.owner.email, 'nobody-here@example.org'].map((email) =>
         submit(atRoot(), '/new', { email }),
@@ -420,7 +419,7 @@ describe('the page for new organizations', () => {
     );
   });
 
-  test('refuses bad addresses, pages of other sites, and more requests than a person makes', async () => {
+  test('the page for new organizations rejects invalid addresses, forms of other sites, and too many requests', async () => {
     const bad = await submit(atRoot(), '/new', { email: 'nobody' });
     expect(bad.status).toBe(400);
     expect(bad.text).toContain('valid email address');
@@ -442,7 +441,7 @@ describe('the page for new organizations', () => {
     ['/new', 'POST'],
     ['/setup/abc', 'GET'],
     ['/setup/abc', 'POST'],
-  ])('leads from other hosts to the root: %s with %s', async (path, method) => {
+  ])('redirects from other hosts to the root host: %s with %s', async (path, method) => {
     for (const host of [`founders.${atRoot().host}`, 'evil.example']) {
       const headers = { origin: `http://${host}` };
       const answer = await browse({ ...here, host }, { method, path, headers });
@@ -451,7 +450,7 @@ describe('the page for new organizations', () => {
     }
   });
 
-  test('is not there unless the deployment is open to new organizations', async () => {
+  test('returns 404 for /new unless the deployment is open to new organizations', async () => {
     const { status } = await browse(withoutMail, { path: '/new' });
     expect(status).toBe(404);
   });

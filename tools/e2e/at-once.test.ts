@@ -4,10 +4,10 @@ import { type ApiAnswer, type ApiClient, apiClient, type Parameters } from './cl
 import { type JoinedProduct, joinReplicatedProduct } from './join-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
-// Two replicas of everything. A change is made through one gateway; the very next request through the other, which
-// has cached the account, must see the change.
+// Runs two replicas of every process. Changes something through one gateway. The very next request through the other,
+// which has cached the account, must see the change.
 
-// Each gateway changes once, at least.
+// Each gateway makes changes in at least one round.
 const rounds = repetitions({ usual: 2, long: 6 });
 const deactivated = { status: 401, body: { code: 'USER_DEACTIVATED' } };
 const unauthorized = { status: 401, body: { code: 'UNAUTHORIZED' } };
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 type Round = { ownerHere: ApiClient; at: (who: Person) => ApiClient };
 
-/** Runs `work` several times, with the gateway that changes and the gateway that reads exchanged each time. */
+/** Runs `work` several times. The gateway that changes and the one that reads swap each time. */
 async function inTurns(work: (round: Round) => Promise<void>): Promise<void> {
   const [first = '', second = ''] = own.product.gateways;
   for (let round = 0; round < rounds; round += 1) {
@@ -52,7 +52,7 @@ test('a changed role is in force with the next request', async () => {
   });
 });
 
-/** Lets only members of a new group create public channels. */
+/** Restricts the creation of public channels to members of a new group. */
 async function restrictChannels(): Promise<number> {
   const asOwner = apiClient(own.owner);
   const group = await asOwner.post('/user_groups/create', {
@@ -66,7 +66,7 @@ async function restrictChannels(): Promise<number> {
   return group_id;
 }
 
-test('membership of a group and of its subgroup is in force with the next request', async () => {
+test('a changed role takes effect with the next request', async () => {
   const person = await newPerson(own.owner);
   const outer = await restrictChannels();
   const asOwner = apiClient(own.owner);
@@ -94,7 +94,7 @@ test('membership of a group and of its subgroup is in force with the next reques
   });
 });
 
-test('deactivation and reactivation are in force with the next request, and deactivation ends held polls', async () => {
+test('deactivation and reactivation take effect with the next request, and deactivation ends held polls', async () => {
   const person = await newPerson(own.owner);
   await inTurns(async ({ ownerHere, at }) => {
     const there = at(person);
@@ -116,7 +116,7 @@ test('deactivation and reactivation are in force with the next request, and deac
   });
 });
 
-test('deactivating the own account is in force with the next request', async () => {
+test('a person who deactivates their own account loses access with the next request', async () => {
   await inTurns(async ({ ownerHere, at }) => {
     const person = await newPerson(own.owner);
     const there = at(person);
@@ -128,7 +128,7 @@ test('deactivating the own account is in force with the next request', async () 
   });
 });
 
-test('a regenerated API key is in force with the next request', async () => {
+test('a regenerated API key takes effect with the next request', async () => {
   let person = await newPerson(own.owner);
   const [first = '', second = ''] = own.product.gateways;
   for (let round = 0; round < rounds; round += 1) {
@@ -145,7 +145,7 @@ test('a regenerated API key is in force with the next request', async () => {
   }
 });
 
-test('a changed e-mail address is in force with the next request', async () => {
+test('a changed email address takes effect with the next request', async () => {
   let person = await newPerson(own.owner);
   await inTurns(async ({ ownerHere, at }) => {
     await done(at(person).get('/users/me'));
@@ -157,7 +157,7 @@ test('a changed e-mail address is in force with the next request', async () => {
   });
 });
 
-test('a bot is deactivated together with its owner', async () => {
+test("deactivating a person also deactivates the person's bots", async () => {
   const person = await newPerson(own.owner);
   const short = uniqueName('b').replace(' ', '');
   const created = await person.post('/bots', { full_name: uniqueName('Bot'), short_name: short });
@@ -179,7 +179,7 @@ test('a bot is deactivated together with its owner', async () => {
   });
 });
 
-test("a bot's key, address and owner", async () => {
+test("a bot's changed key, address and owner take effect with the next request", async () => {
   const [maker, next] = [await newPerson(own.owner), await newPerson(own.owner)];
   const short = () => uniqueName('b').replace(' ', '');
   const created = await maker.post('/bots', { full_name: uniqueName('Bot'), short_name: short() });

@@ -5,7 +5,7 @@ import { freePort } from '@chat/infrastructure/free-port';
 import { expect, onTestFinished, test } from 'vitest';
 import { runStart } from './start-command.ts';
 
-test('npm start ends at once and names the setting that a service refuses', async () => {
+test('npm start exits immediately and names the setting that a service rejects', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chat-e2e-settings-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await using refused = runStart(folder, {

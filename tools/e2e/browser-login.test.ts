@@ -19,16 +19,17 @@ import { operate } from './operate.ts';
 import { furtherGateway, type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount } from './people.ts';
 
-// Logging in and out in a browser. Of three gateways the last is reached by https, and the first two are replicas.
+// Tests logging in and out in a browser. The last of three gateways is reached over https, and the first two are
+// replicas.
 
 const insecureHost = 'chat.example.test';
 
-/** A build of the web client with nothing in it. */
+/** An empty build of the web client. */
 const build = await mkdtemp(join(tmpdir(), 'chat-e2e-build-'));
 await mkdir(join(build, 'web-assets'));
 await writeFile(join(build, 'index.html'), 'the web client');
 
-/** An identity provider that nobody has to reach: a login there only begins. */
+/** An identity provider that need not be reachable, because a login there only begins. */
 const university = {
   name: 'university',
   display_name: 'University',
@@ -77,7 +78,7 @@ afterAll(async () => {
 const me = ['GET', '/users/me'] as [string, string];
 
 describe('the cookies of a login', () => {
-  test('over http at a loopback host are session and csrftoken without Secure', async () => {
+  test('over http at a loopback host, a login sets the cookies session and csrftoken without Secure', async () => {
     const person = await newAccount(own.owner);
     const answer = await submitLogin(here, person);
     expect(answer).toMatchObject({ status: 303, headers: { location: '/' } });
@@ -90,7 +91,7 @@ describe('the cookies of a login', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('over https are bound to the host and to TLS', async () => {
+  test('over https, a login sets cookies that are bound to the host and to TLS', async () => {
     const person = await newAccount(own.owner);
     const answer = await submitLogin(encrypted, person);
     expect(answer.headers['set-cookie']).toEqual([
@@ -111,7 +112,7 @@ describe('the cookies of a login', () => {
   });
 
   test.each(['127.0.0.1', 'localhost', 'any.localhost', '[::1]'])(
-    'at %s are set or the host has no organization, never refused as insecure',
+    'at %s, the login page never reports an insecure connection',
     async (name) => {
       const place = { ...here, host: `${name}:${new URL(own.owner.site).port}` };
       const { text } = await browse(place, { path: '/login' });
@@ -119,7 +120,7 @@ describe('the cookies of a login', () => {
     },
   );
 
-  test('are not set at another host over http: the page says why, and a session is not read there', async () => {
+  test('over http at another host, the login page explains why it sets no cookies, and sessions are ignored', async () => {
     const unsafe = { ...here, host: insecureHost };
     for (const answer of [
       await browse(unsafe, { path: '/login' }),
@@ -143,7 +144,7 @@ describe('the cookies of a login', () => {
     });
   });
 
-  test('are valid at another gateway', async () => {
+  test('the cookies of a login are valid at another gateway', async () => {
     const person = await newAccount(own.owner);
     const session = await logInBrowser(here, person);
     expect((await callJson(replica, session, me)).body).toMatchObject({ email: person.email });
@@ -159,7 +160,7 @@ describe('the cookies of a login', () => {
 describe('a login through an identity provider', () => {
   const begin = { path: '/accounts/login/saml/university' };
 
-  test('is bound to the browser by a cookie, over https to the host and to TLS as well', async () => {
+  test('a login through an identity provider is bound to the browser by a cookie, over https also to the host and TLS', async () => {
     const [plain, bound] = [await browse(here, begin), await browse(encrypted, begin)];
     for (const { status, headers } of [plain, bound]) {
       expect(status).toBe(302);
@@ -176,7 +177,7 @@ describe('a login through an identity provider', () => {
     ]);
   });
 
-  test('is refused where browsers cannot log in, and without a response', async () => {
+  test('rejects a login through an identity provider over an insecure connection or without a valid response', async () => {
     const refused = await browse({ ...here, host: insecureHost }, begin);
     expect(refused).toMatchObject({ status: 403, text: expect.stringContaining('not encrypted') });
     expect(refused.headers['set-cookie']).toBeUndefined();
@@ -192,7 +193,7 @@ describe('a login through an identity provider', () => {
 });
 
 describe('the login page', () => {
-  test('has a form that works without scripts, and only a script of its own', async () => {
+  test('the login page has a form that works without scripts, and only a script of its own', async () => {
     const { status, headers, text } = await browse(here, { path: '/login?next=%2F%3Fa%3D%22b' });
     expect(status).toBe(200);
     expect(text).toContain('<form method="post" action="/login">');
@@ -214,7 +215,7 @@ describe('the login page', () => {
     });
   });
 
-  test('shows the error, keeps the address and sets no cookie after a wrong password', async () => {
+  test('after a wrong password, the login page shows the error, keeps the address and sets no cookie', async () => {
     const { email } = await newAccount(own.owner);
     const answer = await submitLogin(here, { email, password: 'wrong', next: '/#narrow/dm/1' });
     expect(answer.status).toBe(401);
@@ -227,7 +228,7 @@ describe('the login page', () => {
     expect(answer.headers['www-authenticate']).toBeUndefined();
   });
 
-  test('escapes what was typed', async () => {
+  test('the login page escapes the submitted address', async () => {
     const { text } = await submitLogin(here, { email: '"><script>x', password: 'y' });
     expect(text).toContain('value="&quot;&gt;&lt;script&gt;x"');
   });
@@ -240,7 +241,7 @@ describe('the login page', () => {
     ['https://evil.example', '/'],
     ['/\r\nSet-Cookie: a=b', '/'],
     ['/.//evil.example', '/'],
-  ])('sends the browser from next=%j to %j', async (next, location) => {
+  ])('after a login with next=%j, redirects to %j', async (next, location) => {
     const person = await newAccount(own.owner);
     const answer = await submitLogin(here, { ...person, next });
     expect(answer).toMatchObject({ status: 303, headers: { location } });
@@ -253,7 +254,7 @@ describe('the login page', () => {
     ['another scheme', { origin: 'https://localhost' }],
     ['neither Origin nor Referer', { origin: undefined }],
     ['a Referer of another origin', { origin: undefined, referer: 'http://evil.example/login' }],
-  ])('refuses a form of %s with 403', async (_name, headers) => {
+  ])('rejects a login form from %s with 403', async (_name, headers) => {
     const person = await newAccount(own.owner);
     const answer = await submitLogin(here, person, headers);
     expect(answer.status).toBe(403);
@@ -261,19 +262,19 @@ describe('the login page', () => {
     expect(answer.text).toContain('role="alert"');
   });
 
-  test('takes the Referer where there is no Origin', async () => {
+  test('checks the Referer of a login form without an Origin', async () => {
     const person = await newAccount(own.owner);
     const referer = `${originOf(here)}/login`;
     expect((await submitLogin(here, person, { origin: undefined, referer })).status).toBe(303);
   });
 
-  test('sends a browser that is logged in on', async () => {
+  test('redirects from the login page when the browser is already logged in', async () => {
     const { cookie } = await logInBrowser(here, await newAccount(own.owner));
     const answer = await browse(here, { path: '/login?next=%2Fapps', headers: { cookie } });
     expect(answer).toMatchObject({ status: 303, headers: { location: '/apps' } });
   });
 
-  test('limits attempts together with POST /fetch_api_key', async () => {
+  test('limits login attempts together with those of POST /fetch_api_key', async () => {
     const { email, password } = await newAccount(own.owner);
     for (let count = 0; count < 3; count += 1) {
       expect((await submitLogin(here, { email, password: 'guess' })).status).toBe(401);
@@ -288,7 +289,7 @@ describe('the login page', () => {
     expect(limited.headers['set-cookie']).toBeUndefined();
   });
 
-  test('does not log bots in', async () => {
+  test("rejects a bot's key in the login form", async () => {
     const bot = await apiClient(own.owner).post('/bots', {
       full_name: 'Robot',
       short_name: `r${Date.now()}`,
@@ -298,7 +299,7 @@ describe('the login page', () => {
   });
 });
 
-test('a login ends the session that the browser brought, and never reuses its token', async () => {
+test("a login ends the browser's earlier session and never reuses its token", async () => {
   const [attacker, victim] = [await newAccount(own.owner), await newAccount(own.owner)];
   const planted = await logInBrowser(here, attacker);
   const answer = await submitLogin(here, victim, { cookie: planted.cookie });
@@ -317,7 +318,7 @@ describe('a login link', () => {
   const linkFor = async () =>
     new URL(await createLoginLink(own.product, own.secrets, own.owner.email));
 
-  test('logs its person in once, and then says that it was used', async () => {
+  test('a login link logs its person in once, and then shows that it was used', async () => {
     const { pathname: path } = await linkFor();
     const answer = await browse(here, { path });
     expect(answer).toMatchObject({
@@ -334,7 +335,7 @@ describe('a login link', () => {
     }
   });
 
-  test('is not used up by HEAD', async () => {
+  test('HEAD does not use a login link up', async () => {
     const { pathname: path } = await linkFor();
     expect((await browse(here, { method: 'HEAD', path })).status).toBe(405);
     expect((await browse(here, { path })).status).toBe(303);
@@ -345,7 +346,7 @@ describe('a login link', () => {
     ['a frame', { 'sec-fetch-dest': 'iframe' }],
     ['a script', { 'sec-fetch-dest': 'empty' }],
     ['a page loaded ahead', { 'sec-fetch-dest': 'document', 'sec-purpose': 'prefetch' }],
-  ])('is neither followed nor used up by %s', async (_name, headers) => {
+  ])('neither follows nor uses up a login link for %s', async (_name, headers) => {
     const { pathname: path } = await linkFor();
     const refused = await browse(here, { path, headers });
     expect(refused.status).toBe(403);
@@ -354,7 +355,7 @@ describe('a login link', () => {
     expect(opened.status).toBe(303);
   });
 
-  test('is refused in another organization', async () => {
+  test('rejects a login link at the host of another organization', async () => {
     const { pathname: path } = await linkFor();
     const other = await own.addOrganization(2);
     const elsewhere = { site: here.site, host: new URL(other.site).host };
@@ -364,7 +365,7 @@ describe('a login link', () => {
 });
 
 describe('logging out', () => {
-  test('asks with a form, ends the session and clears the cookies', async () => {
+  test('logging out asks with a form, ends the session and clears the cookies', async () => {
     const person = await newAccount(own.owner);
     const session = await logInBrowser(here, person);
     const { cookie } = session;
@@ -388,7 +389,7 @@ describe('logging out', () => {
     expect((await callJson(here, session, me)).status).toBe(401);
   });
 
-  test('by a form of another site, which browsers send without the cookies, clears nothing', async () => {
+  test('a logout form of another site, which comes without cookies, clears nothing', async () => {
     const origin = 'http://evil.example';
     const answer = await browse(here, {
       ...{ method: 'POST', path: '/logout', headers: { origin }, body: '' },
@@ -398,7 +399,7 @@ describe('logging out', () => {
     expect(answer.headers['clear-site-data']).toBeUndefined();
   });
 
-  test('is refused without the CSRF token of the session, and from another origin', async () => {
+  test("rejects a logout without the session's CSRF token, or from another origin", async () => {
     const session = await logInBrowser(here, await newAccount(own.owner));
     const good = writeHeaders(here, session);
     for (const headers of [
@@ -414,7 +415,7 @@ describe('logging out', () => {
     expect(answer.status).toBe(303);
   });
 
-  test('without a session leads to the login', async () => {
+  test('redirects a logout without a session to the login page', async () => {
     expect(await browse(here, { path: '/logout' })).toMatchObject({
       status: 303,
       headers: { location: '/login' },
@@ -423,7 +424,7 @@ describe('logging out', () => {
 });
 
 describe('the first page', () => {
-  test('leads to the login without a session and with one that has ended', async () => {
+  test('the first page redirects to the login page without a session or with an ended one', async () => {
     for (const cookie of [undefined, `session=${'a'.repeat(43)}`, 'session=x']) {
       const answer = await browse(here, { path: '/?a=b', headers: { cookie } });
       expect(answer).toMatchObject({
@@ -433,7 +434,7 @@ describe('the first page', () => {
     }
   });
 
-  test('is shown with a session, and gives a lost CSRF token back', async () => {
+  test('the first page shows the web client with a session, and restores a lost CSRF cookie', async () => {
     const { cookie, csrfToken } = await logInBrowser(here, await newAccount(own.owner));
     const complete = await browse(here, { path: '/', headers: { cookie } });
     expect(complete).toMatchObject({ status: 200, text: 'the web client' });
@@ -458,7 +459,7 @@ describe('an invitation', () => {
       password: 'quiet rivers hum at dawn',
     }).toString();
 
-  test('that is accepted in a browser logs the new person in', async () => {
+  test('accepting an invitation in a browser logs the new person in', async () => {
     const path = await newLink();
     const page = await browse(here, { path });
     expect(page.headers['referrer-policy']).toBe('same-origin');
@@ -471,7 +472,7 @@ describe('an invitation', () => {
     expect((await callJson(here, sessionIn(joined), me)).body.email).toBe(email);
   });
 
-  test('that another site submits creates no account', async () => {
+  test('an invitation form from another site creates no account', async () => {
     const path = await newLink();
     const email = `other${Date.now()}@example.com`;
     const refused = await browse(here, {
@@ -483,7 +484,7 @@ describe('an invitation', () => {
     expect(body.result).toBe('error');
   });
 
-  test('that a program accepts sets no cookie', async () => {
+  test('accepting an invitation with a program sets no cookie', async () => {
     const email = `program${Date.now()}@example.com`;
     const joined = await browse(here, {
       ...{ method: 'POST', path: await newLink(), body: newcomer(email) },

@@ -1,17 +1,17 @@
 import { exchange, type RawAnswer } from './http-exchange.ts';
 
-/** What a logged-in browser has: its cookies, and the CSRF token that scripts read from one of them. */
+/** A logged-in browser's cookies, and the CSRF token that scripts read from one of them. */
 export interface BrowserSession {
   /** The Cookie header. */
   cookie: string;
   csrfToken: string;
 }
 
-/** A gateway, and the host by which the browser knows the organization, if another. */
+/** A gateway, and the host under which the browser reaches the organization, if it differs. */
 export interface Place {
   site: string;
   host?: string;
-  /** `http` if absent. */
+  /** Default: `http`. */
   scheme?: 'http' | 'https';
 }
 
@@ -24,12 +24,12 @@ interface BrowserRequest {
 
 const form = 'application/x-www-form-urlencoded';
 
-/** The origin of the organization's own pages. */
+/** Returns the origin of the organization's own pages. */
 export function originOf({ site, host = new URL(site).host, scheme = 'http' }: Place): string {
   return `${scheme}://${host}`;
 }
 
-/** Sends a request as it is, with a form as its body by default. Headers that are undefined are left out. */
+/** Sends a request unchanged, with a form as its body by default. Leaves out headers that are undefined. */
 export function browse(place: Place, request: BrowserRequest): Promise<RawAnswer> {
   const { method = 'GET', path, headers = {}, body } = request;
   const sent = {
@@ -44,7 +44,7 @@ export function browse(place: Place, request: BrowserRequest): Promise<RawAnswer
   return exchange(place.site, { method, path, headers: Object.fromEntries(present), body });
 }
 
-/** Sends the login form from the organization's own page. */
+/** Submits the login form from the organization's own page. */
 export function submitLogin(
   place: Place,
   { email, password, next }: { email: string; password: string; next?: string },
@@ -59,7 +59,7 @@ export function submitLogin(
   });
 }
 
-/** The session in the cookies of an answer. @throws it sets none */
+/** Returns the session in the cookies of a response. @throws when it sets none */
 export function sessionIn({ status, headers, text }: RawAnswer): BrowserSession {
   const pairs = (headers['set-cookie'] ?? []).map((line) => line.split(';')[0] ?? '');
   const csrfToken = pairs.find((pair) => pair.includes('csrftoken='))?.split('=')[1];
@@ -67,7 +67,7 @@ export function sessionIn({ status, headers, text }: RawAnswer): BrowserSession 
   return { cookie: pairs.join('; '), csrfToken };
 }
 
-/** A browser in which a person is logged in. */
+/** Logs a person in in a browser. Returns the session. */
 export async function logInBrowser(
   place: Place,
   person: { email: string; password: string },
@@ -75,7 +75,7 @@ export async function logInBrowser(
   return sessionIn(await submitLogin(place, person));
 }
 
-/** What the web client sends with requests that change something. */
+/** Returns the headers that the web client sends with requests that change something. */
 export function writeHeaders(place: Place, session: BrowserSession) {
   return { cookie: session.cookie, origin: originOf(place), 'x-csrftoken': session.csrfToken };
 }
@@ -87,7 +87,7 @@ export interface JsonAnswer {
   body: any;
 }
 
-/** Calls an operation under /json as the web client does, with what `headers` changes. */
+/** Calls an operation under /json as the web client does. `headers` replace the client's own. */
 export async function callJson(
   place: Place,
   session: BrowserSession,

@@ -14,7 +14,8 @@ import { newAccount, uniqueName } from './people.ts';
 import { setSpectatorAccess } from './spectator-access.ts';
 import { totpCode } from './totp.ts';
 
-// What a session may do under /json and for files, and what ends it. Two gateways: sessions end at both at once.
+// Tests what a session can do under /json and with files, and what ends it. Two gateways run, because sessions end at
+// both simultaneously.
 
 let own: JoinedProduct;
 let here: Place;
@@ -43,7 +44,7 @@ interface LoggedIn {
   api: ApiClient;
 }
 
-/** A person who is logged in in a browser, and has an API key as well. */
+/** Logs a new person in in a browser. The person also has an API key. */
 async function newLoggedIn(owner: Credentials = own.owner, place = here): Promise<LoggedIn> {
   const person = await newAccount(owner);
   const session = await logInBrowser(place, person);
@@ -56,13 +57,13 @@ async function newLoggedIn(owner: Credentials = own.owner, place = here): Promis
 const unauthorized = { status: 401, body: { result: 'error', code: 'UNAUTHORIZED' } };
 
 describe('under /json', () => {
-  test('a session reads and writes as its account', async () => {
+  test('under /json, a session reads and writes as its account', async () => {
     const { email, session } = await newLoggedIn();
     expect(await callJson(here, session, me)).toMatchObject({ status: 200, body: { email } });
     expect(await callJson(here, session, setStatus)).toMatchObject({ status: 200 });
   });
 
-  test('no session and an invalid session are answered 401 with a challenge that opens no dialog', async () => {
+  test('under /json, returns 401 with a challenge that opens no dialog, without a session or with an invalid one', async () => {
     for (const cookie of ['', `session=${'a'.repeat(43)}`, 'session=short', 'session="quoted"']) {
       const answer = await callJson(here, { cookie, csrfToken: '' }, me);
       expect(answer, cookie).toMatchObject(unauthorized);
@@ -70,7 +71,7 @@ describe('under /json', () => {
     }
   });
 
-  test('an API key in the header still works, and goes before a session', async () => {
+  test('under /json, an API key in the header works and takes precedence over a session', async () => {
     const [keyed, other] = [await newLoggedIn(), await newLoggedIn()];
     const { body } = await apiClient(own.owner).post('/fetch_api_key', {
       username: keyed.email,
@@ -85,7 +86,7 @@ describe('under /json', () => {
     );
   });
 
-  test('an idempotency key makes a repeated send return the same message', async () => {
+  test('under /json, a repeated send with the same idempotency key returns the same message', async () => {
     const { userId, session } = await newLoggedIn();
     const message = { type: 'direct', to: `[${userId}]`, content: 'once' };
     const send = (place: Place) =>
@@ -96,7 +97,7 @@ describe('under /json', () => {
   });
 });
 
-test('/api/v1 does not read the cookie', async () => {
+test('/api/v1 ignores the session cookie', async () => {
   const { session } = await newLoggedIn();
   for (const [method, path] of [
     ['GET', '/api/v1/users/me'],
@@ -121,26 +122,26 @@ describe('a request that changes something', () => {
     ['from a sandboxed page', { origin: 'null' }],
     ['without Origin and Referer', { origin: undefined }],
     ['with a Referer of another origin', { origin: undefined, referer: 'http://evil.example/' }],
-  ])('%s is refused', async (_name, headers) => {
+  ])('rejects a write %s with CSRF_FAILED', async (_name, headers) => {
     const { session } = await newLoggedIn();
     expect(await callJson(here, session, setStatus, headers)).toMatchObject(refused);
   });
 
-  test('with the CSRF token of another session of the same person is refused', async () => {
+  test('rejects a write with the CSRF token of another session of the same person', async () => {
     const { session, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     const headers = { 'x-csrftoken': other.csrfToken };
     expect(await callJson(here, session, setStatus, headers)).toMatchObject(refused);
   });
 
-  test('passes with a Referer of the own origin in place of the Origin', async () => {
+  test('accepts a write with a Referer of its own origin instead of an Origin', async () => {
     const { session } = await newLoggedIn();
     const headers = { origin: undefined, referer: `${originOf(here)}/` };
     expect((await callJson(here, session, setStatus, headers)).status).toBe(200);
   });
 
   test.each(['GET', 'HEAD', 'PATCH', 'DELETE', 'PUT'])(
-    'is refused without a CSRF token also when its form names the method %s',
+    'rejects a POST without a CSRF token even if its form names the method %s',
     async (method) => {
       const { session } = await newLoggedIn();
       const overridden = await callJson(here, session, ['POST', '/users/me', { method }], {
@@ -150,7 +151,7 @@ describe('a request that changes something', () => {
     },
   );
 
-  test('cannot hide in a GET whose query or body names another method', async () => {
+  test('a GET whose query or body names another method changes nothing', async () => {
     const { session } = await newLoggedIn();
     const { cookie } = session;
     const body = 'method=DELETE';
@@ -158,19 +159,22 @@ describe('a request that changes something', () => {
     expect((await callJson(here, session, me)).body.is_active).toBe(true);
   });
 
-  test.each(['POST', 'PATCH', 'PUT', 'DELETE'])('needs both with the method %s', async (method) => {
-    const { session } = await newLoggedIn();
-    const { cookie } = session;
-    const paths = {
-      POST: '/users/me/status',
-      PATCH: '/settings',
-      PUT: '/users/me',
-      DELETE: '/users/me/sessions',
-    };
-    const path = `/json${paths[method as keyof typeof paths]}`;
-    const { status } = await browse(here, { method, path, headers: { cookie }, body: '' });
-    expect(status).toBe(method === 'PUT' ? 405 : 403);
-  });
+  test.each(['POST', 'PATCH', 'PUT', 'DELETE'])(
+    'rejects %s requests without Origin and CSRF token',
+    async (method) => {
+      const { session } = await newLoggedIn();
+      const { cookie } = session;
+      const paths = {
+        POST: '/users/me/status',
+        PATCH: '/settings',
+        PUT: '/users/me',
+        DELETE: '/users/me/sessions',
+      };
+      const path = `/json${paths[method as keyof typeof paths]}`;
+      const { status } = await browse(here, { method, path, headers: { cookie }, body: '' });
+      expect(status).toBe(method === 'PUT' ? 405 : 403);
+    },
+  );
 });
 
 describe('without a session', () => {
@@ -185,7 +189,7 @@ describe('without a session', () => {
     },
   ] as [string, string, Record<string, string>];
 
-  test('spectators read what is published; with an invalid session nobody does', async () => {
+  test('spectators can read web-public channels, but requests with an invalid session cannot', async () => {
     await setSpectatorAccess(own, true);
     const created = await apiClient(own.owner).post('/channels/create', {
       name: uniqueName('open'),
@@ -230,7 +234,7 @@ describe('files', () => {
     return JSON.parse(text).url;
   }
 
-  test('are uploaded and read by a session, and not by others', async () => {
+  test('a session can upload a file and read it, but other sessions cannot read it', async () => {
     const { session } = await newLoggedIn();
     const url = await uploadByForm(session);
     const { cookie } = session;
@@ -257,7 +261,7 @@ describe('files', () => {
     });
   });
 
-  test('are not uploaded without the CSRF token', async () => {
+  test('rejects an upload without the CSRF token', async () => {
     const { session } = await newLoggedIn();
     const { cookie } = session;
     const refused = await browse(here, {
@@ -267,7 +271,7 @@ describe('files', () => {
     expect(refused.status).toBe(403);
   });
 
-  test('thumbnails and avatars are shown to a session', async () => {
+  test('returns thumbnails and avatars to a session', async () => {
     const { userId, session } = await newLoggedIn();
     const { cookie } = session;
     const url = await uploadByForm(session);
@@ -276,13 +280,13 @@ describe('files', () => {
     expect(thumbnail.status).toBe(200);
     const avatar = await browse(here, { path: `/avatar/${userId}`, headers: { cookie } });
     expect(avatar.status).toBe(302);
-    // The browser asks this server, and not Gravatar
+    // The browser requests this server rather than Gravatar
     expect(avatar.headers.location).toMatch(/^\/external_content\/[0-9a-f]{40}\/[0-9a-f]+$/);
     const ended = { cookie: 'session=x', accept: 'image/png' };
     expect((await browse(here, { path: `/avatar/${userId}`, headers: ended })).status).toBe(401);
   });
 
-  test('are uploaded in pieces below /json/tus with Origin and CSRF token', async () => {
+  test('accepts uploads in pieces below /json/tus with Origin and CSRF token', async () => {
     const { session } = await newLoggedIn();
     const { cookie } = session;
     const tus = { 'tus-resumable': '1.0.0' };
@@ -322,7 +326,7 @@ describe('files', () => {
   });
 });
 
-test('the session of one organization is none at the host of another', async () => {
+test('a session is invalid at the host of another organization', async () => {
   const owner = await own.addOrganization();
   const elsewhere = { site: here.site, host: new URL(owner.site).host };
   const [a, b] = [await newLoggedIn(), await newLoggedIn(owner, elsewhere)];
@@ -334,7 +338,7 @@ test('the session of one organization is none at the host of another', async () 
 });
 
 describe('the list of sessions', () => {
-  test('has each browser, marks the current one, and is the same with an API key', async () => {
+  test('the list of sessions has each browser and marks the current one, except for an API key', async () => {
     const { session, api, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     const { body } = await callJson(here, session, ['GET', '/users/me/sessions']);
@@ -363,7 +367,7 @@ describe('the list of sessions', () => {
     expect((await callJson(here, session, me)).status).toBe(200);
   });
 
-  test('does not let anybody end the session of somebody else', async () => {
+  test('people cannot end sessions of others', async () => {
     const [a, b] = [await newLoggedIn(), await newLoggedIn()];
     const { body } = await b.api.get('/users/me/sessions');
     const path = `/users/me/sessions/${body.sessions[0].id}`;
@@ -373,7 +377,7 @@ describe('the list of sessions', () => {
     expect((await callJson(here, b.session, me)).status).toBe(200);
   });
 
-  test('ends the others, or all with include_current; with an API key always all', async () => {
+  test('ends all other sessions, all with include_current, and always all with an API key', async () => {
     const { session, api, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     await callJson(here, session, ['DELETE', '/users/me/sessions']);
@@ -387,7 +391,7 @@ describe('the list of sessions', () => {
     expect(await callJson(here, again, me)).toMatchObject(unauthorized);
   });
 
-  test('is not for bots', async () => {
+  test('bots cannot list sessions', async () => {
     const bot = await apiClient(own.owner).post('/bots', {
       full_name: uniqueName('Robot'),
       short_name: `r${Date.now()}`,
@@ -409,7 +413,7 @@ describe('sessions and keys of others', () => {
   const refused = { status: 400, body: { code: 'BAD_REQUEST' } };
   const notAdministrator = { status: 400, body: { code: 'UNAUTHORIZED_PRINCIPAL' } };
 
-  /** An owner at one gateway, and a person with a session and a device key, at the other. */
+  /** Returns an owner at one gateway, and a person with a session and a device key at the other. */
   async function ownerAndPerson() {
     const person = await newLoggedIn(own.owner, there);
     const { userId, email } = person;
@@ -423,7 +427,7 @@ describe('sessions and keys of others', () => {
     return { person, phone, owner, password, path, listed: body };
   }
 
-  test('are listed for owners, with the browser, its address, device keys and second factors', async () => {
+  test("owners list a person's browsers, addresses, device keys and second factors", async () => {
     const { listed, owner, person } = await ownerAndPerson();
     expect(listed).toMatchObject({
       sessions: [{ id: expect.any(Number), ip_address: expect.stringContaining('127.0.0.1') }],
@@ -440,7 +444,7 @@ describe('sessions and keys of others', () => {
     });
   });
 
-  test('end at the other gateway at once, for owners with a proof alone', async () => {
+  test("owners with a proof end a person's session or key, immediately at the other gateway", async () => {
     const { listed, person, phone, owner, password, path } = await ownerAndPerson();
     const session = `${path}/sessions/${listed.sessions[0].id}`;
     expect(await owner.delete(session)).toMatchObject(refused);
@@ -455,7 +459,7 @@ describe('sessions and keys of others', () => {
     expect(await phone.get('/users/me')).toMatchObject(unauthorized);
   });
 
-  test('end all at once, and the poll that a key holds is answered', async () => {
+  test("when an owner revokes all of a person's keys, a poll held with one of them is answered", async () => {
     const { person, phone, owner, password, path } = await ownerAndPerson();
     const { body: queue } = await phone.post('/register', { event_types: ['message'] });
     const { queue_id, last_event_id } = queue;
@@ -476,7 +480,7 @@ describe('sessions and keys of others', () => {
     expect(await callJson(there, again, me)).toMatchObject(unauthorized);
   });
 
-  test('are not for members, nor an owner’s for administrators', async () => {
+  test('members cannot manage the sessions of others, and administrators cannot manage an owner’s', async () => {
     const { path } = await ownerAndPerson();
     const { api: member } = await newLoggedIn();
     const { api: administrator, ...ada } = await newLoggedIn();
@@ -504,7 +508,7 @@ describe('sessions and keys of others', () => {
 });
 
 describe('what ends sessions', () => {
-  test('a session that ends answers its held poll at once; other sessions poll again', async () => {
+  test('a session that ends answers its held poll immediately, and other sessions poll again', async () => {
     const { session, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     const queueOf = async (who: BrowserSession) => {
@@ -521,7 +525,7 @@ describe('what ends sessions', () => {
     const otherHeld = callJson(there, other, ['GET', '/events', otherQueue]);
     const { body } = await callJson(there, other, ['GET', '/users/me/sessions']);
     const { id } = body.sessions.find((one: { is_current: boolean }) => !one.is_current);
-    // Held, once a poll of another queue that was sent behind it has been answered.
+    // This poll is held once a later poll of another queue has been answered.
     for (const [at, who] of [
       [here, session],
       [there, other],
@@ -532,7 +536,7 @@ describe('what ends sessions', () => {
 
     await callJson(there, other, ['DELETE', `/users/me/sessions/${id}`]);
 
-    // A poll that nothing ends is answered with a heartbeat.
+    // A poll that nothing ends would be answered with a heartbeat.
     for (const answer of [await held, await otherHeld]) {
       expect(answer).toMatchObject({ status: 200, body: { events: [] } });
     }
@@ -545,7 +549,7 @@ describe('what ends sessions', () => {
     expect(next.status).toBe(200);
   });
 
-  test('a changed password keeps the current session alone', async () => {
+  test('a changed password keeps only the current session', async () => {
     const { session, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     const changed = await callJson(here, session, [
@@ -558,7 +562,7 @@ describe('what ends sessions', () => {
     expect(await callJson(there, other, me)).toMatchObject(unauthorized);
   });
 
-  test('a regenerated API key keeps the current session alone', async () => {
+  test('a regenerated API key keeps only the current session', async () => {
     const { session, ...person } = await newLoggedIn();
     const other = await logInBrowser(here, person);
     await callJson(here, session, ['POST', '/users/me/api_key/regenerate']);
@@ -566,7 +570,7 @@ describe('what ends sessions', () => {
     expect(await callJson(there, other, me)).toMatchObject(unauthorized);
   });
 
-  test('a deactivation ends all', async () => {
+  test('deactivating an account ends all its sessions', async () => {
     const { userId, session } = await newLoggedIn();
     await apiClient(own.owner).delete(`/users/${userId}`);
     expect(await callJson(here, session, me)).toMatchObject(unauthorized);
@@ -574,7 +578,7 @@ describe('what ends sessions', () => {
     expect(await callJson(there, session, me)).toMatchObject(unauthorized);
   });
 
-  test('the deactivation of the organization ends all', async () => {
+  test('deactivating an organization ends all its sessions', async () => {
     const owner = await own.addOrganization();
     const elsewhere = { site: here.site, host: new URL(owner.site).host };
     const { session } = await newLoggedIn(owner, elsewhere);
@@ -582,7 +586,7 @@ describe('what ends sessions', () => {
     expect(await callJson(elsewhere, session, me)).toMatchObject(unauthorized);
   });
 
-  test('a session that was not used for SESSION_DAYS has expired', async () => {
+  test('a session expires when it has not been used for SESSION_DAYS', async () => {
     const { userId, session } = await newLoggedIn();
     await using users = await own.openSchema('users');
     await users.query('update session set expires_at = now() where user_id = $1', [userId]);
@@ -590,7 +594,7 @@ describe('what ends sessions', () => {
   });
 });
 
-test('a required second factor refuses everything to a session but setting one up, at every gateway', async () => {
+test('a session without the required second factor can only set it up, at every gateway', async () => {
   const admin = await newLoggedIn();
   const member = await newLoggedIn();
   const asOwner = apiClient(own.owner);

@@ -1,8 +1,8 @@
-/** A minimal browser for logins: it keeps cookies, and shows redirects. */
+/** A minimal browser for logins. It stores cookies and reports redirects. */
 export interface Browser {
-  /** Goes to `url` as a click does, and no further. */
+  /** Opens `url` as a click does, without following redirects. */
   visit(url: string, headers?: Record<string, string>): Promise<Visit>;
-  /** Goes to `url` and on for as long as it is sent to other web pages. */
+  /** Opens `url` and follows redirects to other web pages. */
   follow(url: string): Promise<Visit>;
 }
 
@@ -11,7 +11,7 @@ export interface Visit {
   status: number;
   headers: Headers;
   text: string;
-  /** Where the browser is sent next; may be an app's address. */
+  /** The target of a redirect. May be an app's URL. */
   location: string | undefined;
 }
 

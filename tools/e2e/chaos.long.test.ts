@@ -8,7 +8,7 @@ import { unpublishedCommit } from '../src/chaos/faults/unpublished-commit.ts';
 import { runFaults } from '../src/chaos/run-faults.ts';
 import { setStage } from '../src/chaos/stage.ts';
 
-// Some faults of `npm run chaos`, on servers of its own: a NATS cluster, and a Redis that may lose its data.
+// Runs some faults of `npm run chaos` on servers of its own: a NATS cluster, and a Redis that may lose its data.
 
 const programs = await Promise.all(
   ['nats-server', 'redis-server'].map((name) => findProgram(name, process.env)),
@@ -16,8 +16,8 @@ const programs = await Promise.all(
 const canStartServers = programs.every((program) => program !== undefined);
 
 test.runIf(canStartServers)(
-  'nothing is lost, duplicated, reordered or misdelivered while processes are killed under load',
-  // A slow machine takes more than three minutes to start some thirty processes under load.
+  'loses, duplicates, reorders and misdelivers nothing while processes are killed under load',
+  // A slow machine takes more than three minutes to start about thirty processes under load.
   { timeout: 480_000 },
   async () => {
     await using stage = await setStage(() => undefined);

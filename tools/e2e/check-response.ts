@@ -15,9 +15,9 @@ const Operation = z.object({
 
 /** A 200 response of the API. */
 export interface Success {
-  /** The method that the request was sent with, or the one that its form names. */
+  /** The method of the request, or the one that its form names. */
   method: string;
-  /** Below the prefix of the API, without a query. */
+  /** Relative to the prefix of the API, without a query. */
   path: string;
   body: unknown;
 }
@@ -25,8 +25,8 @@ export interface Success {
 /**
  * Compares a success with the OpenAPI document of the product that sent it.
  *
- * @throws when the operation is not in the document, a declared field is missing or of another type,
- *   or the response has a field that is not declared
+ * @throws when the document does not contain the operation, a declared field is missing or has another type, or the
+ * response has an undeclared field
  */
 export async function checkResponse(site: string, { method, path, body }: Success): Promise<void> {
   const document = await readOpenApiDocument(site);
@@ -98,7 +98,7 @@ function responseParser(document: OpenApiDocument, method: string, path: string)
   return parser;
 }
 
-/** The schema of a success as one object: the envelope and the fields of the operation. */
+/** Returns the schema of a success as one object: the envelope and the fields of the operation. */
 function responseSchema(document: OpenApiDocument, operation: Schema): Schema {
   const { schema } = Operation.parse(operation).responses[200].content['application/json'];
   const { allOf = [schema] } = z.object({ allOf: z.array(Schema).optional() }).parse(schema);
@@ -129,7 +129,7 @@ interface Route {
 
 const routes = new WeakMap<OpenApiDocument, Route[]>();
 
-/** The paths of the document in the order of the gateway: a fixed segment precedes a variable one. */
+/** Returns the paths of the document in the order of the gateway: fixed segments precede variable ones. */
 function routesOf(document: OpenApiDocument): Route[] {
   const known = routes.get(document);
   if (known) return known;
@@ -139,7 +139,7 @@ function routesOf(document: OpenApiDocument): Route[] {
   const matcher = (path: string) => path.replaceAll(/\{\w+\}/g, '[^/]+');
   const found = [
     ...paths.map((path) => ({ path, pattern: new RegExp(`^${matcher(path)}$`) })),
-    // The last variable of some paths is the rest of the path, which the document does not say.
+    // The last variable of some paths matches the rest of the path, which the document cannot express.
     ...paths
       .filter((path) => path.endsWith('}'))
       .map((path) => ({

@@ -1,6 +1,6 @@
 import { checkResponse } from './check-response.ts';
 
-/** The account that calls, and the address of its organization. */
+/** An account that calls the API, and the address of its organization. */
 export interface Credentials {
   site: string;
   email: string;
@@ -18,8 +18,8 @@ type Value = string | number | boolean | object | null;
 export type Parameters = Readonly<Record<string, Value | undefined>>;
 
 /**
- * Calls the API as clients do: strings raw, everything else as JSON text. A success that differs from
- * the OpenAPI document of the product is an error.
+ * Calls the API as clients do: strings raw, all other values as JSON text. Rejects if a success differs from the
+ * product's OpenAPI document.
  */
 export interface ApiClient {
   readonly email: string;
@@ -33,13 +33,13 @@ export interface ApiClient {
   delete(path: string, parameters?: Parameters): Promise<ApiAnswer>;
 }
 
-/** A client with the account's credentials, which sends `headers` with every request. */
+/** Returns a client with the account's credentials that sends `headers` with every request. */
 export function apiClient(who: Credentials, headers: Record<string, string> = {}): ApiClient {
   const authorization = `Basic ${btoa(`${who.email}:${who.api_key}`)}`;
   return { email: who.email, ...clientOf(who.site, { ...headers, authorization }) };
 }
 
-/** A client without credentials. */
+/** Returns a client without credentials. */
 export function anonymousClient(
   { site }: Pick<Credentials, 'site'>,
   headers: Record<string, string> = {},
@@ -47,7 +47,7 @@ export function anonymousClient(
   return { email: '', ...clientOf(site, headers) };
 }
 
-/** A client without a session under the prefix of browsers. */
+/** Returns a client without a session that uses the prefix of browsers. */
 export function webClient({ site }: Pick<Credentials, 'site'>): ApiClient {
   return { email: '', ...clientOf(site, {}, '/json') };
 }
@@ -70,7 +70,7 @@ function clientOf(
       method,
       headers: { ...credentials, ...headers },
       ...(isQuery ? {} : { body: form }),
-      // Redirects are not followed: they may lead to another site.
+      // Redirects are not followed, because they may lead to another site.
       redirect: 'manual',
       signal,
     });
@@ -89,7 +89,7 @@ function clientOf(
   };
 }
 
-/** The form of a POST may name another method, for clients that send no other. */
+/** Returns the method that the form of a POST names, for clients that can send no other. */
 function methodNamedBy(method: string, parameters: Parameters): string {
   return method === 'POST' && typeof parameters.method === 'string' ? parameters.method : method;
 }

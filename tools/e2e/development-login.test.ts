@@ -4,7 +4,7 @@ import { anonymousClient, apiClient } from './client.ts';
 import { exchange } from './http-exchange.ts';
 import { newAccount, newPerson, uniqueName } from './people.ts';
 
-// The shared product listens on every address of the machine, with development login on.
+// The shared product listens on every address of the machine, with the development login on.
 
 const owner = inject('owner');
 const anonymous = anonymousClient(owner);
@@ -15,7 +15,7 @@ const refused = {
   msg: "Development login works only on the server's own machine, without a proxy in between.",
 };
 
-/** An address of this machine that is not of the loopback interface. */
+/** The addresses of this machine that are not on the loopback interface. */
 const outerAddresses = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -31,7 +31,7 @@ function logIn(headers: Record<string, string>, address = '127.0.0.1') {
   });
 }
 
-test('returns the API key for an address alone', async () => {
+test('returns the API key for an email address alone', async () => {
   const person = await newPerson(owner);
   const login = await anonymous.post('/dev_fetch_api_key', { username: person.email });
   expect(login.body).toEqual({
@@ -74,13 +74,13 @@ test('lists the people of all organizations', async () => {
   expect(elsewhere).toHaveLength(1);
 });
 
-test('returns NONEXISTENT_SUBDOMAIN at the host of no organization', async () => {
+test('returns NONEXISTENT_SUBDOMAIN at a host without an organization', async () => {
   const answer = await logIn({ host: `nobody.localhost:${port}` });
   expect(answer.status).toBe(404);
   expect(JSON.parse(answer.text)).toMatchObject({ code: 'NONEXISTENT_SUBDOMAIN' });
 });
 
-test("answers a page of the product's own origin", async () => {
+test("accepts a login from a page of the product's own origin", async () => {
   expect(await logIn({ origin: `http://${host}` })).toMatchObject({ status: 200 });
 });
 
@@ -94,14 +94,14 @@ test.each([
   ['x-forwarded-for', '127.0.0.1'],
   ['x-forwarded-host', host],
   ['x-forwarded-proto', 'http'],
-])('returns BAD_REQUEST to a request with %s: %s', async (name, value) => {
+])('returns BAD_REQUEST for a request with %s: %s', async (name, value) => {
   const answer = await logIn({ [name]: value });
   expect(answer.status).toBe(400);
   expect(JSON.parse(answer.text)).toMatchObject(refused);
 });
 
 test.each(outerAddresses)(
-  'returns no key and no list to %s, whatever the Host header',
+  'returns no key and no list of users at %s, regardless of the Host header',
   async (address) => {
     for (const named of [host, `localhost:${port}`, `127.0.0.1:${port}`]) {
       const headers = { host: named };

@@ -15,9 +15,9 @@ import { testQueues } from './queues.ts';
 
 const deadlineMs = 60_000;
 const retryAfterMs = 100;
-/** Senders go on while a process starts again, which takes seconds. */
+/** Senders continue while a process restarts, which takes seconds. */
 const betweenMessagesMs = 20;
-/** How often something is killed in one test. */
+/** How often each test kills something. */
 const rounds = repetitions({ usual: 1, long: 6 });
 
 let nats: RestorableNats;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     servers: { ...inject('servers'), natsUrl: nats.url },
     redisDatabase: 3,
     replicas: { gateway: 2 },
-    // Processes are killed here on purpose.
+    // Not announced: processes are killed on purpose.
     announce: () => undefined,
     environment: withoutRateLimits,
   });
@@ -41,7 +41,7 @@ afterAll(async () => {
   await nats?.[Symbol.asyncDispose]();
 });
 
-test('a message is stored and delivered once, and its Idempotency-Key returns the first response, when messaging is killed right after the response', async () => {
+test('a send acknowledged just before messaging is killed is delivered once, and its Idempotency-Key returns the same response', async () => {
   const [sender, reader] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
   await using received = await readEvents(reader, { event_types: ['message'] });
   const message = { type: 'direct', to: [reader.userId], content: 'before the crash' };
@@ -66,7 +66,7 @@ test('a message is stored and delivered once, and its Idempotency-Key returns th
 });
 
 test.each(['messaging', 'gateway'] as const)(
-  'messages acknowledged while %s is killed repeatedly are stored once and delivered to every reader once, in order',
+  'stores acknowledged messages once and delivers them to every reader once, in order, while %s is killed repeatedly',
   async (victim) => {
     const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));
     const [first, second, third, fourth] = people;
@@ -84,10 +84,10 @@ test.each(['messaging', 'gateway'] as const)(
     const send = (who: Person, insists: boolean) =>
       sendUntilStopped(who, { channel, insists, acknowledged, signal: stop.signal });
     const sending = Promise.all([
-      // These repeat a message under its key until it is acknowledged, as careful clients do.
+      // These senders repeat a message under its key until it is acknowledged, as careful clients do.
       send(first, true),
       send(second, true),
-      // These go on with the next message: what was not acknowledged may be there or not, but not twice.
+      // These continue with the next message. The product may store an unacknowledged message, but not twice.
       send(third, false),
       send(fourth, false),
     ]);
@@ -117,7 +117,7 @@ test.each(['messaging', 'gateway'] as const)(
   },
 );
 
-test('no request fails or is executed twice while Postgres ends every connection repeatedly', async () => {
+test('executes every request exactly once while Postgres repeatedly closes all connections', async () => {
   const people = await Promise.all([
     newPerson(own.owner),
     newPerson(own.owner),
@@ -166,7 +166,7 @@ test('no request fails or is executed twice while Postgres ends every connection
 
 describe('queues', () => testQueues(() => ({ own, nats })));
 
-/** Ends all connections of a service to the database, as a failover does. */
+/** Closes all connections of a service to the database, as a failover does. */
 async function endConnections(service: Backend): Promise<void> {
   await using schema = await own.openSchema(service);
   await schema.query(
@@ -185,7 +185,7 @@ function channelMessage(channel: string, content: string) {
   return { type: 'channel', to: channel, topic: 'load', content };
 }
 
-/** Sends one message after the other. Returns the contents that were acknowledged. */
+/** Sends one message after the other. Returns the acknowledged contents. */
 async function sendUntilStopped(
   who: ApiClient,
   options: { channel: string; insists: boolean; acknowledged: number[]; signal: AbortSignal },
@@ -206,7 +206,7 @@ async function sendUntilStopped(
   return contents;
 }
 
-/** Repeats a request until it succeeds. @throws the last answer when that takes too long */
+/** Repeats a request until it succeeds. @throws the last response when that takes too long */
 async function untilAnswered(attempt: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   return untilSucceeds(
     async () => {

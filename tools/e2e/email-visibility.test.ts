@@ -4,7 +4,7 @@ import { type EventReader, readEvents } from './event-reader.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
-// Who sees a user's real address, by the user's visibility level and the reader's role. The user always does.
+// Lists who can see a user's real address, by the user's visibility level and the reader's role. The user always can.
 
 const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
 type Role = keyof typeof roles;
@@ -51,7 +51,7 @@ function roleNames(): Role[] {
   return ['owner', 'administrator', 'moderator', 'member', 'guest'];
 }
 
-/** Somebody who shows the real address to those of a level. */
+/** Creates a person with this visibility level. */
 async function newTarget(level: number): Promise<Person> {
   const person = await newPerson(owner);
   const answer = await person.patch('/settings', { email_address_visibility: level });
@@ -70,7 +70,7 @@ test('the table has every level and every role', () => {
 
 describe.each(levels)('$level $name', ({ level, isSeen }) => {
   const sees = (role: Role) => isSeen[role] === true;
-  /** The fields of a user object that have addresses. */
+  /** Returns those fields of a user object that contain addresses. */
   const addressesOf = (target: Person, role: Role) => ({
     user_id: target.userId,
     delivery_email: sees(role) ? target.email : null,
@@ -91,7 +91,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     expect(body).toMatchObject({ delivery_email: target.email });
   });
 
-  test('GET /users/{email} finds accounts by the real address and by its placeholder, as the visibility level permits', async () => {
+  test('GET /users/{email} finds accounts by real address if the visibility level permits it, and by placeholder', async () => {
     const target = await newTarget(level);
     for (const { role, person } of viewers) {
       const byAddress = await person.get(`/users/${encodeURIComponent(target.email)}`);
@@ -119,7 +119,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     expect(await find(target)).toMatchObject({ delivery_email: target.email });
   });
 
-  test('events carry a changed address and a changed visibility level to those who are permitted to see it', async () => {
+  test('events contain a changed address and visibility level only for roles that may see it', async () => {
     const target = await newTarget(level);
     await using readers = new AsyncDisposableStack();
     const received = new Map<Role, EventReader>();
@@ -129,7 +129,7 @@ describe.each(levels)('$level $name', ({ level, isSeen }) => {
     const email = newAddress();
     const moved = await asOwner.patch(`/users/${target.userId}`, { new_email: email });
     expect(moved.status).toBe(200);
-    // The name comes behind the address in everybody's queue.
+    // The name follows the address in every queue.
     await asOwner.patch(`/users/${target.userId}`, { full_name: uniqueName('Moved') });
 
     for (const { role } of viewers) {

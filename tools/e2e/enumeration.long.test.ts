@@ -8,11 +8,11 @@ import { anonymousClient, apiClient } from './client.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount } from './people.ts';
 
-// Whether answers or their timing tell strangers who has an account.
+// Tests that neither responses nor their timing reveal who has an account.
 
 /** Requests for each kind of address, in turn. */
 const rounds = 80;
-/** Largest part of a response time by which medians may differ: a password hash that is left out is far more. */
+/** The largest relative difference between medians. A skipped password hash would cause a much larger one. */
 const tolerance = 0.25;
 const mostMs = 300_000;
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
       RATE_LIMIT_USER_PER_MINUTE: '0',
       RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
       RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
-      // As in production: a hash that is left out would be seen
+      // As in production, so that a skipped hash would be noticed
       PASSWORD_HASH_MEMORY_KIB: '19456',
       SMTP_FROM: 'Chat <chat@example.com>',
       SMTP_URL: sink.url,
@@ -76,7 +76,7 @@ function median(values: readonly number[]): number {
 }
 
 test.each(Object.entries(requests))(
-  '%s is answered alike, and as fast, with and without an account and for deactivated people',
+  'the response to %s is the same, and as fast, with and without an account and for deactivated people',
   async (_name, request) => {
     const [known, gone] = [await newAccount(own.owner), await newAccount(own.owner)];
     await apiClient(own.owner).delete(`/users/${gone.userId}`);
@@ -85,7 +85,7 @@ test.each(Object.entries(requests))(
     const texts = new Set<string>();
     const random = testRandom('enumeration: order of the requests');
     for (let count = 0; count < rounds; count += 1) {
-      // Each kind comes after each other one: what an earlier request left to do delays them alike
+      // Each kind follows each other kind, so that leftover work of earlier requests delays all of them alike
       const order = random.shuffle(Object.entries(kinds));
       for (const [kind, addressOf] of order) {
         const email = addressOf();

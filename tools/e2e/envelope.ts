@@ -8,7 +8,7 @@ const Refusal = z.looseObject({
 });
 
 /**
- * The body of a refusal that clients can read: 4xx, JSON, the envelope.
+ * Returns the body of an error that clients can read: a 4xx with the envelope as JSON.
  *
  * @throws when it is not
  */
@@ -26,7 +26,7 @@ const Success = z.looseObject({
   ignored_parameters_unsupported: z.array(z.string()).min(1).optional(),
 });
 
-/** The body of a success or a redirect. @throws when it is an error */
+/** Returns the body of a success or a redirect. @throws when it is an error */
 export function readSuccess({ status, text }: RawAnswer): z.infer<typeof Success> {
   if (status !== 200 && status !== 302) throw new Error(`status ${status}: ${text.slice(0, 200)}`);
   return Success.parse(JSON.parse(text));

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiClient, Parameters } from './client.ts';
 
-/** A client that polls its queue all the time. Disposing ends it. */
+/** A client that polls its queue continuously. Disposing ends it. */
 export interface EventReader extends AsyncDisposable {
-  /** The answer to its register. */
+  /** The response to its register. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
   snapshot: any;
-  /** Every event received, heartbeats apart, in the order received; one delivered twice is there twice. */
+  /** Returns all received events except heartbeats, in the order received. An event delivered twice is contained twice. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
   events(): readonly any[];
 }
@@ -14,8 +14,8 @@ export interface EventReader extends AsyncDisposable {
 const retryAfterMs = 50;
 
 /**
- * Registers a queue and reads it as clients do: acknowledges what it got with the next poll, and
- * polls again from there when there was no response. A 4xx ends it.
+ * Registers a queue and reads it as clients do: each poll acknowledges the events received so far, and a poll without
+ * a response is repeated from there. A 4xx ends it.
  */
 export async function readEvents(who: ApiClient, parameters: Parameters): Promise<EventReader> {
   const registered = await who.post('/register', parameters);
@@ -30,7 +30,7 @@ export async function readEvents(who: ApiClient, parameters: Parameters): Promis
     while (!stop.signal.aborted) {
       const answer = await who
         .get('/events', { queue_id, last_event_id }, { signal: stop.signal })
-        // The gateway is down for a moment, or the reader is disposed.
+        // The gateway is briefly down, or the reader is disposed.
         .catch(() => undefined);
       if (answer?.status === 200) {
         for (const event of answer.body.events) {

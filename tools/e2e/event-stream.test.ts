@@ -4,7 +4,7 @@ import { anonymousClient, apiClient } from './client.ts';
 import { newAccount, newPerson, type Person, uniqueName } from './people.ts';
 import { keyOf, openStream, type StreamReader } from './stream-reader.ts';
 
-// A queue read as a stream of server-sent events, and what ends the stream.
+// GET /events/stream returns the events of a queue as server-sent events.
 
 const within = { timeout: 60_000, interval: 20 };
 
@@ -44,7 +44,7 @@ async function send(content: string): Promise<number> {
 const contentsOf = ({ messages }: StreamReader) =>
   messages.flatMap(({ data }) => data.message?.content ?? []);
 
-test('sends a message for each event, and goes on behind Last-Event-ID', async () => {
+test('sends a message for each event, and continues after Last-Event-ID', async () => {
   const { person, ...place } = await newReader();
   await using stream = await openStream(person, place, keyOf(person));
   expect(stream.status).toBe(200);
@@ -67,12 +67,12 @@ test('sends a message for each event, and goes on behind Last-Event-ID', async (
   await expect.poll(() => contentsOf(again), within).toEqual(['two']);
   await stream.ended;
   expect(stream.messages.at(-1)).toMatchObject({ event: 'replaced', data: {} });
-  // A poll goes on where the stream was, too
+  // A poll also continues where the stream was.
   const polled = await person.get('/events', { ...place, last_event_id: Number(second?.id) });
   expect(polled).toMatchObject({ status: 200 });
 });
 
-test('serves a browser by its session', async () => {
+test('accepts the session of a browser', async () => {
   const account = await newAccount(inject('owner'));
   const { site } = inject('owner');
   const session = await logInBrowser({ site }, account);
@@ -110,7 +110,7 @@ describe('ends', () => {
     expect(stream.messages.at(-1)?.event).toBe('error');
   });
 
-  test('when the queue is deleted, which cannot be followed again', async () => {
+  test('when the queue is deleted, and cannot be opened again', async () => {
     const { person, ...place } = await newReader();
     await using stream = await openStream(person, place, keyOf(person));
     await person.delete('/events', { queue_id: place.queue_id });
@@ -132,7 +132,7 @@ describe('rejects', () => {
     expect(answer).toMatchObject({ status: 400, body: { msg: expect.stringContaining(msg) } });
   });
 
-  test('a Last-Event-ID that is no number', async () => {
+  test('a Last-Event-ID that is not a number', async () => {
     const { person, ...place } = await newReader();
     const headers = { ...keyOf(person), 'last-event-id': 'seven' };
     await using stream = await openStream(person, place, headers);

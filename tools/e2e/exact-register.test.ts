@@ -15,12 +15,12 @@ import { comparableMessage, untoldBy } from './web-model/comparable.ts';
 import { registerOptions, type WebModel, webModel } from './web-model/web-model.ts';
 import { everything, namesOf, type Wish } from './web-model/wishes.ts';
 
-// A register returns a state and a queue. Whatever is committed meanwhile, published or not yet, the events of
-// the queue turn that state into the one that a later register returns. Without a snapshot the queue
-// delivers every event after its beginning.
+// A register returns a state and a queue. The queue's events must turn that state into the one that a later register
+// returns, no matter what is committed in between, and whether it is published yet. Without a snapshot, the queue
+// must deliver every event after its beginning.
 
 const deadlineMs = 30_000;
-/** A look makes the models of all clients anew. */
+/** Each check rebuilds the models of all clients, which takes time. */
 const lookEveryMs = 250;
 
 let product: HeldUpProduct;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => product[Symbol.asyncDispose]());
 
-/** One after the other. */
+/** Groups of steps that run one after the other. */
 const groups = fc.array(anySteps, { minLength: 6, maxLength: 9 });
 
 type Contents = ReturnType<WebModel['contents']>;
@@ -68,14 +68,14 @@ test('snapshot and events add up to the state of a later snapshot, for any write
     {
       numRuns: repetitions({ usual: 3, long: 60 }),
       ...propertyLimits,
-      // Timing differs from run to run, so shrinking would not find the same failure.
+      // Timing differs between runs, so shrinking would not find the same failure.
       endOnFailure: true,
       reporter: report,
     },
   );
 });
 
-test('the model of the web client after 300 changes of every kind by three people is what a new register makes of it', {
+test("after 300 changes of every kind by three people, the web client's model equals the one that a new register builds", {
   timeout: propertyTimeoutMs,
 }, async () => {
   await fc.assert(
@@ -87,7 +87,7 @@ test('the model of the web client after 300 changes of every kind by three peopl
         all.push({ userId: person.userId, wish, reader });
       });
       await registerAll(ground, everything);
-      // Three at a time, as three people do.
+      // Three concurrent steps, as three people make them.
       for (let at = 0; at < steps.length; at += 3) await takeAll(steps.slice(at, at + 3), ground);
       await registerAll(ground, everything);
 
@@ -105,7 +105,7 @@ test('the model of the web client after 300 changes of every kind by three peopl
   );
 });
 
-test('unread messages of a channel left and joined again before a register stay unread when those events arrive after it', async () => {
+test('unread messages stay unread when events of leaving and rejoining their channel arrive after the register', async () => {
   const { owner, people, channels } = await newGround(async () => undefined);
   const [person, sender] = people;
   const [channel] = channels;
@@ -117,7 +117,7 @@ test('unread messages of a channel left and joined again before a register stay 
     return body.id;
   };
   const principals = [person.userId];
-  // The queue begins where the gateway is in the log: before all this.
+  // The queue begins at the gateway's position in the log, before all of these changes.
   product.holdUp('gateway');
   await owner.delete('/users/me/subscriptions', { subscriptions: [channel], principals });
   await owner.post('/users/me/subscriptions', { subscriptions: [{ name: channel }], principals });
@@ -133,7 +133,7 @@ test('unread messages of a channel left and joined again before a register stay 
   expect([...unread.places.keys()]).toEqual(expect.arrayContaining([before, after]));
 });
 
-test('what changes in a channel while it is private and one is out of it is not missed by whoever comes back', async () => {
+test('a person who returns to a channel gets the changes made while it was private and they were not subscribed', async () => {
   await using stack = new AsyncDisposableStack();
   const all: Registered[] = [];
   const ground = await newGround(async (one, wish) => {
@@ -174,7 +174,7 @@ function parametersOf({ fetched, delivered }: Wish) {
   };
 }
 
-/** Three people who share a channel. */
+/** Creates three people who share a channel. */
 async function newGround(
   register: (person: Person, wish: Wish) => Promise<void>,
 ): Promise<HeldUpGround> {
@@ -208,8 +208,8 @@ async function takeAll(group: readonly Step<HeldUpGround>[], ground: HeldUpGroun
 }
 
 /**
- * All clients of one person have the same state in the end, whenever each of them registered, as far as each fetched it; the
- * last of them fetched everything.
+ * Expects all clients of a person to have the same state in the end, regardless of when they registered. Each is
+ * compared in the parts that it fetched. The last client fetched everything.
  */
 async function expectSameState(registered: readonly Registered[]): Promise<void> {
   const states = () => {
@@ -219,14 +219,14 @@ async function expectSameState(registered: readonly Registered[]): Promise<void>
     const whole = all.at(-1) ?? {};
     return all.map((state) => ({ state, expected: pick(whole, Object.keys(state)) }));
   };
-  // Events of other services about a change arrive after it.
+  // Other services publish their events about a change later.
   await until(() => states().every(({ state, expected }) => isDeepStrictEqual(state, expected)));
   for (const { state, expected } of states()) expect(state).toEqual(expected);
 }
 
 /**
- * The messages that the first client of a person knows from events are as the server has them. Historical ones, which a person
- * reads without having received them, have no events.
+ * Expects the messages that a person's first client knows from events to equal the server's. Ignores historical
+ * messages, which a person reads without having received them, because they have no events.
  */
 async function expectSameMessages(
   { people }: Ground,
@@ -248,8 +248,9 @@ async function expectSameMessages(
 }
 
 /**
- * Every queue delivers what the witness, which fetched nothing, got behind the queue's beginning, in its order: all of it
- * where the queue's client fetched nothing either, else what its snapshot does not hold.
+ * Expects every queue to deliver, in the same order, what the witness received after the queue's beginning. The
+ * witness fetched nothing. Queues whose client fetched nothing must deliver all of it; others may leave out what
+ * their snapshot contains.
  */
 async function expectHeard(witness: Registered, others: readonly Registered[]): Promise<void> {
   const comparisons = () => others.map((one) => compareReceived(witness, one));
@@ -271,7 +272,7 @@ function compareReceived(witness: Registered, { wish, reader }: Registered) {
   return { received, expected };
 }
 
-/** Waits until that is true, or too long: whoever waits looks again. */
+/** Waits until `isTrue` returns true or the deadline passes. The caller must check again. */
 async function until(isTrue: () => boolean): Promise<void> {
   const deadline = Date.now() + deadlineMs;
   while (!isTrue() && Date.now() < deadline) await pause(lookEveryMs);
@@ -282,7 +283,7 @@ function pick(contents: Contents, names: readonly string[]): Contents {
 }
 
 function modelOf({ reader, wish, userId }: Registered): WebModel {
-  // Clients know who they are, whatever they fetch.
+  // Clients know their own id even if they fetch no users.
   const model = webModel({ user_id: userId, ...reader.snapshot }, wish);
   model.apply(reader.events());
   return model;

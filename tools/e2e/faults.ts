@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export type Fault = { service: string; message: string; error?: unknown };
 
 /**
- * Lines at level error in the files of `logDirectory`, and lines that are no log lines. A call that exceeded its deadline
- * is not among them: its caller got a 503, which the test evaluates.
+ * Returns lines at level error in the files of `logDirectory`, and lines that are no log lines. Ignores calls that
+ * exceeded their deadline: the caller got a 503, which the test evaluates.
  */
 export async function listFaults(logDirectory: string): Promise<Fault[]> {
   const files = (await readdir(logDirectory)).filter((file) => file.endsWith('.log'));
   const faults = await Promise.all(
     files.map(async (file) => {
-      // The last line may still be written.
+      // The last line may still be incomplete.
       const lines = (await readFile(join(logDirectory, file), 'utf8')).split('\n').slice(0, -1);
       return lines.flatMap((line) => faultIn(line, file));
     }),
@@ -26,7 +26,7 @@ function faultIn(line: string, file: string): Fault[] {
     const { level, ...fault } = JSON.parse(line);
     return level === 'error' && fault.error?.code !== 'REQUEST_TIMEOUT' ? [fault] : [];
   } catch {
-    // Node's own words about an exception that nobody caught, or a warning.
+    // Node's own output about an uncaught exception or a warning.
     return [{ service: file, message: line }];
   }
 }

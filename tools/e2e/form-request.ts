@@ -1,7 +1,7 @@
 import type { Credentials, Parameters } from './client.ts';
 import { percentEncode, type RawRequest } from './http-exchange.ts';
 
-/** The headers of a request of `who`. */
+/** Returns the headers of a request by `who`. */
 export function headersOf(who: Credentials): Record<string, string> {
   return {
     host: new URL(who.site).host,
@@ -9,12 +9,12 @@ export function headersOf(who: Credentials): Record<string, string> {
   };
 }
 
-/** A parameter's value as its decoded bytes. */
+/** Returns a parameter's value as its decoded bytes. */
 function valueBytes(value: NonNullable<Parameters[string]> | null): Buffer {
   return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Values in the order they are sent in; a name may come twice. */
+/** Values in the order in which they are sent. A name may occur twice. */
 export type Pairs = readonly (readonly [name: string, value: Buffer])[];
 
 export function pairsOf(parameters: Parameters): Pairs {
@@ -26,8 +26,8 @@ export function pairsOf(parameters: Parameters): Pairs {
 export type Carrier = 'query' | 'urlencoded' | 'multipart';
 
 /**
- * A request with its parameters in one of the encodings of clients, except for those
- * in the path. A file goes along as multipart only.
+ * Returns a request with its parameters in one of the clients' encodings, except for those in the path. A file can
+ * only be sent as multipart.
  */
 export function formRequest(
   who: Credentials,
@@ -51,7 +51,7 @@ export function formRequest(
   return { ...base, headers: { ...base.headers, 'content-type': type }, body: form };
 }
 
-/** The path with values in place of placeholders, and the pairs that are left. */
+/** Returns the path with values in place of its variables, and the remaining pairs. */
 function fillPath(path: string, pairs: Pairs): { path: string; pairs: Pairs } {
   const names = new Set([...path.matchAll(/\{\+?(\w+)\}/g)].map(([, name]) => name));
   const sent = (name: string) => pairs.findLast(([known]) => known === name)?.[1];

@@ -23,8 +23,8 @@ import { readEvents } from './event-reader.ts';
 import { removeData } from './remove-data.ts';
 import { untilReceived } from './until-received.ts';
 
-// The organization of benchmarks is written directly into the schemas. On a small scale: the product accepts
-// it and continues from there. (The generator itself compares it with its plan.)
+// The benchmarks' organization is written directly into the schemas. Tests at a small scale that the product accepts
+// it and continues from there. The generator itself compares it with its plan.
 
 const stack = new AsyncDisposableStack();
 const secrets = createSecrets();
@@ -67,7 +67,7 @@ test('new messages, users and channels get ids after the last generated ones', a
   expect(channel.body.id).toBe(ids.channelId(tinyScale.channels));
 });
 
-test('generated people belong to the same groups as others of their role', async () => {
+test('generated people are in the same groups as others with their role', async () => {
   const { body } = await apiClient(owner).post('/register', {
     fetch_event_types: ['realm_user', 'realm_user_groups'],
   });
@@ -107,7 +107,7 @@ test('the generated HTML equals the HTML that the product renders', async () => 
   );
 });
 
-test('a message is delivered to generated subscribers', async () => {
+test('delivers a message to generated subscribers', async () => {
   await using received = await readEvents(personAt(reader), { event_types: ['message'] });
   const message = { type: 'channel', to: ids.channelId(everybody), topic: 'live', content: 'hi' };
   const { body } = await personAt(firstOfFew).post('/messages', message);
@@ -120,7 +120,7 @@ test('a message is delivered to generated subscribers', async () => {
   expect(unread.body.unread_msgs.count).toBe(tinyScale.reader.unread + 1);
 });
 
-test('a message to a generated direct conversation has its recipient id', async () => {
+test("a message to a generated direct conversation has that conversation's recipient id", async () => {
   const [conversation] = organization.plan.directConversations.filter(
     ({ participants }) => participants.length === 2 && !participants.includes(0),
   );
@@ -140,7 +140,7 @@ test('a message to a generated direct conversation has its recipient id', async 
   expect(found.body.messages.at(-1).id).toBe(body.id);
 });
 
-test('generated API keys log in, and users returns them', async () => {
+test('generated API keys log people in, and the users service returns them', async () => {
   const { email } = organization.plan.people[reader] ?? {};
   const { body } = await anonymousClient(product).post('/dev_fetch_api_key', { username: email });
 

@@ -5,7 +5,7 @@ import { apiClient } from './client.ts';
 import { answersTo, untilSuccess, whileWritesWait, writesOf } from './held-writes.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
-/** How long clients wait for an answer. */
+/** How long clients wait for a response. */
 const patienceMs = 30_000;
 
 let own: OwnProduct;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('writes delayed by 12 seconds succeed and are executed once', async () => {
+test('executes writes delayed by 12 seconds once, successfully', async () => {
   const writes = writesOf(apiClient(own.owner));
   const { answering } = await whileWritesWait(own, async () => {
     const answering = answersTo(writes);
@@ -36,7 +36,7 @@ test('writes delayed by 12 seconds succeed and are executed once', async () => {
   for (const { name, count } of writes) expect([name, await count()]).toEqual([name, 1]);
 });
 
-test('writes delayed beyond the patience of clients return 503, and are executed once when repeated with their Idempotency-Key', async () => {
+test("returns 503 for a write delayed beyond the client's timeout, and executes it once when repeated with its key", async () => {
   const writes = writesOf(apiClient(own.owner));
   const answers = await whileWritesWait(own, () => answersTo(writes));
 

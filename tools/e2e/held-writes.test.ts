@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('a write beyond its time limit returns 503 with Retry-After, and is executed once when repeated with its Idempotency-Key', async () => {
+test('returns 503 with Retry-After for a write beyond its time limit, and executes it once when repeated with its key', async () => {
   const writes = writesOf(apiClient(own.owner));
   const answers = await whileWritesWait(own, () => answersTo(writes));
 

@@ -6,18 +6,18 @@ import { uniqueName } from './people.ts';
 
 const lockedServices = ['users', 'channels', 'messaging'] as const;
 
-/** A request that writes, and the number of its executions. */
+/** A request that writes, and how often it was executed. */
 export type Write = {
   name: string;
   request(): Promise<ApiAnswer>;
-  /** Whether its client repeats it under a key of its own. */
+  /** Whether the client repeats it under an idempotency key. */
   hasKey: boolean;
   count(): Promise<number>;
 };
 
 export type TimedAnswer = { name: string; answer: ApiAnswer; tookMs: number };
 
-/** Writes of three services. */
+/** Returns writes of three services. */
 export function writesOf(owner: ApiClient): Write[] {
   const keyed = uniqueName('keyed');
   const unkeyed = uniqueName('unkeyed');
@@ -70,7 +70,7 @@ export function writesOf(owner: ApiClient): Write[] {
   ];
 }
 
-/** Sends the requests concurrently, and returns each response with its time. */
+/** Sends the requests concurrently. Returns each response with its duration. */
 export function answersTo(writes: readonly Write[]): Promise<TimedAnswer[]> {
   return Promise.all(
     writes.map(async ({ name, request }) => {
@@ -81,7 +81,10 @@ export function answersTo(writes: readonly Write[]): Promise<TimedAnswer[]> {
   );
 }
 
-/** Holds up every write of the services while it runs `work`: their transactions wait for a lock in the database. */
+/**
+ * Runs `work` while every write of the services is blocked, because their transactions wait for a lock in the
+ * database.
+ */
 export async function whileWritesWait<T>(
   own: Pick<OwnProduct, 'openSchema'>,
   work: () => Promise<T>,
@@ -95,7 +98,7 @@ export async function whileWritesWait<T>(
   return await work();
 }
 
-/** Repeats the request, under its key, until it succeeds. */
+/** Repeats the request under its key until it succeeds. */
 export function untilSuccess({ request, name }: Write): Promise<ApiAnswer> {
   return untilSucceeds(
     async () => {

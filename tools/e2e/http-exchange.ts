@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** A request with nothing done for it: path and body go out as they are. */
+/** A request that is sent literally, with its path and body unchanged. */
 export interface RawRequest {
   method: string;
   /** With the query, already encoded. */
@@ -18,7 +18,7 @@ export interface RawAnswer {
 const answerWithinMs = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
-/** Sends `raw` to the server at `site`. @throws when the connection breaks or no answer comes in 20 s */
+/** Sends `raw` to the server at `site`. @throws when the connection breaks or no response comes within 20 s */
 export function exchange(site: string, raw: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(site);
   const { method, path, body } = raw;
@@ -47,10 +47,10 @@ export function exchange(site: string, raw: RawRequest): Promise<RawAnswer> {
   return promise;
 }
 
-/** Encoded values: some are large, and sent for hundreds of parameters. */
+/** Caches encoded values, because some are large and sent for hundreds of parameters. */
 const encodedBytes = new WeakMap<Buffer, string>();
 
-/** `bytes` as a name or value of a query string or urlencoded body. A buffer has to stay as it is. */
+/** Encodes `bytes` as a name or value of a query string or urlencoded body. A buffer must not change afterwards. */
 export function percentEncode(bytes: Buffer | string): string {
   if (typeof bytes === 'string') return encode(Buffer.from(bytes));
   const encoded = encodedBytes.get(bytes) ?? encode(bytes);

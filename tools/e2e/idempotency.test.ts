@@ -4,7 +4,7 @@ import { newPerson } from './people.ts';
 
 const owner = inject('owner');
 
-test('two POST /messages with one Idempotency-Key send one message and return the same response', async () => {
+test('two POST /messages with the same Idempotency-Key send one message and return the same response', async () => {
   const person = await newPerson(owner);
   const key = { 'Idempotency-Key': randomUUID() };
   const message = { type: 'direct', to: [person.userId], content: 'only once' };

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Context, Provider } from 'oidc-provider';
 
-/** The person at the browser, as the provider knows them; undefined: one who cancels. */
+/** The person in the browser, as the provider knows them, or a person who cancels. */
 export type Visitor =
   | {
       email?: string;
       email_verified?: boolean;
       groups?: readonly string[];
-      /** Identifies the person; absent: made of the address and whether it is verified. */
+      /** Identifies the person. By default, it consists of the address and whether it is verified. */
       sub?: string;
     }
   | { givesUp: true };
@@ -19,18 +19,19 @@ export interface IdentityProvider extends AsyncDisposable {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Begins to serve, for a client that people are sent back to at these addresses. */
+  /** Starts serving a client that redirects people back to these addresses. */
   serve(redirectUris: readonly string[]): void;
-  /** Sets the person of the next logins. */
+  /** The person of the next logins. */
   visitor: Visitor;
   /** Errors of the provider. */
   faults: readonly Error[];
-  /** Stops answering, for good. */
+  /** Stops the provider for good. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a provider that puts the user's claims into the ID token, or else returns them only at its userinfo endpoint.
+ * Starts a provider that either puts the person's claims into the ID token, or returns them only from its userinfo
+ * endpoint.
  */
 export async function startIdentityProvider({
   saysEmail,
@@ -47,7 +48,7 @@ export async function startIdentityProvider({
   if (address === null || typeof address === 'string') throw new Error('no port');
 
   const faults: Error[] = [];
-  /** Claims by `sub`. */
+  /** The claims of each `sub`. */
   const people = new Map<string, object>();
   const [clientId, clientSecret] = ['chat', randomBytes(24).toString('base64url')];
   const running: IdentityProvider = {
@@ -68,7 +69,7 @@ export async function startIdentityProvider({
         ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
         features: { devInteractions: { enabled: false } },
         interactions: { url: () => '/visit' },
-        // Every consent is given.
+        // Grants every consent.
         loadExistingGrant: (context: Context) => grantEverything(provider, context),
         findAccount: (_context: Context, accountId: string) => ({
           accountId,

@@ -8,26 +8,26 @@ import type { Backend } from '../src/product/services.ts';
 import { makeQuiet } from './own-product.ts';
 import { type OfferedProduct, paths, type SentMails } from './replicated-product.ts';
 
-/** An organization of the caller's own on the product that files share which need two gateways or mail. */
+/** An organization of the caller's own, on the product that test files share if they need two gateways or mail. */
 export interface JoinedProduct {
   owner: Owner;
   realmId: number;
-  /** With the gateways as the organization's own clients reach them; only the first sends mail. */
+  /** The gateways are at the address of the organization. Only the first sends mail. */
   product: Pick<Product, 'site' | 'gateways' | 'grpcPorts'>;
   secrets: Secrets;
-  /** For operator commands. They concern every organization on the product. */
+  /** For operator commands, which concern all organizations on the product. */
   operatorEnvironment: Record<string, string>;
   /** Creates another organization. */
   addOrganization(): Promise<Owner>;
-  /** For states that no operation of the API creates. Its tables hold the rows of all organizations. */
+  /** For states that no operation of the API creates. The tables contain the rows of all organizations. */
   openSchema(service: Backend): Promise<Schema>;
-  /** Mails that were sent to this address, in order. */
+  /** Returns the mails sent to this address, in order. */
   listMailsTo(address: string): Promise<SentMails>;
 }
 
 /**
- * Makes an organization on the replicated product, which the first caller of the run waits for. What it needs that is
- * not in `offerReplicatedProduct`, and what kills processes, takes a product of its own.
+ * Creates an organization on the replicated product, for which the first caller of a run waits. Tests that need
+ * anything besides `offerReplicatedProduct`, or that kill processes, need a product of their own.
  */
 export async function joinReplicatedProduct(): Promise<JoinedProduct> {
   const offered: OfferedProduct = await ask(paths.product);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /** The secret that signs tokens of the root realm of the shared product. */
 export const jwtSecret = 'a shared secret that only tests know, long enough';
 
-/** A token with `claims`, signed by HS256 and valid for an hour unless claims and header differ. */
+/** Returns a token with `claims`, by default signed with HS256 and valid for an hour. */
 export function signToken(
   claims: object,
   {

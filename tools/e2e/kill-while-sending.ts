@@ -7,13 +7,13 @@ import { startTrial } from '../src/chaos/trial.ts';
 import type { Process } from '../src/product/product.ts';
 import type { OwnProduct } from './own-product.ts';
 
-/** Acknowledged between two kills, at most. */
+/** The largest number of messages to acknowledge between two kills. */
 const mostBetweenKills = repetitions({ usual: 20, long: 60 });
 const deadlineMs = 60_000;
 
 /**
- * Kills one of `victims` after the other while clients send, each at a moment of its own, and expects that nothing
- * acknowledged is lost, doubled or reordered. Returns how many queues ended before their time.
+ * Kills `victims` one after the other at random moments while clients send. Expects that nothing acknowledged is
+ * lost, duplicated or reordered. Returns how many queues expired early.
  */
 export async function killWhileSending(
   { product, owner }: Pick<OwnProduct, 'product' | 'owner'>,

@@ -6,7 +6,7 @@ import type { OwnProduct } from './own-product.ts';
 /** Secret values by name. */
 export type Hidden = ReadonlyMap<string, string>;
 
-/** Everything that the services of a product logged. */
+/** Returns everything that the services of a product have logged. */
 export async function logsOf(own: OwnProduct): Promise<string> {
   const files = await readdir(own.logDirectory);
   const texts = await Promise.all(
@@ -15,7 +15,7 @@ export async function logsOf(own: OwnProduct): Promise<string> {
   return texts.join('\n');
 }
 
-/** Everything that a stream of a product holds. */
+/** Returns everything that a stream of a product contains. */
 export async function streamOf(
   own: OwnProduct,
   name: 'CLIENT' | 'DOMAIN',
@@ -27,9 +27,9 @@ export async function streamOf(
 }
 
 /**
- * The places of secret values, plain or in the encodings of logs and headers: named by their name,
- * never by the value itself.
- * @throws {RangeError} for a value so short that texts hold it by chance
+ * Returns where secret values occur, plain or in the encodings of logs and headers. Names the secrets but does not
+ * contain their values.
+ * @throws {RangeError} for a value so short that it occurs by chance
  */
 export function leaks(places: Readonly<Record<string, string>>, hidden: Hidden): string[] {
   return [...hidden].flatMap(([what, value]) => {

@@ -5,7 +5,7 @@ import { type JoinedProduct, joinReplicatedProduct } from './join-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
-// An organization whose guests have access only to users in a shared channel or conversation.
+// An organization whose guests have access only to users who share a channel or conversation with them.
 
 const success = { status: 200, body: { result: 'success' } };
 const refused = { status: 400, body: { code: 'BAD_REQUEST', msg: 'Insufficient permission' } };
@@ -40,7 +40,7 @@ async function known(): Promise<number[]> {
   return body.members.map(({ user_id }: { user_id: number }) => user_id);
 }
 
-test('a guest gains and loses access to a user with a shared channel, and gets an event of each', async () => {
+test('a guest gains and loses access to a user with a shared channel, with an event for each', async () => {
   const asOwner = apiClient(own.owner);
   expect(await known()).toEqual([guest.userId]);
   expect(await guest.get(`/users/${mia.userId}`)).toMatchObject(refused);
@@ -76,7 +76,7 @@ test('a direct message gives a guest access to its sender, with an event', async
   expect(await known()).toEqual([guest.userId, max.userId]);
 });
 
-test('a guest cannot send to an inaccessible user, and sees messages of one as of Unknown user', async () => {
+test("a guest cannot send to an inaccessible user, and sees that user's messages as from Unknown user", async () => {
   const unknown = await newPerson(own.owner);
   const refusal = { status: 400, body: { code: 'BAD_REQUEST' } };
   for (const to of [[unknown.userId], [max.userId, unknown.userId]]) {
@@ -132,7 +132,7 @@ test('a guest sees the same placeholder address of an inaccessible user in every
   expect(everything).not.toContain(unknown.email);
 });
 
-test('inaccessible users are "Unknown user" in a snapshot, and no events of them are delivered', async () => {
+test('a guest sees inaccessible users as "Unknown user" in a snapshot and gets no events about them', async () => {
   const { body } = await guest.post('/register', { fetch_event_types: ['realm_user'] });
   const people: Map<number, { full_name: string }> = new Map(
     body.realm_users.map((one: { user_id: number }) => [one.user_id, one]),

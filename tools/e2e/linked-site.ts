@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site that messages link to: `/page` is a page with a picture, `/script...` is HTML, all else a picture. */
+/**
+ * A site to which messages link: `/page` is a page with a picture, `/script...` is HTML, and all other paths are
+ * pictures.
+ */
 export interface LinkedSite extends AsyncDisposable {
   url: string;
 }

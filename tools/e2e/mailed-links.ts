@@ -14,8 +14,8 @@ const causes = {
 };
 
 /**
- * Path of the newest link of a kind that users would mail to an address, as notifications asks for it; undefined when it
- * would mail none.
+ * Returns the path of the newest link of a kind that would be mailed to an address, or undefined if none would. The
+ * mail is built as the notifications service requests it.
  */
 export async function mailedPath(own: Own, kind: Kind, email: string): Promise<string | undefined> {
   await using schema = await own.openSchema('users');
@@ -30,7 +30,7 @@ export async function mailedPath(own: Own, kind: Kind, email: string): Promise<s
   return mail ? new URL(mail.link).pathname : undefined;
 }
 
-/** Path by which somebody stops mails about missed messages, as these mails would name it. */
+/** Returns the path in mails about missed messages that stops these mails. */
 export async function unsubscribePath(own: Own, userId: number): Promise<string> {
   await using schema = await own.openSchema('users');
   const [row] = await schema.query('select realm_id from account where user_id = $1', [userId]);
@@ -39,7 +39,7 @@ export async function unsubscribePath(own: Own, userId: number): Promise<string>
   return new URL(mail?.unsubscribeUrl ?? '').pathname;
 }
 
-/** The mail that users would have sent; undefined when it would have none. */
+/** Returns the mail as the users service describes it, or undefined if it would not be sent. */
 async function described(own: Own, realmId: number, cause: MailCause) {
   await using users = createRpcClient(chat.users.v1.Users.service, {
     address: `127.0.0.1:${own.product.grpcPorts.users[0]}`,

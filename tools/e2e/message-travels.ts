@@ -3,7 +3,7 @@ import type { Owner } from '../src/product/organization.ts';
 import { type ApiClient, apiClient } from './client.ts';
 import { newPerson, uniqueName } from './people.ts';
 
-/** Tests that messages of people in the owner's organization arrive, on whichever product it is. */
+/** Tests that messages between people in the owner's organization arrive, on any product. */
 export function testMessageTravels(ownerOf: () => Owner): void {
   test('a waiting client receives a channel message with the fields of the specification', async () => {
     const sender = await newPerson(ownerOf());
@@ -65,7 +65,7 @@ export function testMessageTravels(ownerOf: () => Owner): void {
     expect(body.queue_id).toBe(queue.body.queue_id);
   });
 
-  test('a direct message is delivered to its participants and to nobody else', async () => {
+  test('only the participants of a direct message receive it', async () => {
     const [sender, receiver, stranger] = await Promise.all([
       newPerson(ownerOf()),
       newPerson(ownerOf()),
@@ -106,7 +106,7 @@ export function testMessageTravels(ownerOf: () => Owner): void {
     expect(overheard).toEqual([]);
   });
 
-  test('events are delivered again until they are acknowledged, and then no more', async () => {
+  test('GET /events returns an event again until the client acknowledges it', async () => {
     const person = await newPerson(ownerOf());
     const queue = await person.post('/register', { event_types: ['message'] });
     const { queue_id } = queue.body;
@@ -129,7 +129,7 @@ export function testMessageTravels(ownerOf: () => Owner): void {
     expect((await poll(event.id + 1_000_000)).body).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('GET /events returns BAD_EVENT_QUEUE_ID for a deleted queue, one of another account and an invented id', async () => {
+  test('GET /events returns BAD_EVENT_QUEUE_ID for a deleted queue, a queue of another account and an invented id', async () => {
     const [person, other] = await Promise.all([newPerson(ownerOf()), newPerson(ownerOf())]);
     const { body } = await person.post('/register', { event_types: [] });
     const poll = (who: typeof person, queue_id: string) =>
@@ -147,7 +147,7 @@ export function testMessageTravels(ownerOf: () => Owner): void {
     );
   });
 
-  test('POST /messages returns the id under which the message is read', async () => {
+  test('GET /messages returns a message under the id that POST /messages returned', async () => {
     const person = apiClient(ownerOf());
     const channel = uniqueName('history');
     await person.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });

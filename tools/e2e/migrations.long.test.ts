@@ -15,7 +15,7 @@ import { removeData } from './remove-data.ts';
 const run = promisify(execFile);
 
 // More processes begin at once here than anywhere else.
-test('services become ready once the migration commands have run', async () => {
+test('services become ready once the migration commands have finished', async () => {
   await using stack = new AsyncDisposableStack();
   const servers = inject('servers');
   const secrets = createSecrets();
@@ -44,7 +44,7 @@ test('services become ready once the migration commands have run', async () => {
     environment: { DATABASE_MIGRATE: 'wait' },
     announce: () => undefined,
   });
-  // Twice at once, as two releases of a chart might.
+  // Runs each command twice concurrently, as two releases of a chart might.
   const migrated = await Promise.all(backends.flatMap((one) => [migrate(one), migrate(one)]));
 
   await using product = await starting;

@@ -54,14 +54,14 @@ const direct = async (to: Person, content: string): Promise<number> =>
       .body.id,
   );
 
-/** Mails about missed messages; there are others, of welcome for example. */
+/** Returns mails about missed messages, without others such as welcome mails. */
 async function mailsTo({ email }: Person) {
   const found = sink.received.filter(({ to }) => to.includes(email));
   const mails = await Promise.all(found.map(({ raw }) => simpleParser(raw)));
   return mails.filter(({ text }) => text?.includes('because you have not read these'));
 }
 
-/** Ends the batching period of a person once so many messages are collected. */
+/** Ends the batching period of a person once this many messages are collected. */
 async function endPeriod({ userId }: Person, count: number): Promise<void> {
   await using schema = await own.openSchema('notifications');
   const collected = `select 1 from missed_message where user_id = $1 and state = 'collected'`;
@@ -82,7 +82,7 @@ async function newChannel(members: readonly Person[]): Promise<{ id: number; nam
     subscriptions: JSON.stringify([{ name }]),
     principals: JSON.stringify(members.map(({ userId }) => userId)),
     invite_only: 'true',
-    // Else the notification bot has missed messages, too.
+    // Otherwise the notification bot would cause missed messages, too.
     send_new_subscription_messages: 'false',
   };
   await ok(ada.post('/users/me/subscriptions', settings));
@@ -95,7 +95,7 @@ async function say(channel: { id: number }, content: string): Promise<number> {
   return Number((await ok(ada.post('/messages', message))).body.id);
 }
 
-test('mails what is unread and can be read, as it is when the mail leaves; its link ends such mails', async () => {
+test('mails unread messages in their state when the mail leaves; the link in the mail stops such mails', async () => {
   const [open, closed] = [await newChannel([ada, ann]), await newChannel([ada, ann])];
   const mention = `@**${ann.fullName}**`;
   const read = await direct(ann, 'this was read');
@@ -136,7 +136,7 @@ test('mails what is unread and can be read, as it is when the mail leaves; its l
     (await ok(ann.post('/register', { fetch_event_types: '["user_settings"]' }))).body
       .user_settings;
   expect(await wanted()).toMatchObject({ enable_offline_email_notifications: true });
-  // As mail programs do it, without the page.
+  // POSTs to the link, as mail programs do without opening the page.
   const body = 'List-Unsubscribe=One-Click';
   const ended = await browse({ site: ann.site }, { method: 'POST', path, body });
   expect(ended).toMatchObject({ status: 200 });
@@ -149,12 +149,12 @@ test('mails what is unread and can be read, as it is when the mail leaves; its l
   expect(await mailsTo(ann)).toHaveLength(2);
 });
 
-test('shows what can be read when the mail leaves, also if that changed after it was queued', async () => {
+test('mails only messages that are readable when the mail leaves, even if that changed after it was queued', async () => {
   const bea = await newPerson(own.owner);
   const members = [ada, bea];
   const [harbour, yard] = [await newChannel(members), await newChannel(members)];
   const [closed, vault] = [await newChannel(members), await newChannel([ada])];
-  // Bea may join the channel that she is going to be removed from, by a group.
+  // A group permits Bea to join the channel from which she will be removed.
   const joiners = { direct_members: [bea.userId], direct_subgroups: [] };
   const permission = JSON.stringify({ new: joiners });
   await ok(ada.patch(`/streams/${closed.id}`, { can_subscribe_group: permission }));
@@ -206,7 +206,7 @@ test('shows what can be read when the mail leaves, also if that changed after it
   for (const gone of ['is hidden', 'those inside', 'is deleted', 'hasty']) {
     expect(sink.received.map(({ raw }) => raw).join('\n')).not.toContain(gone);
   }
-  // The mails show what is unread in the API, and no more: a channel that one left holds nothing unread.
+  // The mails show exactly what the API lists as unread. A channel that a person has left contains nothing unread.
   const ids = [moved, hidden, removed, deleted, edited];
   const { body: read } = await ok(bea.get('/messages', { message_ids: JSON.stringify(ids) }));
   const unread = read.messages.flatMap(({ id, flags }: { id: number; flags: string[] }) =>
@@ -215,7 +215,7 @@ test('shows what can be read when the mail leaves, also if that changed after it
   expect(unread.sort()).toEqual([moved, edited].sort());
 });
 
-test('sums up what somebody missed in a week, on the day that the organization chose, until the link in it ends that', async () => {
+test("mails a weekly digest of missed messages on the organization's weekday, until its link stops that", async () => {
   const cleo = await newPerson(own.owner);
   const plans = await newChannel([ada, cleo]);
   await say(plans, 'nobody is named here');
@@ -225,7 +225,7 @@ test('sums up what somebody missed in a week, on the day that the organization c
   await using schema = await own.openSchema('users');
   const leave = 'update account set last_used_day = last_used_day - 8 where user_id = $1';
   const digests = async () => {
-    // Until the request is recorded that the person made last
+    // Repeated until the person's last request has been recorded
     await schema.query(
       `${leave} and last_used_day > floor(extract(epoch from now()) / 86400) - 7`,
       [cleo.userId],

@@ -1,16 +1,16 @@
 import { type ApiClient, apiClient, type Credentials, type Parameters } from './client.ts';
 import { type Person, uniqueName } from './people.ts';
 
-/** A bot, and its client. */
+/** A bot and its client. */
 export type Bot = ApiClient & Credentials & { id: number; apiKey: string; fullName: string };
 
-/** Names that no other bot has. */
+/** Returns names that no other bot has. */
 export function botNames() {
   const unique = uniqueName('b').replace(' ', '');
   return { full_name: `Bot ${unique}`, short_name: unique };
 }
 
-/** Creates a bot, with unique names unless others are given. */
+/** Creates a bot, by default with unique names. */
 export async function newBot(of: Person, parameters: Parameters = {}): Promise<Bot> {
   const wanted = { ...botNames(), ...parameters };
   const { status, body } = await of.post('/bots', wanted);

@@ -48,7 +48,7 @@ describe('npm start in an empty folder', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('prints the address and first commands', () => {
+  test('npm start prints the address and first commands', () => {
     expect(running.output()).toContain(`\nready http://127.0.0.1:${port}\n`);
     expect(running.output()).toContain(`http://127.0.0.1:${port}/api/docs`);
     expect(running.output()).toMatch(
@@ -58,9 +58,9 @@ describe('npm start in an empty folder', () => {
     expect(running.output()).toMatch(/^Try: {3}curl /m);
   });
 
-  test('listens on loopback only', async () => {
+  test('npm start listens on loopback only', async () => {
     const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-    // A second loopback address as well: a machine without a network has no other.
+    // Includes a second loopback address, because a machine without a network has no other addresses.
     const outer = addresses.filter(({ internal, scopeid = 0 }) => !internal && scopeid === 0);
     for (const address of ['127.0.0.2', ...outer.map(({ address }) => address)]) {
       expect(await isListening(port, address), address).toBe(false);
@@ -69,7 +69,7 @@ describe('npm start in an empty folder', () => {
     expect(await isListening(port, '::1')).toBe(hasIpv6);
   });
 
-  test('the written credentials send the first message', async () => {
+  test('the first message can be sent with the written credentials', async () => {
     const owner = await readOwner();
     expect(owner.site).toBe(`http://127.0.0.1:${port}`);
     expect(parseIni(await readFile(inRun('clientrc'), 'utf8'))).toEqual({
@@ -93,7 +93,7 @@ describe('npm start in an empty folder', () => {
     expect(await contentsOf(apiClient(owner))).toEqual(['<p>first</p>']);
   });
 
-  test('the organization has a channel with a welcome message', async () => {
+  test('the new organization has a channel with a welcome message', async () => {
     const client = apiClient(await readOwner());
     const { subscriptions } = (await client.get('/users/me/subscriptions')).body;
     expect(subscriptions).toMatchObject([{ name: 'general', invite_only: false }]);
@@ -104,7 +104,7 @@ describe('npm start in an empty folder', () => {
     expect(await client.post('/messages', hello)).toMatchObject({ status: 200 });
   });
 
-  test('an account made by an invitation link is subscribed to that channel', async () => {
+  test('an account created with an invitation link is subscribed to that channel', async () => {
     const owner = await readOwner();
     const { invite_link } = (
       await apiClient(owner).post('/invites/multiuse', { notify_referrer_on_join: false })
@@ -158,7 +158,7 @@ describe('npm start in an empty folder', () => {
     );
   });
 
-  test('a second start names what is in use and leaves the first running', async () => {
+  test('a second start reports what is in use and leaves the first running', async () => {
     const samePort = start();
     const sameFolder = runStart(folder, { environment: { PORT: String(await freePort()) } });
 
@@ -173,7 +173,7 @@ describe('npm start in an empty folder', () => {
     expect(await contentsOf(apiClient(await readOwner()))).toEqual(['<p>first</p>']);
   });
 
-  test('restarts the server when it is killed, and keeps what was sent', async () => {
+  test('restarts the server when it is killed, and keeps sent messages', async () => {
     const client = apiClient(await readOwner());
     const killed = await readPidFile(inRun('data', 'chat.pid'));
     if (!killed) throw new Error('the server has no pid file');
@@ -203,7 +203,7 @@ describe('npm start in an empty folder', () => {
     expect(await isListening(Number(new URL(environment.NATS_URL).port))).toBe(false);
   });
 
-  test('Ctrl-C during a start stops the processes started until then', async () => {
+  test('Ctrl-C during a start stops the processes started so far', async () => {
     await using interrupted = start();
     await interrupted.untilPrinted(/^Starting the chat server /m);
     const processes = await untilSucceeds(
@@ -232,7 +232,7 @@ describe('npm start in an empty folder', () => {
     expect(await contentsOf(apiClient(owner))).toContain('<p>first</p>');
   });
 
-  test('--fresh --empty starts over after the command was killed, with a link that makes an organization', async () => {
+  test('--fresh --empty starts over after the command was killed, and prints a link that creates an organization', async () => {
     const before = await readOwner();
     const processes = await recordedProcesses(inRun('data'));
     running.kill('SIGKILL');
@@ -253,7 +253,7 @@ describe('npm start in an empty folder', () => {
 });
 
 describe('a start that cannot succeed', () => {
-  test('exits with a message when the port is none', async () => {
+  test('npm start exits with a message for an invalid port', async () => {
     const folder = await emptyFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     const refused = runStart(folder, { environment: { PORT: '65536' } });
@@ -263,7 +263,7 @@ describe('a start that cannot succeed', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('exits with a message when the port is in use', async () => {
+  test('npm start exits with a message when the port is in use', async () => {
     const folder = await emptyFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     await using taken = await listenSomewhere();
@@ -274,7 +274,7 @@ describe('a start that cannot succeed', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('a wrong option is answered by the usage', async () => {
+  test('npm start prints the usage for a wrong option', async () => {
     const folder = await emptyFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     const refused = runStart(folder, { args: ['--frsh'] });
@@ -285,7 +285,7 @@ describe('a start that cannot succeed', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('--help prints the usage', async () => {
+  test('npm start --help prints the usage', async () => {
     const folder = await emptyFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     const helped = runStart(folder, { args: ['--help'] });
@@ -305,7 +305,7 @@ describe('a start that cannot succeed', () => {
       'a file where the data belongs',
       { 'secrets.json': JSON.stringify(createSecrets()), data: '' },
     ],
-  ])('%s', async (_what, files) => {
+  ])('npm start suggests --fresh when it finds %s', async (_what, files) => {
     const folder = await emptyFolder();
     onTestFinished(() => rm(folder, { recursive: true }));
     for (const [name, content] of Object.entries(files)) {
@@ -327,7 +327,7 @@ function sendToSelf(client: ApiClient, content: string) {
   return client.post('/messages', { type: 'direct', to: [client.email], content });
 }
 
-/** Of the caller's direct messages, oldest first; undefined when they may not be read. */
+/** Returns the contents of the caller's direct messages, oldest first, or undefined when the caller may not read them. */
 async function contentsOf(client: ApiClient): Promise<string[] | undefined> {
   const { body } = await client.get('/messages', {
     anchor: 'newest',
@@ -342,7 +342,7 @@ function lastLine(command: StartCommand): string {
   return command.output().trim().split('\n').at(-1) ?? '';
 }
 
-/** Everything that has a pid file in `folder`, by name. */
+/** Returns all processes with a pid file in `folder`, by name. */
 async function recordedProcesses(folder: string): Promise<Map<string, ProcessIdentity>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.pid'));
   const found = new Map<string, ProcessIdentity>();

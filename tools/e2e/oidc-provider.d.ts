@@ -1,4 +1,4 @@
-// What the tests use of a package that has no types.
+// The part of a package without types that the tests use.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

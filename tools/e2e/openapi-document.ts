@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { repository } from '../src/repository.ts';
 
-/** A JSON schema; its references lead to the components of its document. */
+/** A JSON schema. Its references lead to the components of its document. */
 export const Schema = z.record(z.string(), z.unknown());
 export type Schema = z.infer<typeof Schema>;
 
@@ -15,7 +15,7 @@ export type OpenApiDocument = z.infer<typeof Document>;
 
 const documents = new Map<string, Promise<OpenApiDocument>>();
 
-/** The OpenAPI document of a running product, fetched once for each address. */
+/** Returns the OpenAPI document of a running product, fetched once per address. */
 export function readOpenApiDocument(site: string): Promise<OpenApiDocument> {
   const known = documents.get(site);
   if (known) return known;
@@ -35,7 +35,7 @@ async function fetchDocument(site: string): Promise<OpenApiDocument> {
   return Document.parse(await response.json());
 }
 
-/** The part of the document that `part` refers to; `part` itself when it is no reference. */
+/** Returns the part of the document to which `part` refers, or `part` itself if it is no reference. */
 export function resolveReference({ components }: OpenApiDocument, part: Schema): Schema {
   if (typeof part.$ref !== 'string') return part;
   const [, , kind = '', name = ''] = part.$ref.split('/');
@@ -44,7 +44,7 @@ export function resolveReference({ components }: OpenApiDocument, part: Schema):
   return found;
 }
 
-/** Parses the values that a schema of the document describes. */
+/** Returns a parser of values that match a schema of the document. */
 export function parserOf(document: OpenApiDocument, schema: Schema): z.ZodType {
   const $defs = definitionsOf(document, schema, {});
   const moved = JSON.stringify({ ...schema, $defs }).replaceAll(

@@ -1,7 +1,10 @@
 import { operatorCommands } from '@chat/operator/commands';
 import { vi } from 'vitest';
 
-/** Runs an operator command on a product; what it prints. One at a time: it hears whatever this process prints. */
+/**
+ * Runs an operator command on a product and returns its output. Run one command at a time: the output includes
+ * everything that this process prints meanwhile.
+ */
 export async function operate(
   environment: Record<string, string>,
   command: string,

@@ -8,7 +8,7 @@ import { furtherGateway, type OwnProduct, startOwnProduct } from './own-product.
 import { newPerson } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
-// Several organizations on one deployment with two gateways, as operators make and stop them.
+// Tests several organizations on one deployment with two gateways, as operators create and stop them.
 
 let own: OwnProduct;
 
@@ -62,7 +62,7 @@ async function serverSettings(host: string) {
 }
 
 describe('the host chooses the organization', () => {
-  test('by its string id or its own host', async () => {
+  test("the host selects the organization, by its string id or the organization's own host", async () => {
     const { atFirst } = await createOrganization('draw', '127.0.0.4');
     const { port } = new URL(own.product.site);
     expect(await serverSettings(`draw.localhost:${port}`)).toMatchObject({
@@ -85,7 +85,7 @@ describe('the host chooses the organization', () => {
     expect((await elsewhere.get('/users/me')).status).toBe(401);
   });
 
-  test('returns an error for a string id in use', async () => {
+  test('creating an organization returns an error for a string id in use', async () => {
     await createOrganization('carve', '127.0.0.6');
     await expect(createOrganization('carve', '127.0.0.7')).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -105,17 +105,17 @@ test('the self-test sends a message through all services and deactivates its org
   expect(await operate('realm-list')).toMatch(/self-test-.* Self-test {2}\(deactivated\)/);
 });
 
-test('the operator lists organizations', async () => {
+test('realm-list lists the organizations', async () => {
   const { realmId } = await createOrganization('weave', '127.0.0.8');
   expect(await operate('realm-list')).toContain(`${realmId}  weave  127.0.0.8  The weave guild`);
 });
 
 describe('a deactivated organization', () => {
-  test('returns REALM_DEACTIVATED at every gateway until it is reactivated', async () => {
+  test('a deactivated organization returns REALM_DEACTIVATED at every gateway until it is reactivated', async () => {
     const { realmId, atFirst, atSecond } = await createOrganization('sing', '127.0.0.9');
     expect((await atSecond.get('/users/me')).status).toBe(200);
     const reader = await readEvents(atFirst, { event_types: ['realm'] });
-    // Its polls may be refused meanwhile.
+    // Its polls may be rejected while it is deactivated.
     onTestFinished(async () => {
       await Promise.allSettled([reader[Symbol.asyncDispose]()]);
     });
@@ -133,7 +133,7 @@ describe('a deactivated organization', () => {
     expect((await atSecond.get('/users/me')).status).toBe(200);
   });
 
-  test('can be deactivated by its owner', async () => {
+  test('an organization can be deactivated by its owner', async () => {
     const { realmId, owner, password, atFirst, atSecond } = await createOrganization(
       'hum',
       '127.0.0.12',
@@ -154,7 +154,7 @@ describe('a deactivated organization', () => {
     expect((await atSecond.get('/users/me')).status).toBe(200);
   });
 
-  test('requires an existing organization', async () => {
+  test('realm-deactivate requires an existing organization', async () => {
     await expect(operate('realm-deactivate', '999999999')).rejects.toThrow(
       'There is no organization 999999999.',
     );
@@ -162,7 +162,7 @@ describe('a deactivated organization', () => {
   });
 });
 
-test('an operator permits and forbids an administrator to create users', async () => {
+test('an operator can permit and forbid an administrator to create users', async () => {
   const { realmId, owner, atFirst, atSecond } = await createOrganization('act', '127.0.0.10');
   const create = (who: ApiClient, name: string) =>
     who.post('/users', {
@@ -209,7 +209,7 @@ test('the root host has no organization after its organization moved', async () 
   });
 });
 
-/** The settings once the gateway has forgotten the organization that was there. */
+/** Returns the settings once the gateway has forgotten the organization that was there. */
 async function untilMoved(host: string) {
   await expect.poll(async () => (await serverSettings(host)).body.realm_name).toBe(undefined);
   return serverSettings(host);

@@ -14,27 +14,27 @@ import { apiClient } from './client.ts';
 import { listFaults } from './faults.ts';
 import { removeData } from './remove-data.ts';
 
-/** One process runs everything, and others run a gateway each: the cheapest form with several gateways. */
+/** One process runs all services, and others run only a gateway: the cheapest form with several gateways. */
 export const furtherGateway = { ...oneProcess, gateway: ['gateway'] } satisfies Form;
 
 export interface OwnProductOptions {
-  /** Lower-case letters; part of the names of what is created on the servers. */
+  /** Lower-case letters. Part of the names of everything created on the servers. */
   name: string;
   servers: Servers;
-  /** A logical database of Redis that no other product of the suite uses. */
+  /** A logical Redis database that no other product of the suite uses. */
   redisDatabase: number;
   /**
-   * How the services are divided among processes; one by default. Files that stop, freeze or slow a service alone take a
-   * form in which that service is apart.
+   * How the services are divided among processes. Default: one process. Tests that stop, freeze or slow a single
+   * service need a form in which that service is separate.
    */
   form?: ProductOptions['form'];
   replicas?: ProductOptions['replicas'];
   environment?: ProductOptions['environment'];
   /** Called once the services run, before the first request. */
   onStarted?(product: Product): void;
-  /** Called with crashes, which the run then does not report; the same holds for logged faults. */
+  /** Called for crashes and logged faults, which the run then does not report. */
   announce?(line: string): void;
-  /** Whether faults are caused on purpose: the run does not report them. */
+  /** Whether faults are caused on purpose, so that the run does not report them. */
   provokesFaults?: boolean;
 }
 
@@ -44,20 +44,23 @@ export interface OwnProduct extends AsyncDisposable {
   logDirectory: string;
   secrets: Secrets;
   isolation: Isolation;
-  /** What the names of its streams begin with. */
+  /** The prefix of the names of its streams. */
   natsNamespace: string;
-  /** Creates another organization on the product. Its site is the product's address of this number: 127.0.0.2, 127.0.0.3 ... */
+  /**
+   * Creates another organization on the product. Its site is the product's address with this number: 127.0.0.2,
+   * 127.0.0.3 ...
+   */
   addOrganization(number?: number): Promise<Owner>;
-  /** For operator commands. */
+  /** The environment of operator commands. */
   operatorEnvironment: Record<string, string>;
   /** For states that no operation of the API creates. */
   openSchema(service: Backend): Promise<Schema>;
 }
 
-/** Tests create thousands of accounts, and each hash would take a tenth of a second. */
+/** Tests create thousands of accounts, and a default hash would take a tenth of a second for each. */
 const cheapPasswords = { PASSWORD_HASH_MEMORY_KIB: '64' };
 
-/** Starts a product that shares nothing with others on the same servers. Disposing it removes its data. */
+/** Starts a product that shares no data with others on the same servers. Disposing it removes its data. */
 export async function startOwnProduct(options: OwnProductOptions): Promise<OwnProduct> {
   const { name, servers, redisDatabase, form = oneProcess, replicas, environment } = options;
   const { announce = console.error } = options;
@@ -80,7 +83,7 @@ export async function startOwnProduct(options: OwnProductOptions): Promise<OwnPr
         ...cheapPasswords,
         // Not `test`, in which Express does not log errors.
         NODE_ENV: 'development',
-        // Further organizations are at further addresses, and tests come from outside as well.
+        // Other organizations are at other addresses, and some tests use outside addresses.
         GATEWAY_HTTP_HOST: '0.0.0.0',
         ...(typeof environment === 'function' ? environment(instance) : environment),
       }),

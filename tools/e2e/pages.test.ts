@@ -5,14 +5,14 @@ import { exchange } from './http-exchange.ts';
 const owner = inject('owner');
 const { host, port } = new URL(owner.site);
 
-/** As browsers ask when somebody enters an address. */
+/** The Accept header of browsers when a person enters an address. */
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return exchange(owner.site, { method, path, headers: { host, ...headers } });
 }
 
-test('the page for apps has the organization and the address for clients', async () => {
+test('the page for apps shows the organization and the address for clients', async () => {
   for (const accept of [browser, '*/*', 'application/json']) {
     const { status, headers, text } = await get('/apps', { accept });
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ test('pages have no scripts and load nothing', async () => {
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
 
-test('the first page leads to the login without a session', async () => {
+test('the first page redirects to the login page without a session', async () => {
   const { status, headers } = await get('/', { accept: browser });
   expect(status).toBe(302);
   expect(headers.location).toBe('/login?next=%2F');
@@ -45,7 +45,7 @@ test.each([
   ['/login/?next=%2Fuser_uploads%2F2%2Fx.png', 'Log in to Example organization'],
   ['/accounts/login/', 'Log in to Example organization'],
   ['/register/', 'Join Example organization'],
-])('%s explains', async (path, heading) => {
+])('%s shows its page', async (path, heading) => {
   const { status, text } = await get(path, { accept: browser });
   expect(status).toBe(200);
   expect(text).toContain(`<h1>${heading}</h1>`);
@@ -80,7 +80,7 @@ test('HEAD returns the headers of the page', async () => {
   expect(text).toBe('');
 });
 
-test('the host of no organization returns a page that names no organization', async () => {
+test('a host without an organization returns a page that names no organization', async () => {
   for (const path of ['/', '/login/', '/stats']) {
     const { status, text } = await get(path, { accept: browser, host: `no<b>.localhost:${port}` });
     expect(status).toBe(404);
@@ -90,8 +90,8 @@ test('the host of no organization returns a page that names no organization', as
   }
 });
 
-test('serves the documentation with its scripts and styles', async () => {
-  // An error logged meanwhile fails the suite.
+test('serves the API documentation with its scripts and styles', async () => {
+  // An error that is logged by these requests fails the suite.
   const page = await get('/api/docs', { accept: browser });
   const parts = page.text.matchAll(/(?:src|href)="([^"]+)"/g).map(([, path = '']) => path);
   for (const path of parts) expect((await get(path)).status).toBe(200);

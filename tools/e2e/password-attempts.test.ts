@@ -6,7 +6,8 @@ import { furtherGateway, type OwnProduct, startOwnProduct } from './own-product.
 import { newAccount, newPerson } from './people.ts';
 import { totpCode } from './totp.ts';
 
-// The limits of passwords as they are by default, counted by two gateways together; how many log in and register at once.
+// Tests the default limits of password attempts, which two gateways count together, and of concurrent logins and
+// registers.
 
 let own: OwnProduct;
 
@@ -43,7 +44,7 @@ function logIn(username: string, password: string, address = '192.0.2.1'): Promi
 
 const remaining = ({ headers }: ApiAnswer) => headers.get('x-ratelimit-remaining');
 
-test('the sixth wrong password is rate limited, whatever the spelling of the name', async () => {
+test('limits the rate after the sixth wrong password, in any spelling of the name', async () => {
   const { email, password } = await newAccount(own.owner);
   const spellings = [email, email.toUpperCase(), ` ${email}`, `${email} `, email];
   const left: (string | null)[] = [];
@@ -63,7 +64,7 @@ test('the sixth wrong password is rate limited, whatever the spelling of the nam
   expect(Number(headers.get('retry-after'))).toBe(Math.ceil(body['retry-after']));
   expect(headers.get('x-ratelimit-limit')).toBe('5');
   expect(Number(headers.get('x-ratelimit-reset'))).toBeGreaterThan(Date.now() / 1_000);
-  // The address is limited too, and others at it are not kept out by that.
+  // The address is limited as well, but others at this address can log in.
   const other = await newAccount(own.owner);
   expect(await logIn(other.email, other.password)).toMatchObject({ status: 200 });
 });
@@ -77,7 +78,7 @@ test('wrong passwords from one address do not lock out the owner at another', as
   expect(await logIn(email, password, '198.51.100.1')).toMatchObject({ status: 429 });
 });
 
-test('a success clears earlier failures', async () => {
+test('a successful login clears earlier failures', async () => {
   const { email, password } = await newAccount(own.owner);
   for (let round = 0; round < 2; round += 1) {
     for (let count = 0; count < 4; count += 1) await logIn(email, 'a guess');
@@ -85,7 +86,7 @@ test('a success clears earlier failures', async () => {
   }
 });
 
-test('an operator lets a person log in again who had too many wrong passwords, and ends the sessions or sets a password', async () => {
+test('an operator unlocks a person with too many wrong passwords, ends sessions and sets a password', async () => {
   const { email, password } = await newAccount(own.owner);
   for (let count = 0; count < 5; count += 1) await logIn(email, 'a guess');
   expect(await logIn(email, password)).toMatchObject({ status: 429 });
@@ -109,12 +110,12 @@ test('an operator lets a person log in again who had too many wrong passwords, a
   expect(await logIn(email, given)).toMatchObject({ status: 200 });
 });
 
-test('unknown names are limited alike', async () => {
+test('limits attempts with unknown names alike', async () => {
   for (let count = 0; count < 5; count += 1) await logIn('nobody@example.com', 'a guess');
   expect(await logIn('nobody@example.com', 'a guess')).toMatchObject({ status: 429 });
 });
 
-test('an invalidated password returns PASSWORD_RESET_REQUIRED until there is another', async () => {
+test('an invalidated password returns PASSWORD_RESET_REQUIRED until a new one is set', async () => {
   const { email, password } = await newAccount(own.owner);
   const login = await logIn(email, password);
   await using schema = await own.openSchema('users');
@@ -136,7 +137,7 @@ test('an invalidated password returns PASSWORD_RESET_REQUIRED until there is ano
   expect(await logIn(email, renewed)).toMatchObject({ status: 200 });
 });
 
-test('in production the development login is refused, and tokens are accepted of known issuers', async () => {
+test('in production, rejects the development login and tokens without known issuers', async () => {
   const anonymous = anonymousClient(own.owner);
   const { email: username } = own.owner;
   const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
@@ -168,7 +169,7 @@ test('concurrent logins beyond the queue return 503 with Retry-After', async () 
   expect(new Set(statuses)).toEqual(new Set([401, 429]));
 });
 
-test('codes and passkeys are limited as passwords are, and guessed passwords do not use them up', async () => {
+test('limits codes and passkeys like passwords, but separately from guessed passwords', async () => {
   const { email, password } = await newAccount(own.owner);
   const { body } = await logIn(email, password);
   const [site = ''] = own.product.gateways;
@@ -228,7 +229,7 @@ test('codes and passkeys are limited as passwords are, and guessed passwords do 
   expect(await logIn(email, password, '192.0.2.79')).toMatchObject({ status: 200 });
 });
 
-test('codes without a password and wishes for an address are limited, each by itself', async () => {
+test('limits codes without a password and requests to change the address, separately', async () => {
   const person = await newPerson(own.owner);
   const [site = ''] = own.product.gateways;
   const api = apiClient({ ...person, site });
@@ -250,7 +251,7 @@ test('codes without a password and wishes for an address are limited, each by it
 });
 
 test('registers beyond the limit return 429, and other requests are not delayed', async () => {
-  // One account alone has a share of the places only.
+  // A single account may use only a share of the places.
   const people = await Promise.all(Array.from({ length: 4 }, () => newPerson(own.owner)));
   const member = await newPerson(own.owner);
   const storm = people.flatMap((one) => Array.from({ length: 10 }, () => one.post('/register')));

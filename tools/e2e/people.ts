@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiClient, anonymousClient, apiClient, type Credentials } from './client.ts';
 
-/** A name nobody else in the run uses. */
+/** Returns a name that nothing else in the run uses. */
 export function uniqueName(prefix: string): string {
   return `${prefix} ${randomBytes(5).toString('hex')}`;
 }
 
-/** Somebody with an account, logged in. */
+/** A person with an account, logged in. */
 export type Person = ApiClient & Credentials & { userId: number; fullName: string };
 
-/** A new member of the organization who has not logged in yet. */
+/** Creates a member of the organization who has not logged in yet. */
 export async function newAccount(owner: Credentials) {
   const password = randomBytes(12).toString('base64url');
   const email = `${randomBytes(6).toString('hex')}@example.com`;
@@ -19,11 +19,11 @@ export async function newAccount(owner: Credentials) {
   return { email, password, fullName, userId: Number(created.body.user_id) };
 }
 
-/** A new member of the organization, logged in. */
+/** Creates a member of the organization and logs the person in. */
 export async function newPerson(owner: Credentials): Promise<Person & { password: string }> {
   const { email, password, fullName, userId } = await newAccount(owner);
   const anonymous = anonymousClient(owner);
-  // Without the password, which takes long to check on purpose. A product in containers takes nothing else.
+  // First tries without the password, because checking it takes long on purpose. A product in containers requires it.
   const short = await anonymous.post('/dev_fetch_api_key', { username: email });
   const login =
     short.status === 200

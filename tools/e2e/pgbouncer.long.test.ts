@@ -74,7 +74,7 @@ test('Postgres has at most as many connections of a service as PgBouncer’s poo
   for (const { count } of counted) expect(count).toBeLessThanOrEqual(poolSize);
 });
 
-test('migrations through PgBouncer fail with a message that they need a direct connection', async () => {
+test('migrations through PgBouncer fail with an error that they need a direct connection', async () => {
   const url = new URL(pooler.url);
   url.pathname = `/${own.natsNamespace}`;
   const migrating = promisify(execFile)(process.execPath, ['src/migrate.ts'], {
@@ -91,7 +91,7 @@ test('migrations through PgBouncer fail with a message that they need a direct c
   });
 });
 
-/** The requests of one person, one after the other. */
+/** Sends a person's requests one after the other. */
 async function talk(person: Person, channel: string) {
   const answers = [];
   for (let round = 0; round < 25; round++) {

@@ -8,7 +8,7 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 import { untilReceived } from './until-received.ts';
 
 let product: OwnProduct;
-/** Of an organization small enough for events about presence. */
+/** The owner of an organization that is small enough for presence events. */
 let owner: Owner;
 let ann: Person;
 let ben: Person;
@@ -18,8 +18,8 @@ const report = (who: ApiClient, parameters: Parameters = {}) =>
 const of = (type: string) => (event: { type: string }) => event.type === type;
 
 /**
- * Tests presence with two processes of it, and everything else without it: the processes are stopped for good.
- * `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` has to be set.
+ * Tests presence with two presence processes, and everything else without presence: stops these processes for good.
+ * `CAN_ACCESS_ALL_USERS_GROUP_LIMITS_PRESENCE` must be set.
  */
 export function testPresence(presenceOf: () => OwnProduct): void {
   beforeAll(async () => {
@@ -53,7 +53,7 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     ]);
   });
 
-  test('hiding and showing presence, and a status, are events', async () => {
+  test('hiding presence, showing it and setting a status send events', async () => {
     await using received = await readEvents(ben, { event_types: ['presence', 'user_status'] });
     await ann.patch('/settings', { presence_enabled: false });
     const [hidden] = await untilReceived(received, of('presence'), 1);
@@ -72,7 +72,7 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     ]);
   });
 
-  test('presence is disabled for an organization', async () => {
+  test('an organization disables presence', async () => {
     const asOwner = apiClient(owner);
     await report(ann);
     await asOwner.patch('/realm', { presence_disabled: true });
@@ -81,7 +81,7 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     expect((await report(ben)).body.presences).toHaveProperty(`${ann.userId}`);
   });
 
-  test('guests of limited access see the presence of accessible users only', async () => {
+  test('guests with limited access see the presence of accessible users only', async () => {
     const asOwner = apiClient(owner);
     const guest = await newPerson(owner);
     await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
@@ -106,7 +106,7 @@ export function testPresence(presenceOf: () => OwnProduct): void {
     await letSee('role:everyone');
   });
 
-  test('with the presence service down messages flow, and snapshots have no presence', async () => {
+  test('messages flow without the presence service, and snapshots have no presence', async () => {
     const name = uniqueName('isolation');
     const { body } = await ann.post('/channels/create', {
       name,

@@ -19,11 +19,11 @@ declare module 'vitest' {
     /** The owner of another organization on it. */
     otherOwner: Owner;
     /**
-     * The owner of an organization whose settings may be changed, so that no test relies on them, and whose lists no test
-     * adds to, so that a test can order a whole list.
+     * The owner of an organization on whose settings no test relies, so that they may be changed. No test adds to its
+     * lists, so that a test can order a whole list.
      */
     unchangingOwner: Owner;
-    /** The owner of an organization that gets bad input only. */
+    /** The owner of an organization that gets only bad input. */
     triedOwner: Owner;
     /** The owner of an organization that one file changes in every way. */
     changedOwner: Owner;
@@ -31,13 +31,13 @@ declare module 'vitest' {
     freshOwner: Owner;
     /** The owner of an organization with previews of external content. */
     previewingOwner: Owner;
-    /** Where that product's services log. */
+    /** The folder with the logs of that product's services. */
     logDirectory: string;
     /** The build of the web client. */
     webClientDirectory: string;
-    /** What operator commands need to reach that product. */
+    /** The environment with which operator commands reach that product. */
     operatorEnvironment: Record<string, string>;
-    /** Where files that need two gateways or mail ask for the product that they share. */
+    /** The URL at which files that need two gateways or mail get the product that they share. */
     replicatedProduct: string;
     /** For files that need a product of their own. */
     servers: Servers;
@@ -45,8 +45,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts the product once for all files of the suite; they reach it over HTTP only. The suite fails when one
- * of its services logged a fault or crashed, whichever test it was that brought it about.
+ * Starts the product once for all files of the suite, which reach it only over HTTP. The suite fails when one of its
+ * services has logged a fault or crashed, no matter during which test.
  */
 export async function setup(project: TestProject) {
   const running = process.env.CHAT_E2E_PRODUCT;
@@ -69,7 +69,7 @@ async function startShared(project: TestProject) {
         servers,
         redisDatabase: 0,
         announce,
-        // The suite sends more than a person would; limits have their own tests.
+        // The suite sends more requests than a person. The limits have tests of their own.
         environment: {
           ...withoutRateLimits,
           RATE_LIMIT_FILES_PER_MINUTE: '0',
@@ -106,7 +106,7 @@ async function startShared(project: TestProject) {
   }
 }
 
-/** Takes a product that somebody else has started and stops. It serves the files that need none of their own. */
+/** Uses a product that the caller of the suite starts and stops. It serves the files that need none of their own. */
 async function useRunning(project: TestProject, file: string) {
   const running = RunningProduct.parse(JSON.parse(await readFile(file, 'utf8')));
   const { owner, others, logDirectory } = running;
@@ -129,7 +129,7 @@ function requireNone(crashes: readonly string[], faults: readonly Fault[]): void
   }
 }
 
-/** Those in `CHAT_TEST_INFRASTRUCTURE`, which belong to whoever set it, or else the suite's own. */
+/** Returns the servers in `CHAT_TEST_INFRASTRUCTURE`, which its setter stops, or else the suite's own. */
 async function findServers(stack: AsyncDisposableStack): Promise<Servers> {
   const given = process.env.CHAT_TEST_INFRASTRUCTURE;
   if (given) return parseAddresses(given);

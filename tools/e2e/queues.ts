@@ -14,7 +14,7 @@ const withinMs = 30_000;
 let nats: RestorableNats;
 let own: OwnProduct;
 
-/** The account at the first and at the second gateway. */
+/** Returns the account at the first and at the second gateway. */
 function sitesOf(person: Person): [ApiClient, ApiClient] {
   const [first = '', second = ''] = own.product.gateways;
   return [apiClient({ ...person, site: first }), apiClient({ ...person, site: second })];
@@ -27,7 +27,7 @@ async function registered(who: ApiClient) {
   return { queue_id, last_event_id };
 }
 
-/** Sends to oneself, until that works: parts of the product may be on their way back. */
+/** Sends a message to the caller's own account until that succeeds, because parts of the product may be restarting. */
 async function send(who: ApiClient, to: number): Promise<number> {
   const message = { type: 'direct', to: [to], content: uniqueName('hello') };
   return untilIs(
@@ -36,7 +36,7 @@ async function send(who: ApiClient, to: number): Promise<number> {
   ).then((answer) => answer?.body.id);
 }
 
-/** Asks again and again, until the answer is the one that is wanted. @throws after half a minute */
+/** Repeats the request until the response is the wanted one. @throws after half a minute */
 async function untilIs<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolean): Promise<T> {
   const deadline = Date.now() + withinMs;
   for (;;) {
@@ -47,7 +47,7 @@ async function untilIs<T>(ask: () => Promise<T>, isWanted: (answer: T) => boolea
   }
 }
 
-/** A held poll was ended. One that nothing ends is answered with a heartbeat. */
+/** Expects that a held poll was ended. A poll that nothing ends would be answered with a heartbeat. */
 function expectEnded({ status, body }: ApiAnswer): void {
   if (status === 200) expect(body.events).toEqual([]);
   else expect(status).toBe(401);
@@ -56,7 +56,7 @@ function expectEnded({ status, body }: ApiAnswer): void {
 const idsIn = ({ body }: ApiAnswer): number[] =>
   body.events.flatMap(({ message }: { message?: { id: number } }) => message?.id ?? []);
 
-/** Both gateways answer, and follow the log. */
+/** Resolves when both gateways are ready and follow the log. */
 async function untilReady() {
   for (const gateway of own.product.gateways) {
     const ask = () =>
@@ -69,8 +69,8 @@ async function untilReady() {
 }
 
 /**
- * Harms the log while a client polls, then writes on until the log is longer than it ever was. Whatever the client's
- * queue answers meanwhile, it never answers with what came after the harm: it would have skipped what came before.
+ * Damages the log while a client polls, then writes until the log is longer than ever before. The client's queue must
+ * never return events from after the damage, because it would have skipped earlier ones.
  */
 async function harmLog(harm: () => Promise<void>) {
   const person = await newPerson(own.owner);
@@ -110,7 +110,7 @@ async function harmLog(harm: () => Promise<void>) {
   await untilReceived(reader, ({ message }) => message.id === id, 1);
 }
 
-/** Tests queues on a product with two gateways, and with a NATS server whose store can be set back. */
+/** Tests queues on a product with two gateways, and with a NATS server whose store can be reset. */
 export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableNats }): void {
   beforeAll(() => {
     ({ own, nats } = productOf());
@@ -159,10 +159,10 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     const [here, there] = sitesOf(person);
     const queue = await registered(here);
     const first = here.get('/events', queue);
-    // Held, once a poll of another queue that was sent behind it has been answered.
+    // This poll is held once a later poll of another queue has been answered.
     await here.get('/events', { ...(await registered(here)), dont_block: true });
     const second = there.get('/events', queue);
-    // Whichever of them came first is let go, the other waits for the message.
+    // The server ends the poll that arrived first; the other one waits for the message.
     const letGo = await Promise.race([first, second]);
     expect(letGo.body).toMatchObject({ result: 'success', events: [] });
     const id = await send(here, person.userId);
@@ -178,7 +178,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     await here.get('/events', { ...(await registered(here)), dont_block: true });
     expect((await there.delete('/events', { queue_id: queue.queue_id })).status).toBe(200);
     const answer = await held;
-    // A poll that came only after the deletion finds no queue.
+    // A poll that arrives after the deletion finds no queue.
     if (answer.status === 200) expect(answer.body.events).toEqual([]);
     else expect(answer).toMatchObject(badQueue);
     for (const site of [here, there]) {
@@ -186,7 +186,7 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     }
   });
 
-  test("a new key ends the polls held with the old one at every gateway; another's queue is none", async () => {
+  test("a new key ends the polls held with the old key at every gateway, and nobody can poll another's queue", async () => {
     const person = await newPerson(own.owner);
     const [here, there] = sitesOf(person);
     const queues = await Promise.all([registered(here), registered(there)]);
@@ -204,12 +204,12 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     expect(renewed.status).toBe(200);
     const answers = await Promise.all(held);
     for (const answer of answers) expectEnded(answer);
-    // Key regeneration keeps the queue.
+    // Regenerating the key keeps the queue.
     const [after] = sitesOf({ ...person, api_key: renewed.body.api_key });
     expect((await after.get('/events', { ...queues[0], dont_block: true })).status).toBe(200);
   });
 
-  test('a device key that is revoked ends the polls held with it at every gateway; the account polls again', async () => {
+  test('revoking a device key ends the polls held with it at every gateway, and the account polls again', async () => {
     const { password, ...person } = await newPerson(own.owner);
     const [account] = sitesOf(person);
     const created = await account.post('/users/me/api_keys', { name: 'Phone', password });
@@ -230,13 +230,13 @@ export function testQueues(productOf: () => { own: OwnProduct; nats: RestorableN
     expect(again.status).toBe(200);
   });
 
-  test('a log restored from an older copy ends the queues, and none skips events silently', async () => {
+  test('a log restored from an older copy ends the queues, and no queue skips events silently', async () => {
     await nats.keepCopy();
     await untilReady();
     await harmLog(() => nats.putCopyBack());
   });
 
-  test('a log restored from an older copy ends the queues when every gateway restarts meanwhile', async () => {
+  test('a log restored from an older copy ends the queues even if every gateway restarts meanwhile', async () => {
     await nats.keepCopy();
     await untilReady();
     await harmLog(async () => {

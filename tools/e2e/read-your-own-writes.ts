@@ -11,12 +11,12 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 const people = repetitions({ usual: 4, long: 40 });
 const peoplePerPair = 4;
 const stepsPerPerson = repetitions({ usual: 12, long: 50 });
-/** The second that is promised needs a machine that does nothing else. */
+/** The promised second is only reliable on a machine that does nothing else. */
 const inForceWithinMs = isLongRun ? 1_000 : 60_000;
 
 export type ReplicatedServices = {
   own: Pick<OwnProduct, 'owner' | 'product' | 'openSchema'>;
-  /** The ways of channels to each of the two processes of messaging. */
+  /** The proxies from the channels service to each of the two messaging processes. */
   ways: readonly TcpProxy[];
 };
 
@@ -44,22 +44,22 @@ async function send(who: ApiClient, { id: to }: Channel): Promise<number> {
   return (await succeed(who.post('/messages', message))).body.id;
 }
 
-/** Whether the person received the message, or at most finds it in what the channel keeps. */
+/** Returns whether the person received the message, rather than just being able to read it in the channel's history. */
 async function hasReceived(who: ApiClient, messageId: number): Promise<boolean> {
   const { body } = await succeed(who.get('/messages', { message_ids: [messageId], narrow: [] }));
   return body.messages.some(({ flags }: { flags: string[] }) => !flags.includes('historical'));
 }
 
 const step = fc.record({
-  /** Which gateway is told of the change; the other one gets the message. */
+  /** The gateway that gets the change. The other gateway gets the message. */
   gateway: fc.constantFrom<0 | 1>(0, 1),
-  /** Which of the two channels. */
+  /** The index of one of the two channels. */
   channel: fc.constantFrom<0 | 1>(0, 1),
-  /** By whom the subscription is changed: into a private channel nobody comes alone. */
+  /** Whether the host changes the subscription. Nobody can subscribe to a private channel by themselves. */
   isChangedByHost: fc.boolean(),
 });
 
-/** Sends until what is sent is received, or no longer. @throws after the time in which it has to be so */
+/** Sends until messages are received, or until they are not. @throws when that takes too long */
 async function untilInForce(
   channel: Channel,
   person: ApiClient,
@@ -76,11 +76,11 @@ async function untilInForce(
 }
 
 /**
- * Tests that a response about a subscription holds for the next request, whichever of two processes of each service answer
- * it, and soon where channels cannot reach messaging itself.
+ * Tests that a response about a subscription holds for the next request, no matter which of two processes of each
+ * service answers. Also tests that it holds soon when channels cannot reach messaging.
  */
 export function testReadYourOwnWrites(services: () => ReplicatedServices): void {
-  /** The same account at both gateways. */
+  /** Returns the account at both gateways. */
   function sitesOf(person: Person): [ApiClient, ApiClient] {
     const [first = '', second = ''] = services().own.product.gateways;
     return [apiClient({ ...person, site: first }), apiClient({ ...person, site: second })];
@@ -97,7 +97,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
   test('a subscriber receives the next message after each of many subscriptions, and none after unsubscribing', {
     timeout: propertyTimeoutMs,
   }, async () => {
-    // A public and a private one for every few people.
+    // A public and a private channel for every few people.
     const pairs = await Promise.all(
       Array.from({ length: people / peoplePerPair }, () =>
         Promise.all([newChannel(false), newChannel(true)]),
@@ -118,7 +118,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
           event_types: ['message'],
           fetch_event_types: [],
         });
-        // Of everybody's messages, the own ones are told by their ids.
+        // Other people's messages arrive as well. These ids identify this person's.
         const sent = { all: new Set<number>(), received: new Set<number>() };
         const subscribed = [false, false];
         for (const { gateway, channel: index, isChangedByHost } of steps) {
@@ -134,7 +134,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
           sent.all.add(id);
           if (isJoining) sent.received.add(id);
         }
-        // What comes last is received last.
+        // This message is sent, and therefore received, last.
         const last = { type: 'direct', to: [person.userId], content: 'the end' };
         const { body } = await succeed(there.post('/messages', last));
         await expect
@@ -160,7 +160,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
       () => services().ways.forEach((way) => void way.resume()),
     ],
   ])(
-    'where the direct call to messaging %s, the durable event does it soon',
+    'the durable event soon changes the subscription if the direct call to messaging %s',
     async (_how, breakWays, mendWays) => {
       const channel = await newChannel(false);
       const person = await newPerson(services().own.owner);
@@ -179,7 +179,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
     },
   );
 
-  test('a membership version that messaging missed is caught up with the next one', async () => {
+  test('messaging catches up on a missed membership version with the next version', async () => {
     const channel = await newChannel(false);
     const [lost, next] = await Promise.all([
       newPerson(services().own.owner),
@@ -187,7 +187,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
     ]);
     await subscribe(lost, channel);
     await using schema = await services().own.openSchema('messaging');
-    // As if neither the call nor the event had come.
+    // Simulates that neither the call nor the event arrived.
     await schema.query(
       `with missed as (
          update channel set version = version - 1 where channel_id = $1 returning conversation_id
@@ -201,7 +201,7 @@ export function testReadYourOwnWrites(services: () => ReplicatedServices): void 
     await untilInForce(channel, lost, true);
   });
 
-  test('visitors are let in and kept out at every gateway as soon as the organization says so', async () => {
+  test('every gateway admits and rejects visitors as soon as the setting of the organization changes', async () => {
     const { own } = services();
     const owner = apiClient(own.owner);
     const setAccess = (isAllowed: boolean) =>

@@ -22,7 +22,7 @@ import {
 import { expectSnapshot, wholeSnapshot } from './snapshot-fields.ts';
 import { setSpectatorAccess } from './spectator-access.ts';
 
-// Who registers decides what there is to see: every kind of account, and people without one.
+// The kind of account decides what a register contains. Tests every kind, and people without an account.
 
 let own: JoinedProduct;
 let owner: ApiClient;
@@ -86,18 +86,18 @@ describe('every kind of account', () => {
     }
   });
 
-  test('sees the channels that are visible to it', async () => {
+  test('every kind of account gets the channels that are visible to it', async () => {
     const streams = async (who: ApiClient) =>
       namesOf((await register(who, { fetch_event_types: ['stream'] })).streams);
     const ofMember = await streams(member);
     expect(ofMember).toEqual([names.closed, names.joined, names.open].sort());
     expect(await streams(guest)).toEqual([names.joined]);
-    // Through its owner, who administers what the owner has made.
+    // A bot sees what its owner can administer.
     expect(await streams(bot)).toEqual(ofMember);
     expect(await streams(owner)).toEqual(ofMember);
   });
 
-  test('can register for all public channels unless it is a guest', async () => {
+  test('every account except a guest can register for all public channels', async () => {
     const parameters = { event_types: ['message'], all_public_streams: true };
     for (const who of [owner, member, bot]) await register(who, parameters);
     const { status, body } = await guest.post('/register', parameters);
@@ -105,7 +105,7 @@ describe('every kind of account', () => {
     expect(body).toMatchObject({ result: 'error', code: 'BAD_REQUEST' });
   });
 
-  test('a queue for all public channels gets messages of channels without a subscription, without flags', async () => {
+  test('a queue for all public channels gets messages without a subscription, and without flags', async () => {
     const { queue_id, last_event_id } = await register(bot, {
       event_types: ['message'],
       fetch_event_types: [],
@@ -124,7 +124,7 @@ describe('people without an account', () => {
   const { timezone, profile_data, date_joined, ...publicFields } = snapshotUser.shape;
   const publicUser = z.strictObject({ ...publicFields, date_joined: z.iso.date() });
 
-  test('get UNAUTHORIZED until the organization and a channel permit them', async () => {
+  test('people without an account get UNAUTHORIZED until the organization and a channel permit them', async () => {
     const refused = async () => {
       for (const [method, path] of [
         ['post', '/register'],
@@ -143,7 +143,7 @@ describe('people without an account', () => {
     expect(body.realm_web_public_access_enabled).toBe(false);
   });
 
-  test('get the web-public content once there is some', async () => {
+  test('people without an account get the web-public content once it exists', async () => {
     await setSpectatorAccess(own, true);
     const name = uniqueName('street');
     await createChannel(name, { subscribers: [], is_web_public: true });
@@ -151,7 +151,7 @@ describe('people without an account', () => {
     expect((await web().post('/register')).status).toBe(200);
 
     const snapshot = await register(web());
-    // Whoever is nobody in particular has no channels beside those shown as subscriptions.
+    // Without an account there are no channels besides those that are shown as subscriptions.
     expectSnapshot(
       snapshot,
       wholeSnapshot.filter((name) => name !== 'streams'),
@@ -191,7 +191,7 @@ describe('people without an account', () => {
     }
   });
 
-  test('get users without personal fields', async () => {
+  test('people without an account get users without personal fields', async () => {
     const { status, body } = await web().get('/users', { include_custom_profile_fields: true });
     expect(status).toBe(200);
     const listed = publicUser.extend({ is_active: user.shape.is_active });
@@ -203,12 +203,12 @@ describe('people without an account', () => {
     { client_gravatar: true },
     { include_subscribers: true },
     { include_subscribers: 'partial' },
-  ])('may not ask for %j', async (parameters) => {
+  ])('people without an account cannot request %j', async (parameters) => {
     const { status, body } = await web().post('/register', parameters);
     expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('can use no other operation, and none under /api/v1', async () => {
+  test('people without an account can use no other operation, and none under /api/v1', async () => {
     for (const [client, challenge] of [
       [web(), 'Session realm="zulip"'],
       [anonymousClient(own.owner), 'Basic realm="zulip"'],
@@ -224,7 +224,7 @@ describe('people without an account', () => {
     expect((await anonymousClient(own.owner).get('/users')).status).toBe(401);
   });
 
-  test('get UNAUTHORIZED again when the organization forbids them', async () => {
+  test('people without an account get UNAUTHORIZED again when the organization forbids them', async () => {
     await setSpectatorAccess(own, false);
     expect((await web().post('/register')).status).toBe(401);
   });

@@ -4,8 +4,8 @@ import { type Isolation, roleOf, type Servers } from '../src/product/environment
 import { backends } from '../src/product/services.ts';
 
 /**
- * Removes what a product of a test kept in Postgres and NATS, once its services have ended. NATS reserves the size of
- * each stream on the disk, and accepts no further product when nothing is left to reserve.
+ * Removes a test product's data from Postgres and NATS, after its services have ended. NATS reserves the size of each
+ * stream on the disk, and rejects further products when there is no space left to reserve.
  */
 export async function removeData(servers: Servers, isolation: Isolation): Promise<void> {
   await dropDatabase(servers, isolation);

@@ -20,17 +20,17 @@ import { keyOf, openStream } from './stream-reader.ts';
 import { untilReceived } from './until-received.ts';
 import { uploaded } from './upload.ts';
 
-// Every service that requests wait for has two replicas: any replica serves any client, and one may die.
+// Every service for which requests wait has two replicas. Any replica can serve any client, and either may die.
 
 const mostAttempts = 3;
 const messagesEach = repetitions({ usual: 10, long: 20 });
 
-/** The ways of channels to each process of messaging. */
+/** The proxies from the channels service to each messaging process. */
 let ways: TcpProxy[];
 let own: OwnProduct;
 
 beforeAll(async () => {
-  // Where they lead is known when the product runs.
+  // Their targets are known once the product runs.
   ways = await Promise.all([1, 2].map(() => startTcpProxy('tcp://127.0.0.1:1')));
   const addresses = ways.map(({ url }) => new URL(url).host).join();
   own = await startOwnProduct({
@@ -39,7 +39,7 @@ beforeAll(async () => {
     servers: inject('servers'),
     redisDatabase: 4,
     replicas: { users: 2, channels: 2, messaging: 2, presence: 2, gateway: 2 },
-    // Processes are killed here on purpose.
+    // Not announced: processes are killed on purpose.
     announce: () => undefined,
     environment: (instance) => ({
       ...withoutRateLimits,
@@ -60,7 +60,7 @@ afterAll(async () => {
   await Promise.all(ways.map((way) => way[Symbol.asyncDispose]()));
 });
 
-// `a-message-travels` has one process.
+// `a-message-travels` tests this with one process.
 describe('with a process for each service', () => testMessageTravels(() => own.owner));
 
 describe('with two processes of each service', () => testReadYourOwnWrites(() => ({ own, ways })));
@@ -83,7 +83,7 @@ test('a queue polled at alternating gateways delivers everything once and in ord
   expect(received.events().map(({ message }) => message.id)).toEqual(ids);
 });
 
-test('subscriptions, keys and read state written at one gateway are in force at another', async () => {
+test('subscriptions, keys and read state written at one gateway take effect at another', async () => {
   const { channel, people } = await newChannel(1);
   const newcomer = await newPerson(own.owner);
   const [here, there] = sitesOf(newcomer);
@@ -101,7 +101,7 @@ test('subscriptions, keys and read state written at one gateway are in force at 
   expect((await there.get('/users/me')).status).toBe(401);
 });
 
-test('a changed key, role, group and deactivation are in force with the next request at another gateway', async () => {
+test('a changed key, role or group, and a deactivation, take effect with the next request at another gateway', async () => {
   const { channel, people } = await newChannel(1);
   const [person] = people;
   if (!person) throw new Error('nobody there');
@@ -144,7 +144,7 @@ test('a changed key, role, group and deactivation are in force with the next req
     const [here, there] = turn % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
     const atSite = () => sitesOf({ ...person, api_key });
     for (const { change, use, status } of changes) {
-      // Known there, as it was.
+      // The other gateway knows the former state.
       expect(await use(atSite()[there])).not.toMatchObject({ status });
       const startedAtMs = performance.now();
       await succeed(change(owners[here]));
@@ -157,7 +157,7 @@ test('a changed key, role, group and deactivation are in force with the next req
     api_key = renewed.body.api_key;
     await succeed(see(atSite()[there]));
   }
-  // Two seconds is how long a change waits for a service that does not answer.
+  // A change waits two seconds for a service that does not answer.
   const median = tookMs.toSorted((a, b) => a - b)[tookMs.length >> 1];
   if (isLongRun) expect(median).toBeLessThan(1_900);
 });
@@ -197,10 +197,10 @@ test.each<ServiceName>(['messaging', 'users', 'channels'])(
   },
 );
 
-test('message ids ascend in every queue, without loss or doubling, while replicas of messaging are killed under concurrent senders', {
+test('message ids ascend in every queue, without losses or duplicates, while messaging replicas are killed under load', {
   timeout: propertyTimeoutMs,
 }, async () => {
-  // A busy machine may give the successor of a killed relay the processor too late, which ends the queues.
+  // On a busy machine, the successor of a killed relay may get the processor too late, which ends the queues.
   let startedOver = await killWhileSending(own, anyMessaging());
   for (let attempt = 1; startedOver > 0 && attempt < mostAttempts; attempt += 1) {
     startedOver = await killWhileSending(own, anyMessaging());
@@ -208,7 +208,7 @@ test('message ids ascend in every queue, without loss or doubling, while replica
   expect(startedOver, 'somebody had to start over each time').toBe(0);
 });
 
-/** Any of the processes of messaging for each kill. */
+/** Returns a random messaging process for each kill. */
 function anyMessaging() {
   const messaging = processesOf(own.product, 'messaging');
   const random = testRandom('replicas: victims');
@@ -216,7 +216,7 @@ function anyMessaging() {
   return Array.from({ length: kills }, () => random.pick(messaging));
 }
 
-test('a stopping gateway answers held polls and requests in flight, and ends streams with a time to retry', async () => {
+test('a stopping gateway answers held polls and open requests, and ends streams with a retry time', async () => {
   const { channel, people } = await newChannel(10);
   const [site = ''] = own.product.gateways;
   const here = people.map((person) => apiClient({ ...person, site }));
@@ -235,7 +235,7 @@ test('a stopping gateway answers held polls and requests in flight, and ends str
     }),
   );
   await untilConnected(former, people.length * (pollsEach + 1));
-  // Their connections stay open, and the next requests travel on them while the gateway stops.
+  // Their connections stay open, and the next requests use them while the gateway stops.
   const sendAll = () =>
     Promise.all(here.flatMap((client) => Array.from({ length: 10 }, () => send(client, channel))));
   const first = await sendAll();
@@ -254,7 +254,7 @@ test('a stopping gateway answers held polls and requests in flight, and ends str
   const second = await Promise.all(underWay);
   expect(new Set([...first, ...second]).size).toBe(200);
   const answers = await Promise.all(polls.flat());
-  // Connections that are still open after 30 s are closed, without an answer.
+  // Connections that are still open after 30 s are closed without a response.
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   for (const stream of streams) {
     await stream.ended;
@@ -265,10 +265,10 @@ test('a stopping gateway answers held polls and requests in flight, and ends str
 
 describe('while a service does not answer', () => testSlowSnapshots(() => own));
 
-// The last tests: they stop presence for good.
+// These tests come last, because they stop presence for good.
 describe('presence', () => testPresence(() => own));
 
-/** Polls of queues that nothing comes to. They are written, maybe not read yet. */
+/** Holds polls of queues without events. The polls have been sent, but possibly not received yet. */
 async function holdPolls(client: ApiClient, count: number): Promise<Promise<ApiAnswer>[]> {
   const polls: Promise<ApiAnswer>[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -276,7 +276,7 @@ async function holdPolls(client: ApiClient, count: number): Promise<Promise<ApiA
     if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
     const { queue_id, last_event_id } = body;
     const poll = client.get('/events', { queue_id, last_event_id });
-    // Where the test fails before it waits for them, their end says nothing.
+    // If the test fails before it awaits them, their rejection is irrelevant.
     poll.catch(() => undefined);
     polls.push(poll);
   }
@@ -302,14 +302,14 @@ async function newChannel(members: number): Promise<{ channel: string; people: P
   return { channel, people };
 }
 
-/** @throws when it fails */
+/** @throws when the request fails */
 async function succeed(answer: Promise<ApiAnswer>): Promise<ApiAnswer> {
   const { status, ...rest } = await answer;
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(rest.body)}`);
   return { status, ...rest };
 }
 
-/** Sends once. @throws when that fails */
+/** Sends a message once. @throws when that fails */
 async function send(who: ApiClient, channel: string): Promise<number> {
   const message = { type: 'channel', to: channel, topic: 't', content: 'hello' };
   const { status, body } = await who.post('/messages', message);
@@ -317,13 +317,13 @@ async function send(who: ApiClient, channel: string): Promise<number> {
   return body.id;
 }
 
-/** The same account at the first and at the second gateway. */
+/** Returns the account at the first and at the second gateway. */
 function sitesOf(person: Credentials): [ApiClient, ApiClient] {
   const [first = '', second = ''] = own.product.gateways;
   return [apiClient({ ...person, site: first }), apiClient({ ...person, site: second })];
 }
 
-/** An account whose requests go to both gateways in turn. */
+/** Returns a client of the account that uses both gateways in turn. */
 function alternating(person: Person): ApiClient {
   const sites = sitesOf(person);
   let turn = 0;

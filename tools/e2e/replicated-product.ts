@@ -10,7 +10,7 @@ import { type Backend, type Form, services } from '../src/product/services.ts';
 import { type Fault, listFaults } from './faults.ts';
 import { startOwnProduct } from './own-product.ts';
 
-/** What a test file needs to make an organization of its own on the replicated product. */
+/** The data with which a test file creates an organization of its own on the replicated product. */
 export type OfferedProduct = {
   gateways: readonly string[];
   grpcPorts: Record<Backend, readonly number[]>;
@@ -20,11 +20,11 @@ export type OfferedProduct = {
   operatorEnvironment: Record<string, string>;
 };
 
-/** Where test files ask for the replicated product, and for the mails that it has sent. */
+/** The paths at which test files get the replicated product, and the mails that it has sent. */
 export const paths = { product: '/product', mails: '/mails' };
 export type SentMails = ReceivedMail[];
 
-/** Two of each service that requests wait for. */
+/** Two of each service for which requests wait. */
 const twoProcesses = {
   first: services,
   second: ['users', 'channels', 'messaging', 'gateway'],
@@ -33,15 +33,15 @@ const twoProcesses = {
 interface ReplicatedProduct extends AsyncDisposable {
   /** Base URL of `paths`. */
   url: string;
-  /** What its services logged until now; nothing if no file has asked for it. */
+  /** Returns the faults that its services have logged so far; [] if no file has requested the product. */
   listFaults(): Promise<Fault[]>;
 }
 
 /**
- * Offers the product with two of each service that requests wait for, which files share that need two gateways or mail. It is
- * started when the first of them asks. Its first gateway sends mail and is open to new organizations, the second neither; nobody's
- * requests are limited but those that check a password or send a mail, and proxies tell from where these come. `announce` is
- * told of crashes.
+ * Offers a product with two of each service for which requests wait, to be shared by files that need two gateways or
+ * mail. The first request starts it. Its first gateway sends mail and is open to new organizations; the second is
+ * neither. Rate limits apply only to requests that check a password or send a mail, and proxies state the address of
+ * the client. Calls `announce` for crashes.
  */
 export async function offerReplicatedProduct(options: {
   servers: Servers;

@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { IdentityProvider, ServiceProvider, setSchemaValidator } from 'samlify';
 import { generate } from 'selfsigned';
 
-/** A real identity provider that speaks SAML, on a port of this machine. */
+/** A real SAML identity provider on a port of this machine. */
 export interface SamlProvider extends AsyncDisposable {
-  /** Where people log in. */
+  /** The URL at which people log in. */
   entryPoint: string;
   entityId: string;
   /** In PEM form. */
   certificate: string;
-  /** Address of the person of the next logins. */
+  /** The address of the person of the next logins. */
   visitor: string;
-  /** Begins to serve an organization that describes itself with this document. */
+  /** Starts serving an organization that is described by this document. */
   serve(metadata: string): void;
   /** Errors of the provider. */
   faults: readonly Error[];
@@ -21,9 +21,9 @@ export interface SamlProvider extends AsyncDisposable {
 const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect';
 const addresses = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
-/** Starts a provider that logs everybody in without a question. */
+/** Starts a provider that logs everybody in without asking. */
 export async function startSamlProvider(): Promise<SamlProvider> {
-  // What comes in is made by this repository, and the tests read what it leads to
+  // This repository creates all input, and the tests check its effects
   setSchemaValidator({ validate: async () => 'not validated' });
   const keys = await generate([{ name: 'commonName', value: 'identity provider' }], {
     keySize: 2_048,
@@ -96,7 +96,7 @@ export async function startSamlProvider(): Promise<SamlProvider> {
   return running;
 }
 
-/** A page that posts a form as soon as it is there, as the protocol's binding has it. */
+/** Returns a page that immediately posts a form, as the protocol's POST binding requires. */
 function postingPage(action: string, fields: Record<string, string>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${value}">`,

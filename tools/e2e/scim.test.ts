@@ -5,8 +5,8 @@ import { exchange } from './http-exchange.ts';
 import { operate as operateOn } from './operate.ts';
 import { uniqueName } from './people.ts';
 
-// SCIM as identity providers speak it, request by request: the habits of Okta and Entra, what is refused, and what people
-// notice. Other clients of the protocol are in python-clients/.
+// Tests SCIM with single requests as identity providers send them: the habits of Okta and Entra, rejections, and the
+// effects on people. Other SCIM clients are tested in python-clients/.
 
 const owner = inject('owner');
 const otherOwner = inject('otherOwner');
@@ -21,7 +21,7 @@ const operate = (command: string, ...args: string[]) =>
 async function realmIdOf({ site }: { site: string }): Promise<string> {
   const { hostname, port } = new URL(site);
   const lines = (await operate('realm-list')).split('\n').map((line) => line.split(/\s+/));
-  // The first organization has the name of this machine
+  // The first organization's host is localhost
   const hosts = site === owner.site ? [`localhost:${port}`] : [hostname];
   const [id = ''] = lines.find((words) => words.some((word) => hosts.includes(word))) ?? [];
   return id;
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 const unique = () => uniqueName('').trim();
 
-/** A person as Entra makes one by default. */
+/** Creates a person as Entra does by default. */
 async function newUser(more: object = {}) {
   const name = unique();
   const { status, body, headers } = await ask('POST', '/Users', {
@@ -102,7 +102,7 @@ async function newGroup(...memberIds: string[]) {
   return { id: String(body.id), displayName, body };
 }
 
-test('a token for people or groups reaches nothing else, and groups read people', async () => {
+test('a token for people or groups can do nothing else, except that groups can read people', async () => {
   const tokenFor = async (scope: string) => {
     const name = uniqueName(scope);
     const options = ['--realm', realmId, '--name', name, '--days', '3', '--scope', scope];
@@ -130,7 +130,7 @@ test('a token for people or groups reaches nothing else, and groups read people'
 });
 
 describe('a provider that looks for a person, makes, changes and deactivates them', () => {
-  test('as Entra does', async () => {
+  test('a provider can find, create, change and deactivate a person as Entra does', async () => {
     const missing = await filtered('Users', `userName eq "${unique()}@corp.example"`);
     expect(missing).toMatchObject({ status: 200, body: { totalResults: 0, Resources: [] } });
     const { id, name, body } = await newUser();
@@ -167,7 +167,7 @@ describe('a provider that looks for a person, makes, changes and deactivates the
     });
   });
 
-  test('as Okta does', async () => {
+  test('a provider can create, change and deactivate a person as Okta does', async () => {
     const { id, name, body } = await newUser({ emails: undefined, title: undefined });
     expect(body.emails[0].value).toBe(`${name}@corp.example`);
     const got = await ask('GET', `/Users/${id}`);
@@ -190,7 +190,7 @@ describe('a provider that looks for a person, makes, changes and deactivates the
     });
   });
 
-  test('a person has no password, and gets one by mail or comes by single sign-on', async () => {
+  test('a created person has no password until they set one by mail or use single sign-on', async () => {
     const { name } = await newUser();
     const login = await anonymousClient(owner).post('/fetch_api_key', {
       ...{ username: `${name}@mail.example`, password: '' },
@@ -200,7 +200,7 @@ describe('a provider that looks for a person, makes, changes and deactivates the
     expect(shown.body.user).toMatchObject({ full_name: `Person ${name}`, is_active: true });
   });
 
-  test('DELETE deactivates, and the same person can be made again', async () => {
+  test('DELETE deactivates a person, and the same person can be created again', async () => {
     const { id, name } = await newUser();
     expect(await ask('DELETE', `/Users/${id}`)).toMatchObject({ status: 204, body: undefined });
     for (const [method, body] of [['GET'], ['DELETE'], ['PUT', { userName: 'x@y.example' }]]) {
@@ -214,7 +214,7 @@ describe('a provider that looks for a person, makes, changes and deactivates the
 });
 
 describe('groups', () => {
-  test('as Entra keeps them: without members in answers, one change at a time', async () => {
+  test('a provider can manage groups as Entra does: without members in responses, one change at a time', async () => {
     const [amy, ben] = [await newUser(), await newUser()];
     const { id, displayName } = await newGroup();
     const found = await filtered(
@@ -245,7 +245,7 @@ describe('groups', () => {
     ]);
   });
 
-  test('as Okta keeps them: renamed by a value without path, replaced whole, deleted', async () => {
+  test('a provider can manage groups as Okta does: renamed without a path, replaced as a whole, deleted', async () => {
     const [amy, ben] = [await newUser(), await newUser()];
     const { id, displayName } = await newGroup(amy.id);
     const asked = '?attributes=displayName,members';
@@ -267,7 +267,7 @@ describe('groups', () => {
     expect((await ask('GET', `/Groups/${id}`)).status).toBe(404);
   });
 
-  test('a group in use is not deleted; the system’s are not there', async () => {
+  test('a group in use cannot be deleted, and system groups do not exist', async () => {
     const { id } = await newGroup();
     const { body } = await apiClient(owner).post('/user_groups/create', {
       ...{ name: unique(), description: '', members: [], subgroups: [Number(id)] },
@@ -316,7 +316,7 @@ describe('what is refused', () => {
     },
   });
 
-  test('names and addresses that are taken', async () => {
+  test('rejects names and addresses that are in use', async () => {
     const { id, name } = await newUser();
     const other = await newUser();
     const { displayName } = await newGroup();
@@ -335,7 +335,7 @@ describe('what is refused', () => {
     );
   });
 
-  test('the last owner’s role and activity', async () => {
+  test('rejects a change of the last owner’s role or activity', async () => {
     const otherRealm = await realmIdOf(otherOwner);
     const name = uniqueName('p');
     const printed = await operate('scim-token-create', '--realm', otherRealm, '--name', name);
@@ -365,7 +365,7 @@ describe('what is refused', () => {
     ] as const) {
       expect(await send(otherToken, method, path, sent, at)).toMatchObject(state);
     }
-    // Ids and tokens of one organization are worth nothing in the other
+    // Ids and tokens of one organization are invalid in the other
     const { id } = await newUser();
     expect(await send(otherToken, 'GET', `/Users/${id}`, undefined, at)).toMatchObject(
       refused(404),
@@ -374,7 +374,7 @@ describe('what is refused', () => {
     expect(await send(token, 'GET', '/Users', undefined, at)).toMatchObject(refused(401));
   });
 
-  test('requests without a valid token, and a token that was revoked', async () => {
+  test('rejects requests without a valid token, or with a revoked one', async () => {
     const name = uniqueName('short-lived');
     const printed = await operate('scim-token-create', '--realm', realmId, '--name', name);
     const short = /token (\S+)/.exec(printed)?.[1];
@@ -394,11 +394,11 @@ describe('what is refused', () => {
       expect(answer.headers.get('www-authenticate')).toMatch(/^Bearer/);
     }
     expect(await send('x'.repeat(43), 'GET', '/ServiceProviderConfig')).toMatchObject(refused(401));
-    // Whether a path exists is told to nobody without a token
+    // Without a token, the response does not show whether a path exists
     expect(await send(undefined, 'GET', '/nothing')).toMatchObject(refused(401));
   });
 
-  test('the token of an organization that is deactivated', async () => {
+  test('rejects the token of a deactivated organization', async () => {
     const host = `scim-${unique()}.${new URL(owner.site).port}.example`;
     const created = await operate(
       'realm-create',
@@ -418,7 +418,7 @@ describe('what is refused', () => {
     expect({ status, body: JSON.parse(text) }).toMatchObject(refused(403));
   });
 
-  test('malformed and hostile input', async () => {
+  test('rejects malformed and hostile input', async () => {
     const { id } = await newUser();
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     for (const [method, path, body, status, scimType] of [
@@ -486,7 +486,7 @@ describe('what is refused', () => {
   });
 });
 
-test('the descriptions of the server say what it does', async () => {
+test('the published descriptions match what the server supports', async () => {
   expect((await ask('GET', '/ServiceProviderConfig')).body).toMatchObject({
     ...{ patch: { supported: true }, bulk: { supported: false }, etag: { supported: false } },
     ...{ sort: { supported: true }, filter: { supported: true, maxResults: 200 } },

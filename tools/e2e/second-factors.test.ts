@@ -5,12 +5,15 @@ import { anonymousClient, apiClient, type Credentials } from './client.ts';
 import { newPerson } from './people.ts';
 import { totpCode } from './totp.ts';
 
-// Logins with a second factor, by the pages of a browser without scripts and by the API.
+// Tests logins with a second factor, through pages in a browser without scripts and through the API.
 
 const owner = inject('owner');
 const place = { site: owner.site };
 
-/** A person with an authenticator app, the code that confirmed it, and recovery codes. The code after it is that of the next half minute. */
+/**
+ * Creates a person with an authenticator app and recovery codes. Returns the code that confirmed the app; the next
+ * code is that of the next half minute.
+ */
 async function newHolder(of: Credentials = owner) {
   const { password, ...person } = await newPerson(of);
   const begun = await person.post('/users/me/second_factors/totp', { password });
@@ -47,7 +50,7 @@ function submitCode(cookie: string, code: string, headers: Record<string, string
   });
 }
 
-test('a login by pages asks for a code after the password, and each code works once', async () => {
+test('a login through pages requires a code after the password, and each code works once', async () => {
   const person = await newHolder();
   const cookie = await begin(person);
   const shown = await browse(place, { path: '/login/second-factor', headers: { cookie } });
@@ -63,7 +66,7 @@ test('a login by pages asks for a code after the password, and each code works o
   expect((await submitCode(cookie, code)).status).toBe(401);
 });
 
-test('the pending login is no session, and without one the page leads to /login', async () => {
+test('a pending login is not a session, and /login/second-factor redirects to /login without a pending login', async () => {
   const cookie = await begin(await newHolder());
   expect(await callJson(place, { cookie, csrfToken: '' }, ['GET', '/users/me'])).toMatchObject({
     status: 401,
@@ -75,7 +78,7 @@ test('the pending login is no session, and without one the page leads to /login'
   }
 });
 
-test('a recovery code logs in once, and a code sent by another site never', async () => {
+test('a recovery code logs in once, and is rejected from the page of another site', async () => {
   const { codes, ...person } = await newHolder();
   const cookie = await begin(person);
   const [code = ''] = codes;
@@ -85,7 +88,7 @@ test('a recovery code logs in once, and a code sent by another site never', asyn
   expect((await submitCode(cookie, code)).status).toBe(401);
 });
 
-test('/fetch_api_key is refused without a code, and returns the key with one', async () => {
+test('/fetch_api_key returns SECOND_FACTOR_REQUIRED without a code, and the key with a code', async () => {
   const { email: username, password, ...person } = await newHolder();
   const fetchKey = (parameters: object) =>
     anonymousClient(owner).post('/fetch_api_key', { username, password, ...parameters });
@@ -101,7 +104,7 @@ test('/fetch_api_key is refused without a code, and returns the key with one', a
   expect((await fetchKey({ second_factor: person.codes[4] })).status).toBe(200);
 });
 
-test('new recovery codes and removal need a code with an API key, and none in a session', async () => {
+test('renewing recovery codes and removing the app need a code with an API key, but not in a session', async () => {
   const person = await newHolder();
   const asKey = apiClient(person);
   const listed = await asKey.get('/users/me/second_factors');
@@ -125,7 +128,7 @@ test('new recovery codes and removal need a code with an API key, and none in a 
   expect((await submitLogin(place, person)).headers.location).toBe('/');
 });
 
-test('a passkey completes a login at the name of the host, each signature once, and is renamed and removed', async () => {
+test('a passkey completes a login at the host name, each signature works once, and the passkey is renamed and removed', async () => {
   const site = owner.site.replace('127.0.0.1', 'localhost');
   const named = { site };
   const { password, ...person } = await newPerson({ ...owner, site });
@@ -182,7 +185,7 @@ test('a passkey completes a login at the name of the host, each signature once, 
   expect(again).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
 });
 
-test('a pending login of one organization is none of another', async () => {
+test('a pending login does not work in another organization', async () => {
   const cookie = await begin(await newHolder());
   const elsewhere = { site: inject('otherOwner').site };
   const shown = await browse(elsewhere, { path: '/login/second-factor', headers: { cookie } });

@@ -4,15 +4,15 @@ import type { Credentials } from './client.ts';
 import { formRequest, headersOf, type Pairs } from './form-request.ts';
 import type { RawRequest } from './http-exchange.ts';
 
-/** A value that nothing else has, of the form of an API key; tokens of other forms begin with it. */
+/** A value that occurs nowhere else and has the form of an API key. Tokens of other forms begin with it. */
 export const secret = 'zq7Secret0Value1Of2Tests3x4y5z6a';
 const sessionToken = secret.padEnd(43, 'x');
 const basic = btoa(`${secret}@example.com:${secret}`);
 
-/** A request with secrets, and what it is. */
+/** A request that contains secrets, with a description. */
 export type SecretRequest = RawRequest & { name: string };
 
-/** Where a secret is in a text, with what stands around it; also in the spelling of a header. */
+/** Finds the secret in `text`, also in lower case as in the name of a header. Returns the text around each place. */
 export function isSecretIn(place: string, text: string): string[] {
   return [secret, basic, secret.toLowerCase()].flatMap((value) => {
     const at = text.indexOf(value);
@@ -24,7 +24,7 @@ const referrer = `http://localhost/accounts/password/reset/${secret}?token=${sec
 const cookies = ['session', '__Host-session', 'csrftoken', 'openid-login', 'saml-login']
   .map((name) => `${name}=${sessionToken}`)
   .join('; ');
-/** Headers in which clients send secrets, but for the credentials. */
+/** Headers in which clients send secrets, except the credentials. */
 const headers = {
   referer: referrer,
   cookie: cookies,
@@ -40,13 +40,13 @@ const credentials = [
   ['with a Bearer header', `Bearer ${sessionToken}`],
 ] as const;
 
-/** They change what the other requests need. */
+/** Operations that change what the other requests need. */
 const endsAccount: ReadonlySet<string> = new Set([
   'DELETE /users/me',
   'POST /users/me/api_key/regenerate',
 ]);
 
-/** Requests to each operation of the API: as a person, as a browser, and with credentials that are none. */
+/** Returns requests to each operation of the API: as a person, as a browser, and with invalid credentials. */
 export function apiRequests(
   operations: readonly DeclaredOperation[],
   person: Credentials,
@@ -83,7 +83,7 @@ export function apiRequests(
   });
 }
 
-/** One of `choices`, in turn; all of them in a long run. */
+/** Returns the next of `choices` in turn. A long run gets all of them. */
 function inTurn<T>(choices: readonly T[], place: number): readonly T[] {
   return isLongRun ? choices : choices.filter((_choice, index) => index === place % choices.length);
 }
@@ -96,7 +96,10 @@ function pairsOf({ parameters }: DeclaredOperation): Pairs {
   return [...unknown, ...known];
 }
 
-/** The secret in a form that the parameter takes, or else any value that it takes, so that the request gets far. */
+/**
+ * Returns the secret in a form that the parameter accepts, so that the request gets far.
+ * Without such a form, it returns another value that the parameter accepts.
+ */
 function valueFor({ name, isJson, schema }: DeclaredParameter): Buffer {
   if (name === 'dont_block') return Buffer.from('true');
   if (!isJson) return Buffer.from(secret);
@@ -105,13 +108,13 @@ function valueFor({ name, isJson, schema }: DeclaredParameter): Buffer {
   return Buffer.from(JSON.stringify(taken));
 }
 
-/** Names of fields in the forms of pages. */
+/** Names of form fields of pages. */
 const fields = [
   ...['username', 'email', 'password', 'full_name', 'token', 'code', 'second_factor', 'next'],
   ...['SAMLResponse', 'RelayState', 'state', 'id_token', 'api_key', 'name', 'string_id'],
 ];
 
-/** Requests to each path that is served besides the API, and to some that are not. */
+/** Returns requests to each path outside the API, and to some paths that do not exist. */
 export function mountRequests(paths: readonly string[], person: Credentials): SecretRequest[] {
   const { host = '' } = headersOf(person);
   const form = fields.map((name) => `${name}=${secret}`).join('&');

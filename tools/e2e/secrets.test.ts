@@ -17,19 +17,18 @@ import { newAccount, newPerson, type Person } from './people.ts';
 import { totpCode } from './totp.ts';
 import { receiveTraces, type TraceReceiver } from './trace-receiver.ts';
 
-// A whole run, with everything that can be logged, traced and published looked through afterwards for what
-// nobody should find there.
+// Runs every way to log in and to send data. The test then searches logs, traces and event streams for secrets.
 
 let own: OwnProduct;
 let receiver: TraceReceiver;
 let provider: IdentityProvider;
 let directory: DirectoryServer;
 
-/** What lets somebody in: to be found nowhere, by the name of what it is. */
+/** Secrets that give access, by description. They must not occur anywhere. */
 const secrets = new Map<string, string>();
-/** What is people's own: events carry it to those it is for, but nobody who runs the product reads it. */
+/** Personal data, by description. Events carry it to its recipients, but logs and traces must not contain it. */
 const personal = new Map<string, string>();
-/** Everything that clients were refused with. */
+/** Every error response that clients received. */
 const refusals: string[] = [];
 
 const random = (prefix: string) => `${prefix}${randomBytes(9).toString('hex')}`;
@@ -113,14 +112,14 @@ function rememberDeployment() {
   ofPeople('the owner’s address', owner.email);
 }
 
-/** Notes an answer that is a refusal, and gives it back. */
+/** Records the answer if it is an error, and returns it. */
 async function noted(asked: Promise<ApiAnswer>): Promise<ApiAnswer> {
   const answer = await asked;
   if (answer.status >= 400) refusals.push(JSON.stringify(answer.body));
   return answer;
 }
 
-test('no secret is in logs, traces, streams or errors, and no personal data in logs and traces', async () => {
+test('no secret is in logs, traces, streams or errors, and no personal data is in logs and traces', async () => {
   const person = await newPerson(own.owner);
   secret('a key', person.api_key);
   ofPeople('an address', person.email);
@@ -325,7 +324,7 @@ async function useKeys(person: Person) {
   );
   const malformed = secret('a malformed key', random('malformed'));
   await noted(apiClient({ ...person, api_key: malformed }).get('/users/me'));
-  // Where old clients and webhooks put it.
+  // Old clients and webhooks send the key in the query.
   for (const path of ['/api/v1/users/me', '/api/v1/external/json', '/user_uploads/1/a/b.txt']) {
     const answer = await exchange(site, {
       method: 'GET',
@@ -381,11 +380,11 @@ async function useBots(person: Person) {
   await noted(person.get(`/bots/${body.user_id}/api_key`));
   const registered = await person.post('/register', { event_types: ['realm_bot'] });
   const [bot] = registered.body.realm_bots;
-  // Its events carry it, by the specification, to those who may see it.
+  // By the specification, events carry the token to those who may see the bot.
   ofPeople('what a webhook shows its target', bot.services[0].token);
 }
 
-/** What fails inside is logged with all that is known of it. */
+/** Makes calls fail inside a service, which logs everything it knows of the failure. */
 async function failWithin(person: Person) {
   const anonymous = anonymousClient(own.owner);
   const password = secret('a password that met a fault', random('faulty'));
@@ -419,7 +418,7 @@ async function withoutTable(
   }
 }
 
-/** Whatever was to be logged and exported before this request has been when this one has. */
+/** Sends a request and waits until it is logged and traced: earlier requests are then logged and traced as well. */
 async function lastRequest(who: ApiClient) {
   await who.delete('/users/me/subscriptions', { subscriptions: ['none of these'] });
   await untilSucceeds(
@@ -434,7 +433,7 @@ async function lastRequest(who: ApiClient) {
   );
 }
 
-/** Where something is that should not be, by what it is: never by the secret itself. */
+/** Returns the places that contain a secret or personal data. It describes each value and never shows it. */
 async function lookThrough(): Promise<string[]> {
   const { natsUrl } = inject('servers');
   const [log, client, domain] = await Promise.all([
@@ -444,7 +443,7 @@ async function lookThrough(): Promise<string[]> {
   ]);
   const traces = receiver.texts().join('\n');
   const answers = refusals.join('\n');
-  // What is looked through is what it is taken for.
+  // First check that each text is the expected one.
   expect(log).toContain('"route":"/fetch_api_key"');
   expect(log).toContain('a call failed');
   expect(traces).toContain('POST /fetch_api_key');

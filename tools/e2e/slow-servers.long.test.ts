@@ -16,7 +16,7 @@ const resources = new AsyncDisposableStack();
 let proxies: Record<'users' | 'redis' | 'nats', TcpProxy>;
 let own: OwnProduct;
 
-/** Redis is behind a proxy for everybody, users and NATS are for the gateway. */
+/** Redis is behind a proxy for every service; the users service and NATS are behind one only for the gateway. */
 beforeAll(async () => {
   const servers = inject('servers');
   const start = async (url: string) => resources.use(await startTcpProxy(url));
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => resources.disposeAsync());
 
 test.for(['users', 'redis', 'nats'] as const)(
-  'while %s answers two seconds late, a thousand polls get no 500, messages are sent, and no queue is lost',
+  'while %s answers two seconds late, a thousand polls get no 500, messages are sent and no queue is lost',
   { timeout: 300_000 },
   async (server) => {
     const readers = await Promise.all(Array.from({ length: people }, () => newPerson(own.owner)));
@@ -103,7 +103,7 @@ async function openChannel(owner: Person, members: readonly Person[]): Promise<s
   return name;
 }
 
-/** The same client, whose polls are counted by the status of their answers. */
+/** Returns the client with its polls counted by status. */
 function countingPolls(client: ApiClient, statuses: Map<number, number>): ApiClient {
   return {
     ...client,

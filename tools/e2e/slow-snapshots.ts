@@ -4,21 +4,21 @@ import type { Backend } from '../src/product/services.ts';
 import type { OwnProduct } from './own-product.ts';
 import { newPerson, type Person, uniqueName } from './people.ts';
 
-/** Fields of a register answer that differ from call to call. */
+/** Fields of the response of `POST /register` that differ from call to call. */
 const ownFields = [
   'queue_id',
   'last_event_id',
   'server_timestamp',
-  // The start of the process that answers.
+  // The start time of the gateway process.
   'server_generation',
 ];
 
-/** Registers while each service in turn does not answer. The product has a process for each service. */
+/** Tests `POST /register` while each service in turn does not answer. The product needs a process for each service. */
 export function testSlowSnapshots(ownOf: () => OwnProduct): void {
   let own: OwnProduct;
   let ann: Person;
 
-  // Something of each service's part that an empty part lacks.
+  // Data in every part of the snapshot, so that a missing part shows.
   beforeAll(async () => {
     own = ownOf();
     ann = await newPerson(await own.addOrganization(3));
@@ -48,7 +48,7 @@ export function testSlowSnapshots(ownOf: () => OwnProduct): void {
     ['presence', 200],
     ['notifications', 200],
   ])(
-    'a client that registers while %s does not answer soon has what a fresh register returns',
+    'a client that registers while %s does not answer soon has a complete snapshot',
     async (service, answered) => {
       const complete = await register();
       expect(complete.fields).toMatchObject({

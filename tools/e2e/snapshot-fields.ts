@@ -2,27 +2,30 @@ import { namesUnderEach } from '@chat/kit/prefixes/prefixes';
 import { expect } from 'vitest';
 import { snapshotGroups } from './snapshot-groups.ts';
 
-/** The fields of every response of POST /register, whatever is fetched. */
+/** The fields that every response of `POST /register` has. */
 export const alwaysThere: readonly string[] = [
   ...['result', 'msg', 'queue_id', 'last_event_id', 'idle_queue_timeout_secs'],
   ...['svc_feature_level', 'svc_version', 'svc_merge_base'],
   ...['zulip_feature_level', 'zulip_version', 'zulip_merge_base'],
 ];
 
-/** Only demonstration organizations have it. */
+/** Only demonstration organizations have this field. */
 const onlyInDemonstrations = 'demo_organization_scheduled_deletion_date';
 
-/** The fields that POST /register answers when everything is fetched. */
+/** The fields of the response of `POST /register` when the request fetches everything. */
 export const wholeSnapshot: readonly string[] = fieldsOf(Object.values(snapshotGroups).flat());
 
-/** The fields as the products of the end-to-end tests have them: under each prefix, without those of demonstrations. */
+/**
+ * Returns the names of fields as the products of the end-to-end tests have them.
+ * They are under each prefix, without the field of demonstration organizations.
+ */
 export function fieldsOf(fields: readonly string[]): string[] {
   return fields
     .filter((name) => name !== onlyInDemonstrations)
     .flatMap((name) => namesUnderEach(name, ['svc', 'zulip']));
 }
 
-/** Expects the snapshot to have these fields and no others. */
+/** Expects the snapshot to have exactly these fields. */
 export function expectSnapshot(snapshot: Record<string, unknown>, fields: readonly string[]): void {
   const expected = new Set([...alwaysThere, ...fields]);
   const actual = new Set(Object.keys(snapshot));

@@ -1,7 +1,10 @@
 import type { JoinedProduct } from './join-product.ts';
 import type { OwnProduct } from './own-product.ts';
 
-/** Permits or forbids requests without an account to the organization; to every one of a product that was not joined. */
+/**
+ * Permits or forbids requests without an account to the organization.
+ * For a product that was not joined, it changes every organization.
+ */
 export async function setSpectatorAccess(
   own: OwnProduct | JoinedProduct,
   isAllowed: boolean,

@@ -4,19 +4,19 @@ import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 
 const program = fileURLToPath(new URL('../src/start/main.ts', import.meta.url));
 
-/** A running `npm start`, without npm. Disposing kills it if it still runs. */
+/** A running `npm start`, without npm. Disposing it kills the command if it still runs. */
 export interface StartCommand extends AsyncDisposable {
   pid: number;
-  /** All it has printed so far. */
+  /** Returns everything that the command has printed. */
   output(): string;
-  /** Resolves when it has printed a match. @throws when it ends before that, or after two minutes */
+  /** Resolves when the command has printed a match. @throws when it ends before that, or after two minutes */
   untilPrinted(pattern: RegExp): Promise<RegExpExecArray>;
   kill(signal: NodeJS.Signals): void;
-  /** Its exit code; null when a signal ended it. */
+  /** The exit code; null when a signal ended the command. */
   ended: Promise<number | null>;
 }
 
-/** Runs the start command in `folder`, which decides where its data is. */
+/** Runs the start command in `folder`, which contains its data. */
 export function runStart(
   folder: string,
   { args = [], environment = {} }: { args?: string[]; environment?: NodeJS.ProcessEnv } = {},
@@ -63,7 +63,7 @@ export function runStart(
   };
 }
 
-/** The command shall find or start its own servers and choose its own ports, whatever those of the tests are. */
+/** Returns the environment without the servers and ports of the tests: the command finds or starts its own. */
 function withoutServers(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const isOfTests = (name: string) => name.startsWith('CHAT_') || name.startsWith('VITEST');
   return Object.fromEntries(Object.entries(env).filter(([name]) => !isOfTests(name)));

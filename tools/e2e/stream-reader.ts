@@ -2,26 +2,26 @@ import type { Credentials, Parameters } from './client.ts';
 
 /** A message of server-sent events. */
 export interface StreamMessage {
-  /** `message` if the server named none. */
+  /** `message` if the server sent no name. */
   event: string;
   id: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at whatever JSON came back
   data: any;
 }
 
-/** A stream of events that is open. Disposing closes the connection. */
+/** An open stream of events. Disposing it closes the connection. */
 export interface StreamReader extends AsyncDisposable {
   status: number;
   headers: Headers;
-  /** The messages until now, heartbeats included. */
+  /** All received messages, including heartbeats. */
   messages: readonly StreamMessage[];
-  /** The text of the last block that has no data, such as a `retry`. */
+  /** Returns the text of the last block without data, such as a `retry`. */
   lastLine(): string;
   /** Resolves when the server ends the response. */
   ended: Promise<void>;
 }
 
-/** Opens the stream of a queue, as `parameters` say, with further headers. */
+/** Opens the stream of the queue in `parameters`, with additional headers. */
 export async function openStream(
   who: Pick<Credentials, 'site'>,
   parameters: Parameters,
@@ -52,7 +52,7 @@ export async function openStream(
     }
   }
   const ended = read();
-  // Reported to those who wait for the end
+  // Callers that wait for the end get the error.
   ended.catch(() => undefined);
   return {
     ...{ status: response.status, headers: response.headers, messages, ended },
@@ -64,7 +64,7 @@ export async function openStream(
   };
 }
 
-/** The headers of a program with an API key. */
+/** Returns the headers of a program with an API key. */
 export function keyOf({ email, api_key }: Credentials): Record<string, string> {
   return { authorization: `Basic ${btoa(`${email}:${api_key}`)}` };
 }

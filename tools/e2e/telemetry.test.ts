@@ -18,7 +18,7 @@ import { apiRequests, isSecretIn, mountRequests, secret } from './secret-request
 import { type ReceivedSpan, receiveTraces, type TraceReceiver } from './trace-receiver.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
-/** Requests stay within a process, and events go from one to another. */
+/** In this form, requests stay within a process, and events go from one process to the other. */
 const twoProcesses = {
   front: ['users', 'messaging', 'gateway'],
   back: ['channels', 'presence', 'notifications'],
@@ -38,7 +38,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
   let receiver: TraceReceiver;
   let own: OwnProduct;
   let mailFolder: string;
-  /** Where each process serves its metrics. */
+  /** The metrics port of each process. */
   const metricsPorts = new Map<string, number>();
 
   beforeAll(async () => {
@@ -73,7 +73,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     await rm(mailFolder, { recursive: true });
   });
 
-  test('traces one POST /messages from the gateway over the bus to its consumers', async () => {
+  test('traces a POST /messages from the gateway over the bus to its consumers', async () => {
     const sender = await newPerson(own.owner);
     const channel = uniqueName('trace');
     await sender.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });
@@ -81,7 +81,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     const { queue_id, last_event_id } = queue.body;
     const waiting = sender.get('/events', { queue_id, last_event_id });
 
-    // The first message of a channel also makes a domain event, which channels consumes.
+    // The first message of a channel also makes a domain event, which the channels service consumes.
     const message = { type: 'channel', to: channel, topic: 'traced', content: 'hello' };
     expect(await sender.post('/messages', message)).toMatchObject({ status: 200 });
     expect((await waiting).body.events).toMatchObject([{ type: 'message' }]);
@@ -107,7 +107,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     expect(receiver.spans().filter(({ service }) => service === '')).toEqual([]);
   });
 
-  test('shows no secret of a request to any route in spans, metrics, logs and arguments', async () => {
+  test('spans, metrics, logs and arguments contain no secret of a request to any route', async () => {
     const person = await newPerson(own.owner);
     const operations = await readDeclaredOperations(own.owner);
     const mounts = await mountedPaths(own);
@@ -139,7 +139,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     );
 
     const traces = receiver.texts().join('\n');
-    // What is looked through is what it is taken for.
+    // First check that the texts describe these requests.
     const described = new Set(receiver.spans().map(describeSpan));
     expect(described).toContain('gateway: server GET /accounts/password/reset/{token}');
     expect(described).toContain('notifications: client POST');
@@ -153,7 +153,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     expect(found).toEqual([]);
     const { privateKeys, secretKey } = own.secrets;
     const { natsUrl, redisUrl } = inject('servers');
-    // Servers that the environment names may have none.
+    // Servers from the environment may have no password.
     const storePasswords = [natsUrl, redisUrl].flatMap((url) => new URL(url).password || []);
     for (const value of [
       ...[...Object.values(privateKeys), ...storePasswords],
@@ -163,7 +163,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
     }
   });
 
-  test('exports every metric that a dashboard or an alert queries, with the service it belongs to', async () => {
+  test('exports every metric that a dashboard or an alert queries, with its service', async () => {
     const sender = await newPerson(own.owner);
     const message = { type: 'direct', to: [sender.userId], content: 'measured' };
     expect(await sender.post('/messages', message)).toMatchObject({ status: 200 });
@@ -196,7 +196,7 @@ describe.each(forms)('a product of $name', ({ form, redisDatabase }) => {
   });
 });
 
-/** Runs `work` for each of `items`, some at once. */
+/** Runs `work` for each of `items`, six at a time. */
 async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
   const worker = async () => {
@@ -205,18 +205,18 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
   await Promise.all(Array.from({ length: 6 }, worker));
 }
 
-/** Paths that the gateway serves besides the API, as it logs them when it starts. */
+/** Returns the paths that the gateway serves outside the API, as it logs them when it starts. */
 async function mountedPaths(own: OwnProduct): Promise<string[]> {
   const lines = (await logsOf(own)).split('\n');
   const line = lines.find((one) => one.includes('serving paths outside the API')) ?? '{}';
   return JSON.parse(line).paths ?? [];
 }
 
-/** The command lines of all processes of this machine. */
+/** Returns the command lines of all processes of this machine. */
 async function argumentsOfProcesses(): Promise<string> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const lines = await Promise.all(
-    // A process may end meanwhile
+    // The process ended.
     ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')),
   );
   return lines.join('\n');
@@ -231,7 +231,7 @@ async function metricPages(ports: Iterable<number>): Promise<string[]> {
   );
 }
 
-/** The metrics under the names that Prometheus gets, the services of each, and the samples without a service. */
+/** Returns the metrics under their Prometheus names, the services of each, and the samples without a service. */
 async function readExported(ports: Iterable<number>) {
   const pages = await metricPages(ports);
   const text = pages.join('\n');
@@ -249,7 +249,7 @@ async function readExported(ports: Iterable<number>) {
   return { names: new Set(names), owners, ownerless };
 }
 
-/** How many passwords were rejected, as the metric pages say. */
+/** Returns how many passwords the metric pages count as rejected. */
 function rejectedLogins(pages: string): number {
   const lines = pages.split('\n').filter((line) => line.startsWith('chat_users_logins_total{'));
   const rejected = lines.filter(
@@ -258,12 +258,12 @@ function rejectedLogins(pages: string): number {
   return rejected.reduce((sum, line) => sum + Number(line.split(' ').at(1)), 0);
 }
 
-/** Whether a sample describes the telemetry library and not the product. */
+/** Whether a sample describes the telemetry library instead of the product. */
 function isOfTheExporter(line: string): boolean {
   return /^otel_|^target_info/.test(line);
 }
 
-/** The spans of the only trace that began with the request. */
+/** Returns the spans of the only trace that began with the request. */
 function traceOfRequest(receiver: TraceReceiver, name: string): string[] {
   const all = receiver.spans();
   const beginnings = all.filter((span) => span.name === name && span.parentSpanId === undefined);

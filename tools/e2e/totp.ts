@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret in Base32, `steps` of 30 seconds from now (RFC 6238). */
+/** Returns what an authenticator app shows for a secret in Base32, `steps` of 30 seconds from now (RFC 6238). */
 export function totpCode(secret: string, steps = 0): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   const key = (bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2));

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
-/** A span as it arrived, with the service it belongs to. */
+/** A received span, with its service. */
 export interface ReceivedSpan {
   service: string;
   name: string;
@@ -15,10 +15,10 @@ export interface ReceivedSpan {
 
 /** An OTLP receiver over HTTP and JSON: the part of a collector that a test needs. */
 export interface TraceReceiver extends AsyncDisposable {
-  /** What OTEL_EXPORTER_OTLP_ENDPOINT has to be. */
+  /** The value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   endpoint: string;
   spans(): readonly ReceivedSpan[];
-  /** Everything that was sent, metrics too, as it came. */
+  /** Returns the bodies of all requests, also those with metrics. */
   texts(): readonly string[];
 }
 

@@ -4,7 +4,8 @@ import { withoutRateLimits } from '../src/product/product-with-owner.ts';
 import { killWhileSending } from './kill-while-sending.ts';
 import { type OwnProduct, startOwnProduct } from './own-product.ts';
 
-// Two processes that run every service each, behind a load balancer: a small installation that survives one of them.
+// Two processes behind a load balancer, each with every service: a small installation that survives the loss of
+// either.
 
 const rounds = repetitions({ usual: 1, long: 6 });
 
@@ -16,14 +17,14 @@ beforeAll(async () => {
     servers: inject('servers'),
     redisDatabase: 44,
     replicas: 2,
-    // Processes are killed here on purpose.
+    // These tests kill processes on purpose.
     announce: () => undefined,
     environment: withoutRateLimits,
   });
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-test('loses and doubles no acknowledged message while each of two processes is killed in turn under concurrent senders', {
+test('two processes that are killed in turn under concurrent senders lose and double no acknowledged message', {
   timeout: propertyTimeoutMs,
 }, async () => {
   const victims = Array.from({ length: rounds }, () => own.product.processes).flat();

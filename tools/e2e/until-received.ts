@@ -4,9 +4,9 @@ import type { EventReader } from './event-reader.ts';
 const deadlineMs = 30_000;
 
 /**
- * The events that `matches`, once there are `count` of them.
+ * Resolves with the events for which `matches` is true when there are `count` of them.
  *
- * @throws when there are not after 30 s, or there are more
+ * @throws after 30 s with fewer events, or when there are more
  */
 export async function untilReceived(
   reader: EventReader,

@@ -5,7 +5,7 @@ export interface SentFile {
   content: Buffer | string;
   fileName?: string;
   contentType?: string;
-  /** Of the part: clients disagree about it. */
+  /** The name of the form field, in which clients differ. */
   fieldName?: string;
 }
 
@@ -29,14 +29,14 @@ export async function upload(
   return { status: response.status, body: await response.json() };
 }
 
-/** Uploads one file, and returns its address below the site. */
+/** Uploads a file and returns its path on the site. */
 export async function uploaded(who: Credentials, file: SentFile): Promise<string> {
   const { status, body } = await upload(who, [file]);
   if (status !== 200) throw new Error(`not uploaded: ${JSON.stringify(body)}`);
   return body.url;
 }
 
-/** Asks for a file at the root of the site, as `who` or as nobody. */
+/** Requests a file at the root of the site, as `who` or without credentials. */
 export function fetchFile(
   { site }: Pick<Credentials, 'site'>,
   url: string,

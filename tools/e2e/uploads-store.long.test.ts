@@ -13,7 +13,7 @@ import { newPerson, type Person, uniqueName } from './people.ts';
 import { setSpectatorAccess } from './spectator-access.ts';
 import { fetchFile, uploaded } from './upload.ts';
 
-// A product whose files lie in a store that speaks the protocol of S3, two gateways and two of messaging.
+// A product whose files are in an S3 store, with two gateways and two processes of the messaging service.
 
 const mebibyte = 1024 * 1024;
 const offsetType = 'application/offset+octet-stream';
@@ -38,7 +38,7 @@ beforeAll(async () => {
       servers: inject('servers'),
       redisDatabase: 27,
       replicas: { gateway: 2, messaging: 2 },
-      // Processes are killed here on purpose.
+      // These tests kill processes on purpose.
       announce: () => undefined,
       environment: {
         OBJECT_STORE_S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.disposeAsync());
 
-test('a file is stored in the bucket, and served whole and by ranges at any gateway', async () => {
+test('the bucket stores a file, and every gateway serves it whole and by ranges', async () => {
   const content = randomBytes(9 * mebibyte);
   const url = await uploaded(ada, { content, fileName: 'a.bin' });
   expect((await readdir(directory, { recursive: true })).join()).toContain(url.split('/')[3]);
@@ -104,7 +104,7 @@ test('an upload resumes after every process that received a part of it was kille
   expect(Buffer.from(await file.arrayBuffer()).equals(content)).toBe(true);
 });
 
-test('a file linked by a web-public message is served without an account, and no other', async () => {
+test('only a file that a web-public message links to is served without an account', async () => {
   const owner = apiClient(own.owner);
   await setSpectatorAccess(own, true);
   const name = uniqueName('street');

@@ -8,7 +8,7 @@ import { untilReceived } from './until-received.ts';
 import { fetchFile, upload, uploaded } from './upload.ts';
 
 const mebibyte = 1024 * 1024;
-/** One transparent pixel. */
+/** A transparent pixel. */
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 let ada: Person;
@@ -69,7 +69,7 @@ describe('POST /user_uploads', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(content.subarray(4194300, 4194310));
   });
 
-  test('returns an error for no file, two files and a file that is too large', async () => {
+  test('returns an error for no file, for two files and for a file that is too large', async () => {
     const refused = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
     expect(await upload(ada, [])).toMatchObject(refused);
     expect(await ada.post('/user_uploads')).toMatchObject(refused);
@@ -125,7 +125,7 @@ describe('POST /user_uploads', () => {
     ['<img src=x>.png', '/img-srcx.png'],
     ['photo\u202egnp.exe', '/photognp.exe'],
     ['日本.txt', '/日本.txt'],
-  ])('makes the name %j safe in addresses', async (fileName, end) => {
+  ])('makes the file name %j safe in URLs', async (fileName, end) => {
     const url = await uploaded(ada, { content: 'x', fileName });
     expect(url.endsWith(end)).toBe(true);
     const file = await fetchFile(ada, encodeURI(url), { who: ada });
@@ -144,22 +144,18 @@ describe('POST /user_uploads', () => {
     ['[draft] a"b#c 100%.txt'],
     ['../x.txt', 'x.txt'],
     ['a\r\nb\u202egnp.exe', 'abgnp.exe'],
-  ])(
-    'serves the file %j under the name with which it was uploaded',
-    async (fileName, name = fileName) => {
-      const url = await uploaded(ada, { content: 'x', fileName });
-      const { body } = await ada.get(url);
-      const addresses = [url, url.replace('/user_uploads/', '/user_uploads/download/'), body.url];
-      for (const address of addresses) {
-        const { headers } = await fetchFile(ada, encodeURI(decodeURI(address)), { who: ada });
-        const [, encoded = ''] =
-          headers.get('content-disposition')?.split("filename*=UTF-8''") ?? [];
-        expect(decodeURIComponent(encoded)).toBe(name);
-      }
-      const { attachments } = (await ada.get('/attachments')).body;
-      expect(attachments.at(-1).name).toBe(name);
-    },
-  );
+  ])('serves the file %j under its original name', async (fileName, name = fileName) => {
+    const url = await uploaded(ada, { content: 'x', fileName });
+    const { body } = await ada.get(url);
+    const addresses = [url, url.replace('/user_uploads/', '/user_uploads/download/'), body.url];
+    for (const address of addresses) {
+      const { headers } = await fetchFile(ada, encodeURI(decodeURI(address)), { who: ada });
+      const [, encoded = ''] = headers.get('content-disposition')?.split("filename*=UTF-8''") ?? [];
+      expect(decodeURIComponent(encoded)).toBe(name);
+    }
+    const { attachments } = (await ada.get('/attachments')).body;
+    expect(attachments.at(-1).name).toBe(name);
+  });
 });
 
 describe('GET /user_uploads', () => {
@@ -177,28 +173,31 @@ describe('GET /user_uploads', () => {
     ['sound', 'x', 'a.mp3', 'audio/mpeg', 'inline'],
     ['a drawing that claims to be sound', drawing, 'a.mp3', 'audio/svg+xml', 'attachment'],
     ['a text', 'x', 'a.txt', 'text/plain', 'attachment'],
-  ])('%s runs nothing on this origin', async (_, content, fileName, contentType, disposition) => {
-    const url = await uploaded(ada, { content, fileName, contentType });
-    const file = await fetchFile(ada, url, { who: ada });
-    expect(file.status).toBe(200);
-    expect(Object.fromEntries(file.headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
-      'content-disposition': expect.stringMatching(new RegExp(`^${disposition};`)),
-      'cache-control': expect.stringContaining('private, immutable'),
-    });
-    expect(file.headers.get('content-type')).not.toContain(',');
-    const download = await fetchFile(
-      ada,
-      url.replace('/user_uploads/', '/user_uploads/download/'),
-      {
-        who: ada,
-      },
-    );
-    expect(download.headers.get('content-disposition')).toMatch(/^attachment;/);
-  });
+  ])(
+    'serves %s so that nothing runs on the origin',
+    async (_, content, fileName, contentType, disposition) => {
+      const url = await uploaded(ada, { content, fileName, contentType });
+      const file = await fetchFile(ada, url, { who: ada });
+      expect(file.status).toBe(200);
+      expect(Object.fromEntries(file.headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+        'content-disposition': expect.stringMatching(new RegExp(`^${disposition};`)),
+        'cache-control': expect.stringContaining('private, immutable'),
+      });
+      expect(file.headers.get('content-type')).not.toContain(',');
+      const download = await fetchFile(
+        ada,
+        url.replace('/user_uploads/', '/user_uploads/download/'),
+        {
+          who: ada,
+        },
+      );
+      expect(download.headers.get('content-disposition')).toMatch(/^attachment;/);
+    },
+  );
 
-  test('answers ranges, and 304 for a matching ETag', async () => {
+  test('answers range requests, and answers 304 for a matching ETag', async () => {
     const url = await uploaded(ada, { content: '0123456789', contentType: 'video/mp4' });
     const ask = async (headers: Record<string, string>, method = 'GET') => {
       const file = await fetchFile(ada, url, { who: ada, headers, method });
@@ -237,7 +236,7 @@ describe('GET /user_uploads', () => {
     expect((await fetchFile(foreigner, url, { who: foreigner })).status).toBe(404);
   });
 
-  test('returns errors as JSON or as a page, as requested', async () => {
+  test('returns errors as JSON or as a page, depending on the Accept header', async () => {
     const url = await uploaded(ada, { content: 'secret' });
     const asBrowser = { accept: 'text/html,*/*' };
     const refused = await fetchFile(ada, url, { who: bob, headers: asBrowser });
@@ -276,7 +275,7 @@ describe('a temporary URL', () => {
     expect((await fetchFile(foreigner, body.url)).status).toBe(400);
   });
 
-  test('is created for readers of the file only', async () => {
+  test('is created only for readers of the file', async () => {
     const url = await uploaded(ada, { content: 'x' });
     const refused = await bob.get(url);
     expect(refused).toMatchObject({ status: 403, body: { result: 'error', code: 'BAD_REQUEST' } });
@@ -286,7 +285,7 @@ describe('a temporary URL', () => {
 });
 
 describe('attachments', () => {
-  test('are listed and removed, with events', async () => {
+  test('are listed and deleted, with events', async () => {
     const person = await newPerson(inject('owner'));
     await person.post('/users/me/subscriptions', { subscriptions: [{ name: uniqueName('Own') }] });
     await using reader = await readEvents(person, {
@@ -443,7 +442,7 @@ describe('/tus', () => {
     expect((await offsetAt(path)).status).toBe(404);
   });
 
-  test('OPTIONS returns the capabilities', async () => {
+  test('returns its capabilities for OPTIONS', async () => {
     const { status, headers } = await ask('OPTIONS', '/api/v1/tus', {});
     expect(status).toBe(204);
     expect(headers.get('tus-version')).toBe('1.0.0');
@@ -452,7 +451,7 @@ describe('/tus', () => {
 });
 
 describe('a thumbnail', () => {
-  test('is served in the formats of server_thumbnail_formats to readers of the picture', async () => {
+  test('is served only to readers of the picture, in the formats of server_thumbnail_formats', async () => {
     const { body } = await ada.post('/register', { event_types: [], fetch_event_types: ['realm'] });
     const names = body.server_thumbnail_formats.map(({ name }: { name: string }) => name);
     expect(names).toContain('840x560.webp');

@@ -5,10 +5,10 @@ export default testProject({
   root: import.meta.dirname,
   include: ['**/*.test.ts'],
   globalSetup: ['./product-setup.ts'],
-  // Whole products: three files keep two cores busy.
+  // Each file starts whole products: three at a time keep two cores busy.
   maxWorkers: 3,
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  // Finding an element by its role takes a page tens of milliseconds of processor time.
+  // A query by role takes a page tens of milliseconds of processor time.
   expect: { poll: { timeout: 60_000, interval: 150 } },
 });

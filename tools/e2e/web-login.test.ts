@@ -9,13 +9,14 @@ import { type IdentityProvider, startIdentityProvider } from './identity-provide
 import { furtherGateway, type OwnProduct, startOwnProduct } from './own-product.ts';
 import { newAccount, newPerson } from './people.ts';
 
-// Browsers and apps log people in through an identity provider. Two gateways: a login may begin at one and end at the other.
+// People log in to browsers and apps through an identity provider.
+// There are two gateways: a login may begin at one and end at the other.
 
 let own: OwnProduct;
 let otherOwner: Owner;
-/** Offered to everybody; says an address when it is asked. */
+/** A provider of every organization. It returns the email address on request. */
 let company: IdentityProvider;
-/** Only for the first organization; says an address in the ID token. */
+/** A provider of only the first organization. It returns the email address in the ID token. */
 let school: IdentityProvider;
 let site: string;
 
@@ -70,7 +71,7 @@ function settingOf(name: string, { issuer, clientId, clientSecret }: IdentityPro
 const newOtp = () => randomBytes(32).toString('hex');
 const loginUrl = (name: string, query: string) => `${site}/accounts/login/openid/${name}?${query}`;
 
-/** Where the server tells a client to log in. */
+/** Returns the login URL that the server gives the client. */
 async function loginPathFor(userAgent: string, name: string): Promise<string> {
   const client = anonymousClient(own.owner, { 'user-agent': userAgent });
   const { body } = await client.get('/server_settings');
@@ -80,7 +81,7 @@ async function loginPathFor(userAgent: string, name: string): Promise<string> {
   return login_url;
 }
 
-/** The key that an app finds in the address it is called by. */
+/** Returns the key in the URL that opens an app. */
 function keyIn(appUrl: string | undefined, otp: string): string {
   const encrypted = new URL(appUrl ?? '').searchParams.get('otp_encrypted_api_key') ?? '';
   expect(encrypted).toMatch(/^[0-9a-f]{64}$/);
@@ -90,7 +91,7 @@ function keyIn(appUrl: string | undefined, otp: string): string {
   ).toString();
 }
 
-test('external_authentication_methods has the providers of the organization, in order', async () => {
+test('external_authentication_methods lists the providers of the organization in order', async () => {
   const { body } = await anonymousClient(own.owner).get('/server_settings');
   expect(body.authentication_methods).toMatchObject({ 'openid connect': true, ldap: false });
   expect(body.external_authentication_methods).toEqual([
@@ -112,7 +113,7 @@ test.each([
   ['company', 'svc', 'SvcMobile/1.0'],
   ['school', 'zulip', 'ZulipMobile/27.230 (iOS 17.2)'],
 ])(
-  'an app gets the key of whom the %s vouches for, closed with its pad, under %s://',
+  'a login through %s gives an app the key, encrypted with its pad, in a URL of %s://',
   async (name, scheme, userAgent) => {
     const person = await newAccount(own.owner);
     const provider = name === 'company' ? company : school;
@@ -151,7 +152,7 @@ test.each([
       api_key: keyIn(end.location, otp),
     });
     expect((await client.get('/users/me')).body).toMatchObject({ user_id: person.userId });
-    // What the login kept in the browser is gone, and there is no session in its place.
+    // The cookie of the login is deleted, and there is no session.
     expect(end.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')]);
     expect(end.headers.get('cache-control')).toBe('no-store');
   },
@@ -176,7 +177,7 @@ test('role and groups follow the claims of the provider at each login', async ()
   expect(await logIn()).toEqual([200, false]);
 });
 
-test('finds the account by sub, follows its new address, and rejects another person with that address', async () => {
+test('the sub identifies an account: its address may change, and another person with the address is rejected', async () => {
   const person = await newPerson(own.owner);
   const logIn = async (email: string, sub: string, isVerified = true) => {
     company.visitor = { email, email_verified: isVerified, sub };
@@ -190,7 +191,7 @@ test('finds the account by sub, follows its new address, and rejects another per
   const married = `married.${person.email}`;
   expect(await logIn(person.email, ann)).toBe(person.api_key);
   expect(await logIn(married, ann)).toBe(person.api_key);
-  // A known person needs no verified address, and an unverified one does not replace the old one
+  // A known person needs no verified address. An unverified address does not replace the old address.
   expect(await logIn('unverified@example.com', ann, false)).toBe(person.api_key);
   const renamed = apiClient({ ...person, email: married });
   expect((await renamed.get('/users/me')).body.delivery_email).toBe(married);
@@ -214,7 +215,7 @@ test('a login can begin at one gateway and end at another', async () => {
   expect(keyIn(end.headers.location, otp)).toBe(person.api_key);
 });
 
-test('sign-up logs in an existing account', async () => {
+test('signing up through a provider logs in an existing account', async () => {
   const person = await newPerson(own.owner);
   company.visitor = { email: person.email, email_verified: true };
   const otp = newOtp();
@@ -230,24 +231,27 @@ test.each([
   ['whose address was perhaps verified', { email: 'OWNER' }, 401],
   ['who has no address', { email_verified: true }, 401],
   ['who gave up', { givesUp: true }, 401],
-] as const)('%s is told so on a page', async (_who, visitor, status) => {
-  for (const provider of [company, school]) {
-    provider.visitor =
-      'email' in visitor && visitor.email === 'OWNER'
-        ? { ...visitor, email: own.owner.email }
-        : visitor;
-    const name = provider === company ? 'company' : 'school';
-    const end = await newBrowser().follow(loginUrl(name, `mobile_flow_otp=${newOtp()}`));
-    expect(end.status).toBe(status);
-    expect(end.location).toBeUndefined();
-    expect(end.headers.get('content-type')).toContain('text/html');
-    expect(end.headers.get('www-authenticate')).toBeNull();
-    expect(end.text).toContain('You are not logged in');
-    expect(end.text).not.toContain('<i>');
-  }
-});
+] as const)(
+  'a person %s gets an error page and is not logged in',
+  async (_who, visitor, status) => {
+    for (const provider of [company, school]) {
+      provider.visitor =
+        'email' in visitor && visitor.email === 'OWNER'
+          ? { ...visitor, email: own.owner.email }
+          : visitor;
+      const name = provider === company ? 'company' : 'school';
+      const end = await newBrowser().follow(loginUrl(name, `mobile_flow_otp=${newOtp()}`));
+      expect(end.status).toBe(status);
+      expect(end.location).toBeUndefined();
+      expect(end.headers.get('content-type')).toContain('text/html');
+      expect(end.headers.get('www-authenticate')).toBeNull();
+      expect(end.text).toContain('You are not logged in');
+      expect(end.text).not.toContain('<i>');
+    }
+  },
+);
 
-test('an invited person joins by logging in, and anybody where no invitation is required', async () => {
+test('an invited person joins by logging in, and so does anybody without an invitation if none is required', async () => {
   const owner = apiClient(own.owner);
   const logIn = async (email: string, path = 'login') => {
     school.visitor = { email, email_verified: true };
@@ -277,7 +281,7 @@ describe('a browser', () => {
   const vouchFor = (email: string) => {
     school.visitor = { email, email_verified: true };
   };
-  /** Whose session an answer opened; undefined: nobody's. */
+  /** Returns the account whose session the answer opened; undefined without a session. */
   const loggedInBy = async ({ status, headers, text }: Visit) => {
     const cookies = headers.getSetCookie().filter((cookie) => !cookie.startsWith('login-'));
     if (cookies.length === 0) return undefined;
@@ -287,7 +291,7 @@ describe('a browser', () => {
   const goBack = async (browser: ReturnType<typeof newBrowser>, url: string) =>
     browser.visit(await untilBack(browser, await browser.visit(url)));
 
-  test('is logged in with a session and taken to the page that it came for', async () => {
+  test('gets a session and goes to the requested page', async () => {
     const person = await newAccount(own.owner);
     vouchFor(person.email);
     const next = '/?a=b#narrow/channel/5-general';
@@ -304,7 +308,7 @@ describe('a browser', () => {
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'is not taken to %s',
+    'is not redirected to %s',
     async (next) => {
       vouchFor(own.owner.email);
       const end = await goBack(newBrowser(), begin(`?next=${encodeURIComponent(next)}`));
@@ -312,7 +316,7 @@ describe('a browser', () => {
     },
   );
 
-  test('loses the session that it had before, and ends the login once', async () => {
+  test('replaces the earlier session, and completes the login only once', async () => {
     const before = await newAccount(own.owner);
     const session = await logInBrowser({ site }, before);
     vouchFor((await newAccount(own.owner)).email);
@@ -329,19 +333,22 @@ describe('a browser', () => {
     ['has no account', { email: 'nobody@example.com', email_verified: true }, 'Nobody in'],
     ['has an address that nobody verified', { email: 'OWNER' }, 'did not confirm'],
     ['gave up', { givesUp: true }, 'did not log you in'],
-  ] as const)('whose person %s shows why, and no session', async (_who, visitor, reason) => {
-    school.visitor =
-      'email' in visitor && visitor.email === 'OWNER'
-        ? { ...visitor, email: own.owner.email }
-        : visitor;
-    const end = await goBack(newBrowser(), begin());
-    expect(end.status).toBe(401);
-    expect(end.text).toContain(reason);
-    expect(end.text).toContain('href="/login"');
-    expect(await loggedInBy(end)).toBeUndefined();
-  });
+  ] as const)(
+    'shows the reason to a person who %s, and gets no session',
+    async (_who, visitor, reason) => {
+      school.visitor =
+        'email' in visitor && visitor.email === 'OWNER'
+          ? { ...visitor, email: own.owner.email }
+          : visitor;
+      const end = await goBack(newBrowser(), begin());
+      expect(end.status).toBe(401);
+      expect(end.text).toContain(reason);
+      expect(end.text).toContain('href="/login"');
+      expect(await loggedInBy(end)).toBeUndefined();
+    },
+  );
 
-  test('that began no login, or one of an app, gets no session', async () => {
+  test('gets no session from a login that another browser or an app began', async () => {
     const person = await newPerson(own.owner);
     vouchFor(person.email);
     const browser = newBrowser();
@@ -352,7 +359,7 @@ describe('a browser', () => {
     expect(await loggedInBy(ofApp)).toBeUndefined();
   });
 
-  test('joins by an invitation link, with its role, only where the address is invited', async () => {
+  test('joins by an invitation link with the role of the invitation, only with the invited address', async () => {
     const owner = apiClient(own.owner);
     const joins = async (link: string, email: string) => {
       vouchFor(email);
@@ -382,7 +389,7 @@ describe('a browser', () => {
     expect((await newBrowser().visit(link)).status).toBe(400);
   });
 
-  test('signs up where no invitation is required, by the page that says so', async () => {
+  test('signs up from the registration page if no invitation is required', async () => {
     const owner = apiClient(own.owner);
     const registerPage = () => newBrowser().visit(`${site}/register`);
     expect((await registerPage()).text).not.toContain('Sign up with');
@@ -400,7 +407,7 @@ describe('a browser', () => {
     }
   });
 
-  test('finds the providers on the login page, which leads to the address of the organization', async () => {
+  test('finds providers on the login page, which links to the address of the organization', async () => {
     const here = await newBrowser().visit(`${site}/login?next=%2F%3Fa%3Db`);
     expect(hrefIn(here.text, 'Log in with The school')).toBe(
       '/accounts/login/openid/school?next=%2F%3Fa%3Db',
@@ -467,7 +474,7 @@ test('an invitation link leads to a page that creates an account', async () => {
   expect(JSON.parse(elsewhere.text)).toMatchObject({ result: 'error', code: 'BAD_REQUEST' });
 });
 
-test('a deactivated user is not logged in', async () => {
+test('a deactivated user cannot log in', async () => {
   const person = await newPerson(own.owner);
   await using schema = await own.openSchema('users');
   await schema.query('update account set is_active = false where user_id = $1', [person.userId]);
@@ -479,7 +486,7 @@ test('a deactivated user is not logged in', async () => {
   expect(JSON.parse(end.text)).toMatchObject({ result: 'error', code: 'USER_DEACTIVATED' });
 });
 
-test('a login begun in one browser cannot be ended in another', async () => {
+test('a login that begins in one browser cannot end in another', async () => {
   school.visitor = { email: own.owner.email, email_verified: true };
   const browser = newBrowser();
   const [, answered] = await backFromProvider(browser, 'school', newOtp());
@@ -488,11 +495,11 @@ test('a login begun in one browser cannot be ended in another', async () => {
   await elsewhere.visit(loginUrl('school', `mobile_flow_otp=${newOtp()}`));
   expect((await elsewhere.visit(answered)).status).toBe(401);
   expect((await browser.visit(answered)).status).toBe(302);
-  // And it ends once.
+  // The login ends only once.
   expect((await browser.visit(answered)).status).toBe(400);
 });
 
-test('a changed login cookie, or one of another provider, is rejected', async () => {
+test('a changed login cookie and a cookie of another provider are rejected', async () => {
   school.visitor = { email: own.owner.email, email_verified: true };
   const [asked, answered] = await backFromProvider(newBrowser(), 'school', newOtp());
   const cookie = cookieOf(asked);
@@ -515,7 +522,7 @@ test.each([
     'Only one',
   ],
   ['one for desktop apps', `desktop_flow_otp=${'a'.repeat(64)}`, 'desktop'],
-])('a pad that is %s is refused', async (_what, query, why) => {
+])('a pad that is %s is rejected', async (_what, query, why) => {
   const { status, text } = await newBrowser().visit(loginUrl('school', query), { accept: '*/*' });
   expect(status).toBe(400);
   expect(JSON.parse(text)).toEqual({
@@ -525,7 +532,7 @@ test.each([
   });
 });
 
-test('only providers of the organization can be used, at its host, by GET', async () => {
+test('only GET at the host of the organization begins a login, and only with its providers', async () => {
   const path = `/accounts/login/openid/school?mobile_flow_otp=${newOtp()}`;
   const ask = async (host: string, method = 'GET', target = path) => {
     const { status, text } = await exchange(own.owner.site, {
@@ -547,7 +554,7 @@ test('only providers of the organization can be used, at its host, by GET', asyn
   expect(await ask(host, 'POST')).toEqual({ status: 405, code: 'METHOD_NOT_ALLOWED' });
 });
 
-test('an unreachable provider logs no error, and others keep working', async () => {
+test('an unreachable provider causes a 503, and other providers keep working', async () => {
   const { status, text } = await newBrowser().visit(
     loginUrl('nobody', `mobile_flow_otp=${newOtp()}`),
   );
@@ -563,13 +570,13 @@ test('an unreachable provider logs no error, and others keep working', async () 
   expect(keyIn(end.location, otp)).toBe(own.owner.api_key);
 });
 
-/** Goes to the provider and back, up to the last link: what the first answer was, and that link. */
+/** Goes to the provider and back. Returns the first response and the last link, not yet followed. */
 async function backFromProvider(browser: ReturnType<typeof newBrowser>, name: string, otp: string) {
   const asked = await browser.visit(loginUrl(name, `mobile_flow_otp=${otp}`));
   return [asked, await untilBack(browser, asked)] as const;
 }
 
-/** Follows the provider's pages up to the link that leads back. */
+/** Follows the provider's pages. Returns the link that leads back. */
 async function untilBack(browser: ReturnType<typeof newBrowser>, asked: Visit): Promise<string> {
   let { location = '' } = asked;
   for (let step = 0; step < 10 && !location.startsWith(site); step += 1) {
@@ -579,7 +586,7 @@ async function untilBack(browser: ReturnType<typeof newBrowser>, asked: Visit): 
   return location;
 }
 
-/** Where the link with this text leads. */
+/** Returns the target of the link with this text. */
 function hrefIn(html: string, text: string): string {
   const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
   const [, href = ''] = links.find(([, , shown]) => shown === text) ?? [];

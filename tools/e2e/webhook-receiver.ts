@@ -12,11 +12,14 @@ export interface WebhookReceiver extends AsyncDisposable {
   url: string;
   port: number;
   posted: readonly Posted[];
-  /** How requests are answered from now on. One that is not ended hangs. */
+  /** Sets how the server answers requests. A request that `reply` does not end stays open. */
   answer(reply: (response: ServerResponse, posted: Posted) => void): void;
 }
 
-/** Starts a server of outgoing webhooks on this machine. Its responses cause no reply until a test sets others. */
+/**
+ * Starts a server for outgoing webhooks on this machine. Until a test sets another reply, its responses cause no
+ * message.
+ */
 export async function startWebhookReceiver(port = 0): Promise<WebhookReceiver> {
   const posted: Posted[] = [];
   let reply: Parameters<WebhookReceiver['answer']>[0] = (response) => {

@@ -1,4 +1,4 @@
-// What the tests use of a package that has no types.
+// The part that the tests use of a package without types.
 declare module 'zulip-js' {
   type Answer = Record<string, unknown> & { result: string };
   type Call<Result = Answer> = (parameters: Record<string, unknown>) => Promise<Result>;

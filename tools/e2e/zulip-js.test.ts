@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { writeClientConfiguration } from '../src/product/owner-file.ts';
 import { uniqueName } from './people.ts';
 
-// The library puts another FormData in the place of Node's, and all files of a worker would get that one.
+// The library replaces Node's FormData, and every file of the worker would get the replacement.
 const { FormData } = globalThis;
 const { default: zulip } = await import('zulip-js');
 globalThis.FormData = FormData;
 
-// An unmodified client library of the API.
+// Tests an unmodified client library of the API.
 
 const owner = inject('owner');
 let folder: string;
@@ -53,7 +53,7 @@ test('lists users and channels, sends a message and finds it', async () => {
   expect(found.messages).toMatchObject([{ id: sent.id, subject: 'client' }]);
 });
 
-test('receives the event it polls for', async () => {
+test('receives the event for which it polls', async () => {
   const client = await connect();
   const channel = uniqueName('loop');
   await client.users.me.subscriptions.add({ subscriptions: JSON.stringify([{ name: channel }]) });
@@ -74,7 +74,7 @@ test('receives the event it polls for', async () => {
   });
 });
 
-test('the prefix is in the names of fields that carry it', async () => {
+test('server settings have the feature level and version under the prefix of the library', async () => {
   const settings = await (await connect()).server.settings();
   expect(settings).toMatchObject({ zulip_feature_level: 496, zulip_version: expect.any(String) });
 });

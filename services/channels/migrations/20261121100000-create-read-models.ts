@@ -1,23 +1,23 @@
 import { createGroupTables, createUserTables } from '@chat/kit/read-model/tables';
 import type { Knex } from 'knex';
 
-/** The read model of users: the tables that every service has, with the columns that channels needs. */
+/** Creates the read model of users: the tables that every service has, and the columns that the channels service needs. */
 export async function up(knex: Knex): Promise<void> {
   await createUserTables(knex);
   await createGroupTables(knex);
   await knex.raw(`
     alter table realm
-      -- The realm settings that channels uses, by their names in the API.
+      -- The realm settings that the channels service uses, by their names in the API.
       add column settings jsonb not null,
       -- Day of the last traffic count of the realm's channels, in days since 1970.
       add column traffic_day integer not null default 0,
-      -- The e-mail gateway's bot; null until its event arrives.
+      -- The email gateway bot; null until its event arrives.
       add column email_gateway_bot_id bigint;
 
     alter table account
       add column role smallint not null,
       add column bot_owner_id bigint,
-      -- The owner through whom a bot passes permissions.
+      -- The owner whose permissions a bot has too.
       add column rights_owner_id bigint,
       -- Not used for weeks; partial subscriber lists omit the user.
       add column is_long_idle boolean not null default false,

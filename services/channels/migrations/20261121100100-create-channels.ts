@@ -52,7 +52,7 @@ export async function up(knex: Knex): Promise<void> {
       -- Event number of the domain event that set first_message_id.
       first_message_event_number bigint not null default 0,
       is_recently_active boolean not null default true,
-      -- Messages per week; null: not known yet.
+      -- Messages per week; null: unknown.
       weekly_traffic integer,
       folder_id bigint,
       primary key (realm_id, id),
@@ -69,7 +69,7 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null,
       channel_id bigint not null,
       user_id bigint not null,
-      -- False: unsubscribed; personal settings are kept for a resubscription.
+      -- False: unsubscribed. The row keeps the personal settings for a resubscription.
       is_active boolean not null default true,
       color text not null check (color ~ '^#[0-9a-f]{6}$'),
       pin_to_top boolean not null default false,
@@ -84,7 +84,7 @@ export async function up(knex: Knex): Promise<void> {
       foreign key (realm_id, channel_id) references channel
     );
     create index subscription_user on subscription (realm_id, user_id);
-    -- The few who want each message of a channel, found without reading all subscribers.
+    -- These indexes find the few users who want push or email for each message, without a scan of all subscribers.
     create index subscription_pushed on subscription (realm_id, channel_id, user_id)
       where is_active and push_notifications;
     create index subscription_mailed on subscription (realm_id, channel_id, user_id)
@@ -93,11 +93,11 @@ export async function up(knex: Knex): Promise<void> {
     create table channel_email (
       realm_id bigint not null,
       channel_id bigint not null,
-      -- The posting user; 0: the e-mail gateway's bot.
+      -- The posting user; 0: the email gateway bot.
       sender_id bigint not null,
-      -- The person who made the address.
+      -- The person who created the address.
       creator_id bigint not null,
-      -- What the address's token is derived from, with a key of the deployment.
+      -- The address's token is derived from this nonce with a key of the deployment.
       nonce text not null,
       token_hash text not null unique,
       primary key (realm_id, channel_id, sender_id, creator_id),

@@ -17,10 +17,10 @@ import { createRosters } from './subscriptions/rosters.ts';
 import { applyFirstMessageChanged, readModelEventHandlers } from './sync/event-handlers.ts';
 import { systemMessagesJob } from './system-messages.ts';
 
-/** How often realms are checked for a traffic count that is due, and dormant channels for new messages. */
+/** How often to look for realms whose traffic count is due, and for dormant channels with new messages. */
 const activityEveryMs = { count: 60_000, reactivate: 10_000 };
 
-/** Folder of this service's migrations. */
+/** The folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */

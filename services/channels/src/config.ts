@@ -14,7 +14,7 @@ import {
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
-/** The settings of channels. */
+/** The settings of the channels service. */
 export const channelsSettings = z.object({
   ...serviceSettings,
   CHANNELS_PRIVATE_KEY: privateKey,
@@ -34,7 +34,7 @@ export const channelsSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one error naming every bad variable. */
+/** Reads the settings from the environment. Throws one error that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(channelsSettings, env);
   return {

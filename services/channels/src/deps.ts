@@ -7,11 +7,11 @@ import type { IncomingMail } from './channels/channel-email.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Rosters } from './subscriptions/rosters.ts';
 
-/** Everything a use case may need; each function takes a Pick of it. */
+/** The dependencies of use cases; each function takes a Pick of them. */
 export type Deps = {
   db: Db;
   transact: Transact;
-  /** Queue of follow-up calls to other services, enqueued in the transaction that causes them. */
+  /** The queue of follow-up calls to other services; they are enqueued in the transaction that causes them. */
   jobs: Jobs;
   messaging: Pick<
     RpcClient<MessagingDefinition>,
@@ -21,7 +21,7 @@ export type Deps = {
   rosters: Rosters;
   /** Whether this deployment allows web-public channels. */
   areWebPublicChannelsEnabled: boolean;
-  /** Of the e-mail addresses of channels; undefined when mail is not received. */
+  /** For the email addresses of channels; undefined when the deployment receives no mail. */
   incomingMail: IncomingMail | undefined;
   /** Milliseconds since 1970. */
   now(): number;

@@ -45,7 +45,7 @@ import {
   publishRoleChange,
 } from './sync/publish-accounts.ts';
 
-/** Every method of the contract, bound to its use case. */
+/** Binds every method of the contract to its use case. */
 export function channelsService(deps: Deps): Handlers<ChannelsDefinition> {
   return {
     CreateChannel: unary((request, context) => createChannel(deps, request, context), {

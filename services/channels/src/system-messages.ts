@@ -24,8 +24,8 @@ const systemMessagesDue = defineJob(
 export type SystemMessage = z.output<typeof TopicMessage> | z.output<typeof DirectMessage>;
 
 /**
- * Enqueues system messages in the transaction of the change. Pass the result to `jobs.wait` after the commit. They
- * are sent in order, exactly once; those of one `subject` follow each other. undefined when there are none.
+ * Enqueues system messages in the transaction of the change. They are sent exactly once, and in order for each `subject`.
+ * Returns the job, which to pass to `jobs.waitForJob` after the commit; undefined when there are no messages.
  */
 export async function enqueueSystemMessages(
   { jobs }: Pick<Deps, 'jobs'>,
@@ -45,7 +45,7 @@ export async function enqueueSystemMessages(
   );
 }
 
-/** Sends enqueued system messages. Messages to missing channels or people are skipped and logged. */
+/** Sends enqueued system messages. Logs and skips messages to channels or people that do not exist. */
 export function systemMessagesJob(deps: {
   messaging: Pick<Deps['messaging'], 'sendSystemMessage'>;
   log: Logger;

@@ -62,7 +62,7 @@ test('publishes peer_remove once for a deactivated user, and peer_add when the u
   ]);
 });
 
-test('lets nobody subscribe a deactivated user once its peer_remove is published, though events of users come later', async () => {
+test('rejects subscribing a deactivated user after its peer_remove, even if its domain event arrives later', async () => {
   const { realm, hall, owner, member } = await populate();
   const { id: realmId } = realm;
   const count = async () => {
@@ -86,7 +86,7 @@ test('lets nobody subscribe a deactivated user once its peer_remove is published
   await channels.client.publishAccountActivity({ ...deactivated, eventNumber });
   expect(await count()).toBe(2);
   await expect(subscribe()).rejects.toMatchObject({ message: 'User is deactivated' });
-  // An event from before the deactivation
+  // This event is from before the deactivation.
   await channels.sendRealm(realm);
   await expect(subscribe()).rejects.toMatchObject({ message: 'User is deactivated' });
   member.isActive = false;
@@ -97,7 +97,7 @@ test('lets nobody subscribe a deactivated user once its peer_remove is published
   await expect(subscribe()).resolves.toBeDefined();
 });
 
-/** Changes a role and publishes the change as users does. */
+/** Changes a role and publishes the change as the users service does. */
 async function setRole(realm: Realm, person: Person, role: number) {
   const access = () => ({ role: person.role, groupIds: [...realm.actor(person).groups] });
   const before = access();
@@ -111,7 +111,7 @@ async function setRole(realm: Realm, person: Person, role: number) {
   });
 }
 
-test('publishes channels and their subscribers when a role gains access, and deletions when it loses access', async () => {
+test('publishes channels and their subscribers when a new role gives access, and deletions when it takes access away', async () => {
   const { realm, hall, cabinet, member, other } = await populate();
   await setRole(realm, other, roles.administrator);
   expect(await channels.drainEvents(realm)).toMatchObject([
@@ -137,7 +137,7 @@ test('publishes channels and their subscribers when a role gains access, and del
   expect(hall).not.toBe(cabinet);
 });
 
-test('publishes public channels when a guest becomes a member, and their deletion when a member becomes a guest', async () => {
+test('publishes public channels to a guest who becomes a member, and deletes them for a member who becomes a guest', async () => {
   const { realm, owner, guest } = await populate();
   const { channelId } = await channels.client.createChannel(
     { name: 'Garden', subscriberIds: [] },
@@ -154,7 +154,7 @@ test('publishes public channels when a guest becomes a member, and their deletio
   ]);
 });
 
-test('lists users who share a channel in the realm as co-subscribers', async () => {
+test('lists the users who share a channel with a user as co-subscribers', async () => {
   const { realm, owner, member, other, guest } = await populate();
   const of = async ({ id }: Person, { id: realmId } = realm) =>
     (await channels.client.listCoSubscribers({ realmId, userId: id })).userIds;

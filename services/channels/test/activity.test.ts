@@ -13,7 +13,7 @@ afterAll(() => channels[Symbol.asyncDispose]());
 
 const dayMs = 86_400_000;
 
-test('counts traffic once a day and publishes changed values only', async () => {
+test('counts traffic once a day and publishes only values that changed', async () => {
   const { realm, create, read } = populate();
   const [busy, quiet] = [await create(), await create()];
   await channels.app.deps

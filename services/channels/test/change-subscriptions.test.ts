@@ -36,7 +36,7 @@ async function namesOf(realm: Realm, person: Person): Promise<string[]> {
   return JSON.parse(subscriptionsJson).map(({ name }: { name: string }) => name);
 }
 
-test('leaves and joins channels in one request, and publishes in that order', async () => {
+test('leaves channels and joins others in one request, and publishes the changes in this order', async () => {
   const { realm, member } = populate();
   await change(realm, member, { join: ['hall', 'yard'] });
   await channels.drainEvents(realm);
@@ -56,7 +56,7 @@ test('leaves and joins channels in one request, and publishes in that order', as
   ]);
 });
 
-test('leaves before it joins the same channel', async () => {
+test('leaves a channel and joins it again when a request names it for both', async () => {
   const { realm, member } = populate();
   await change(realm, member, { join: ['hall'] });
   const answer = await change(realm, member, { leave: ['hall'], join: ['hall'] });
@@ -64,7 +64,7 @@ test('leaves before it joins the same channel', async () => {
   expect(channels.receivedChanges(realm).map(({ version }) => version)).toEqual([1, 2, 3]);
 });
 
-test('changes nothing when one part is rejected', async () => {
+test('leaves no channel when a channel to join is rejected', async () => {
   const { realm, member, other } = populate();
   await change(realm, member, { join: ['hall'] });
   await channels.client.createChannel(

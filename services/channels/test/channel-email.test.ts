@@ -29,7 +29,7 @@ async function populate() {
   return { realm, ...people, bot, foreignBot, as, create, address };
 }
 
-test('returns the same address again to the same person for a channel and sender', async () => {
+test('returns the same address for the same person, channel and sender, and different ones otherwise', async () => {
   const { create, address, owner, member, bot } = await populate();
   const [hall, other] = [await create('Design & Research'), await create('日本語')];
   const first = await address(hall, member);
@@ -43,7 +43,7 @@ test('returns the same address again to the same person for a channel and sender
   expect(await address(hall, member, bot.id)).not.toBe(own);
 });
 
-test('rejects a channel that the user may not read and a sender that may not post', async () => {
+test('rejects an address for a channel that the user may not read or for a sender that may not post', async () => {
   const { realm, create, address, member, guest, foreignBot, owner } = await populate();
   const hidden = await create('Cabinet', { inviteOnly: true });
   const announcements = await create('Announcements', {
@@ -73,7 +73,7 @@ test('rejects a channel that the user may not read and a sender that may not pos
   await expect(otherRealm.address(announcements, otherRealm.owner)).rejects.toMatchObject(invalid);
 });
 
-test('returns an empty address where no mail is taken', async () => {
+test('returns an empty address when the deployment receives no mail', async () => {
   await using without = await startChannels();
   const realm = createRealm();
   const owner = realm.add(roles.owner);
@@ -86,7 +86,7 @@ test('returns an empty address where no mail is taken', async () => {
 
 const tokenOf = (address: string) => /([0-9a-f]{32})@/.exec(address)?.[1] ?? '';
 
-test('finds where mail to an address is posted, and as whom', async () => {
+test('returns the channel and sender for the token of an address, and nothing for an unknown token', async () => {
   const { realm, create, address, member } = await populate();
   const { client } = channels;
   const hall = await create('Hall');
@@ -99,7 +99,7 @@ test('finds where mail to an address is posted, and as whom', async () => {
   }
 });
 
-test('rejects mail to a replaced address and posts mail to the new one at the same place', async () => {
+test('finds no recipient for a replaced address, and the same recipient for the new one', async () => {
   const { create, address, as, member } = await populate();
   const { client } = channels;
   const hall = await create('Hall');
@@ -117,7 +117,7 @@ test('rejects mail to a replaced address and posts mail to the new one at the sa
   expect(await address(hall, member)).toBe(common);
 });
 
-test("replaces a member's address of the gateway's bot alone, and everybody's for an administrator of the channel", async () => {
+test("replaces only a member's own address of the gateway bot, but all of them for an administrator of the channel", async () => {
   const { create, address, as, owner, member } = await populate();
   const { client } = channels;
   const hall = await create('Hall');
@@ -136,7 +136,7 @@ test("replaces a member's address of the gateway's bot alone, and everybody's fo
   expect(await address(hall, member, member.id)).toBe(named);
 });
 
-test('rejects replacing the address of another sender or in another organization', async () => {
+test('rejects replacing an address for a foreign sender or a channel of another organization', async () => {
   const { realm, create, as, owner, member, foreignBot } = await populate();
   const { client } = channels;
   const hall = await create('Hall');
@@ -152,7 +152,7 @@ test('rejects replacing the address of another sender or in another organization
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: 'Invalid channel ID' });
 });
 
-test("lists a user's channels to the user, to a bot's owner and to administrators only", async () => {
+test("lists a user's channels only for the user, a bot's owner and administrators", async () => {
   const { as, create, owner, member, guest, bot } = await populate();
   const [hall, cabinet] = [await create('Hall'), await create('Cabinet', { inviteOnly: true })];
   const { client } = channels;

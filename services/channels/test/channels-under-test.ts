@@ -25,7 +25,7 @@ import type { Deps } from '../src/deps.ts';
 import { channelsService } from '../src/service.ts';
 import type { Realm } from './realm.ts';
 
-/** Starts the service with its own database and with fakes of users and messaging. */
+/** Starts the service with its own database, and with fakes of the users service and the messaging service. */
 export async function startChannels(
   settings: Record<string, string> = {},
   overrides: Partial<Deps> = {},
@@ -58,13 +58,13 @@ export async function startChannels(
   return {
     app,
     client,
-    /** The channel.changed events that messaging received, in order. */
+    /** The channel.changed events that the messaging service received, in order. */
     receivedChanges: messaging.changes,
     /** The messages that the notification bot sent in the realm, in order. */
     systemMessages: messaging.systemMessages,
     /** Ids of channels with messages in named topics. */
     withNamedTopics: messaging.withNamedTopics,
-    /** The activity that messaging returns, by channel id. */
+    /** The activity that the messaging service returns, by channel id. */
     activity: messaging.activity,
     receivedMutes: messaging.mutes,
     /** The mutes that listDomainEvents returns for the realm. */
@@ -72,13 +72,13 @@ export async function startChannels(
       const { batch } = await client.listDomainEvents({ realmId: realm.id });
       return mutesIn(decodeDomainEvents(batch));
     },
-    /** How many pages of the realm channels read from users. */
+    /** The number of pages of the realm that the service has read from the users service. */
     pagesRead: users.pagesRead,
     /** The client events of the realm since the last call. */
     drainEvents: (realm: Realm) => events.drain(realm.id),
-    /** Adds the realm to users, from which channels reads it when needed. */
+    /** Adds the realm to the fake users service, from which the service reads it when needed. */
     addRealm: (realm: Realm) => realms.set(realm.id, realm),
-    /** Sends the current realm to channels, as users does after a change. */
+    /** Sends the current realm to the service, as the users service does after a change. */
     async sendRealm(realm: Realm) {
       realm.eventNumber += 1;
       await receiver.applyDomainEvents(
@@ -86,7 +86,7 @@ export async function startChannels(
       );
     },
     applyDomainEvents: receiver.applyDomainEvents,
-    /** Publishes the current realm on the bus only, as when users could not reach channels. */
+    /** Publishes the current realm only on the bus, as if the users service could not call this service. */
     async publishRealm(realm: Realm) {
       realm.eventNumber += 1;
       await stage.bus.publish(
@@ -101,8 +101,8 @@ export async function startChannels(
 export type Channels = Awaited<ReturnType<typeof startChannels>>;
 
 /**
- * A test that gets `channels`, the one service that all tests of a worker share, so each test creates new realms. Tests of
- * other settings, or of effects on the whole service, call `startChannels` instead.
+ * A test with `channels`, the service that all tests of a worker share, so each test creates new realms. Tests of other
+ * settings, or of effects on the whole service, call `startChannels` instead.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -112,7 +112,7 @@ export const test = base
     return channels;
   });
 
-/** A fake of users: lists the domain events of its realms. */
+/** Serves a fake users service, which lists the domain events of its realms. */
 async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
   const { ListDomainEvents } = chat.users.v1.Users.service;
   const readRealmIds: number[] = [];
@@ -132,7 +132,7 @@ async function serveFakeUsers(realms: ReadonlyMap<number, Realm>) {
   });
 }
 
-/** A fake of messaging: stores domain events and messages of the notification bot. */
+/** Serves a fake messaging service, which stores domain events and messages of the notification bot. */
 async function serveFakeMessaging() {
   const { SendSystemMessage, HasNamedTopics, RenderTexts, ListChannelActivity } =
     chat.messaging.v1.Messaging.service;

@@ -15,7 +15,7 @@ function populate(size: number) {
   return { realm, people };
 }
 
-test('versions of a channel have no gaps when 12 users subscribe concurrently', async () => {
+test('raises the version of a channel without gaps when 12 users subscribe concurrently', async () => {
   const { realm, people } = populate(12);
   await Promise.all(
     people.map((person) =>
@@ -32,7 +32,7 @@ test('versions of a channel have no gaps when 12 users subscribe concurrently', 
   expect(joined).toEqual(people.map(({ id }) => id));
 });
 
-test('users who subscribe to the same channels in different orders do not deadlock', async () => {
+test('subscribes users to the same channels in different orders without a deadlock', async () => {
   const { realm, people } = populate(8);
   const names = ['a', 'b', 'c', 'd'];
   await Promise.all(
@@ -55,7 +55,7 @@ test('users who subscribe to the same channels in different orders do not deadlo
   );
 });
 
-test('whoever subscribes by name while the channel is renamed is subscribed, or told to try again', async () => {
+test('subscribes a user by name, or returns SERVER_NOT_READY, while the channel is being renamed', async () => {
   const { realm, people } = populate(2);
   const [creator, joiner] = people;
   if (!creator || !joiner) throw new Error('nobody is there');
@@ -83,7 +83,7 @@ test('whoever subscribes by name while the channel is renamed is subscribed, or 
   }
 });
 
-test('concurrent subscriptions and unsubscriptions leave the right subscriber_count', async () => {
+test('keeps subscriber_count right when users subscribe and unsubscribe concurrently', async () => {
   const { realm, people } = populate(6);
   const subscribe = (person: (typeof people)[number]) =>
     channels.client.subscribe(
@@ -104,7 +104,7 @@ test('concurrent subscriptions and unsubscriptions leave the right subscriber_co
   expect(hall.subscriber_count).toBe(hall.subscribers.length);
 });
 
-test('a deactivation during a subscription leaves the right subscriber_count', async () => {
+test('keeps subscriber_count right when users are deactivated while they subscribe', async () => {
   const { realm, people } = populate(4);
   const [first, ...others] = people;
   if (!first) throw new Error('nobody is there');

@@ -31,7 +31,7 @@ async function listed(realm: Realm, person: Parameters<Realm['actor']>[0]) {
   return JSON.parse(subscriptionsJson);
 }
 
-test('subscribes the listed users only', async () => {
+test('subscribes only the listed users to a new channel', async () => {
   const { realm, member, other, guest } = populate();
   const { channelId } = await channels.client.createChannel(
     { name: ' Front Desk ', description: 'ask\nhere <b>', subscriberIds: [other.id, guest.id] },
@@ -85,7 +85,7 @@ test('subscribes the listed users only', async () => {
   });
 });
 
-test('publishes stream create, subscription add and peer_add in this order to users who see the channel', async () => {
+test('publishes stream create, subscription add and peer_add in this order to the users who see a new channel', async () => {
   const { realm, owner, admin, member, other, guest } = populate();
   const { channelId } = await channels.client.createChannel(
     { name: 'hall', subscriberIds: [other.id] },
@@ -115,7 +115,7 @@ test('publishes stream create, subscription add and peer_add in this order to us
   expect(events.flatMap(({ userIds }) => userIds)).not.toContain(guest.id);
 });
 
-test('publishes a private channel to subscribers, administrators and users in its permissions', async () => {
+test('publishes a new private channel to its subscribers, administrators and users in its permissions', async () => {
   const { realm, owner, admin, member, other } = populate();
   const named = realm.add(roles.member);
   const namedGuest = realm.add(roles.guest);
@@ -137,7 +137,7 @@ test('publishes a private channel to subscribers, administrators and users in it
   expect(peers?.userIds).toEqual([owner.id, admin.id, member.id, named.id]);
 });
 
-test('publishes a private channel to bots of users who see it', async () => {
+test('publishes a new private channel to the bots of users who see it, except transferred bots', async () => {
   const { realm, member } = populate();
   const bot = realm.add(roles.member, { ownerId: member.id });
   const transferred = realm.add(roles.member, { ownerId: member.id, isTransferred: true });
@@ -147,12 +147,12 @@ test('publishes a private channel to bots of users who see it', async () => {
   );
   const [created] = await channels.drainEvents(realm);
   expect(created?.userIds).toContain(bot.id);
-  // A former owner may know its key, so it has no rights of its owner
+  // A former owner may know the bot's key, so the bot does not get its new owner's rights.
   expect(created?.userIds).not.toContain(transferred.id);
 });
 
 describe('the notification bot', () => {
-  test('records a creation in the channel, and announces public channels when requested', async () => {
+  test('posts a message to a new channel, and announces a public channel on request', async () => {
     const { realm, member } = populate();
     const create = async (name: string, more = {}) => {
       const call = { actor: realm.actor(member) };
@@ -176,7 +176,7 @@ describe('the notification bot', () => {
     expect(channels.systemMessages(realm)[2]?.content).toContain('#**hall**');
   });
 
-  test('sends nothing when send_channel_events_messages is off', async () => {
+  test('posts no message to a new channel when send_channel_events_messages is off', async () => {
     const { realm, member } = populate();
     realm.settings.send_channel_events_messages = false;
     await channels.client.createChannel({ name: 'hall' }, { actor: realm.actor(member) });
@@ -184,7 +184,7 @@ describe('the notification bot', () => {
   });
 });
 
-test('messaging receives channel and subscribers before the response', async () => {
+test('sends a new channel and its subscribers to the messaging service before it responds', async () => {
   const { realm, member, other } = populate();
   const { channelId } = await channels.client.createChannel(
     {
@@ -217,7 +217,7 @@ test('messaging receives channel and subscribers before the response', async () 
   ]);
 });
 
-test('publishes all default channels to everyone but guests when one is created', async () => {
+test('publishes all default channels to everyone but guests when a default channel is created', async () => {
   const { realm, owner, admin, member, other } = populate();
   const actor = realm.actor(admin);
   const settings = { isDefaultStream: true };
@@ -233,7 +233,7 @@ test('publishes all default channels to everyone but guests when one is created'
   expect(lists[0]?.userIds).toEqual([owner.id, admin.id, member.id, other.id]);
 });
 
-test('publishes a web-public channel to guests', async () => {
+test('publishes a new web-public channel to guests', async () => {
   const { realm, owner, guest } = populate();
   realm.settings.enable_spectator_access = true;
   await channels.client.createChannel(
@@ -244,7 +244,7 @@ test('publishes a web-public channel to guests', async () => {
   expect(created?.userIds).toContain(guest.id);
 });
 
-test('returns CHANNEL_ALREADY_EXISTS for a name that differs in case only', async () => {
+test('returns CHANNEL_ALREADY_EXISTS for a name that differs only in case', async () => {
   const { realm, member, other } = populate();
   await channels.client.createChannel({ name: 'École' }, { actor: realm.actor(member) });
   await expect(
@@ -256,14 +256,14 @@ test('returns CHANNEL_ALREADY_EXISTS for a name that differs in case only', asyn
   });
 });
 
-test('accepts a name that another realm uses', async () => {
+test('accepts a channel name that another realm uses', async () => {
   const here = populate();
   const there = populate();
   await channels.client.createChannel({ name: 'hall' }, { actor: here.realm.actor(here.member) });
   await channels.client.createChannel({ name: 'hall' }, { actor: there.realm.actor(there.member) });
 });
 
-test('stores nothing when a creation is rejected', async () => {
+test('stores nothing when it rejects a new channel', async () => {
   const { realm, member } = populate();
   const actor = realm.actor(member);
   await expect(
@@ -273,7 +273,7 @@ test('stores nothing when a creation is rejected', async () => {
   expect(channels.receivedChanges(realm)).toMatchObject([{ version: 1 }]);
 });
 
-test('rejects users of another realm as subscribers and in permissions', async () => {
+test('rejects users of another realm as subscribers or in permissions of a new channel', async () => {
   const { realm, member } = populate();
   const otherMember = populate().member;
   const actor = realm.actor(member);
@@ -286,7 +286,7 @@ test('rejects users of another realm as subscribers and in permissions', async (
   ).rejects.toThrow(`Invalid user ID: ${otherMember.id}`);
 });
 
-test('rejects a deactivated subscriber', async () => {
+test('rejects a deactivated user as subscriber of a new channel', async () => {
   const { realm, member, other } = populate();
   other.isActive = false;
   await expect(
@@ -297,7 +297,7 @@ test('rejects a deactivated subscriber', async () => {
   ).rejects.toThrow('User is deactivated');
 });
 
-test('requires a permission of realm or channel to subscribe others', async () => {
+test('requires a permission of the realm or channel to subscribe others to a new channel', async () => {
   const { realm, member, other } = populate();
   realm.settings.can_add_subscribers_group = realm.group('role:administrators');
   const actor = realm.actor(member);
@@ -329,21 +329,21 @@ test.each([
     },
     'Invalid user group',
   ],
-])('rejects %j', async (request, msg) => {
+])('rejects creating the channel %j', async (request, msg) => {
   const { realm, member } = populate();
   await expect(
     channels.client.createChannel(request, { actor: realm.actor(member) }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
 });
 
-test('rejects guests', async () => {
+test('rejects a channel created by a guest', async () => {
   const { realm, guest } = populate();
   await expect(
     channels.client.createChannel({ name: 'hall' }, { actor: realm.actor(guest) }),
   ).rejects.toThrow('Not allowed for guest users');
 });
 
-test('creates one channel for a repeated request with the same idempotency key', async () => {
+test('creates one channel when a request is repeated with the same idempotency key', async () => {
   const { realm, member } = populate();
   const idempotency = { key: unique('key'), requestHash: 'hash' };
   const options = { actor: realm.actor(member), idempotency };
@@ -355,6 +355,6 @@ test('creates one channel for a repeated request with the same idempotency key',
   );
 });
 
-test('rejects calls without an acting user', async () => {
+test('rejects creating a channel without an acting user', async () => {
   await expect(channels.client.createChannel({ name: 'hall' })).rejects.toThrow();
 });

@@ -43,7 +43,7 @@ function populate() {
   };
 }
 
-test('publishes all default channels to everyone but guests on each change', async () => {
+test('publishes all default channels to everyone but guests when one is added or removed', async () => {
   const { realm, create, set, owner, member } = populate();
   const [a, b] = [await create(), await create()];
   for (const [channelId, isDefault] of [
@@ -64,7 +64,7 @@ test('publishes all default channels to everyone but guests on each change', asy
   for (const { userIds } of events) expect(userIds).toEqual([owner.id, member.id]);
 });
 
-test('rejects private and archived channels, channels of other realms and members', async () => {
+test('rejects private and archived channels and channels of other realms as default, and changes by members', async () => {
   const { as, create, set, owner, member } = populate();
   const expectRejection = (channelId: number, message: string) =>
     expect(set(channelId, true)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
@@ -82,7 +82,7 @@ test('rejects private and archived channels, channels of other realms and member
   });
 });
 
-test('subscribes a new user to the default channels once when the call is repeated', async () => {
+test('subscribes a new user to the default channels only once when the call is repeated', async () => {
   const { realm, create, set, join, subscribedTo, member, owner } = populate();
   const [a, b, other] = [await create(), await create(), await create()];
   await set(a, true);
@@ -102,7 +102,7 @@ test('subscribes a new user to the default channels once when the call is repeat
   ]);
 });
 
-test('subscribes no guests, and no one to archived or former default channels', async () => {
+test('subscribes no guest to default channels, and nobody to archived or former ones', async () => {
   const { as, create, set, join, subscribedTo, member, guest, owner } = populate();
   const [a, b] = [await create(), await create()];
   await set(a, true);
@@ -115,14 +115,14 @@ test('subscribes no guests, and no one to archived or former default channels', 
   expect(await subscribedTo(guest)).toEqual([]);
 });
 
-test('returns BAD_REQUEST for an unknown user', async () => {
+test('returns BAD_REQUEST when an unknown user is subscribed to default channels', async () => {
   const { realm } = populate();
   await expect(
     channels.client.subscribeToDefaults({ realmId: realm.id, userId: 1 }),
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('subscribes an invited user to the given channels, private ones included, except archived ones', async () => {
+test('subscribes an invited user to the given channels, even private ones, but not to archived ones', async () => {
   const { realm, create, set, subscribedTo, owner, member, guest, as } = populate();
   const newcomers = [roles.member, roles.guest].map((role) => realm.add(role));
   channels.addRealm(realm);

@@ -46,7 +46,7 @@ function populate() {
 
 const rejection = (message: string, code = 'BAD_REQUEST') => ({ code, message });
 
-test('publishes all groups with their channels to everyone but guests, who see none', async () => {
+test('publishes all default channel groups with their channels to everyone but guests', async () => {
   const { realm, create, channel, shown, owner, member, guest } = populate();
   const [a, b] = [await channel(), await channel()];
   const { groupId } = await create('Newcomers', [b.name.toUpperCase(), a.name]);
@@ -63,7 +63,7 @@ test('publishes all groups with their channels to everyone but guests, who see n
   expect(await shown(guest)).toEqual([]);
 });
 
-test('updates a group, and removes it but not its channels', async () => {
+test('updates a default channel group, and removes it without its channels', async () => {
   const { realm, create, channel, shown, as, owner } = populate();
   const [a, b] = [await channel(), await channel()];
   const { groupId } = await create('Newcomers', [a.name]);
@@ -83,7 +83,7 @@ test('updates a group, and removes it but not its channels', async () => {
   expect(JSON.parse(channelJson).name).toBe(b.name);
 });
 
-test('removes a channel from its groups while it is archived', async () => {
+test('omits a channel from its default channel groups while it is archived', async () => {
   const { realm, create, channel, as, owner } = populate();
   const { name, id } = await channel();
   await create('Newcomers', [name]);
@@ -100,7 +100,7 @@ test('removes a channel from its groups while it is archived', async () => {
   ]);
 });
 
-test('rejects names in use, empty or too long, and channels that may not be in the group', async () => {
+test('rejects a default channel group with an invalid name or a channel that may not be in it', async () => {
   const { create, channel, as, owner } = populate();
   const { groupId } = await create('Newcomers');
   const [hidden, standard] = [
@@ -136,7 +136,7 @@ test('rejects names in use, empty or too long, and channels that may not be in t
   );
 });
 
-test('rejects members and administrators of another realm', async () => {
+test('rejects changes of default channel groups by members and by administrators of another realm', async () => {
   const { create, as, member, owner } = populate();
   const { groupId } = await create('Newcomers');
   const needed = rejection('Must be an organization administrator', 'UNAUTHORIZED_PRINCIPAL');

@@ -48,7 +48,7 @@ function firstMessageBatch(realm: Realm, eventNumber: number, body: FirstMessage
   );
 }
 
-/** Applies what messaging publishes on the bus. */
+/** Applies a change of the first message, as the messaging service publishes it on the bus. */
 function sendFirstMessage(realm: Realm, eventNumber: number, body: FirstMessage) {
   const handler = onDomainEvent(channelFirstMessageChanged, (decoded, meta) =>
     applyFirstMessageChanged(channels.app.deps, decoded, meta),
@@ -64,14 +64,14 @@ async function firstMessageId(realm: Realm, person: Person) {
   return JSON.parse(subscriptionsJson)[0].first_message_id;
 }
 
-test('reads a realm from users once for concurrent requests', async () => {
+test('reads a realm from the users service once for concurrent requests', async () => {
   const { realm, member } = populate();
   await Promise.all([create(realm, member, 'a', []), create(realm, member, 'b', [])]);
   await create(realm, member, 'c', []);
   expect(channels.pagesRead(realm)).toBe(1);
 });
 
-test('stores 2,000 users in few statements on the first and the second read', async () => {
+test('stores 2,000 users of a realm in few statements on the first and the second read', async () => {
   const { realm, member } = populate();
   const crowd = Array.from({ length: 2_000 }, () => realm.add(roles.member));
   const left = realm.add(roles.member);
@@ -101,7 +101,7 @@ test('stores 2,000 users in few statements on the first and the second read', as
     { role: roles.member, is_active: false, count: 1 },
     { role: roles.member, is_active: true, count: 2 },
   ]);
-  // A deactivated user counts in no channel.
+  // Deactivated users do not count as subscribers.
   const { subscriptionsJson } = await channels.client.listSubscriptions(
     {},
     { actor: realm.actor(member) },
@@ -109,7 +109,7 @@ test('stores 2,000 users in few statements on the first and the second read', as
   expect(JSON.parse(subscriptionsJson)).toMatchObject([{ subscriber_count: 1 }]);
 });
 
-test('looks an unknown user up at users once, not for each request', async () => {
+test('looks up unknown users in the users service once, not for each request', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);
   const late = realm.add(roles.member);
@@ -119,7 +119,7 @@ test('looks an unknown user up at users once, not for each request', async () =>
   expect(channels.pagesRead(realm)).toBe(1);
 });
 
-test('ignores an event older than the stored state', async () => {
+test('ignores a user.changed event that is older than the stored account', async () => {
   const { realm, member, other } = populate();
   await channels.sendRealm(realm);
   const old = realm.domainEvents();
@@ -129,7 +129,7 @@ test('ignores an event older than the stored state', async () => {
   await expect(create(realm, member, 'hall', [other])).rejects.toThrow('User is deactivated');
 });
 
-test('looks an unknown actor up at users at once', async () => {
+test('looks up an unknown actor in the users service immediately', async () => {
   const { realm, member } = populate();
   await create(realm, member, 'a', []);
   const late = realm.add(roles.member);
@@ -137,7 +137,7 @@ test('looks an unknown actor up at users at once', async () => {
   expect(channels.pagesRead(realm)).toBe(2);
 });
 
-test('applies an event that arrives over the bus only', async () => {
+test('applies an event that arrives only over the bus', async () => {
   const { realm, member, other } = populate();
   const channelId = await create(realm, member, 'hall', [member, other]);
   other.isActive = false;
@@ -162,7 +162,7 @@ test('applies a changed realm permission to the next request', async () => {
   await expect(create(realm, member, 'b', [])).rejects.toThrow('Insufficient permission');
 });
 
-test('returns the version of a channel with all its subscribers', async () => {
+test('returns the state of a channel with its version and all subscribers', async () => {
   const { realm, member, other } = populate();
   const channelId = await create(realm, member, 'hall', [other, member]);
   await channels.client.unsubscribe({ names: ['hall'] }, { actor: realm.actor(other) });
@@ -176,7 +176,7 @@ test('returns the version of a channel with all its subscribers', async () => {
   });
 });
 
-test('returns no state for unknown channels and channels of another realm', async () => {
+test('returns an empty state for unknown channels and channels of another realm', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', []);
   const otherRealm = populate().realm;
@@ -221,7 +221,7 @@ test('lists no domain events for a realm without channels', async () => {
   expect(nextPage).toBe('');
 });
 
-test('rejects an unknown page token', async () => {
+test('rejects an invalid page of domain events', async () => {
   const { realm } = populate();
   await expect(
     channels.client.listDomainEvents({ realmId: realm.id, page: 'x' }),
@@ -230,7 +230,7 @@ test('rejects an unknown page token', async () => {
   });
 });
 
-test('rejects users, as only services may list domain events and read states', async () => {
+test('rejects users who list domain events or read the state of a channel', async () => {
   const { realm, member } = populate();
   const actor = realm.actor(member);
   await expect(
@@ -241,7 +241,7 @@ test('rejects users, as only services may list domain events and read states', a
   ).rejects.toThrow();
 });
 
-test('rejects domain events that a service brings which does not own them', async () => {
+test('rejects domain events sent by a service that does not own them', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
   const batch = firstMessageBatch(realm, 5, { channelId, firstMessageId: 77 });
@@ -249,7 +249,7 @@ test('rejects domain events that a service brings which does not own them', asyn
   expect(await firstMessageId(realm, member)).toBeNull();
 });
 
-test('stores a first message and publishes it to users who see the channel', async () => {
+test('stores the first message of a channel and publishes it to users who see the channel', async () => {
   const { realm, member, other } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
   await channels.drainEvents(realm);
@@ -271,7 +271,7 @@ test('stores a first message and publishes it to users who see the channel', asy
   ]);
 });
 
-test('ignores a repeated or older event about the first message', async () => {
+test('ignores a repeated or older event about the first message of a channel', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
   await sendFirstMessage(realm, 5, { channelId, firstMessageId: 77 });
@@ -283,7 +283,7 @@ test('ignores a repeated or older event about the first message', async () => {
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-test('clears first_message_id when a channel has no messages any more', async () => {
+test('clears first_message_id when the last message of a channel is gone', async () => {
   const { realm, member } = populate();
   const channelId = await create(realm, member, 'hall', [member]);
   await sendFirstMessage(realm, 5, { channelId, firstMessageId: 77 });

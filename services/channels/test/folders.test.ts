@@ -46,8 +46,8 @@ const noAdministrator = {
   message: 'Must be an organization administrator',
 };
 
-describe('a new folder', () => {
-  test('is last in the order and published to everyone', async () => {
+describe('createFolder', () => {
+  test('adds a folder at the end and publishes it to everyone', async () => {
     const { realm, create, list, admin } = populate();
     const first = await create('  First ', 'what\n<it> is');
     const second = await create('Second');
@@ -71,7 +71,7 @@ describe('a new folder', () => {
     ]);
   });
 
-  test('is created once when the request is repeated with the same idempotency key', async () => {
+  test('creates one folder when a request is repeated with the same idempotency key', async () => {
     const { as, list, admin } = populate();
     const call = { ...as(admin), idempotency: { key: unique('key'), requestHash: 'the same' } };
     const first = await channels.client.createFolder({ name: 'once' }, call);
@@ -79,7 +79,7 @@ describe('a new folder', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('has a position of its own when 8 are created concurrently', async () => {
+  test('gives each of 8 concurrently created folders a different position', async () => {
     const { create, list } = populate();
     await Promise.all(Array.from({ length: 8 }, (_, index) => create(`folder ${index}`)));
     const orders = (await list()).map(({ order }: { order: number }) => order);
@@ -94,21 +94,21 @@ describe('a new folder', () => {
     ['ＴＡＫ\u00adＥＮ', "Channel folder 'ＴＡＫＥＮ' already exists"],
     ['a\ufdd0', 'Invalid character in channel folder name, at position 2!'],
     ['TAKEN', "Channel folder 'TAKEN' already exists"],
-  ])('rejects the name %j: %s', async (name, message) => {
+  ])('rejects a new folder with the name %j: %s', async (name, message) => {
     const { create } = populate();
     await create('taken');
     await expect(create(name)).rejects.toMatchObject({ code: 'BAD_REQUEST', message });
   });
 
-  test('accepts a description of 1,024 characters and rejects a longer one', async () => {
+  test('accepts a folder description of 1,024 characters and rejects a longer one', async () => {
     const { create } = populate();
     await create('long', 'é'.repeat(1024));
     await expect(create('longer', 'é'.repeat(1025))).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 });
 
-describe('updating a folder', () => {
-  test('publishes the changed fields only', async () => {
+describe('updateFolder', () => {
+  test('publishes only the changed fields of a folder', async () => {
     const { realm, create, update, list } = populate();
     const folderId = await create('old', 'same');
     await channels.drainEvents(realm);
@@ -129,7 +129,7 @@ describe('updating a folder', () => {
     expect(await list()).toMatchObject([{ id: folderId, name: 'new', description: 'other' }]);
   });
 
-  test('keeps channels in a folder that is archived', async () => {
+  test('keeps channels in their folder when it is archived', async () => {
     const { as, create, update, owner } = populate();
     const folderId = await create('full');
     const { channelId } = await channels.client.createChannel(
@@ -141,7 +141,7 @@ describe('updating a folder', () => {
     expect(JSON.parse(channelJson).folder_id).toBe(folderId);
   });
 
-  test('rejects unknown folders, folders of another realm, and names in use or empty', async () => {
+  test('rejects changing unknown folders and folders of another realm, and invalid names', async () => {
     const { create, update } = populate();
     const folderId = await create('one');
     await create('two');
@@ -156,8 +156,8 @@ describe('updating a folder', () => {
   });
 });
 
-describe('the order of folders', () => {
-  test('is published, and rejected unless it holds every folder once', async () => {
+describe('orderFolders', () => {
+  test('publishes the order of folders, and rejects an order without every folder once', async () => {
     const { realm, create, update, order, list } = populate();
     const [a, b, c] = [await create('a'), await create('b'), await create('c')];
     await update(b, { isArchived: true });
@@ -175,7 +175,7 @@ describe('the order of folders', () => {
   });
 });
 
-test('rejects moderators and guests', async () => {
+test('rejects changes of folders by moderators and guests', async () => {
   const { create, update, order, moderator, guest } = populate();
   const folderId = await create('theirs');
   for (const person of [moderator, guest]) {
@@ -185,7 +185,7 @@ test('rejects moderators and guests', async () => {
   }
 });
 
-test("the snapshot holds all folders in order, and each channel's folder_id", async () => {
+test("returns all folders in order and each channel's folder_id in the snapshot", async () => {
   const { realm, as, create, update, order, owner, guest } = populate();
   const [a, b] = [await create('a'), await create('b')];
   await update(a, { isArchived: true });

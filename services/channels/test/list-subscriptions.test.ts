@@ -32,7 +32,7 @@ async function populate() {
   return { realm, member, other };
 }
 
-test('lists active subscriptions by name', async () => {
+test("lists the user's active subscriptions by name", async () => {
   const { realm, member } = await populate();
   const names = (await list(realm, member)).map(({ name }: { name: string }) => name);
   expect(names).toEqual(['Attic', 'yard']);
@@ -58,7 +58,7 @@ test.each(['true', 'partial'])(
   },
 );
 
-test('rejects another value of include_subscribers', async () => {
+test('rejects an invalid value of include_subscribers', async () => {
   const { realm, member } = await populate();
   await expect(list(realm, member, 'some')).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -82,7 +82,7 @@ test('omits deactivated subscribers until they are reactivated', async () => {
   ]);
 });
 
-test('maps who may post to stream_post_policy and is_announcement_only', async () => {
+test('derives stream_post_policy and is_announcement_only from can_send_message_group', async () => {
   const realm = createRealm();
   const owner = realm.add(roles.owner);
   channels.addRealm(realm);

@@ -69,7 +69,7 @@ async function populate() {
 const whole = { includePublic: true, includeSubscribed: true };
 
 describe('GET /streams', () => {
-  test('returns the union of the requested sets', async () => {
+  test('lists the channels in any of the requested sets', async () => {
     const { list, owner, subscriber, outsider, named, guest, bot } = await populate();
     expect(await list(subscriber)).toEqual([]);
     expect(await list(subscriber, { includeSubscribed: true })).toEqual([
@@ -112,7 +112,7 @@ describe('GET /streams', () => {
     expect(await list(owner, { includeOwnerSubscribed: true })).toEqual([]);
   });
 
-  test('returns is_default only with include_default', async () => {
+  test('returns is_default of channels only with include_default', async () => {
     const { as, owner } = await populate();
     const { client } = channels;
     const [withoutDefault, withDefault] = await Promise.all(
@@ -125,7 +125,7 @@ describe('GET /streams', () => {
   });
 });
 
-// Person, and the channels that this person sees.
+// A person, and the channels that this person sees.
 const visibleChannels = [
   ['subscriber', ['web', 'open', 'secret', 'named', 'archived']],
   ['owner', ['web', 'open', 'secret', 'named', 'archived']],
@@ -135,7 +135,7 @@ const visibleChannels = [
 ] as const;
 
 test.each(visibleChannels)(
-  'the %s finds by id and by name the channels %s only',
+  'returns to the %s, by id and by name, only the channels %s',
   async (who, kinds) => {
     const { as, ids, owner, subscriber, outsider, named, guest } = await populate();
     const person = { owner, subscriber, outsider, named, guest }[who];
@@ -163,7 +163,7 @@ test.each(visibleChannels)(
   },
 );
 
-test('rejects channels and users of other realms', async () => {
+test('rejects reading channels and users of other realms', async () => {
   const { as, ids, outsider } = await populate();
   const otherRealm = await populate();
   const { client } = channels;
@@ -181,7 +181,7 @@ test('rejects channels and users of other realms', async () => {
   expect(answer).toEqual({ isSubscribed: false });
 });
 
-test('returns BAD_REQUEST for a name that no channel can have', async () => {
+test('returns BAD_REQUEST for a lookup of a name that no channel can have', async () => {
   const { as, outsider } = await populate();
   for (const name of ['', 'a\u0000b', 'x'.repeat(100)]) {
     await expect(channels.client.getChannelId({ name }, as(outsider))).rejects.toMatchObject({

@@ -4,18 +4,18 @@ import { domainEvent } from '@chat/kit/outbox/event';
 import { systemGroupEvents, systemGroupId, systemGroupIdsOf } from '@chat/kit/test/system-groups';
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 
-/** An account of a realm. Ids are unique across realms. */
+/** An account in a realm. Its id is unique across realms. */
 export type Person = {
   id: number;
   role: number;
   isActive: boolean;
   isLongIdle?: boolean;
   ownerId?: number;
-  /** Whether a former owner may know its key. */
+  /** Whether the bot has a former owner, who may know its key. */
   isTransferred?: boolean;
 };
 
-/** A realm of the fake of users: settings, accounts and the eight system groups. */
+/** A realm of the fake users service: settings, accounts and the eight system groups. */
 export type Realm = {
   id: number;
   people: Person[];
@@ -26,11 +26,11 @@ export type Realm = {
   /** Adds an account, which `domainEvents` then includes. */
   add(role: number, options?: { ownerId?: number; isTransferred?: boolean }): Person;
   actor(person: Person): Actor;
-  /** The whole realm as an encoded DomainEventBatch. */
+  /** Returns the whole realm as an encoded DomainEventBatch. */
   domainEvents(): Buffer;
 };
 
-// Realm ids are unique in a deployment, which all tests of a file share.
+// All tests of a file share a deployment, in which realm ids must be unique.
 let nextId = 1;
 
 /** Creates a realm with default settings and without accounts. */

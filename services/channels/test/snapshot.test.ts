@@ -23,7 +23,7 @@ function names(objects: { name: string }[]): string[] {
   return objects.map(({ name }) => name);
 }
 
-/** hall: public, left by `member`; vault: private, with `owner` only; yard: public, default; street: web-public. */
+/** hall: public, left by `member`; vault: private, only `owner` subscribed; yard: public, default; street: web-public. */
 async function populate() {
   const realm = createRealm();
   realm.settings.enable_spectator_access = true;
@@ -49,7 +49,7 @@ async function populate() {
   return { realm, owner, member, guest };
 }
 
-test('lists subscribed, unsubscribed and never subscribed channels', async () => {
+test('lists subscribed, unsubscribed and never subscribed channels in the snapshot', async () => {
   const { realm, owner, member, guest } = await populate();
   const { fields } = await snapshot(realm, member, ['subscription']);
   expect(names(fields.subscriptions)).toEqual(['yard']);
@@ -67,7 +67,7 @@ test('lists subscribed, unsubscribed and never subscribed channels', async () =>
   expect(names(ofGuest.never_subscribed)).toEqual(['street']);
 });
 
-test('lists as streams all channels that the user may see', async () => {
+test('lists all channels that the user may see as streams in the snapshot', async () => {
   const { realm, owner, member, guest } = await populate();
   const streams = async (person: Person) =>
     names((await snapshot(realm, person, ['stream'])).fields.streams);
@@ -76,7 +76,7 @@ test('lists as streams all channels that the user may see', async () => {
   expect(await streams(guest)).toEqual(['street', 'yard']);
 });
 
-test('lists web-public channels only as subscriptions of spectators', async () => {
+test('lists only web-public channels for spectators, as subscriptions', async () => {
   const { realm, guest } = await populate();
   const groups = ['subscription', 'stream', 'default_streams', 'channel_folders'];
   const { fieldsJson } = await channels.client.getSnapshot(
@@ -108,7 +108,7 @@ test('returns whether a realm has web-public channels', async () => {
   expect(await has(empty.id)).toBe(false);
 });
 
-test('lists default channels for everyone but guests', async () => {
+test('lists default channels in the snapshot of everyone but guests', async () => {
   const { realm, owner, guest } = await populate();
   const { fields } = await snapshot(realm, owner, ['default_streams', 'stream']);
   const yard = fields.streams.find(({ name }: { name: string }) => name === 'yard');
@@ -118,13 +118,13 @@ test('lists default channels for everyone but guests', async () => {
   expect(ofGuest).toEqual({ realm_default_streams: [] });
 });
 
-test('returns empty lists without default groups and folders', async () => {
+test('returns empty lists in the snapshot of a realm without default groups and folders', async () => {
   const { realm, owner } = await populate();
   const { fields } = await snapshot(realm, owner, ['default_stream_groups', 'channel_folders']);
   expect(fields).toEqual({ realm_default_stream_groups: [], channel_folders: [] });
 });
 
-test('returns the requested groups only', async () => {
+test('returns no snapshot fields for groups of other services', async () => {
   const { realm, owner } = await populate();
   expect((await snapshot(realm, owner, ['message', 'presence'])).fields).toEqual({});
 });
@@ -174,7 +174,7 @@ describe('include_subscribers=partial', () => {
     return { realm, owner, idle, back, subscriberIds, listed };
   }
 
-  test('omits long idle users but no bots in a channel of 250', async () => {
+  test('omits long-idle users except bots in a channel of 250 subscribers', async () => {
     const { realm, owner, idle, back, subscriberIds, listed } = await populateLarge(250);
     const seen = subscriberIds.filter((id) => id !== idle.id && id !== back.id);
     expect(await listed('partial')).toEqual({ partial_subscribers: seen });
@@ -196,7 +196,7 @@ describe('include_subscribers=partial', () => {
     expect(await listed('partial')).toEqual({ subscribers: subscriberIds });
   });
 
-  test('lists all subscribers in a channel of 249', async () => {
+  test('lists all subscribers of a channel of 249 subscribers', async () => {
     const { subscriberIds, listed } = await populateLarge(249);
     expect(await listed('partial')).toEqual({ subscribers: subscriberIds });
   });
@@ -220,7 +220,7 @@ test('shows a changed subscription in the next snapshot', async () => {
   expect(await read()).toEqual([owner.id, member.id]);
 });
 
-test('returns inherited notification settings as null, or as effective values without the capability', async () => {
+test('returns inherited notification settings as null, or as effective values to clients without the capability', async () => {
   const { realm, member } = await populate();
   const modern = await snapshot(realm, member, ['subscription'], {
     capabilities: ['notification_settings_null'],
@@ -240,7 +240,7 @@ test('returns inherited notification settings as null, or as effective values wi
   }
 });
 
-test('returns the event number of the last change it contains', async () => {
+test('returns the event number of the last change that the snapshot contains', async () => {
   const { realm, member } = await populate();
   const before = await snapshot(realm, member, ['stream']);
   await channels.client.subscribe(
@@ -252,7 +252,7 @@ test('returns the event number of the last change it contains', async () => {
   expect(names(after.fields.streams)).toContain('cellar');
 });
 
-test('holds no channels of another realm', async () => {
+test('returns no channels of another realm in the snapshot', async () => {
   await populate();
   const realm = createRealm();
   const owner = realm.add(roles.owner);
@@ -267,7 +267,7 @@ test('holds no channels of another realm', async () => {
   });
 });
 
-test('takes as many queries for 40 channels as for few', async () => {
+test('reads a snapshot of 40 channels with as many queries as one of few channels', async () => {
   const { realm, member } = await populate();
   const options = { includeSubscribers: 'true' };
   let queries = 0;
@@ -275,7 +275,7 @@ test('takes as many queries for 40 channels as for few', async () => {
   const count = ({ sql }: { sql: string }) => {
     if (ours.test(sql)) queries += 1;
   };
-  // The least of several, because the service reads for other reasons meanwhile.
+  // Take the minimum of several counts, because the service may run other queries at the same time.
   const countOf = async () => {
     const counts: number[] = [];
     for (let attempt = 0; attempt < 3; attempt += 1) {

@@ -65,7 +65,7 @@ test('creates a missing channel and subscribes the caller', async () => {
   ]);
 });
 
-test("finds names in any case and returns the channel's spelling", async () => {
+test("subscribes by name in any case and returns the channel's spelling", async () => {
   const { realm, member, other } = populate();
   await subscribe(realm, member, ['Hall']);
   expect(await subscribe(realm, other, ['hALL ', 'Hall', 'yard'])).toMatchObject({
@@ -77,7 +77,7 @@ test("finds names in any case and returns the channel's spelling", async () => {
   });
 });
 
-test('changes and publishes nothing when subscribed already', async () => {
+test('changes and publishes nothing when the user is already subscribed', async () => {
   const { realm, member } = populate();
   await subscribe(realm, member, ['hall']);
   await channels.drainEvents(realm);
@@ -86,7 +86,7 @@ test('changes and publishes nothing when subscribed already', async () => {
   expect(channels.receivedChanges(realm).map(({ version }) => version)).toEqual([1]);
 });
 
-test("reports each user's channels separately", async () => {
+test("reports each user's new and existing subscriptions separately", async () => {
   const { realm, member, other, owner } = populate();
   await subscribe(realm, other, ['hall']);
   expect(await subscribe(realm, member, ['hall', 'yard'], [other, owner])).toMatchObject({
@@ -95,7 +95,7 @@ test("reports each user's channels separately", async () => {
   });
 });
 
-test('picks an unused colour for each user, and restores the former colour', async () => {
+test('picks an unused color for each user, and keeps the color of an ended subscription', async () => {
   const { realm, member, other } = populate();
   await subscribe(realm, member, ['a', 'b']);
   await subscribe(realm, member, ['c'], [member, other]);
@@ -114,7 +114,7 @@ test('picks an unused colour for each user, and restores the former colour', asy
   expect(await colors(member)).toEqual([a, b, c]);
 });
 
-test('publishes peer_add to the other users for a further subscriber', async () => {
+test('publishes peer_add to the other users when a user subscribes', async () => {
   const { realm, owner, member, other, guest } = populate();
   await subscribe(realm, member, ['hall'], [member, guest]);
   await channels.drainEvents(realm);
@@ -135,7 +135,7 @@ test('publishes peer_add to the other users for a further subscriber', async () 
   expect(more).toEqual([]);
 });
 
-test('publishes effective notification settings as well for clients that do not know null', async () => {
+test('publishes effective notification settings too, for clients that do not support null', async () => {
   const { realm, member } = populate();
   await subscribe(realm, member, ['hall']);
   const events = await channels.drainEvents(realm);
@@ -152,7 +152,7 @@ test('publishes effective notification settings as well for clients that do not 
   });
 });
 
-test('publishes one peer event for channels with the same subscribers and audience', async () => {
+test('publishes one peer event for two channels with the same subscribers and audience', async () => {
   const { realm, member, other } = populate();
   await subscribe(realm, member, ['hall', 'yard']);
   await channels.drainEvents(realm);
@@ -177,7 +177,7 @@ test('publishes a private channel to a new subscriber before the subscription', 
   ]);
 });
 
-test('publishes the private one of several channels only to users who can see it', async () => {
+test('publishes a private channel joined with a public one only to users who can see it', async () => {
   const { realm, owner, member, other } = populate();
   await subscribe(realm, member, ['hall']);
   const vault = await createPrivate(realm, member, 'vault', [member]);
@@ -200,7 +200,7 @@ test('publishes the private one of several channels only to users who can see it
   expect(events.flatMap(({ userIds }) => userIds)).toContain(other.id);
 });
 
-test('publishes no channel to an administrator who sees it already', async () => {
+test('publishes only the subscription to an administrator who already sees the private channel', async () => {
   const { realm, owner, member } = populate();
   await createPrivate(realm, member, 'vault', [member]);
   await subscribe(realm, member, ['vault'], [owner]);
@@ -208,7 +208,7 @@ test('publishes no channel to an administrator who sees it already', async () =>
   expect(events.map(({ type }) => type)).toEqual(['subscription', 'subscription']);
 });
 
-test('rejects users who may not join a private channel', async () => {
+test('rejects subscribing to a private channel by users who may not join it', async () => {
   const { realm, owner, member, other } = populate();
   await createPrivate(realm, member, 'Vault', [member]);
   for (const outsider of [other, owner]) {
@@ -219,7 +219,7 @@ test('rejects users who may not join a private channel', async () => {
   }
 });
 
-test('lists inaccessible channels as unauthorized and subscribes to the others', async () => {
+test('lists inaccessible channels as unauthorized and subscribes the user to the others', async () => {
   const { realm, member, other } = populate();
   await createPrivate(realm, member, 'vault', [member]);
   const answer = await channels.client.subscribe(
@@ -233,7 +233,7 @@ test('lists inaccessible channels as unauthorized and subscribes to the others',
   });
 });
 
-test('accepts users in can_subscribe_group', async () => {
+test('lets users in can_subscribe_group join a private channel', async () => {
   const { realm, member, other } = populate();
   await channels.client.createChannel(
     {
@@ -248,7 +248,7 @@ test('accepts users in can_subscribe_group', async () => {
   await subscribe(realm, other, ['vault']);
 });
 
-test('requires a permission of realm or channel to subscribe others', async () => {
+test('requires a permission of the realm or channel to subscribe others', async () => {
   const { realm, member, other, owner } = populate();
   realm.settings.can_add_subscribers_group = realm.group('role:administrators');
   await subscribe(realm, member, ['hall']);
@@ -282,7 +282,7 @@ test('publishes a public channel to a guest who is subscribed by another user', 
 test.each([
   ['an unknown user', () => [{ id: 999_999, role: 400, isActive: true }], 'No such user'],
   ['a user of another realm', () => [populate().member], 'No such user'],
-])('rejects %s', async (_case, principals, msg) => {
+])('rejects subscribing %s', async (_case, principals, msg) => {
   const { realm, member } = populate();
   await expect(subscribe(realm, member, ['hall'], principals())).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -290,7 +290,7 @@ test.each([
   });
 });
 
-test('rejects an invalid colour and names it', async () => {
+test('rejects an invalid color and names its parameter', async () => {
   const { realm, member } = populate();
   await expect(
     channels.client.subscribe(
@@ -300,7 +300,7 @@ test('rejects an invalid colour and names it', async () => {
   ).rejects.toThrow('subscriptions[1]["color"] is not a valid hex color code');
 });
 
-test('rejects more than 1,000 channels', async () => {
+test('rejects subscribing to more than 1,000 channels', async () => {
   const { realm, member } = populate();
   const names = Array.from({ length: 1_001 }, (_, index) => `channel ${index}`);
   await expect(subscribe(realm, member, names)).rejects.toThrow('subscriptions is too long');
@@ -310,7 +310,7 @@ test('rejects more than 1,000 channels', async () => {
   await channels.client.subscribe({ ...fatal, subscriptions, principalIds: [] }, options);
 });
 
-test('rejects more than 100,000 subscriptions', async () => {
+test('rejects more than 100,000 subscriptions in one request', async () => {
   const { realm, member } = populate();
   const names = Array.from({ length: 1_000 }, (_, index) => `channel ${index}`);
   const principalIds = Array.from({ length: 101 }, (_, index) => index + 1);
@@ -325,7 +325,7 @@ test('rejects more than 100,000 subscriptions', async () => {
   );
 });
 
-test('finds no channels of another realm', async () => {
+test('creates a channel with the name of a private channel of another realm', async () => {
   const here = populate();
   const there = populate();
   await createPrivate(here.realm, here.member, 'vault', [here.member]);
@@ -334,13 +334,13 @@ test('finds no channels of another realm', async () => {
   });
 });
 
-test('changes and publishes nothing for an empty list', async () => {
+test('changes and publishes nothing for an empty list of channels', async () => {
   const { realm, member } = populate();
   expect(await subscribe(realm, member, [])).toMatchObject({ subscribed: {}, unauthorized: [] });
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-test('writes four rows for one more subscriber among many', async () => {
+test('writes four rows for one more subscriber, however many there are', async () => {
   const { realm, member, other } = populate();
   const crowd = Array.from({ length: repetitions({ usual: 200, long: 2_000 }) }, () =>
     realm.add(roles.member),

@@ -44,7 +44,7 @@ function subscribe(
 describe('the notification bot', () => {
   const withMessages = { sendNewSubscriptionMessages: true };
 
-  /** Recipients of each message and the channels that it names. */
+  /** The recipients of each message and the channels that it names. */
   const messagesIn = (realm: Realm) =>
     channels.systemMessages(realm).map(({ channel, direct, content }) => ({
       to: direct?.userIds ?? channel?.topic,
@@ -55,7 +55,7 @@ describe('the notification bot', () => {
   const subscribeOthers = (realm: Realm, person: Person, names: string[], principals: Person[]) =>
     subscribe(realm, person, names, { principals, ...withMessages });
 
-  test('tells each user once which existing channels another user subscribed them to', async () => {
+  test('sends each user one message that lists the existing channels to which another user subscribed them', async () => {
     const { realm, member, other, guest } = populate();
     realm.settings.send_channel_events_messages = false;
     const bot = realm.add(roles.member, { ownerId: other.id });
@@ -77,7 +77,7 @@ describe('the notification bot', () => {
     await expect.poll(() => messagesIn(realm)).toHaveLength(2);
   });
 
-  test('tells no one without send_new_subscription_messages', async () => {
+  test('sends no direct messages without send_new_subscription_messages', async () => {
     const { realm, member, other } = populate();
     realm.settings.send_channel_events_messages = false;
     await subscribe(realm, member, ['hall']);
@@ -85,7 +85,7 @@ describe('the notification bot', () => {
     expect(messagesIn(realm)).toEqual([]);
   });
 
-  test('tells no one when more than 100 users are subscribed', async () => {
+  test('sends no direct messages when more than 100 users are subscribed', async () => {
     const { realm, member } = populate();
     realm.settings.send_channel_events_messages = false;
     const crowd = Array.from({ length: 101 }, () => realm.add(roles.member));
@@ -100,7 +100,7 @@ describe('the notification bot', () => {
     await expect.poll(() => messagesIn(realm)).toHaveLength(100);
   });
 
-  test('announces new public channels when requested, and no private ones', async () => {
+  test('announces new public channels on request, but no private ones', async () => {
     const { realm, owner, member } = populate();
     realm.settings.send_channel_events_messages = false;
     const { channelId } = await channels.client.createChannel(
@@ -126,13 +126,13 @@ describe('the notification bot', () => {
       .toEqual([{ to: 'new channels', channelId, names: ['hall', 'yard'] }]);
   });
 
-  test('records the creation in the channel', async () => {
+  test('posts a message about its creation to a new channel', async () => {
     const { realm, member } = populate();
     await subscribe(realm, member, ['hall']);
     await expect.poll(() => messagesIn(realm)).toMatchObject([{ to: 'channel events' }]);
   });
 
-  test('sends one message when a request is repeated with the same idempotency key', async () => {
+  test('sends one direct message when a request is repeated with the same idempotency key', async () => {
     const { realm, member, other } = populate();
     realm.settings.send_channel_events_messages = false;
     await subscribe(realm, member, ['hall']);

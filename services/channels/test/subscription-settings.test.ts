@@ -52,7 +52,7 @@ const flags = [
   'wildcard_mentions_notify',
 ];
 
-test.each(flags)('%s is stored and published only to the subscriber', async (property) => {
+test.each(flags)('stores %s and publishes it only to the subscriber', async (property) => {
   const { realm, member, other, channelId } = await populate();
   for (const flag of [true, false]) {
     await update(realm, member, { channelId, property, flag });
@@ -75,7 +75,7 @@ test.each([
   ['in_home_view', false, true],
   ['in_home_view', true, false],
 ])(
-  '%s %s is stored as is_muted %s and published under both names, in_home_view first',
+  'stores %s %s as is_muted %s and publishes it under both names, in_home_view first',
   async (property, flag, isMuted) => {
     const { realm, guest, channelId } = await populate();
     await update(realm, guest, { channelId, property, flag });
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('stores and publishes a colour in lower case with six digits', async () => {
+test('stores and publishes a color in lower case with six digits', async () => {
   const { realm, member, channelId } = await populate();
   await update(realm, member, { channelId, property: 'color', text: '#AbC' });
   expect(await settingsOf(realm, member)).toMatchObject([{ color: '#aabbcc' }]);
@@ -99,7 +99,7 @@ test('stores and publishes a colour in lower case with six digits', async () => 
   ]);
 });
 
-test('stores and publishes several changes in order, the last value of a setting winning', async () => {
+test('publishes several changes in order and stores the last value of each setting', async () => {
   const { realm, member, channelId } = await populate();
   const yard = await create(realm, member, 'yard', [member]);
   await update(
@@ -121,7 +121,7 @@ test('stores and publishes several changes in order, the last value of a setting
   ]);
 });
 
-test('messaging receives changed mutes only, before the response', async () => {
+test('sends only changed mutes to the messaging service, before it responds', async () => {
   const { realm, member, channelId } = await populate();
   await update(realm, member, { channelId, property: 'pin_to_top', flag: true });
   await update(realm, member, { channelId, property: 'is_muted', flag: true });
@@ -148,7 +148,7 @@ test("keeps a mute when the user subscribes again, and lists it in the realm's d
   ]);
 });
 
-describe('rejects and changes nothing:', () => {
+describe('updateSubscriptionSettings', () => {
   test.each<[string, Omit<Change, 'channelId'>, string]>([
     [
       'an unknown property',
@@ -162,13 +162,9 @@ describe('rejects and changes nothing:', () => {
       'pin_to_top is not a boolean',
     ],
     ['a boolean instead of a string', { property: 'color', flag: true }, 'color is not a string'],
-    [
-      'an invalid colour',
-      { property: 'color', text: 'red' },
-      'color is not a valid hex color code',
-    ],
+    ['an invalid color', { property: 'color', text: 'red' }, 'color is not a valid hex color code'],
     ['no value', { property: 'is_muted' }, 'is_muted is not a boolean'],
-  ])('%s', async (_case, change, msg) => {
+  ])('rejects %s and changes no subscription setting', async (_case, change, msg) => {
     const { realm, member, channelId } = await populate();
     const before = await settingsOf(realm, member);
     const valid = { channelId, property: 'pin_to_top', flag: true };
@@ -180,7 +176,7 @@ describe('rejects and changes nothing:', () => {
     expect(await channels.drainEvents(realm)).toEqual([]);
   });
 
-  test('a channel that the user left or never joined, that does not exist or is in another realm', async () => {
+  test('rejects settings of a channel that the user left or never joined, an unknown one, or one of another realm', async () => {
     const { realm, member, other, channelId } = await populate();
     const otherRealm = await populate();
     const channelOfOther = await create(realm, other, 'theirs', [other]);
@@ -194,7 +190,7 @@ describe('rejects and changes nothing:', () => {
     }
   });
 
-  test('more than 1,000 changes', async () => {
+  test('rejects more than 1,000 changes of subscription settings', async () => {
     const { realm, member, channelId } = await populate();
     const change = { channelId, property: 'pin_to_top', flag: true };
     const changes = Array.from({ length: 1_001 }, () => change);
@@ -205,16 +201,16 @@ describe('rejects and changes nothing:', () => {
   });
 });
 
-test('publishes nothing for an empty list', async () => {
+test('publishes nothing for an empty list of subscription settings', async () => {
   const { realm, member } = await populate();
   await update(realm, member);
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-describe('notification settings for other services', () => {
+describe('listNotificationSettings', () => {
   const wants = (userId: number, setting: object) => ({ userId, ...setting });
 
-  test('are those of the requested users and of all who want each message pushed or mailed', async () => {
+  test('returns settings of the requested users and of all who want each message pushed or mailed', async () => {
     const { realm, member, other, guest, channelId } = await populate();
     const left = realm.add(roles.member);
     const elsewhere = await create(realm, member, 'yard', [member]);
@@ -248,7 +244,7 @@ describe('notification settings for other services', () => {
   });
 
   test.each(['pushed', 'mailed'])(
-    'of those who want each message %s are found by an index among 20,000 subscribers',
+    'finds subscribers who want each message %s through an index among 20,000 subscribers',
     async (wanted) => {
       const { realm, channelId } = await populate();
       const { db } = channels.app.deps;

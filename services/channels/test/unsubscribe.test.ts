@@ -40,7 +40,7 @@ function unsubscribe(realm: Realm, person: Person, names: string[], principals: 
   );
 }
 
-test('reports names as removed, and as not removed when repeated', async () => {
+test('reports a channel as removed, and as not removed when the request is repeated', async () => {
   const { realm, other } = await populate();
   expect(await unsubscribe(realm, other, ['hall'])).toEqual({ removed: ['Hall'], notRemoved: [] });
   expect(await unsubscribe(realm, other, ['hall'])).toEqual({ removed: [], notRemoved: ['Hall'] });
@@ -51,7 +51,7 @@ test('reports names as removed, and as not removed when repeated', async () => {
   expect(JSON.parse(subscriptionsJson)).toEqual([]);
 });
 
-test('publishes remove to the user, then peer_remove to the others', async () => {
+test('publishes remove to the unsubscribed user, then peer_remove to the others', async () => {
   const { realm, channelId, owner, member, other, guest } = await populate();
   await unsubscribe(realm, other, ['Hall']);
   expect(await channels.drainEvents(realm)).toMatchObject([
@@ -68,7 +68,7 @@ test('publishes remove to the user, then peer_remove to the others', async () =>
   ]);
 });
 
-test('publishes peer_remove of users removed together to each other, not to themselves', async () => {
+test('publishes peer_remove of each user to the others when several are unsubscribed together', async () => {
   const { realm, owner, member, other, guest } = await populate();
   const more = [realm.add(roles.member), realm.add(roles.member)];
   await channels.sendRealm(realm);
@@ -101,7 +101,7 @@ test.each([
   { isPrivate: true, who: 'other' },
   { isPrivate: false, who: 'guest' },
 ] as const)(
-  'publishes delete between remove and peer_remove to a user who loses access ($who)',
+  'publishes delete between remove and peer_remove to an unsubscribed user who loses access ($who)',
   async ({ isPrivate, who }) => {
     const world = await populate({ isPrivate });
     const { realm, channelId } = world;
@@ -116,14 +116,14 @@ test.each([
   },
 );
 
-test('publishes no delete to the creator of a private channel', async () => {
+test('publishes no delete to an unsubscribed creator, who still sees the private channel', async () => {
   const { realm, member } = await populate({ isPrivate: true });
   await unsubscribe(realm, member, ['Hall']);
   const events = await channels.drainEvents(realm);
   expect(events.map(({ body }) => body)).toMatchObject([{ op: 'remove' }, { op: 'peer_remove' }]);
 });
 
-test('messaging receives the next version before the response', async () => {
+test('sends the next version of the channel to the messaging service before it responds', async () => {
   const { realm, channelId, other } = await populate();
   await unsubscribe(realm, other, ['Hall']);
   expect(channels.receivedChanges(realm).at(-1)).toMatchObject({
@@ -134,7 +134,7 @@ test('messaging receives the next version before the response', async () => {
   });
 });
 
-test('restores personal settings on the next subscription, and updates subscriber_count', async () => {
+test('restores personal settings when a user subscribes again, and updates subscriber_count', async () => {
   const { realm, member, other } = await populate();
   const read = async (person: Person) => {
     const { subscriptionsJson } = await channels.client.listSubscriptions(
@@ -153,7 +153,7 @@ test('restores personal settings on the next subscription, and updates subscribe
   expect(await read(other)).toEqual([before]);
 });
 
-test('accepts administrators and channel administrators, and rejects others', async () => {
+test('lets administrators and channel administrators unsubscribe others, and rejects other users', async () => {
   const { realm, owner, member, other, guest } = await populate();
   await expect(unsubscribe(realm, other, ['Hall'], [guest])).rejects.toThrow(
     'Insufficient permission',
@@ -167,7 +167,7 @@ test('accepts administrators and channel administrators, and rejects others', as
   });
 });
 
-test("accepts a bot's owner", async () => {
+test("lets a bot's owner unsubscribe the bot", async () => {
   const { realm, member, other } = await populate();
   const bot = realm.add(roles.member, { ownerId: other.id });
   await channels.sendRealm(realm);
@@ -206,13 +206,13 @@ test('reports a name that no channel can have as not existing', async () => {
   });
 });
 
-test('rejects unknown users', async () => {
+test('rejects unsubscribing an unknown user', async () => {
   const { realm, owner } = await populate();
   const unknown = { id: 999_999, role: 400, isActive: true };
   await expect(unsubscribe(realm, owner, ['Hall'], [unknown])).rejects.toThrow('No such user');
 });
 
-test('marks events of an archived channel with of_archived', async () => {
+test('marks unsubscribe events of an archived channel with of_archived', async () => {
   const { realm, channelId, owner, member, other, guest } = await populate();
   await channels.client.archiveChannel({ channelId }, { actor: realm.actor(owner) });
   await channels.drainEvents(realm);

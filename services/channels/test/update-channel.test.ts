@@ -31,7 +31,7 @@ function populate() {
     realm,
     ...people,
     as,
-    /** Creates a channel with `subscriber`, and drains the events of its creation. */
+    /** Creates a channel with the subscribers, and drains the events of its creation. */
     async create(settings: Settings = {}, subscribers: Person[] = [people.subscriber]) {
       const { channelId } = await channels.client.createChannel(
         { name: unique('hall'), subscriberIds: subscribers.map(({ id }) => id), settings },
@@ -52,8 +52,8 @@ function populate() {
 const named = (...directMembers: number[]) => ({ newValue: { directMembers } });
 const group = (id: number) => ({ newValue: { directSubgroups: [id] } });
 
-describe('a change', () => {
-  test('is stored and published property by property to users who see the channel, and to messaging', async () => {
+describe('updateChannel', () => {
+  test('stores changes and publishes each property to users who see the channel and to the messaging service', async () => {
     const { realm, create, update, read, owner, admin, creator, subscriber, outsider } = populate();
     const channelId = await create();
     const { name } = await read(channelId);
@@ -91,7 +91,7 @@ describe('a change', () => {
     });
   });
 
-  test('is not published when nothing differs', async () => {
+  test('publishes nothing when no value of the channel differs', async () => {
     const { realm, create, update, read, owner } = populate();
     const channelId = await create();
     const { description } = await read(channelId);
@@ -104,7 +104,7 @@ describe('a change', () => {
     expect(await channels.drainEvents(realm)).toEqual([]);
   });
 
-  test('is recorded by the notification bot unless send_channel_events_messages is off', async () => {
+  test('posts a message about each change unless send_channel_events_messages is off', async () => {
     const { realm, create, update, owner } = populate();
     const channelId = await create();
     const before = channels.systemMessages(realm).length;
@@ -120,7 +120,7 @@ describe('a change', () => {
     expect(channels.systemMessages(realm)).toHaveLength(before + 2);
   });
 
-  test('is made once when the request is repeated with the same idempotency key', async () => {
+  test('changes a channel once when the request is repeated with the same idempotency key', async () => {
     const { realm, create, as, creator } = populate();
     const channelId = await create();
     const key = { idempotency: { key: unique('key'), requestHash: 'the same' } };
@@ -130,7 +130,7 @@ describe('a change', () => {
     expect(await channels.drainEvents(realm)).toHaveLength(1);
   });
 
-  test('of permissions returns EXPECTATION_MISMATCH when the old value differs', async () => {
+  test('returns EXPECTATION_MISMATCH when the old value of a permission differs', async () => {
     const { create, update, read, subscriber, outsider } = populate();
     const channelId = await create();
     const to = (old: number[], value: number) => ({
@@ -146,15 +146,15 @@ describe('a change', () => {
       code: 'EXPECTATION_MISMATCH',
     });
     expect(await read(channelId)).toEqual(before);
-    // Without users, the value is role:nobody.
+    // Clients see a permission that names nobody as role:nobody.
     await update(channelId, to([], subscriber.id));
     await update(channelId, to([subscriber.id], outsider.id));
     expect((await read(channelId)).can_resolve_topics_group.direct_members).toEqual([outsider.id]);
   });
 });
 
-describe('users who gain or lose access', () => {
-  test('receive delete when a channel becomes private, and create when it becomes public', async () => {
+describe('when users gain or lose access', () => {
+  test('publishes delete when a channel becomes private, and create when it becomes public', async () => {
     const { realm, create, update, owner, admin, creator, subscriber, outsider } = populate();
     const channelId = await create();
     await update(channelId, { isPrivate: true });
@@ -198,7 +198,7 @@ describe('users who gain or lose access', () => {
     ]);
   });
 
-  test("receive create and delete when a private channel's permissions change", async () => {
+  test("publishes create and delete when a private channel's permissions change", async () => {
     const { realm, create, update, outsider, creator, subscriber } = populate();
     const channelId = await create({ inviteOnly: true }, [creator, subscriber]);
     await update(channelId, { permissions: { can_subscribe_group: named(outsider.id) } });
@@ -214,7 +214,7 @@ describe('users who gain or lose access', () => {
     expect(lost).toMatchObject({ userIds: [outsider.id], body: { op: 'delete' } });
   });
 
-  test('receive create as guests when a channel becomes web-public', async () => {
+  test('publishes create to guests when a channel becomes web-public', async () => {
     const { realm, create, update, owner, guest } = populate();
     const channelId = await create();
     await update(channelId, { isWebPublic: true }, owner);
@@ -231,8 +231,8 @@ async function readName(channelId: number, realm: Realm, person: Person): Promis
   return JSON.parse(channelJson).name;
 }
 
-describe('archiving', () => {
-  test('publishes the whole channel, and removes it from the default channels', async () => {
+describe('archiveChannel', () => {
+  test('publishes the whole archived channel, and removes it from the default channels', async () => {
     const { realm, create, update, read, as, ...people } = populate();
     const { owner, admin, creator, subscriber, outsider } = people;
     const channelId = await create();
@@ -258,7 +258,7 @@ describe('archiving', () => {
     await update(channelId, { isArchived: false });
     expect(await channels.drainEvents(realm)).toMatchObject([
       { body: { property: 'is_archived', value: false, stream: { is_archived: false } } },
-      // For clients that do not receive archived channels.
+      // This event is for clients that do not receive archived channels.
       {
         userIds: [subscriber.id],
         body: {
@@ -275,7 +275,7 @@ describe('archiving', () => {
     expect(channels.receivedChanges(realm).at(-1)?.settings?.isArchived).toBe(false);
   });
 
-  test('is rejected when repeated, and for users who do not administer the channel', async () => {
+  test('rejects archiving a channel twice, and by users who do not administer it', async () => {
     const { create, as, admin, subscriber, outsider, guest } = populate();
     const channelId = await create();
     const archive = (person: Person) => channels.client.archiveChannel({ channelId }, as(person));
@@ -291,7 +291,7 @@ describe('archiving', () => {
   });
 });
 
-describe('rejects', () => {
+describe('updateChannel, when not allowed,', () => {
   test.each<{
     who: 'creator' | 'subscriber' | 'admin' | 'guest' | 'outsider';
     change: Change;
@@ -348,7 +348,7 @@ describe('rejects', () => {
       message: 'Invalid user group',
     },
     { who: 'creator', change: { permissions: { can_fly_group: named() } } },
-  ])('$change by the $who', async ({ who, change, code = 'BAD_REQUEST', message }) => {
+  ])('rejects $change by the $who', async ({ who, change, code = 'BAD_REQUEST', message }) => {
     const { realm, create, update, read, ...people } = populate();
     const channelId = await create();
     const before = await read(channelId);
@@ -358,7 +358,7 @@ describe('rejects', () => {
     expect(await channels.drainEvents(realm)).toEqual([]);
   });
 
-  test('a name in use in any case, and the unchanged name', async () => {
+  test('rejects a channel name that is in use, ignoring case, and an unchanged name', async () => {
     const { create, update, read } = populate();
     const [channelId, other] = [await create(), await create()];
     const taken = (await read(other)).name.toUpperCase();
@@ -373,7 +373,7 @@ describe('rejects', () => {
     await update(channelId, { newName: own.toUpperCase() });
   });
 
-  test('making a channel public or opening it without access to its content', async () => {
+  test('rejects opening a private channel by users without access to its content', async () => {
     const { create, update, admin, creator, outsider, subscriber } = populate();
     const channelId = await create({ inviteOnly: true }, [subscriber]);
     for (const person of [admin, creator]) {
@@ -392,7 +392,7 @@ describe('rejects', () => {
     }
   });
 
-  test('a private default channel', async () => {
+  test('rejects a channel that is both private and default', async () => {
     const { create, update, admin, creator } = populate();
     const secret = await create({ inviteOnly: true }, [admin]);
     await expect(update(secret, { isDefaultStream: true }, admin)).rejects.toMatchObject({
@@ -406,7 +406,7 @@ describe('rejects', () => {
     await update(open, { isPrivate: true, isDefaultStream: false }, admin);
   });
 
-  test('protected history while can_create_topic_group is restricted', async () => {
+  test('rejects protected history while can_create_topic_group is restricted', async () => {
     const { realm, create, update } = populate();
     const channelId = await create();
     await update(channelId, {
@@ -418,7 +418,7 @@ describe('rejects', () => {
     await update(channelId, { isPrivate: true, historyPublicToSubscribers: true });
   });
 
-  test('empty_topic_only while the channel has named topics', async () => {
+  test('rejects empty_topic_only while the channel has named topics', async () => {
     const { create, update, read } = populate();
     const channelId = await create();
     channels.withNamedTopics.add(channelId);
@@ -431,7 +431,7 @@ describe('rejects', () => {
     expect((await read(channelId)).topics_policy).toBe('disable_empty_topic');
   });
 
-  test('a channel of another realm', async () => {
+  test('rejects changing a channel of another realm', async () => {
     const { create } = populate();
     const channelId = await create();
     const otherRealm = populate();

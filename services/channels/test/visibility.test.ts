@@ -20,7 +20,7 @@ type Change = {
   removedSubgroups?: number[];
 };
 
-/** Creates and changes custom groups by domain events of users. */
+/** Creates and changes custom groups through domain events of the users service. */
 function groupsOf(realm: Realm) {
   const versions = new Map<number, number>();
   const send = (
@@ -57,7 +57,7 @@ async function populate() {
   const bot = realm.add(roles.member, { ownerId: people.outsider.id });
   channels.addRealm(realm);
   const as = (person: Person) => ({ actor: realm.actor(person) });
-  // The group and the members see the channel by the permission.
+  // The permission makes the channel visible to the group and the members.
   const create = async (permission: string, groupId: number, directMembers: number[] = []) => {
     const { channelId } = await channels.client.createChannel(
       {
@@ -96,7 +96,7 @@ const closed = (channelId: number, users: Person[]) => ({
 });
 
 test.each(['can_add_subscribers_group', 'can_administer_channel_group', 'can_subscribe_group'])(
-  'publishes a channel to users who join a group of %s, and its deletion when they leave, never to guests',
+  'publishes a channel to users who join a group in %s, and its deletion when they leave, but not to guests',
   async (permission) => {
     const { realm, create, groups, member, outsider, bot, guest } = await populate();
     const group = await groups.create(realm.id * 100 + 50);
@@ -110,7 +110,7 @@ test.each(['can_add_subscribers_group', 'can_administer_channel_group', 'can_sub
   },
 );
 
-test('publishes a channel to members of a group that becomes a subgroup in its permission', async () => {
+test('publishes a channel to members of a group that becomes a subgroup of a group in its permission', async () => {
   const { realm, create, groups, member, outsider, bot } = await populate();
   const outer = await groups.create(realm.id * 100 + 50);
   const inner = await groups.create(realm.id * 100 + 51);
@@ -125,7 +125,7 @@ test('publishes a channel to members of a group that becomes a subgroup in its p
   expect(await channels.drainEvents(realm)).toMatchObject([closed(channelId, [outsider, bot])]);
 });
 
-test("publishes nothing for group changes that follow an account's role, or for other permissions", async () => {
+test('publishes nothing for group changes caused by role changes, or for groups in other permissions', async () => {
   const { realm, create, groups, outsider } = await populate();
   const [seeing, posting] = [
     await groups.create(realm.id * 100 + 50),
@@ -138,7 +138,7 @@ test("publishes nothing for group changes that follow an account's role, or for 
   expect(await channels.drainEvents(realm)).toEqual([]);
 });
 
-test("publishes a channel to a user's bots when the user's role gains access", async () => {
+test("publishes a channel to a user's bots when the user's new role gives access", async () => {
   const { realm, create, outsider, bot, member } = await populate();
   const channelId = await create('can_administer_channel_group', realm.group('role:moderators'));
   const access = () => ({ role: outsider.role, groupIds: [...realm.actor(outsider).groups] });
@@ -153,7 +153,7 @@ test("publishes a channel to a user's bots when the user's role gains access", a
   ]);
 });
 
-test('hides a deactivated user in permissions, shows it when reactivated, and publishes both', async () => {
+test('hides deactivated users in permissions, shows them when reactivated, and publishes both changes', async () => {
   const { realm, as, create, groups, owner, member, outsider, bot } = await populate();
   const group = await groups.create(realm.id * 100 + 50);
   const channelId = await create('can_administer_channel_group', group, [outsider.id]);
@@ -183,7 +183,7 @@ test('hides a deactivated user in permissions, shows it when reactivated, and pu
   ]);
   expect(await read()).toBe(group);
 
-  // Clients send the shown value as the old one.
+  // As the old value, clients send the value that they see.
   const update = (oldValue: object) =>
     channels.client.updateChannel(
       {
@@ -201,7 +201,7 @@ test('hides a deactivated user in permissions, shows it when reactivated, and pu
   expect(await read()).toEqual(both);
 });
 
-test("publishes permissions by the activity of the call when the account's event is not applied yet", async () => {
+test("publishes permissions by the activity in the call when the account's event has not arrived yet", async () => {
   const { realm, create, outsider } = await populate();
   const channelId = await create('can_administer_channel_group', realm.group('role:nobody'), [
     outsider.id,

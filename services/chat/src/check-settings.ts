@@ -1,4 +1,4 @@
-// Validates the settings of the services that SERVICES names, and exits: reports missing or malformed variables before a
+// Validates the settings of the services in SERVICES and exits. It reports missing or malformed variables before a
 // deployment replaces a process.
 import { checkSettings, settingsOrExit } from '@chat/kit/config/read-env';
 import { readProcessConfig } from './config.ts';

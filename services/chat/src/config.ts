@@ -13,19 +13,19 @@ export const processSettings = z.object({
     })
     .meta({
       description:
-        'Services that the process runs, separated by commas: gateway, users, channels, messaging, presence, notifications; all: every one',
+        'Services that the process runs, separated by commas: gateway, users, channels, messaging, presence, notifications; all: every service',
     }),
   GRPC_HOST: grpcHost,
   HEALTH_PORT: healthPort,
 });
 
 export type ProcessConfig = {
-  /** In the order in which they start. */
+  /** The services, in the order in which they start. */
   services: ServiceName[];
   health: { host: string; port: number | undefined };
 };
 
-/** Reads the settings of the process. Throws one error naming every bad variable. */
+/** Reads the settings of the process. @throws one error that names every bad variable */
 export function readProcessConfig(env: NodeJS.ProcessEnv): ProcessConfig {
   const e = readEnv(processSettings, env);
   return {
@@ -34,7 +34,7 @@ export function readProcessConfig(env: NodeJS.ProcessEnv): ProcessConfig {
   };
 }
 
-/** The services that a value of SERVICES names, in the order in which they start; undefined: it is no such list. */
+/** Returns the services in a value of SERVICES, in the order in which they start; undefined if the value is invalid. */
 function servicesIn(value: string): ServiceName[] | undefined {
   if (value.trim() === 'all') return [...serviceNames];
   const names = value.split(',').map((name) => name.trim());

@@ -1,4 +1,4 @@
-// Migrates the schemas of the services that SERVICES names, and exits; for deployments whose pods wait for the migration.
+// Migrates the schemas of the services in SERVICES and exits. For deployments whose pods wait for the migration.
 import { settingsOrExit } from '@chat/kit/config/read-env';
 import { readProcessConfig } from './config.ts';
 import { loadServices } from './services.ts';

@@ -1,7 +1,7 @@
 import { migrateOnce } from '@chat/kit/database/migrate';
 import type { Readiness } from '@chat/kit/lifecycle/readiness';
 
-/** A service that runs. Disposing it stops it. */
+/** A running service. Disposing it stops the service. */
 export type RunningService = { readiness: Readiness } & AsyncDisposable;
 
 /** The readiness of the services that already run in the process, by name. */
@@ -9,7 +9,7 @@ export type Alongside = Readonly<Record<string, Readiness>>;
 
 /** A service whose settings have been read. */
 export type PreparedService = {
-  /** Undefined: the service answers no calls of others. */
+  /** The port of the service's gRPC server; undefined if it has none. */
   grpcPort: number | undefined;
   start(alongside: Alongside): Promise<RunningService>;
 };
@@ -22,11 +22,11 @@ export type Service = {
    * @throws one error that names every bad setting
    */
   prepare(env: NodeJS.ProcessEnv): PreparedService;
-  /** Migrates the schema of the service to this release; undefined: it has no schema. */
+  /** Migrates the schema of the service to this release; undefined if the service has no schema. */
   migrate?(env: NodeJS.ProcessEnv): Promise<void>;
 };
 
-/** In the order in which they start. They stop in reverse order. */
+/** All services, in the order in which they start. They stop in reverse order. */
 export const serviceNames = [
   'users',
   'channels',
@@ -40,7 +40,7 @@ export type ServiceName = (typeof serviceNames)[number];
 /** Services by name, with their code loaded. */
 export type Services = ReadonlyMap<ServiceName, Service>;
 
-/** Loads the code of these services. A process holds only the code of the services that it runs. */
+/** Loads the code of these services. A process contains only the code of the services that it runs. */
 export async function loadServices(names: readonly ServiceName[]): Promise<Services> {
   return new Map(await Promise.all(names.map(async (name) => [name, await load[name]()] as const)));
 }
@@ -64,7 +64,7 @@ const load: Readonly<Record<ServiceName, () => Promise<Service>>> = {
 
 type BackendConfig = Parameters<typeof migrateOnce>[1] & { grpc: { port: number } };
 
-/** A service behind the gateway, with a schema of its name. */
+/** Loads a service behind the gateway, whose schema has the name of the service. */
 async function backend<Config extends BackendConfig>(
   name: ServiceName,
   app: Promise<{ startApp(config: Config): Promise<RunningService>; migrations: URL }>,

@@ -13,7 +13,7 @@ export type Prepared = ReadonlyMap<ServiceName, PreparedService>;
 /**
  * Reads the settings of all services.
  *
- * @throws one error that names every bad setting of any of them, once
+ * @throws one error that names every bad setting of any service, once
  */
 export function prepareServices(services: Services, env: NodeJS.ProcessEnv): Prepared {
   const problems = new Set(
@@ -24,11 +24,11 @@ export function prepareServices(services: Services, env: NodeJS.ProcessEnv): Pre
 }
 
 /**
- * Starts the services: those behind the gateway together, because they call one another while they start, then the
- * gateway. The health port answers for all of them. Disposing the result stops the gateway first, then the others in
- * reverse order, the users service last, because all others call it.
+ * Starts the services: first those behind the gateway, all together because they call each other while they start, then
+ * the gateway. The health port reports the readiness of all of them. Disposing the result stops the gateway first and
+ * the others in reverse order. The users service stops last, because all others call it.
  *
- * @throws when one cannot start; the others are stopped
+ * @throws an error if a service cannot start; the services that have started are stopped
  */
 export async function startServices(
   prepared: Prepared,
@@ -56,7 +56,7 @@ export async function startServices(
   return opened.move();
 }
 
-/** Reports the readiness of the current service. Its absence means that no process runs the service. */
+/** Reports the readiness of the current service. If there is no such metric, no process runs the service. */
 function reportReadiness(readiness: Readiness): void {
   gauge('chat.service.ready', { description: '1 while the service is ready', unit: '1' }, () =>
     readiness.isReady() ? 1 : 0,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readProcessConfig } from '../src/config.ts';
 import { serviceNames } from '../src/services.ts';
 
-// The running program, as one process and as six: tools/e2e.
+// tools/e2e tests the running program, as one process and as six.
 
 test.each([
   [{}, serviceNames],
@@ -13,7 +13,7 @@ test.each([
   [{ SERVICES: 'all' }, serviceNames],
   [{ SERVICES: 'presence' }, ['presence']],
   [{ SERVICES: 'gateway, users' }, ['users', 'gateway']],
-])('reads the services from %j, in the order in which they start', (env, services) => {
+])('reads the services from %j in the order in which they start', (env, services) => {
   expect(readProcessConfig(env).services).toEqual(services);
 });
 
@@ -24,7 +24,7 @@ test.each(['users,web', 'users,users', 'all,users', 'users,'])(
   },
 );
 
-test('ends with the exit code of bad settings, and names those of all its services once', async () => {
+test('exits with the code for bad settings and names each bad setting of its services once', async () => {
   const { code, stderr } = await run('main.ts', {
     SERVICES: 'presence,gateway',
     TRUSTED_PROXIES: 'many',
@@ -36,7 +36,7 @@ test('ends with the exit code of bad settings, and names those of all its servic
   expect(lines.filter((line) => line.includes('NATS_URL'))).toHaveLength(1);
 });
 
-test('checks the settings of the named services only, and says which service each problem is of', async () => {
+test('checks only the settings of the named services and prefixes each problem with its service', async () => {
   const { code, stderr } = await run('check-settings.ts', {
     SERVICES: 'presence',
     TRUSTED_PROXIES: 'many',
@@ -46,7 +46,7 @@ test('checks the settings of the named services only, and says which service eac
   expect(stderr).not.toContain('TRUSTED_PROXIES');
 });
 
-/** Runs a file of `src` without any setting but these. */
+/** Runs a file of `src` with no settings except these. */
 async function run(file: string, settings: Record<string, string>) {
   const folder = fileURLToPath(new URL('../src/', import.meta.url));
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; stderr: string }>();

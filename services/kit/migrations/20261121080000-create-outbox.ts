@@ -9,8 +9,8 @@ export async function up(db: Knex): Promise<void> {
       event_number bigint not null
     ) with (fillfactor = 50)`);
 
-  // The events of transactions, one row per event number, in the encoding of the bus: repeated
-  // fields of ClientEntry and DomainEventBatch, without their event numbers.
+  // The events of transactions, one row per event number, in the encoding of the bus: repeated fields of ClientEntry and
+  // DomainEventBatch, without their event numbers.
   await db.raw(`
     create table outbox (
       realm_id bigint not null,
@@ -23,13 +23,13 @@ export async function up(db: Knex): Promise<void> {
       primary key (realm_id, event_number)
     )`);
 
-  // Rows live for minutes and stay in memory: compression would cost more than it saves.
+  // Rows live for minutes and stay in memory, so compression would cost more than it saves.
   await db.raw(`
     alter table outbox
       alter column client_events set storage external,
       alter column domain_events set storage external`);
 
-  // Progress of the relay. Rows up to sweep_upto were published at sweep_since; those up to swept are deleted.
+  // Progress of the relay. Rows up to sweep_upto were published at sweep_since; rows up to swept are deleted.
   await db.raw(`
     create table relay_cursor (
       realm_id bigint primary key,

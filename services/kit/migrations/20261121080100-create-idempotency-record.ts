@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // Answers of writes that may be repeated, with the event numbers of their events in the record's realm
-  // (0: there were none).
+  // Answers of writes that may be repeated, with the event numbers of their events in the record's realm (0 if there
+  // were none).
   await db.raw(`
     create table idempotency_record (
       realm_id bigint not null,

@@ -10,7 +10,7 @@ import { streamNames } from '../src/bus/streams.ts';
 import { log, openWorld } from './fixtures/world.ts';
 import { deleteStreams } from './service-under-test.ts';
 
-test('several processes that start at once create each stream once', async () => {
+test('creates each stream once when several processes start together', async () => {
   await using world = await openWorld();
   await deleteStreams(world.bus);
 
@@ -22,7 +22,7 @@ test('several processes that start at once create each stream once', async () =>
   for (const bus of started) await bus[Symbol.asyncDispose]();
 });
 
-test('changed settings are applied to existing streams', async () => {
+test('applies changed settings to existing streams', async () => {
   await using world = await openWorld();
   const { natsUrl } = inject('infrastructure');
   const { manager, nameOf } = world.bus.streams;
@@ -40,7 +40,7 @@ test('changed settings are applied to existing streams', async () => {
   expect(config).toMatchObject({ max_bytes: 8 * 1024 * 1024, max_age: 48 * 3600 * 1e9 });
 });
 
-test('a second publication with the same id is dropped', async () => {
+test('drops a second publication with the same id', async () => {
   await using world = await openWorld();
 
   const first = await world.bus.publish('client.7', Buffer.from('x'), { id: 'an-id' });
@@ -50,7 +50,7 @@ test('a second publication with the same id is dropped', async () => {
   expect(second).toEqual({ sequence: 1, isDuplicate: true });
 });
 
-test("namespaces do not receive each other's messages", async () => {
+test('does not deliver messages to another namespace', async () => {
   await using world = await openWorld();
   await using other = await openWorld();
   const heard: string[] = [];
@@ -58,7 +58,7 @@ test("namespaces do not receive each other's messages", async () => {
     bus.subscribe('a.subject', (data) => heard.push(`${index} ${Buffer.from(data)}`)),
   );
 
-  // The subscriptions are at the server once an answer came back behind them.
+  // The server has the subscriptions when it has answered a later request.
   for (const { bus } of [world, other]) await bus.publish('client.7', Buffer.from('x'));
   other.bus.publishEphemeral('a.subject', Buffer.from('hello'));
 
@@ -66,7 +66,7 @@ test("namespaces do not receive each other's messages", async () => {
   for (const end of ends) end();
 });
 
-test('a connection to a server that vanished is replaced by one to another server', async () => {
+test('replaces the connection to a server that vanished with one to another server', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
@@ -80,7 +80,7 @@ test('a connection to a server that vanished is replaced by one to another serve
   await expect.poll(() => publish().catch(() => undefined)).toBeDefined();
 });
 
-test('recreates streams that vanish under a running process', async () => {
+test('recreates streams that disappear while the process runs', async () => {
   await using world = await openWorld();
   await deleteStreams(world.bus);
 
@@ -91,7 +91,7 @@ test('recreates streams that vanish under a running process', async () => {
     .toEqual({ sequence: 1, isDuplicate: false });
 });
 
-describe('with a server that asks for credentials', () => {
+describe('with a server that requires credentials', () => {
   const streams = { maxBytes: 1024 ** 2 };
 
   test.for([
@@ -108,7 +108,7 @@ describe('with a server that asks for credentials', () => {
     expect(published).toEqual({ sequence: 1, isDuplicate: false });
   });
 
-  test('fails with the reason, and without the password, when the password is wrong', async () => {
+  test('fails with the reason, but without the password, when the password is wrong', async () => {
     await using server = await startGuardedNats({ user: 'chat', password: 'right' });
     const url = server.url.replace('right', 'mistaken');
     const error = await connectBus({ url, name: 'test', log, streams }).then(
@@ -123,7 +123,7 @@ describe('with a server that asks for credentials', () => {
   });
 });
 
-test('connects again when a server accepts the first connection and is too late to greet it', async () => {
+test('connects again when a server accepts the first connection but greets it too late', async () => {
   await using server = await startGuardedNats({ user: 'chat', password: 'right' });
   await using slow = await startLateServer(server.url, { silent: 2 });
   await using bus = await connectBus({
@@ -134,7 +134,7 @@ test('connects again when a server accepts the first connection and is too late 
   expect(slow.accepted()).toBeGreaterThanOrEqual(3);
 });
 
-test('fails when a server never greets, after a limited number of attempts', async () => {
+test('fails after five attempts when a server never greets', async () => {
   await using server = await startGuardedNats({ user: 'chat', password: 'right' });
   await using silent = await startLateServer(server.url, { silent: Number.POSITIVE_INFINITY });
   const options = { url: silent.url, name: 'test', log, connectTimeoutMs: 50 };
@@ -142,7 +142,7 @@ test('fails when a server never greets, after a limited number of attempts', asy
   expect(silent.accepted()).toBe(5);
 });
 
-test('names a server that does not answer, without its password', async () => {
+test('names a server that does not respond, without its password', async () => {
   const url = 'nats://somebody:secret@127.0.0.1:1';
   const error = await connectBus({ url, name: 'test', log }).then(
     () => undefined,
@@ -155,7 +155,7 @@ test('names a server that does not answer, without its password', async () => {
   expect(inspect(error, { depth: 5 })).not.toContain('secret');
 });
 
-/** A server in front of NATS that accepts the first `silent` connections and says nothing on them. */
+/** Starts a server in front of NATS that accepts the first `silent` connections and sends nothing on them. */
 async function startLateServer(natsUrl: string, { silent }: { silent: number }) {
   const { hostname, port } = new URL(natsUrl);
   let accepted = 0;

@@ -9,7 +9,7 @@ import { deleteStreams } from './service-under-test.ts';
 
 const subject = 'domain.alpha.7.thing.changed';
 
-/** Consumes numbers, and collects those that `handle` accepts. */
+/** Consumes numbers and collects those that `handle` accepts. */
 async function consumeNumbers(
   { bus }: Pick<World, 'bus'>,
   options: Partial<ConsumeOptions<number>> = {},
@@ -41,8 +41,8 @@ function publish({ bus }: Pick<World, 'bus'>, value: unknown) {
   return bus.publish(subject, Buffer.from(String(value)));
 }
 
-describe.each([0, 20])('with %i ms to gather', (batchMs) => {
-  test('handles messages of one key in order, each once', async () => {
+describe.each([0, 20])('with batches of %i ms', (batchMs) => {
+  test('handles messages of one key in order and once each', async () => {
     await using world = await openWorld();
     await using consumer = await consumeNumbers(world, { batchMs });
 
@@ -74,7 +74,7 @@ describe.each([0, 20])('with %i ms to gather', (batchMs) => {
     await manager.consumers.delete(nameOf('DOMAIN'), 'beta-alpha');
     await publish(world, 2);
 
-    // Who asked in the instant of the deletion is not answered, and finds out by two heartbeats that do not come.
+    // A request that is open at the moment of the deletion gets no response. It ends after two missing heartbeats.
     await expect.poll(() => consumer.handled).toContain(2);
     await expect(consumer.check()).resolves.toBeUndefined();
   });
@@ -102,7 +102,7 @@ describe.each([0, 20])('with %i ms to gather', (batchMs) => {
     await expect.poll(() => consumer.check()).toBeUndefined();
   });
 
-  test('finishes running messages when it stops, and returns the others at once', async () => {
+  test('finishes running messages when it stops and returns the others immediately', async () => {
     await using world = await openWorld();
     const begun = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ describe.each([0, 20])('with %i ms to gather', (batchMs) => {
   });
 });
 
-test('reads messages that follow soon as a batch', async () => {
+test('reads messages that follow within batchMs as one batch', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   const consumer = await consumeNumbers(world, { batchMs: 3_600_000 });
@@ -162,7 +162,7 @@ test('does not redeliver messages that wait in the local queue', async () => {
   });
   for (const value of [1, 2, 3]) await publish(world, value);
   await begun.promise;
-  // The first is handled for too long. The others came at the same time.
+  // The first message is handled for too long. The others arrived at the same time.
   const redelivered = async () =>
     (await manager.consumers.info(nameOf('DOMAIN'), 'beta-alpha')).num_redelivered;
   await expect.poll(redelivered).toBe(1);
@@ -217,11 +217,11 @@ test('stores a dead letter after the last failed attempt, which can be listed an
   await expect.poll(() => consumer.handled).toEqual([5]);
   await expect(listDeadLetters(world.bus)).resolves.toEqual([]);
   await expect(replayDeadLetter(world.bus, letter?.sequence ?? 0)).resolves.toBe(false);
-  // The replay was for the one that had failed.
+  // The replay was only for the consumer that had failed.
   await expect.poll(() => bystander.handled).toEqual([5]);
 });
 
-test('stores a dead letter again when a replayed message fails', async () => {
+test('stores another dead letter when a replayed message fails', async () => {
   await using world = await openWorld();
   await using _consumer = await consumeNumbers(world, {
     async handle() {
@@ -259,7 +259,7 @@ test('replays a client log entry to its consumer only', async () => {
   await expect.poll(() => listDeadLetters(bus)).toMatchObject([{ subject: entry, attempts: 3 }]);
   const [letter] = await listDeadLetters(bus);
 
-  // Fails again, and is replayed again.
+  // Fails again and is replayed again.
   await replayDeadLetter(bus, letter?.sequence ?? 0);
   await expect
     .poll(async () => (await listDeadLetters(bus))[0]?.sequence)
@@ -274,7 +274,7 @@ test('replays a client log entry to its consumer only', async () => {
   expect(await ackFloor(bus, 'CLIENT', 'beta-log')).toBe(1);
 });
 
-test('stores a message that cannot be decoded as a dead letter at once', async () => {
+test('stores a message that cannot be decoded as a dead letter immediately', async () => {
   await using world = await openWorld();
   const handle = vi.fn(async () => {});
   await using _consumer = await consumeNumbers(world, { handle });
@@ -285,10 +285,10 @@ test('stores a message that cannot be decoded as a dead letter at once', async (
   expect(handle).not.toHaveBeenCalled();
 });
 
-test('dead-letters a message that crashes the process every time', async () => {
+test('stores a message that crashes the process every time as a dead letter', async () => {
   await using world = await openWorld();
   const { client, nameOf } = world.bus.streams;
-  // Creates the consumer, and takes the message as often as one may without settling it.
+  // Creates the consumer and takes the message as often as allowed without acknowledging it.
   await (await consumeNumbers(world))[Symbol.asyncDispose]();
   await publish(world, 13);
   const taker = await client.consumers.get(nameOf('DOMAIN'), 'beta-alpha');
@@ -305,7 +305,7 @@ test('dead-letters a message that crashes the process every time', async () => {
   expect(handle).not.toHaveBeenCalled();
 });
 
-test('updates a consumer that an older release created, and continues at its position', async () => {
+test('updates a consumer that an older release created and continues at its position', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await (await consumeNumbers(world))[Symbol.asyncDispose]();

@@ -9,7 +9,7 @@ import { urlAs } from './service-under-test.ts';
 
 const permissionDenied = { code: '42501' };
 
-test('Postgres denies each role access to the schemas of others', async () => {
+test('denies each role access to the schemas of others', async () => {
   await using world = await openWorld();
   await using other = await world.openSchema(beta);
 
@@ -26,7 +26,7 @@ test('Postgres denies each role access to the schemas of others', async () => {
   );
 });
 
-test('a role can create nothing outside its own schema', async () => {
+test('prevents a role from creating anything outside its own schema', async () => {
   await using world = await openWorld();
   await provisionSchemas(world.adminUrl, [alpha, beta]);
   const { db } = world.database;
@@ -45,7 +45,7 @@ test('a role can create nothing outside its own schema', async () => {
   }
 });
 
-test('provisioning again changes only the password', async () => {
+test('changes only the password when schemas are provisioned again', async () => {
   await using world = await openWorld();
   await world.database.db('note').insert({ id: 1 });
 
@@ -58,7 +58,7 @@ test('provisioning again changes only the password', async () => {
   await expect(again.db('note').pluck('id')).resolves.toEqual([1]);
 });
 
-test('reads int8 as numbers, also in arrays, and throws when a value is not exact', async () => {
+test('reads int8 and int8 arrays as numbers and throws for a value that is not exact', async () => {
   await using world = await openWorld();
   const { db } = world.database;
 
@@ -70,7 +70,7 @@ test('reads int8 as numbers, also in arrays, and throws when a value is not exac
   await expect(db.raw('select 9007199254740993::int8 as id')).rejects.toThrow(RangeError);
 });
 
-test('a transaction throws when the failure of a statement was ignored', async () => {
+test('rejects a transaction that ignored a failed statement', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db('note').insert({ id: 1 });
@@ -97,7 +97,7 @@ test('cancels a statement that runs or waits for a lock for too long', async () 
   });
 });
 
-test('a limit of 0 lets statements run without one, whatever the role has', async () => {
+test('disables the statement timeout of the role when statementTimeoutMs is 0', async () => {
   await using world = await openWorld();
   await using patient = await world.openSchema(alpha, { statementTimeoutMs: 0 });
   const limitOf = async ({ db }: Pick<typeof patient, 'db'>) =>
@@ -107,7 +107,7 @@ test('a limit of 0 lets statements run without one, whatever the role has', asyn
   expect(await limitOf(world.database)).toBe('10s');
 });
 
-test('the message of a failed statement does not contain its values', async () => {
+test('omits the values of a failed statement from its error message', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db('note').insert({ id: 424_242 });
@@ -120,7 +120,7 @@ test('the message of a failed statement does not contain its values', async () =
   expect(message).not.toContain('424242');
 });
 
-test('a connection that breaks is replaced', async () => {
+test('replaces a broken connection', async () => {
   await using world = await openWorld();
   await using service = await world.openSchema(alpha, { poolSize: 1 });
   const { rows } = await service.db.raw('select pg_backend_pid() as pid');
@@ -140,7 +140,7 @@ test('a connection that breaks is replaced', async () => {
     .toBe('answers');
 });
 
-test('a snapshot reads one state, with the event number of that state', async () => {
+test('reads a snapshot of one state with the event number of that state', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db('event_counter').insert({ realm_id: 7, event_number: 3 });
@@ -161,7 +161,7 @@ test('a snapshot reads one state, with the event number of that state', async ()
   );
 });
 
-test('names a database that does not answer by its schema, not by its address', async () => {
+test('names a database that does not respond by its schema, not its address', async () => {
   await using world = await openWorld();
   const nobody = { ...alpha, password: 'wrong' };
   const opening = world.openSchema(

@@ -13,7 +13,7 @@ import {
 import { clientEvent, domainEvent } from '../src/outbox/event.ts';
 import { log, openWorld } from './fixtures/world.ts';
 
-/** Handlers of users and groups that note what they were given. */
+/** Creates handlers of users and groups that record their arguments. */
 function noting() {
   const users: { id: number; meta: DomainEventMeta }[] = [];
   const groups: string[] = [];
@@ -33,7 +33,7 @@ test('delivers domain events to handlers of other services in order', async () =
     handlers,
     log,
   });
-  // Domain events are found by the service that owns them.
+  // The stream finds domain events by the service that owns them.
   await using outbox = await world.openOutbox({ service: 'users' });
 
   await outbox.transact((_tx, emit) =>
@@ -69,7 +69,7 @@ test('skips domain events without a handler', async () => {
   expect(users).toMatchObject([{ id: 0, meta: { eventNumber: 2 } }]);
 });
 
-test('decodes what it encoded', () => {
+test('decodes the domain events that it encoded', () => {
   const domainEvents = [{ eventNumber: 5, domainEvent: domainEvent(userChanged, { userId: 1 }) }];
 
   const batch = decodeDomainEvents(
@@ -80,12 +80,12 @@ test('decodes what it encoded', () => {
   expect(batch.domainEvents).toMatchObject([{ eventNumber: 5, index: 0, type: 'user.changed' }]);
 });
 
-test('propagates a domain event to peers before the answer; a failing peer delays nothing', async () => {
+test('propagates a domain event to peers before the answer, even if another peer fails', async () => {
   await using world = await openWorld();
   const { users, handlers } = noting();
   const willing = {
     name: 'willing',
-    // As it arrives by gRPC.
+    // In the form in which it arrives by gRPC.
     applyDomainEvents: (batch: DomainEventBatch) =>
       applyDomainEvents(
         handlers,

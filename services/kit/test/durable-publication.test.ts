@@ -27,7 +27,7 @@ async function eventNumber(db: Db): Promise<number> {
   return counter?.event_number ?? 0;
 }
 
-/** The bodies of everything that was committed, in commit order. */
+/** Returns the bodies of all committed events, in commit order. */
 async function committedBodies(db: Db): Promise<unknown[]> {
   const rows: Buffer[] = await db('outbox')
     .where({ realm_id: realmId })
@@ -40,11 +40,11 @@ async function committedBodies(db: Db): Promise<unknown[]> {
 
 const later = clientEvent({ type: 'test', audience: { everyone: true }, body: { text: 'later' } });
 
-test('publishes the events that a killed process committed once, before any later event', async () => {
+test('publishes the events of a killed process once, before any later event', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);
-  // No relay runs in this process, so it is killed between commit and publish.
+  // No relay runs in this process, so it is killed between commit and publication.
   const writer = await startWriter(world, { writers: 1, isRelay: false });
   await expect.poll(() => eventNumber(db)).toBe(1);
   writer.process.kill('SIGKILL');
@@ -60,7 +60,7 @@ test('publishes the events that a killed process committed once, before any late
   expect(published.map(({ eventNumber }) => eventNumber)).toEqual([1, 2]);
 });
 
-test('takes over from a killed relay, without loss, duplicates or reordering', async () => {
+test('takes over from a killed relay without loss, duplicates or reordering', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);

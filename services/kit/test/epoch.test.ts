@@ -22,7 +22,7 @@ test('begins one epoch when several processes need one', async () => {
   expect((await logExtent(world.bus)).lastSequence).toBe(1);
 });
 
-test('a loss begins one new epoch, at the same position for all readers', async () => {
+test('begins one new epoch after a loss, at the same position for all readers', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   const before = await ensureEpoch(world.bus);
@@ -30,7 +30,7 @@ test('a loss begins one new epoch, at the same position for all readers', async 
   await expect.poll(() => follower.entries.length).toBe(2);
   const lostAtMs = follower.entries[1]?.publishedAtMs ?? 0;
 
-  // An epoch that began in the same millisecond would not be known to be newer.
+  // An epoch that began in the same millisecond would not count as newer.
   await expect.poll(() => Date.now()).toBeGreaterThan(lostAtMs + 1);
   const after = await Promise.all([1, 2, 3, 4].map(() => ensureEpoch(world.bus, lostAtMs)));
 
@@ -42,7 +42,7 @@ test('a loss begins one new epoch, at the same position for all readers', async 
   expect(epochs).toMatchObject([{ id: before.epoch.id }, undefined, { id }]);
 });
 
-test("a loss begins one new epoch also when a process's clock is ahead", async () => {
+test('begins one new epoch after a loss even if the clock of a process is ahead', async () => {
   await using world = await openWorld();
   const { epoch } = await ensureEpoch(world.bus);
   const ahead = Date.now() + 60_000;
@@ -53,7 +53,7 @@ test("a loss begins one new epoch also when a process's clock is ahead", async (
   expect((await logExtent(world.bus)).lastSequence).toBe(2);
 });
 
-test('an ended epoch cannot be restated', async () => {
+test('does not restate an epoch that has ended', async () => {
   await using world = await openWorld();
   const old = await ensureEpoch(world.bus);
   await expect.poll(() => Date.now()).toBeGreaterThan(old.epoch.beganAtMs + 1);
@@ -65,7 +65,7 @@ test('an ended epoch cannot be restated', async () => {
   expect(await findTick(world.bus)).toMatchObject({ epoch });
 });
 
-test('a restated epoch keeps its beginning', async () => {
+test('keeps the beginning of a restated epoch', async () => {
   await using world = await openWorld();
   const first = await ensureEpoch(world.bus);
 

@@ -15,7 +15,7 @@ function textEvent(text: string) {
   return clientEvent({ type: 'test', audience: { everyone: true }, body: { text } });
 }
 
-/** One transaction of a random mix: how it emits, where, and whether it is rolled back. */
+/** One transaction of a random mix: how it emits, in which realm, and whether it is rolled back. */
 const transaction = fc.record({
   realmId: fc.integer({ min: 1, max: 3 }),
   form: fc.constantFrom('events', 'function'),
@@ -23,7 +23,7 @@ const transaction = fc.record({
   isRolledBack: fc.boolean(),
 });
 
-test('event numbers are gapless and in commit order, also when transactions are rolled back', async () => {
+test('assigns event numbers without gaps in commit order, even when transactions are rolled back', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const { db } = world.database;
@@ -56,7 +56,7 @@ test('event numbers are gapless and in commit order, also when transactions are 
   );
 });
 
-test('ids drawn under an event number ascend with it', async () => {
+test('allocates ids that ascend with their event number', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db.raw('create sequence message_id');
@@ -79,7 +79,7 @@ test('ids drawn under an event number ascend with it', async () => {
   );
 });
 
-test('a transaction with more events than a log entry holds takes several event numbers', async () => {
+test('assigns several event numbers to a transaction with more events than a log entry holds', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const many = Array.from({ length: 2_500 }, (_, index) => textEvent(String(index)));
@@ -100,7 +100,7 @@ test('a transaction with more events than a log entry holds takes several event 
   ]);
 });
 
-test('rejects a transaction with an event too large for the bus', async () => {
+test('rejects a transaction with an event that is too large for the bus', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const { db } = world.database;

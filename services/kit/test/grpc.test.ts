@@ -6,7 +6,7 @@ import { badRequest, channelAlreadyExists } from '../src/errors/catalog.ts';
 import { echo, echoClient, iris, recordingLog, serveEcho } from './fixtures/echo.ts';
 import { privateKeyOf, signerOf } from './test-keys.ts';
 
-test('the handler gets the actor of the call, and the caller the response', async () => {
+test('passes the actor of the call to the handler and returns the response to the caller', async () => {
   await using server = await serveEcho(async ({ text }, { actor }) => ({
     text: `${text} ${JSON.stringify(actor)}`,
   }));
@@ -15,20 +15,20 @@ test('the handler gets the actor of the call, and the caller the response', asyn
   expect(text).toBe(`hello ${JSON.stringify(iris)}`);
 });
 
-test('a method for services gets the name of the calling service', async () => {
+test('passes the name of the calling service to a method for services', async () => {
   await using server = await serveEcho();
   await using client = echoClient([server.port]);
   expect(await client.pass({ text: 'hello' })).toMatchObject({ text: 'gateway: hello' });
 });
 
-test('a method for spectators accepts spectators and accounts', async () => {
+test('accepts spectators and accounts in a method for spectators', async () => {
   await using server = await serveEcho(async (_words, { actor }) => ({ saidBy: actor.userId }));
   await using client = echoClient([server.port]);
   expect(await client.show({}, { actor: spectatorOf(2) })).toMatchObject({ saidBy: 0 });
   expect(await client.show({}, { actor: iris })).toMatchObject({ saidBy: iris.userId });
 });
 
-test('the handler gets the idempotency key, whatever its characters', async () => {
+test('passes an idempotency key with any characters to the handler', async () => {
   await using server = await serveEcho(async (_words, { idempotency }) => ({
     text: JSON.stringify(idempotency),
   }));
@@ -38,7 +38,7 @@ test('the handler gets the idempotency key, whatever its characters', async () =
   expect(JSON.parse(text)).toEqual(idempotency);
 });
 
-test('a message of 40 MB passes in both directions', async () => {
+test('passes a message of 40 MB in both directions', async () => {
   await using server = await serveEcho(async ({ payload }) => ({ payload }));
   await using client = echoClient([server.port], { deadlineMs: 30_000 });
   const payload = Buffer.alloc(40 * 1024 * 1024, 'snapshot');
@@ -46,27 +46,35 @@ test('a message of 40 MB passes in both directions', async () => {
   expect(answer.payload.equals(payload)).toBe(true);
 });
 
-describe('a call without the right token is UNAUTHENTICATED', () => {
+describe('a call without the right token', () => {
   const gateway = signerOf('gateway');
   const foreign = createCallSigner({ service: 'gateway', privateKey: privateKeyOf('presence') });
   const token = gateway.signActor(iris, 'messaging');
   const nobody = gateway.signActor(spectatorOf(2), 'messaging');
   test.each([
-    ['none at all', 'Say', undefined],
-    ['not a token', 'Say', 'Bearer nonsense'],
+    ['no token', 'Say', undefined],
+    ['a malformed token', 'Say', 'Bearer nonsense'],
     ['another scheme', 'Say', `Basic ${token}`],
-    ['the key of another service', 'Say', `Bearer ${foreign.signActor(iris, 'messaging')}`],
-    ['a service where a user is wanted', 'Say', `Bearer ${gateway.signService('messaging')}`],
-    ['nobody where a user is wanted', 'Say', `Bearer ${nobody}`],
-    ['nobody where a service is wanted', 'Pass', `Bearer ${nobody}`],
-    ['a user where a service is wanted', 'Pass', `Bearer ${token}`],
-  ] as const)('%s', async (_what, method, authorization) => {
+    [
+      'a token signed with the key of another service',
+      'Say',
+      `Bearer ${foreign.signActor(iris, 'messaging')}`,
+    ],
+    [
+      "a service's token where a user is required",
+      'Say',
+      `Bearer ${gateway.signService('messaging')}`,
+    ],
+    ["a spectator's token where a user is required", 'Say', `Bearer ${nobody}`],
+    ["a spectator's token where a service is required", 'Pass', `Bearer ${nobody}`],
+    ["a user's token where a service is required", 'Pass', `Bearer ${token}`],
+  ] as const)('rejects a call with %s as UNAUTHENTICATED', async (_what, method, authorization) => {
     await using server = await serveEcho();
     const error = await bareCall(server.port, method, authorization);
     expect(error?.code).toBe(status.UNAUTHENTICATED);
   });
 
-  test("is logged by the server, and the caller's error is not a 401", async () => {
+  test('logs a call without a token, and returns an error that is not a 401', async () => {
     const { log, lines } = recordingLog();
     await using server = await serveEcho(undefined, { log });
     await using client = echoClient([server.port]);
@@ -77,26 +85,29 @@ describe('a call without the right token is UNAUTHENTICATED', () => {
   });
 });
 
-describe('a call by a service that the method does not name is PERMISSION_DENIED', () => {
+describe('a call by a service that the method does not name', () => {
   const presence = signerOf('presence');
   test.each([
     ['for a user', 'Say', presence.signActor(iris, 'messaging')],
     ['as itself', 'Pass', presence.signService('messaging')],
-  ] as const)('%s, and is logged with method and caller', async (_what, method, token) => {
-    const { log, lines } = recordingLog();
-    await using server = await serveEcho(undefined, { log });
-    const error = await bareCall(server.port, method, `Bearer ${token}`);
-    expect(error?.code).toBe(status.PERMISSION_DENIED);
-    expect(lines).toContainEqual(
-      expect.objectContaining({
-        level: 'warn',
-        method: `chat.test.v1.Echo/${method}`,
-        caller: 'presence',
-      }),
-    );
-  });
+  ] as const)(
+    'rejects a call %s as PERMISSION_DENIED and logs its method and caller',
+    async (_what, method, token) => {
+      const { log, lines } = recordingLog();
+      await using server = await serveEcho(undefined, { log });
+      const error = await bareCall(server.port, method, `Bearer ${token}`);
+      expect(error?.code).toBe(status.PERMISSION_DENIED);
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          level: 'warn',
+          method: `chat.test.v1.Echo/${method}`,
+          caller: 'presence',
+        }),
+      );
+    },
+  );
 
-  test('and one by a service that it names for users is served', async () => {
+  test('serves a call for a user by a service that the method names', async () => {
     await using server = await serveEcho(async (_words, { actor }) => ({ saidBy: actor.userId }));
     await using client = echoClient([server.port], { signer: presence });
     expect(await client.getEcho({}, { actor: iris })).toMatchObject({ saidBy: iris.userId });
@@ -107,7 +118,7 @@ test.each([
   ['behind', -3_600],
   ['ahead', 3_600],
 ])(
-  'a call from a clock that is an hour %s gets 503, and the log names the service',
+  'answers a call from a clock that is an hour %s with 503 and logs the service',
   async (_way, by) => {
     const { log, lines } = recordingLog();
     await using server = await serveEcho(undefined, { log });
@@ -131,7 +142,7 @@ test.each([
 );
 
 describe('an error', () => {
-  test('of the catalog reaches the caller as it was thrown, and is not logged', async () => {
+  test('returns an error of the catalog to the caller as it was thrown and does not log it', async () => {
     const { log, lines } = recordingLog();
     const thrown = channelAlreadyExists({ channel_name: 'Zürich ✓' });
     await using server = await serveEcho(() => Promise.reject(thrown), { log });
@@ -145,7 +156,7 @@ describe('an error', () => {
     expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
-  test('that is a bug is logged with its cause and sent without it', async () => {
+  test('logs a bug with its cause and sends an internal error without the cause', async () => {
     const { log, lines } = recordingLog();
     const bug = new TypeError('x is undefined');
     await using server = await serveEcho(
@@ -169,7 +180,7 @@ describe('an error', () => {
 });
 
 describe('a deadline', () => {
-  test('ends the call for the caller and aborts the work', async () => {
+  test('ends the call for the caller and aborts the work at the deadline', async () => {
     const aborted = Promise.withResolvers<unknown>();
     await using server = await serveEcho(async (_words, { signal }) => {
       signal.addEventListener('abort', () => aborted.resolve(signal.reason));
@@ -183,14 +194,14 @@ describe('a deadline', () => {
     expect(await aborted.promise).toMatchObject({ name: 'AbortError' });
   });
 
-  test('of the client applies when the call has none', async () => {
+  test('applies the deadline of the client to a call that has none', async () => {
     await using server = await serveEcho(() => new Promise(() => {}), { drainTimeoutMs: 0 });
     await using client = echoClient([server.port], { deadlineMs: 50 });
     await expect(client.say({}, { actor: iris })).rejects.toMatchObject({ httpStatus: 503 });
   });
 });
 
-test("an aborted call rejects with the caller's reason, and the work is aborted", async () => {
+test("rejects an aborted call with the caller's reason and aborts the work", async () => {
   const started = Promise.withResolvers<void>();
   const aborted = Promise.withResolvers<void>();
   await using server = await serveEcho(async (_words, { signal }) => {
@@ -208,7 +219,7 @@ test("an aborted call rejects with the caller's reason, and the work is aborted"
   await aborted.promise;
 });
 
-test('a call with an aborted signal is not made', async () => {
+test('does not make a call whose signal is already aborted', async () => {
   let calls = 0;
   await using server = await serveEcho(async () => {
     calls++;

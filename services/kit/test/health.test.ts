@@ -13,7 +13,7 @@ import { recordingLog, serveEcho } from './fixtures/echo.ts';
 
 const Health = z.object({ status: z.string() });
 
-/** What a probe of this port learns: the status of `name`, or the gRPC status of its failure. */
+/** Probes a port. Returns the status of `name`, or the gRPC status of the failure. */
 async function probe(port: number, name = ''): Promise<string> {
   const Probe = makeGenericClientConstructor(service, 'Health');
   const client = new Probe(`127.0.0.1:${port}`, credentials.createInsecure());
@@ -36,7 +36,7 @@ test('reports SERVING while the process is ready', async () => {
 });
 
 describe('the health port', () => {
-  test('reports readiness too', async () => {
+  test('reports readiness on the health port too', async () => {
     let isBroken = true;
     using readiness = createReadiness({
       checks: {
@@ -56,7 +56,7 @@ describe('the health port', () => {
     expect(await probe(health.port ?? 0)).toBe('UNAVAILABLE');
   });
 
-  test('is not opened without the setting', async () => {
+  test('does not open the health port without the setting', async () => {
     using readiness = createReadiness({ checks: {}, log: recordingLog().log });
     await using health = await serveHealth({ host: '127.0.0.1', port: undefined, readiness });
     expect(health.port).toBe(undefined);

@@ -15,7 +15,7 @@ const scope = { realmId: 7, actorId: 3 };
 const request = { scope, key: 'a-key', requestHash: 'hash of the request' };
 const record = { ...scope, key: 'a-key', requestHash: 'hash of the request' };
 
-/** Writes note `id` and answers with it. */
+/** Writes note `id` and returns it as the answer. */
 function writeNote({ transact }: Outbox, id: number, idempotency = request) {
   return transact(
     async (tx, emit) => {
@@ -39,7 +39,7 @@ test('returns the recorded answer for the same key without running the work', as
   await expect(world.database.db('event_counter').pluck('event_number')).resolves.toEqual([1]);
 });
 
-test('the same key after a restart gets the same answer', async () => {
+test('returns the recorded answer for the same key after a restart', async () => {
   await using world = await openWorld();
   {
     await using outbox = await world.openOutbox();
@@ -72,7 +72,7 @@ test('treats the same key of another actor or realm as another request', async (
   await expect(ofRealm).resolves.toEqual({ id: 3 });
 });
 
-test('rejects a second request with CONFLICT while the first runs, and answers it afterwards', async () => {
+test('rejects a second request with CONFLICT while the first runs and returns its answer afterwards', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const working = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ test('rejects a second request with CONFLICT while the first runs, and answers i
   await expect(writeNote(outbox, 3)).resolves.toEqual({ id: 1 });
 });
 
-test('runs exactly one of many concurrent requests; the others get CONFLICT or its answer', async () => {
+test('runs one of many concurrent requests and rejects the others or returns its answer', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
 
@@ -153,7 +153,7 @@ test('propagates domain events again when a request is repeated', async () => {
   });
 });
 
-test('a request that changes nothing propagates what a dead process had only committed', async () => {
+test('propagates the events that a dead process only committed when a request changes nothing', async () => {
   await using world = await openWorld();
   // A process that dies between its commit and its propagation.
   await using dead = await world.openOutbox({ relay: { isCandidate: false } });
@@ -193,7 +193,7 @@ test('claims a request as new, answered, running or mismatched', async () => {
   await expect(findRecordedAnswer(db, other)).resolves.toBeUndefined();
 });
 
-test('a concurrently stored answer is detected by the unique key', async () => {
+test('detects a concurrently stored answer by the unique key', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const store = () => db.transaction((tx) => insertRecord(tx, { ...record, answer: 5 }));
@@ -217,7 +217,7 @@ test('deletes recorded answers after a day', async () => {
   await expect(writeNote(outbox, 2)).resolves.toEqual({ id: 2 });
 });
 
-test('rolls back a transaction whose caller gives up while it waits for a lock, and frees its key', async () => {
+test('rolls back a transaction and frees its key when the caller gives up during a lock wait', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const { db } = world.database;

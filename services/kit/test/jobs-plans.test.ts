@@ -5,14 +5,14 @@ import { defineJob, defineQueue, handleJob } from '../src/jobs/job.ts';
 import { findDue, openJobs } from '../src/jobs/jobs.ts';
 import { openWorld } from './fixtures/world.ts';
 
-test('neither the check for due jobs nor a fetch reads 20,000 jobs scheduled for later', async () => {
+test('reads none of 20,000 jobs scheduled for later when it checks for due jobs or fetches jobs', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   const queue = defineQueue('later');
   await using jobs = await openJobs(world.database, [queue]);
   const job = defineJob(queue, 'later', z.null());
   const items = Array(1_000).fill({ data: null, startAfter: new Date(Date.now() + 86_400_000) });
-  // In portions: a statement may take ten seconds, on a busy machine as well.
+  // In portions, because a statement may take only ten seconds, even on a busy machine.
   for (let portion = 0; portion < 20; portion += 1) {
     await db.transaction((tx) => jobs.enqueueAll(tx, job, items));
   }
@@ -30,7 +30,7 @@ test('neither the check for due jobs nor a fetch reads 20,000 jobs scheduled for
 
 type Statement = { sql: string; bindings: readonly Knex.RawBinding[] };
 
-/** The first statement like this that `work` has the database run. */
+/** Returns the first matching statement that `work` runs. */
 async function statementOf(db: Knex, like: RegExp, work: () => Promise<unknown>) {
   const { promise, resolve } = Promise.withResolvers<Statement>();
   const hear = (statement: Statement) => {
@@ -43,7 +43,7 @@ async function statementOf(db: Knex, like: RegExp, work: () => Promise<unknown>)
   return found;
 }
 
-/** How many pages of tables and indexes the statement reads. */
+/** Returns the number of pages of tables and indexes that the statement reads. */
 async function pagesRead(db: Knex, { sql, bindings }: Statement): Promise<number> {
   const tx = await db.transaction();
   const text = sql.replaceAll(/\$\d+/g, '?');

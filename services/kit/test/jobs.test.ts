@@ -8,7 +8,7 @@ import { openJobs } from '../src/jobs/jobs.ts';
 import { note, openQueue, queue } from './fixtures/job-queue.ts';
 import { openWorld } from './fixtures/world.ts';
 
-test('a job is complete when the wait for it resolves', async () => {
+test('resolves the wait for a job when the job is complete', async () => {
   const done: string[] = [];
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(async (text) => void done.push(text));
@@ -17,7 +17,7 @@ test('a job is complete when the wait for it resolves', async () => {
   expect(await countWaiting()).toBe(0);
 });
 
-test('a transaction that rolls back enqueues no job', async () => {
+test('adds no job to the queue when the transaction rolls back', async () => {
   const done: string[] = [];
   const { db, jobs, enqueue, work } = await openQueue();
   work(async (text) => void done.push(text));
@@ -31,7 +31,7 @@ test('a transaction that rolls back enqueues no job', async () => {
   expect(done).toEqual(['after']);
 });
 
-test('a failed job is retried with the same idempotency keys', async () => {
+test('retries a failed job with the same idempotency keys', async () => {
   const keys: string[] = [];
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(async (_text, attempt) => {
@@ -45,7 +45,7 @@ test('a failed job is retried with the same idempotency keys', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('jobs of a key run in order through retries, while jobs of other keys run', async () => {
+test('runs jobs of a key in order despite retries while jobs of other keys run', async () => {
   const done: string[] = [];
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   await enqueue('first');
@@ -62,7 +62,7 @@ test('jobs of a key run in order through retries, while jobs of other keys run',
   expect(done).toEqual(['elsewhere', 'first', 'second']);
 });
 
-test('a process begins no more jobs in a second than its queue allows', async () => {
+test('starts no more jobs in a second than the queue allows', async () => {
   const begunAt: number[] = [];
   const { enqueue, countWaiting, work } = await openQueue();
   for (let count = 0; count < 6; count++) await enqueue('one', { key: `note/${count}` });
@@ -70,11 +70,11 @@ test('a process begins no more jobs in a second than its queue allows', async ()
   work(async () => void begunAt.push(performance.now()), { perSecond: 5 });
   await expect.poll(countWaiting).toBe(0);
   expect(begunAt).toHaveLength(6);
-  // Each comes a fifth of a second after the one before; timers may be a little early.
+  // Each job starts a fifth of a second after the previous one. Timers may be a little early.
   expect((begunAt.at(-1) ?? 0) - startedAt).toBeGreaterThan(900);
 });
 
-test('a job does not run before its start time', async () => {
+test('does not run a job before its start time', async () => {
   const { enqueue, countWaiting, work } = await openQueue();
   let doneAtMs = 0;
   work(async () => {
@@ -86,7 +86,7 @@ test('a job does not run before its start time', async () => {
   expect(doneAtMs).toBeGreaterThanOrEqual(startAfter.getTime());
 });
 
-test('two replicas run each job once', async () => {
+test('runs each job once with two replicas', async () => {
   const done: string[] = [];
   const { world, jobs, enqueue, countWaiting, work } = await openQueue();
   await using replica = await openJobs(world.database, [queue]);
@@ -100,7 +100,7 @@ test('two replicas run each job once', async () => {
   expect(done.sort()).toEqual([...texts, 'last'].sort());
 });
 
-test('a wait resolves while a slow job continues', async () => {
+test('resolves the wait for a slow job while the job continues', async () => {
   const slow = Promise.withResolvers<void>();
   const { jobs, enqueue, countWaiting, work } = await openQueue();
   work(() => slow.promise);
@@ -110,7 +110,7 @@ test('a wait resolves while a slow job continues', async () => {
   await expect.poll(countWaiting).toBe(0);
 });
 
-test('jobs of a key run in the order of enqueueing, not of the start of their transactions', async () => {
+test('runs jobs of a key in the order of enqueueing, not in that of the starts of transactions', async () => {
   const done: string[] = [];
   const { db, jobs, countWaiting, work } = await openQueue();
   const enqueue = (tx: Tx, text: string) => jobs.enqueue(tx, note, { text }, { key: 'note/1' });
@@ -124,7 +124,7 @@ test('jobs of a key run in the order of enqueueing, not of the start of their tr
   expect(done).toEqual(['first', 'second']);
 });
 
-test('names a schema whose job schema is missing when it is migrated', async () => {
+test('names the missing schema of jobs when a schema is migrated', async () => {
   await using world = await openWorld();
   await world.database.db.raw('drop schema kit_alpha_jobs cascade');
   await expect(migrate(world.database, { directories: [] })).rejects.toThrow(
@@ -132,7 +132,7 @@ test('names a schema whose job schema is missing when it is migrated', async () 
   );
 });
 
-test('jobs cannot be opened before their schema is migrated', async () => {
+test('rejects opening jobs before their schema is migrated', async () => {
   await using world = await openWorld();
   await world.database.db.raw('drop schema kit_alpha_jobs cascade');
   expect(await isMigrated(world.database, { directories: [] })).toBe(false);
@@ -141,7 +141,7 @@ test('jobs cannot be opened before their schema is migrated', async () => {
   );
 });
 
-test('a postponed job blocks its key until it runs again', async () => {
+test('blocks the key of a postponed job until it runs again', async () => {
   const done: string[] = [];
   const { enqueue, countWaiting, work } = await openQueue();
   await enqueue('first');
@@ -154,7 +154,7 @@ test('a postponed job blocks its key until it runs again', async () => {
   expect(done).toEqual(['first', 'first', 'first', 'second']);
 });
 
-test('a sweep runs repeatedly, in one of two replicas at a time', async () => {
+test('runs a sweep repeatedly on one of two replicas at a time', async () => {
   const { world, jobs } = await openQueue();
   await using replica = await openJobs(world.database, []);
   let [runs, running, most] = [0, 0, 0];
@@ -175,7 +175,7 @@ test('a sweep runs repeatedly, in one of two replicas at a time', async () => {
   expect(most).toBe(1);
 });
 
-test('a sweep waits where another release that does not know it takes its job', async () => {
+test('postpones a sweep when a release that does not know it fetches its job', async () => {
   const { world, jobs, db } = await openQueue();
   await using otherRelease = await openJobs(world.database, []);
   const first = Promise.withResolvers<void>();
@@ -194,7 +194,7 @@ test('a sweep waits where another release that does not know it takes its job', 
   await expect.poll(readJob).toEqual([{ state: 'retry', waits: true }]);
 });
 
-test('the statement in operations.md lists a stuck job, and no complete or scheduled ones', async () => {
+test('lists stuck jobs, but no complete or scheduled ones, with the statement in operations.md', async () => {
   const page = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
   const [, statement] = /```sql\n(select name as queue[^`]*)```/.exec(page) ?? [];
   if (!statement) throw new Error('operations.md has no statement that shows jobs');

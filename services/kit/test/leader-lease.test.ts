@@ -3,7 +3,7 @@ import { createLogger } from '../src/logging/logger.ts';
 import { keepLeaderLease } from '../src/outbox/relay/leader-lease.ts';
 import { log, openWorld, type World } from './fixtures/world.ts';
 
-/** Much longer than this file takes. */
+/** Much longer than the tests of this file take. */
 const seldom = { tickMs: 600_000 };
 
 async function keep({ database }: World, options: { tickMs?: number; log?: typeof log } = seldom) {
@@ -22,7 +22,7 @@ async function keep({ database }: World, options: { tickMs?: number; log?: typeo
   return { ...lease, starts: () => starts, stops: () => stops };
 }
 
-/** When the lease ends unless it is renewed, in milliseconds. */
+/** Returns when the lease ends unless it is renewed, in milliseconds. */
 async function endOf({ database }: World): Promise<number> {
   const { rows } = await database.db.raw(
     'select 1000 * extract(epoch from expires_at)::float8 as ends from relay_lease',
@@ -30,7 +30,7 @@ async function endOf({ database }: World): Promise<number> {
   return rows[0]?.ends ?? 0;
 }
 
-test('the lease of a killed process is taken over when it ends', async () => {
+test('takes over the lease of a killed process when it ends', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await db.raw(
@@ -47,7 +47,7 @@ test('the lease of a killed process is taken over when it ends', async () => {
   expect(rows).toEqual([{ is_held: true }]);
 });
 
-test('a held lease is not given to another process', async () => {
+test('does not give a held lease to another process', async () => {
   await using world = await openWorld();
   await using holder = await keep(world);
   await expect.poll(holder.starts).toBe(1);
@@ -58,11 +58,11 @@ test('a held lease is not given to another process', async () => {
   expect(other.starts()).toBe(0);
 });
 
-test('a failed renewal is retried before the lease ends, so that no other process takes it', async () => {
+test('retries a failed renewal before the lease ends, so that no other process takes it', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   let failures = 0;
-  /** The first renewal fails, the one right after it does not. */
+  /** Makes the first renewal fail, and the next one succeed. */
   async function mend() {
     failures += 1;
     await db.raw('alter table hidden rename to relay_lease');

@@ -16,14 +16,14 @@ function publish({ transact }: Outbox, id: number, realm = realmId): Promise<num
   return transact((_tx, emit) => emit(realm, [event]));
 }
 
-/** A log with an epoch, and `count` event numbers in it. */
+/** Creates a log with an epoch and `count` event numbers. Returns the id of the epoch. */
 async function publishFirst(world: World, outbox: Outbox, count: number): Promise<string> {
   const { epoch } = await ensureEpoch(world.bus);
   for (let id = 1; id <= count; id += 1) await publish(outbox, id);
   return epoch.id;
 }
 
-/** What a store that lost its newest entry looks like to its clients. */
+/** Makes the stream look to its clients as if its storage had lost the newest entries. */
 async function loseNewest(bus: Bus, count = 1): Promise<void> {
   const { manager, nameOf } = bus.streams;
   const { lastSequence } = await logExtent(bus);
@@ -36,7 +36,7 @@ async function epochOf({ bus }: World): Promise<string | undefined> {
   return (await findTick(bus))?.epoch.id;
 }
 
-test('each entry names the one before it in its realm', async () => {
+test('names in each entry the previous entry of its realm', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   {
@@ -59,14 +59,14 @@ test('each entry names the one before it in its realm', async () => {
   ]);
 });
 
-test('a new relay does not publish again what the killed one published last', async () => {
+test('does not publish entries of a killed relay again', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   {
     await using outbox = await world.openOutbox();
     await publishFirst(world, outbox, 3);
   }
-  // As if it had been killed before it could write its cursors.
+  // As if the relay had been killed before it could write its cursors.
   await world.database.db('relay_cursor').update({ client_events_published: 1 });
   await using outbox = await world.openOutbox();
   await publish(outbox, 4);
@@ -76,7 +76,7 @@ test('a new relay does not publish again what the killed one published last', as
   expect(events.map(({ eventNumber }) => eventNumber)).toEqual([1, 2, 3, 4]);
 });
 
-test('a relay that finds its last entry gone after a reconnect ends the epoch before it goes on', async () => {
+test('ends the epoch before it continues when the last entry is missing after a reconnect', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
@@ -95,7 +95,7 @@ test('a relay that finds its last entry gone after a reconnect ends the epoch be
   expect(tick?.sequence).toBe((await logExtent(world.bus)).lastSequence - 1);
 });
 
-test('a relay that starts after the log lost its last entry ends the epoch before it goes on', async () => {
+test('ends the epoch before it continues when the last entry is missing at the start', async () => {
   await using world = await openWorld();
   let epoch: string;
   {
@@ -109,12 +109,12 @@ test('a relay that starts after the log lost its last entry ends the epoch befor
   const tick = await findTick(world.bus);
   expect(tick?.epoch.id).not.toBe(epoch);
   await expect(epochOf(world)).resolves.toBe(tick?.epoch.id);
-  // Once is enough.
+  // The epoch ends only once.
   await publish(outbox, 5);
   await expect(epochOf(world)).resolves.toBe(tick?.epoch.id);
 });
 
-test('losing entries of several realms begins one new epoch, without interruption entries', async () => {
+test('begins one new epoch and adds no interruption entries when several realms lose entries', async () => {
   await using world = await openWorld();
   const realms = [7, 8, 9];
   {
@@ -137,7 +137,7 @@ test('losing entries of several realms begins one new epoch, without interruptio
   await expect(epochOf(world)).resolves.toBe(epoch);
 });
 
-test('event numbers missing in log and outbox add an interruption entry to their realm only', async () => {
+test('adds an interruption entry only to the realm whose event numbers are missing in log and outbox', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   await using follower = await followLog(world.bus);
@@ -170,7 +170,7 @@ test('event numbers missing in log and outbox add an interruption entry to their
   await expect(epochOf(world)).resolves.toBe(epoch);
 });
 
-test('a stream that is recreated under a running relay begins a new epoch', async () => {
+test('begins a new epoch when the stream is recreated while the relay runs', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   const epoch = await publishFirst(world, outbox, 2);
@@ -182,7 +182,7 @@ test('a stream that is recreated under a running relay begins a new epoch', asyn
   await expect(epochOf(world)).resolves.not.toBe(epoch);
 });
 
-test('a database restored from a backup begins a new epoch and publishes its event numbers', async () => {
+test('begins a new epoch and publishes event numbers again after the database was restored from a backup', async () => {
   await using world = await openWorld();
   const { db } = world.database;
   let epoch: string;
@@ -203,7 +203,7 @@ test('a database restored from a backup begins a new epoch and publishes its eve
   await expect(epochOf(world)).resolves.not.toBe(epoch);
 });
 
-test('rows missing in the outbox add an interruption entry, so that queues of the realm start over', async () => {
+test('adds an interruption entry when rows are missing in the outbox', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });

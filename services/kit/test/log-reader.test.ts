@@ -55,7 +55,7 @@ test('reads the log in order from a sequence or a time', async () => {
   expect([behind.position, since.position, future.position]).toEqual([6, 6, 6]);
 });
 
-test('loses and repeats nothing when the connection breaks', async () => {
+test('loses and repeats no entries when the connection breaks', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
@@ -76,7 +76,7 @@ test('loses and repeats nothing when the connection breaks', async () => {
   expect(follower.resets).toEqual([]);
 });
 
-test('loses and repeats nothing when the consumer is deleted', async () => {
+test('loses and repeats no entries when the consumer is deleted', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await using follower = await followLog(world.bus);
@@ -93,7 +93,7 @@ test('loses and repeats nothing when the consumer is deleted', async () => {
   expect(follower.resets).toEqual([]);
 });
 
-test('reports a recreated log and reads it from its beginning', async () => {
+test('reports a recreated log and reads it from the beginning', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await appendUpTo(world, 3);
@@ -134,7 +134,7 @@ test('reports entries that were discarded unread', async () => {
   expect(resets).toEqual(['truncated']);
 });
 
-test('reports a position beyond the end, as after restoring an older copy of the log', async () => {
+test('reports a position beyond the end of the log, as after restoring an older copy', async () => {
   await using world = await openWorld();
   await appendUpTo(world, 3);
   const resets: string[] = [];
@@ -149,12 +149,12 @@ test('reports a position beyond the end, as after restoring an older copy of the
   await expect.poll(() => resets).toEqual(['rolled-back']);
 });
 
-test('waits a moment for the end of the log to reach the requested sequence', async () => {
+test('waits up to a second until the log reaches the requested sequence', async () => {
   await using world = await openWorld();
   await appendUpTo(world, 2);
 
   const reaching = waitForLogExtent(world.bus, 4);
-  // Answered behind the first question of `reaching`.
+  // NATS answers this after the first request of `reaching`.
   expect((await logExtent(world.bus)).lastSequence).toBe(2);
   await appendUpTo(world, 4, 3);
 

@@ -10,7 +10,7 @@ function countRuns({ db }: Database) {
   return db('migration').count('*', { as: 'runs' }).first();
 }
 
-test('several processes that migrate at once migrate the schema once', async () => {
+test('migrates the schema once when several processes migrate together', async () => {
   await using world = await openWorld();
   const { database } = world;
   await expect(isMigrated(database, { directories: [directory] })).resolves.toBe(false);
@@ -22,7 +22,7 @@ test('several processes that migrate at once migrate the schema once', async () 
   await expect(database.db('first').select()).resolves.toEqual([]);
 });
 
-test('asking whether a schema is migrated changes nothing', async () => {
+test('changes nothing when it checks whether a schema is migrated', async () => {
   await using world = await openWorld();
   const { database } = world;
 
@@ -31,7 +31,7 @@ test('asking whether a schema is migrated changes nothing', async () => {
   await expect(database.db('migration').select()).rejects.toThrow('does not exist');
 });
 
-test('a migration that fails leaves nothing behind and can be repeated', async () => {
+test('rolls back a migration that fails, so that it can be repeated', async () => {
   await using world = await openWorld();
   const { database } = world;
   const directories = [directory, broken];
@@ -43,7 +43,7 @@ test('a migration that fails leaves nothing behind and can be repeated', async (
   await expect(database.db('second').select()).rejects.toThrow('does not exist');
 });
 
-test('an older release starts on a newer schema', async () => {
+test('starts an older release on a newer schema', async () => {
   await using world = await openWorld();
   const { database } = world;
   await migrate(database, { directories: [directory] });
@@ -54,7 +54,7 @@ test('an older release starts on a newer schema', async () => {
   await expect(isMigrated(database, { directories: [directory] })).resolves.toBe(true);
 });
 
-test('the lock of a process killed during a migration is released', async () => {
+test('releases the lock of a process that was killed during a migration', async () => {
   await using world = await openWorld();
   const { database } = world;
   await database.db('kit_migration_lock').update({ is_locked: 1 });
@@ -64,7 +64,7 @@ test('the lock of a process killed during a migration is released', async () => 
   await expect(isMigrated(database, { directories: [directory] })).resolves.toBe(true);
 });
 
-test('reports a time-out when another process migrates for too long', async () => {
+test('rejects when another process migrates for longer than waitMs', async () => {
   await using world = await openWorld();
   await using other = await world.openSchema(alpha);
 

@@ -15,7 +15,7 @@ import { openWorld } from './fixtures/world.ts';
 
 const realmId = 7;
 
-/** A group as its owner stores it, with all domain events that it published. */
+/** Creates a group as its owner stores it, with all domain events that the owner published. */
 function createOwner(groupId: number) {
   const members = new Set<number>();
   const subgroups = new Set<number>();
@@ -184,7 +184,7 @@ test('applies both updates of a group that one transaction published under one e
   expect(await model.stateOf(groupId)).toEqual(owner.state());
 });
 
-test('the read model equals the owner after the newest update, whatever was lost, late, repeated or reordered before', async () => {
+test('matches the owner after the newest update, even if earlier ones were lost, late, repeated or reordered', async () => {
   await using model = await openReadModel();
   const id = fc.integer({ min: 1, max: 6 });
   const change = fc.record({

@@ -7,7 +7,7 @@ const log = createLogger({ service: 'test', level: 'error' });
 const name = 'test';
 const { redisUrl } = inject('infrastructure');
 
-test('commands fail soon when Redis stops answering, and succeed when it answers again', async () => {
+test('fails commands soon when Redis stops responding and succeeds when it responds again', async () => {
   await using proxy = await startTcpProxy(redisUrl);
   await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 200 });
   expect(await redis.client.echo('here')).toBe('here');
@@ -47,7 +47,7 @@ test('runs a script that Redis has not cached', async () => {
   await expect(runScript(redis, broken, input)).rejects.toThrow('compil');
 });
 
-test('waits only briefly for a slow Redis, and not at all until it answers again', async () => {
+test('waits only briefly for a slow Redis, and not at all until it responds in time again', async () => {
   await using proxy = await startTcpProxy(redisUrl);
   await using redis = await connectRedis({ url: proxy.url, name, log, silenceTimeoutMs: 60_000 });
   let asked = 0;
@@ -58,7 +58,7 @@ test('waits only briefly for a slow Redis, and not at all until it answers again
     });
   await expect.poll(ask).toBe('here');
 
-  // Who waited for the answers would get them.
+  // A caller that waits long enough would get the replies.
   proxy.delay(2_000);
   asked = 0;
   expect(await Promise.all([ask(), ask()])).toEqual([undefined, undefined]);
@@ -91,7 +91,7 @@ test('probes Redis with one command at a time while the breaker is open', async 
   expect(asked).toBe(2);
 });
 
-test('returns undefined on an error, and opens the breaker after three in a row', async () => {
+test('returns undefined on an error and opens the breaker after three errors in a row', async () => {
   await using redis = await connectRedis({ url: redisUrl, name, log });
   let asked = 0;
   const fail = () =>
@@ -106,7 +106,7 @@ test('returns undefined on an error, and opens the breaker after three in a row'
   expect(await redis.tryCommand(({ client }) => client.echo('here'))).toBeUndefined();
 });
 
-test('does not call an unavailable Redis', async () => {
+test('does not run a command while Redis is unavailable', async () => {
   await using redis = await connectRedis({ url: 'redis://127.0.0.1:1', name, log });
   expect(await redis.tryCommand(async () => 'asked')).toBeUndefined();
 });

@@ -26,10 +26,10 @@ function range(length: number): number[] {
   return Array.from({ length }, (_, index) => index);
 }
 
-/** A wait for publication that only the publication ends. */
+/** A timeout that is never reached: only the publication ends the wait. */
 const foreverMs = 600_000;
 
-test('has the events of a change in the client log when the change is answered', async () => {
+test('appends the events of a change to the client log before the change is answered', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -46,7 +46,7 @@ test('has the events of a change in the client log when the change is answered',
   });
 });
 
-test('has log entries for every event number, also those without client events', async () => {
+test('appends log entries for every event number, even without client events', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using outbox = await world.openOutbox();
@@ -72,7 +72,7 @@ test('publishes a long backlog in few entries, each within the limit of the bus'
   await using world = await openWorld();
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
   const text = 'x'.repeat(1_000);
-  // Few at once: on a busy machine what waits for a connection for five seconds is given up.
+  // Few writes at once, because on a busy machine a write that waits five seconds for a connection fails.
   for (const ten of range(150)) {
     const ids = range(10).map((id) => 10 * ten + id);
     await Promise.all(ids.map((id) => publish(writer, { id, text }, 1 + (id % 3))));
@@ -93,7 +93,7 @@ test('publishes a long backlog in few entries, each within the limit of the bus'
   for (const { entry } of follower.entries) expect(entry.events.length).toBeLessThanOrEqual(1_000);
 });
 
-test('publishes consecutive domain events of one type in one message, in order', async () => {
+test('publishes consecutive domain events of one type in one message and in order', async () => {
   await using world = await openWorld();
   const { client, manager, nameOf, toServerSubject } = world.bus.streams;
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
@@ -119,7 +119,7 @@ test('publishes consecutive domain events of one type in one message, in order',
   ]);
 });
 
-test('two concurrent relays publish each event number once and in order', async () => {
+test('publishes each event number once and in order with two concurrent relays', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   await using writer = await world.openOutbox({ relay: { isCandidate: false }, publishWaitMs: 0 });
@@ -152,7 +152,7 @@ test('two concurrent relays publish each event number once and in order', async 
   }
 });
 
-test('a replica without the lease learns from the leader that its events are published', async () => {
+test('notifies a replica without the lease when its events are published', async () => {
   await using world = await openWorld();
   await using _holder = await world.openOutbox();
   await using otherBus = await world.connectBus();
@@ -169,7 +169,7 @@ test('a replica without the lease learns from the leader that its events are pub
   await expect(world.database.db('early_answer').select()).resolves.toEqual([]);
 });
 
-test('a replica that committed without a leader learns from the next leader that its events are published', async () => {
+test('notifies a replica that committed without a leader when the next leader has published its events', async () => {
   await using world = await openWorld();
   await using replica = await world.openOutbox({
     relay: { isCandidate: false },
@@ -187,7 +187,7 @@ test('a replica that committed without a leader learns from the next leader that
   await expect(world.database.db('early_answer').select()).resolves.toEqual([]);
 });
 
-test('a replica that committed while disconnected from NATS notifies the relay when it reconnects', async () => {
+test('notifies the relay after a reconnect of commits made while disconnected from NATS', async () => {
   await using world = await openWorld();
   await using _holder = await world.openOutbox();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
@@ -213,7 +213,7 @@ test('a replica that committed while disconnected from NATS notifies the relay w
   await publishing;
 });
 
-test('a replica takes over when the leader stops', async () => {
+test('hands the relay over to a replica when the leader stops', async () => {
   await using world = await openWorld();
   await using follower = await followLog(world.bus);
   const first = await world.openOutbox();
@@ -227,7 +227,7 @@ test('a replica takes over when the leader stops', async () => {
   await expect.poll(() => follower.bodies).toEqual([{ id: 1 }, { id: 2 }]);
 });
 
-test('writes succeed while NATS is unavailable, and their events are published in order afterwards', async () => {
+test('accepts writes while NATS is unavailable and publishes their events in order afterwards', async () => {
   await using world = await openWorld();
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using follower = await followLog(world.bus);
@@ -246,7 +246,7 @@ test('writes succeed while NATS is unavailable, and their events are published i
   const all = range(20).map((id) => ({ id }));
   await expect.poll(() => follower.bodies).toEqual(all);
   expect(follower.losses).toEqual([]);
-  // After the late events, an interruption lets the realm's queues start over.
+  // After the late events, an interruption makes the realm's queues start over.
   await expect
     .poll(() => follower.entries.at(-1)?.entry)
     .toMatchObject({
@@ -258,7 +258,7 @@ test('writes succeed while NATS is unavailable, and their events are published i
   await expect.poll(() => world.database.db('early_answer').select()).toEqual([]);
 });
 
-test('a full stream of domain events delays domain events only, until it has room', async () => {
+test('delays only domain events while the stream of domain events is full', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   const { config } = await manager.streams.info(nameOf('DOMAIN'));
@@ -267,7 +267,7 @@ test('a full stream of domain events delays domain events only, until it has roo
   await using outbox = await world.openOutbox();
 
   for (const id of [1, 2, 3]) {
-    // Larger than the limit: old servers compare only the payload with what is left.
+    // Larger than the limit, because old servers compare only the payload with the remaining space.
     const large = domainEvent(userChanged, { userId: id, fullName: 'x'.repeat(200) });
     await outbox.transact((_tx, emit) => emit(realmId, [textEvent({ id }), large]));
   }
@@ -278,7 +278,7 @@ test('a full stream of domain events delays domain events only, until it has roo
   await expect.poll(() => [...beta.users]).toEqual([1, 2, 3]);
 });
 
-/** Writes domain events about users one by one, so that each is a message of its own. */
+/** Writes domain events about users one by one, so that each is a separate message. */
 async function writeDomainEvents({ transact }: Outbox, { streams }: Bus, userIds: number[]) {
   for (const userId of userIds) {
     await transact((_tx, emit) => emit(realmId, [domainEvent(userChanged, { userId })]));
@@ -290,7 +290,7 @@ async function writeDomainEvents({ transact }: Outbox, { streams }: Bus, userIds
   }
 }
 
-/** Starts a service that records the users of the domain events it gets. */
+/** Starts a service that records the users in the domain events it receives. */
 async function hearOfUsers(bus: Bus): Promise<AsyncDisposable & { users: Set<number> }> {
   const users = new Set<number>();
   const handlers = [
@@ -302,7 +302,7 @@ async function hearOfUsers(bus: Bus): Promise<AsyncDisposable & { users: Set<num
   return { ...(await consumeDomainEvents({ bus, consumer: 'beta', handlers, log })), users };
 }
 
-test('domain events that NATS lost with their stream are published again', async () => {
+test('publishes domain events again after NATS lost them with their stream', async () => {
   await using world = await openWorld();
   await using outbox = await world.openOutbox();
   await writeDomainEvents(outbox, world.bus, [1, 2]);
@@ -314,14 +314,14 @@ test('domain events that NATS lost with their stream are published again', async
   await expect.poll(() => [...beta.users].sort()).toEqual([1, 2, 3]);
 });
 
-test('domain events that NATS lost while it was away are published again when it is back', async () => {
+test('publishes domain events again that NATS lost during a disconnection', async () => {
   await using world = await openWorld();
   const { manager, nameOf } = world.bus.streams;
   await using proxy = await startTcpProxy(inject('infrastructure').natsUrl);
   await using bus = await world.connectBus(proxy.url);
   await using outbox = await world.openOutbox({ bus });
   await writeDomainEvents(outbox, world.bus, [1, 2]);
-  // Of what the relay has not heard to be stored yet, it cannot tell that it was lost.
+  // The relay cannot detect the loss of an event that it has not recorded as stored.
   const isNoted = async () => (await world.database.db('last_domain_event').first())?.sequence;
   await expect.poll(isNoted).toBe(2);
 
@@ -333,7 +333,7 @@ test('domain events that NATS lost while it was away are published again when it
   await expect.poll(() => [...beta.users].sort()).toEqual([1, 2]);
 });
 
-test('a relay that starts after NATS lost domain events publishes them again', async () => {
+test('publishes lost domain events again when the relay starts', async () => {
   await using world = await openWorld();
   {
     await using outbox = await world.openOutbox();
@@ -348,11 +348,11 @@ test('a relay that starts after NATS lost domain events publishes them again', a
   await expect.poll(() => [...beta.users].sort()).toEqual([1, 2]);
 });
 
-test('published rows are kept for a while and then deleted', async () => {
+test('keeps published rows for a while and then deletes them', async () => {
   await using world = await openWorld();
   const { db } = world.database;
 
-  /** Runs a relay, an hour later than the one before. */
+  /** Runs a relay one hour after the previous one. */
   async function sweepLater(): Promise<number[]> {
     await db.raw(`update relay_cursor set sweep_since = now() - interval '1 hour'`);
     const before = await db('relay_cursor').first('sweep_since');

@@ -5,7 +5,7 @@ import { echoClient, iris, serveEcho } from './fixtures/echo.ts';
 
 const idempotency = { key: 'k', requestHash: 'h' };
 
-/** A server whose attempts end as `outcomes` say, one after the other; the last one repeats. */
+/** Starts a server whose attempts have these `outcomes`, one after another. The last one repeats. */
 async function serveOutcomes(...outcomes: (Error | 'fine')[]) {
   const seen: string[] = [];
   const server = await serveEcho(async (_words, context) => {
@@ -18,7 +18,7 @@ async function serveOutcomes(...outcomes: (Error | 'fine')[]) {
 }
 
 describe('a call that is safe to repeat', () => {
-  test('is retried with the same key while the service is unavailable', async () => {
+  test('retries a call with the same key while the service is unavailable', async () => {
     await using server = await serveOutcomes(
       serviceUnavailable({}),
       serviceUnavailable({}),
@@ -30,19 +30,19 @@ describe('a call that is safe to repeat', () => {
     expect(server.seen).toEqual(['k', 'k', 'k']);
   });
 
-  test('needs no key when its method is declared retryable', async () => {
+  test('retries a call without a key when its method is declared retryable', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
     await using client = echoClient([server.port], { retryable: ['say'] });
     expect(await client.say({}, { actor: iris })).toMatchObject({ text: 'fine' });
   });
 
-  test("needs neither when its method's name marks it as a read", async () => {
+  test("retries a call without a key when its method's name marks it as a read", async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
     await using client = echoClient([server.port]);
     expect(await client.getEcho({}, { actor: iris })).toMatchObject({ text: 'fine' });
   });
 
-  test('is tried three times at most', async () => {
+  test('attempts a retryable call three times at most', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency });
@@ -50,7 +50,7 @@ describe('a call that is safe to repeat', () => {
     expect(server.seen).toHaveLength(3);
   });
 
-  test('is not tried again after its deadline', async () => {
+  test('does not retry a call after its deadline', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency, deadlineMs: 12 });
@@ -58,7 +58,7 @@ describe('a call that is safe to repeat', () => {
     expect(server.seen.length).toBeLessThanOrEqual(1);
   });
 
-  test('is retried after a CONFLICT with its own earlier attempt, until that ends', async () => {
+  test('retries a call after a CONFLICT with its own earlier attempt until that attempt ends', async () => {
     await using server = await serveOutcomes(serviceUnavailable({}), conflict({}), 'fine');
     await using client = echoClient([server.port]);
     const answer = await client.say({}, { actor: iris, idempotency });
@@ -73,7 +73,7 @@ describe('a call that is safe to repeat', () => {
     expect(server.seen).toHaveLength(1);
   });
 
-  test('is not retried when its caller has given up', async () => {
+  test('does not retry a call whose caller has given up', async () => {
     const leaving = new AbortController();
     let calls = 0;
     await using server = await serveEcho(async () => {
@@ -91,7 +91,7 @@ describe('a call that is safe to repeat', () => {
 describe('a call with a key that may have been executed', () => {
   const unknown = requestTimeout({});
 
-  test('is retried until the service answers, also while it is unavailable', async () => {
+  test('retries a call with an unknown outcome until the service answers it, even while the service is unavailable', async () => {
     const away = Array.from({ length: 3 }, () => serviceUnavailable({}));
     await using server = await serveOutcomes(unknown, ...away, conflict({}), unknown, 'fine');
     await using client = echoClient([server.port], { deadlineMs: 1, writeDeadlineMs: 20_000 });
@@ -99,14 +99,14 @@ describe('a call with a key that may have been executed', () => {
     expect(server.seen).toHaveLength(7);
   });
 
-  test('returns the final answer of the service, also an error', async () => {
+  test('returns the final result after an unknown outcome, even if it is an error', async () => {
     await using server = await serveOutcomes(unknown, badRequest({ msg: 'no' }));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency });
     await expect(call).rejects.toMatchObject({ httpStatus: 400, message: 'no' });
   });
 
-  test('returns REQUEST_TIMEOUT at its deadline, whatever the last error was', async () => {
+  test('returns REQUEST_TIMEOUT at the deadline after an unknown outcome, regardless of the last error', async () => {
     await using server = await serveOutcomes(unknown, serviceUnavailable({}));
     await using client = echoClient([server.port]);
     const call = client.say({}, { actor: iris, idempotency, deadlineMs: 2_000 });
@@ -118,7 +118,7 @@ describe('a call with a key that may have been executed', () => {
     expect(server.seen.length).toBeGreaterThan(1);
   });
 
-  test('is retried when its connection breaks', async () => {
+  test('retries a call with a key when its connection breaks', async () => {
     let calls = 0;
     await using first = await serveEcho(
       () => {
@@ -136,7 +136,7 @@ describe('a call with a key that may have been executed', () => {
   });
 });
 
-test('a call that is not safe to repeat is tried once', async () => {
+test('attempts a call once when it is not safe to repeat', async () => {
   await using server = await serveOutcomes(serviceUnavailable({}), 'fine');
   await using client = echoClient([server.port]);
   const call = client.say({}, { actor: iris });
@@ -144,7 +144,7 @@ test('a call that is not safe to repeat is tried once', async () => {
   expect(server.seen).toHaveLength(1);
 });
 
-test('returns SERVER_NOT_READY at once for a service without servers', async () => {
+test('returns SERVER_NOT_READY immediately for a service without servers', async () => {
   const gone = await serveEcho();
   await gone[Symbol.asyncDispose]();
   await using client = echoClient([gone.port]);
@@ -152,7 +152,7 @@ test('returns SERVER_NOT_READY at once for a service without servers', async () 
   await expect(call).rejects.toMatchObject({ grpcStatus: status.UNAVAILABLE, httpStatus: 503 });
 });
 
-test('retries do not triple the load during an outage', async () => {
+test('sends at most half as many retries as calls during an outage', async () => {
   await using server = await serveOutcomes(serviceUnavailable({}));
   await using client = echoClient([server.port], { retryable: ['say'] });
   const calls = Array.from({ length: 1000 }, () => client.say({}, { actor: iris }));

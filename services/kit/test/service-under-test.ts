@@ -31,18 +31,21 @@ import { privateKeySetting, publicKeysSetting, signerOf, verifier } from './test
 
 const sharedSecret = randomBytes(32).toString('base64url');
 
-/** Writes errors only. */
+/** Writes only errors. */
 export const log = createLogger({ service: 'test', level: 'error' });
 
 /** Small, because NATS reserves it for every namespace. */
 export const streamBytes = 16 * 1024 * 1024;
 
-/** A name with this prefix that no other test uses. */
+/** Returns a name with this prefix that no other test uses. */
 export function unique(prefix: string): string {
   return `${prefix}-${randomBytes(4).toString('hex')}`;
 }
 
-/** The servers of a service under test. Disposing removes its data from them: dispose the service's processes first. */
+/**
+ * The servers of a service under test. Disposing it deletes the service's data from them: dispose the service's
+ * processes first.
+ */
 export type Stage = AsyncDisposable & {
   /** The database with the role of the service. */
   databaseUrl: string;
@@ -52,11 +55,14 @@ export type Stage = AsyncDisposable & {
   namespace: string;
   /** A connection to that namespace. */
   bus: Bus;
-  /** Settings of a process of the service: it listens on any free port. Addresses of other services are missing. */
+  /** Settings of a process of the service, which listens on any free port. They lack the addresses of other services. */
   environment: Readonly<Record<string, string>>;
 };
 
-/** Opens a migrated database, which is a copy made in milliseconds, and a namespace on NATS for `service`. */
+/**
+ * Opens a migrated database and a namespace on NATS for `service`. The database is a copy, which is made in
+ * milliseconds.
+ */
 export async function openStage(service: ServiceName, migrations: URL): Promise<Stage> {
   await using opened = new AsyncDisposableStack();
   const account = { schema: service, role: `test_${service}`, password: service };
@@ -87,7 +93,7 @@ export async function openStage(service: ServiceName, migrations: URL): Promise<
       GRPC_HOST: '127.0.0.1',
       [`${prefix}_GRPC_PORT`]: '0',
       [`${prefix}_DATABASE_URL`]: databaseUrl,
-      // Each connection costs Postgres a process that reads its catalogues and plans each statement for itself.
+      // Each connection costs Postgres a process that reads its catalogs and plans each statement separately.
       [`${prefix}_DATABASE_POOL`]: '4',
       NATS_URL: natsUrl,
       NATS_NAMESPACE: namespace,
@@ -103,7 +109,7 @@ export async function openStage(service: ServiceName, migrations: URL): Promise<
   };
 }
 
-/** Deletes the streams of a bus, as a lost disk would. */
+/** Deletes the streams of a bus, as the loss of a disk would. */
 export async function deleteStreams({ streams: { manager, nameOf } }: Bus): Promise<void> {
   for (const stream of streamNames) await manager.streams.delete(nameOf(stream));
 }
@@ -115,7 +121,7 @@ async function prepareSchema(superuserUrl: string, account: SchemaAccount, migra
   await migrate(database, { directories: [migrations] });
 }
 
-/** The address of the same database with the role of `account`. */
+/** Returns the address of the same database with the role of `account`. */
 export function urlAs(superuserUrl: string, { role, password }: SchemaAccount): string {
   const url = new URL(superuserUrl);
   url.username = role;
@@ -126,7 +132,7 @@ export function urlAs(superuserUrl: string, { role, password }: SchemaAccount): 
 /** Serves fakes of other services, or of some of their methods, on one free port. */
 export async function serveFakes(
   services: readonly BoundService[],
-  /** Where their failures are logged. */
+  /** The log for failures of the fakes. */
   fakeLog = log,
 ): Promise<RpcServer & { address: string }> {
   const readiness = createReadiness({ checks: {}, log });
@@ -137,20 +143,20 @@ export async function serveFakes(
   return { ...server, address: `127.0.0.1:${server.port}` };
 }
 
-/** A client of the service `to` that listens on `port` of this machine; it calls as the service `as`. */
+/** Creates a client of the service `to` on `port` of this machine. It calls as the service `as`. */
 export function connectTo<Definition extends ServiceDefinition>(
   definition: Definition,
   { port }: { port: number },
   { to, as, deadlineMs = 30_000 }: { to: ServiceName; as: CallerName; deadlineMs?: number },
 ) {
   const address = `127.0.0.1:${port}`;
-  // The tests of a service run it in their own process.
+  // The tests of a service run the service in their own process.
   return withOwnPorts(new Set([port]), () =>
     createRpcClient(definition, { address, to, deadlineMs, signer: signerOf(as) }),
   );
 }
 
-/** A client like that of `connectTo` which makes each call as the first caller that the method names in `handlers`. */
+/** Creates a client like `connectTo` that makes each call as the first caller that the method accepts in `handlers`. */
 export function connectToAll<Definition extends ServiceDefinition>(
   definition: Definition,
   server: { port: number },
@@ -169,7 +175,7 @@ export function connectToAll<Definition extends ServiceDefinition>(
       callers[0] ?? 'gateway',
     ]),
   );
-  // One client of the callers stands for all: each has the same methods.
+  // Any of the clients can be the target, because all have the same methods.
   return new Proxy(clientOf('gateway'), {
     get(client, property) {
       if (property === Symbol.asyncDispose) return () => clients.disposeAsync();
@@ -192,7 +198,7 @@ export type RecordedEvent = {
   body: Record<string, unknown>;
 };
 
-/** Records the client events of the log from its start, `shown` of each: tests compare whole events with what they expect. */
+/** Records the client events of the log from its start, with the properties `shown`. Tests compare whole events. */
 export async function recordClientEvents<Shown extends keyof RecordedEvent>(
   bus: Bus,
   shown: readonly Shown[],
@@ -219,16 +225,16 @@ export async function recordClientEvents<Shown extends keyof RecordedEvent>(
   });
   const of = (realmId: number): Pick<RecordedEvent, Shown>[] =>
     recorded.filter((event) => event.realmId === realmId).map((event) => pick(event, shown));
-  /** Waits until everything is recorded that answers so far waited for. */
+  /** Waits until all events of the changes answered so far are recorded. */
   async function catchUp(): Promise<void> {
     const { lastSequence } = await logExtent(bus);
     await expect.poll(() => reader.position).toBeGreaterThanOrEqual(lastSequence);
   }
   return {
-    /** The events of the realm that were recorded so far and not drained. */
+    /** Returns the recorded events of the realm that were not drained. */
     of,
     catchUp,
-    /** The events of the realm since the last call: everything that answers so far waited for. */
+    /** Returns the events of the realm since the last call, including those of all changes answered so far. */
     async drain(realmId: number): Promise<Pick<RecordedEvent, Shown>[]> {
       await catchUp();
       const own = of(realmId);
@@ -241,7 +247,7 @@ export async function recordClientEvents<Shown extends keyof RecordedEvent>(
 
 function pick<Shown extends keyof RecordedEvent>(event: RecordedEvent, shown: readonly Shown[]) {
   const entries = shown.map((name) => [name, event[name]] as const);
-  // The compiler does not follow the names through the entries.
+  // `Object.fromEntries` loses the types of the names.
   return Object.fromEntries(entries) as Pick<RecordedEvent, Shown>;
 }
 
@@ -249,13 +255,13 @@ function idsOf(userIds: Uint8Array | undefined): number[] {
   return [...decodeUserSet(userIds ?? new Uint8Array())];
 }
 
-/** A domain event from the bus, and where it stands. */
+/** A domain event from the bus, with its origin and position. */
 export type RecordedDomainEvent = { name: string; body: Record<string, unknown> } & DomainEventMeta;
 
-/** A recording of one type of domain event, for `recordDomainEvents`. */
+/** Creates the handler that records one type of domain event, for `recordDomainEvents`. */
 type Recording = (events: RecordedDomainEvent[]) => ReturnType<typeof onDomainEvent>;
 
-/** Names a type of domain event that is recorded. */
+/** Returns a recording of one type of domain event. */
 export function recording<Body, Decoded extends object>(
   type: DomainEventType<Body, Decoded>,
 ): Recording {
@@ -265,7 +271,7 @@ export function recording<Body, Decoded extends object>(
     });
 }
 
-/** Records domain events of these types from the start of the bus, in the order of their arrival. */
+/** Records domain events of these types from the start of the bus, in the order of arrival. */
 export async function recordDomainEvents(bus: Bus, recordings: readonly Recording[]) {
   const events: RecordedDomainEvent[] = [];
   const handlers = recordings.map((record) => record(events));

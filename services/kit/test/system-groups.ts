@@ -3,9 +3,9 @@ import { roles } from '../src/actor/actor.ts';
 import { systemGroupNames } from '../src/groups/permission-settings.ts';
 import { type DomainEventDraft, domainEvent } from '../src/outbox/event.ts';
 
-// The system groups of a realm, for tests of services whose realms exist in a fake of users only.
+// The system groups of a realm, for tests of services whose realms exist only in a fake of the users service.
 
-/** The role whose users belong to a group; roles with smaller numbers belong to it, too. */
+/** The role whose users belong to a group. Users with lower role numbers belong to it too. */
 const groupsByRole = [
   { name: 'role:owners', role: roles.owner },
   { name: 'role:administrators', role: roles.administrator },
@@ -15,7 +15,7 @@ const groupsByRole = [
   { name: 'role:everyone', role: roles.guest },
 ];
 
-/** The id of a realm's system group. @throws an error when there is no group of this name */
+/** Returns the id of a realm's system group. @throws an error if there is no group with this name */
 export function systemGroupId(realmId: number, name: string): number {
   const names: readonly string[] = systemGroupNames;
   const index = names.indexOf(name);
@@ -23,14 +23,17 @@ export function systemGroupId(realmId: number, name: string): number {
   return realmId * 100 + index;
 }
 
-/** The ids of all system groups that users of this role belong to. */
+/** Returns the ids of all system groups that users of this role belong to. */
 export function systemGroupIdsOf(realmId: number, role: number): number[] {
   return groupsByRole
     .filter((group) => role <= group.role)
     .map(({ name }) => systemGroupId(realmId, name));
 }
 
-/** All system groups of a realm with these people, as users publishes them: each contains the next narrower one. */
+/**
+ * Returns the events of all system groups of a realm with these people, as the users service publishes them. Each group
+ * contains the next narrower one.
+ */
 export function systemGroupEvents(
   realmId: number,
   people: readonly { id: number; role: number }[],

@@ -12,7 +12,7 @@ import { signerOf } from './test-keys.ts';
 const register = '@chat/kit/telemetry/register';
 const nodeArgs = ['--import', register];
 
-test('a call between two processes and its events on the bus form one trace', async () => {
+test('forms one trace of a call between two processes and its events on the bus', async () => {
   await using receiver = await startOtlpReceiver();
   const env = (name: string) => ({ ...receiver.env, OTEL_SERVICE_NAME: name });
   await using server = await startFixture('echo-process.ts', [], {
@@ -23,7 +23,7 @@ test('a call between two processes and its events on the bus form one trace', as
     nodeArgs,
     env: env('gateway'),
   });
-  // Both end by themselves: what is unsent must leave on the way out.
+  // Both processes exit on their own, and must flush unsent telemetry first.
   expect(await caller.exited).toBe(0);
   server.process.kill('SIGTERM');
   expect(await server.exited).toBe(0);
@@ -41,7 +41,7 @@ test('a call between two processes and its events on the bus form one trace', as
   expect(receiver.metrics).toContainEqual({ service: 'gateway', name: 'rpc.client.call.duration' });
 });
 
-test('serves metrics to Prometheus, rejected calls among them, without keeping the process alive', async () => {
+test('serves metrics, including rejected calls, to Prometheus without keeping the process alive', async () => {
   const port = await freePort();
   await using server = await startFixture('echo-process.ts', [], {
     nodeArgs,
@@ -66,20 +66,23 @@ test('serves metrics to Prometheus, rejected calls among them, without keeping t
   expect(await server.exited).toBe(0);
 });
 
-describe('the module given to --import', () => {
-  test('loads nothing of OpenTelemetry without an endpoint', async () => {
+describe('the module passed to --import', () => {
+  test('loads no module of OpenTelemetry without an endpoint', async () => {
     const loaded = await loadedBy({});
     expect(loaded.filter((url) => /opentelemetry|import-in-the-middle/.test(url))).toEqual([]);
     expect(loaded.length).toBeLessThanOrEqual(3);
   });
 
-  test('loads nothing of OpenTelemetry when it is disabled', async () => {
+  test('loads no module of OpenTelemetry when it is disabled', async () => {
     const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_SDK_DISABLED: 'true' };
     expect(await loadedBy(env)).not.toContainEqual(expect.stringContaining('opentelemetry'));
   });
 });
 
-/** Every span below `parentId` as `service: name [its children]`, sorted: they arrive by who made them. */
+/**
+ * Returns every span below `parentId` as `service: name [its children]`, sorted, because spans arrive grouped by
+ * process.
+ */
 function childrenOf(parentId: string | undefined, spans: ReceivedSpan[]): string[] {
   return spans
     .filter((span) => span.parentSpanId === parentId)

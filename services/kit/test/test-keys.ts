@@ -9,7 +9,7 @@ import type { PublicKeys } from '../src/actor/call-keys.ts';
 import { createCallSigner, createCallVerifier } from '../src/actor/call-tokens.ts';
 import { type CallerName, callerNames, serviceNames } from '../src/actor/callers.ts';
 
-/** The private key of a caller in tests: the same in all their processes. */
+/** Returns the private key of a caller in tests, which is the same in all test processes. */
 export function privateKeyOf(name: string): KeyObject {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(createHash('sha256').update(`key of ${name} in tests`).digest());
@@ -22,28 +22,28 @@ export function privateKeyOf(name: string): KeyObject {
   });
 }
 
-/** The same as a setting. */
+/** Returns the private key in the form of a setting. */
 export function privateKeySetting(name: string): string {
   return privateKeyOf(name).export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** The public key of a caller in tests as SERVICE_PUBLIC_KEYS has it. */
+/** Returns the public key of a caller in tests as an entry of SERVICE_PUBLIC_KEYS. */
 export function publicKeySetting(name: string): string {
   const key = createPublicKey(privateKeyOf(name));
   return `${name}:${key.export({ format: 'der', type: 'spki' }).toString('base64')}`;
 }
 
-/** SERVICE_PUBLIC_KEYS in tests. */
+/** The value of SERVICE_PUBLIC_KEYS in tests. */
 export const publicKeysSetting = callerNames.map(publicKeySetting).join(',');
 
 export const publicKeys: PublicKeys = new Map(
   callerNames.map((name) => [name, [createPublicKey(privateKeyOf(name))]]),
 );
 
-/** Signs the calls of the service `service`, as it would at the time `now`. */
+/** Creates a signer for calls of `service`, with the clock `now`. */
 export function signerOf(service: CallerName, now?: () => number) {
   return createCallSigner({ service, privateKey: privateKeyOf(service) }, now);
 }
 
-/** Verifies calls of all services, for fakes: these stand for any of them. */
+/** Verifies calls of all services, for fakes, which may stand for any service. */
 export const verifier = createCallVerifier({ names: serviceNames, publicKeys });

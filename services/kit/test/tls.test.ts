@@ -14,7 +14,7 @@ afterAll(() => opened.disposeAsync());
 let own: CertificateDirectory;
 /** Signed by another authority, which the services do not trust. */
 let foreign: CertificateDirectory;
-/** Of the services' authority, for another host. */
+/** Signed by the services' authority, but for another host. */
 let elsewhere: CertificateDirectory;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const directory of [own, foreign, elsewhere]) opened.use(directory);
 });
 
-test('services with certificates of one authority call one another', async () => {
+test('allows calls between services with certificates of one authority', async () => {
   expect(await say(own, own)).toMatchObject({ text: 'hello' });
 });
 
@@ -42,7 +42,7 @@ test('rejects a server without a certificate of the authority for its host', asy
   }
 });
 
-/** One call over a connection that both ends may refuse. */
+/** Makes one call over a connection that either side may reject. */
 async function say(
   server: CertificateDirectory | undefined,
   caller: CertificateDirectory | undefined,

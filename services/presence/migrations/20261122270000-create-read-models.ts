@@ -1,7 +1,7 @@
 import { createUserTables } from '@chat/kit/read-model/tables';
 import type { Knex } from 'knex';
 
-/** The read model of users: the tables that every service has, with the columns that presence needs. */
+/** The read model of users: the tables that every service has, with the additional columns of the presence service. */
 export async function up(knex: Knex): Promise<void> {
   await createUserTables(knex);
   await knex.raw(`
@@ -11,7 +11,7 @@ export async function up(knex: Knex): Promise<void> {
       add column email_domain text not null;
 
     alter table account
-      -- The address the API shows.
+      -- The address that the API shows.
       add column email text not null,
       add column is_guest boolean not null,
       -- One of the realm's system bots.

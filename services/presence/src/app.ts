@@ -21,7 +21,7 @@ import { createVisibility } from './visibility.ts';
 /** Folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
 
-/** Starts the service. Disposing the result stops it, closing resources in reverse order. */
+/** Starts the service. Disposing the result stops it and closes its resources in reverse order. */
 export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const base = await openService(opened, config, migrations);
@@ -70,7 +70,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
     ...overrides,
   };
   const handlers = domainEventHandlers(deps);
-  // Save the last changes; whatever fails to save stays in Redis for another replica
+  // Saves the last changes. Changes that cannot be saved stay in Redis for another replica.
   opened.defer(async () => {
     try {
       await saveToPostgres({ db, live, presence }, { isForced: true });
@@ -93,7 +93,7 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
       bind(chat.events.v1.DomainEventReceiver.service, domainEventReceiver(['users'], handlers)),
     ],
     domainEventHandlers: handlers,
-    // Without Redis, presence is served from Postgres.
+    // Without Redis, the service returns the presence in Postgres.
     watched: { redis: () => redis.client.ping() },
   });
   return { ...served, deps };

@@ -11,7 +11,7 @@ import {
 } from '@chat/kit/config/settings';
 import { z } from 'zod';
 
-/** The settings of presence. */
+/** The settings of the presence service. */
 export const presenceSettings = z.object({
   ...serviceSettings,
   PRESENCE_PRIVATE_KEY: privateKey,
@@ -29,7 +29,7 @@ export const presenceSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one error naming every bad variable. */
+/** Reads the environment once. @throws one error that names every bad variable */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(presenceSettings, env);
   return {

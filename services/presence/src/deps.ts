@@ -11,7 +11,7 @@ import type { InFlight } from './metrics.ts';
 import type { ReadModel } from './read-model/read-model.ts';
 import type { Visibility } from './visibility.ts';
 
-/** Dependencies of the use cases. */
+/** The dependencies of the use cases. */
 export type Deps = {
   db: Db;
   transact: Transact;
@@ -25,10 +25,10 @@ export type Deps = {
   presence: LivePresence;
   readModel: ReadModel;
   visibility: Visibility;
-  /** Whether a guest of limited access sees the presence of visible users only. */
+  /** Whether a guest of limited access sees only the presence of visible users. */
   limitsPresenceVisibility: boolean;
   inFlight: InFlight;
   log: Logger;
-  /** Milliseconds since 1970. */
+  /** Returns the milliseconds since 1970. */
   now(): number;
 };

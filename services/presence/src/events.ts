@@ -1,6 +1,6 @@
 import { type Audience, clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 
-/** Changed fields of a user's status. The three emoji fields come together. */
+/** The changed fields of a user's status. The three emoji fields are always present together. */
 export type StatusChange = {
   status_text?: string;
   emoji_name?: string;
@@ -9,7 +9,7 @@ export type StatusChange = {
   away?: boolean;
 };
 
-/** `user_status` of a changed status. The body is the API's event. */
+/** Creates the client event `user_status` for a changed status, in the API's form. */
 export function statusChanged(
   userId: number,
   change: StatusChange,
@@ -23,7 +23,7 @@ export type TypingPerson = { user_id: number; email: string };
 
 type Typing = { op: string; emptyTopicDisplayName: string; audience: Audience };
 
-/** `typing` of a direct message. The body is the API's. */
+/** Creates the client event `typing` for a direct message, in the API's form. */
 export function typingDirect(
   { op, audience }: Omit<Typing, 'emptyTopicDisplayName'>,
   people: { sender: TypingPerson; recipients: readonly TypingPerson[] },
@@ -31,7 +31,10 @@ export function typingDirect(
   return clientEvent({ type: 'typing', audience, body: { op, message_type: 'direct', ...people } });
 }
 
-/** `typing` in a channel. The body has the name of the empty topic too, for clients that need one. */
+/**
+ * Creates the client event `typing` for a channel. It also contains the name of the empty topic, for clients that need
+ * one.
+ */
 export function typingInTopic(
   { op, audience, emptyTopicDisplayName }: Typing,
   place: { sender: TypingPerson; stream_id: number; topic: string },
@@ -53,7 +56,10 @@ export type EditedPlace =
   | { type: 'direct'; user_ids: readonly number[] }
   | { type: 'channel'; channel_id: number; topic: string };
 
-/** `typing_edit_message`. The body has the name of the empty topic too, for clients that need one. */
+/**
+ * Creates the client event `typing_edit_message`. It also contains the name of the empty topic, for clients that need
+ * one.
+ */
 export function typingEdit(
   { op, audience, emptyTopicDisplayName }: Typing,
   edit: { sender_id: number; message_id: number; recipient: EditedPlace },

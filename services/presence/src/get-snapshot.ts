@@ -13,16 +13,14 @@ type SnapshotDeps = Pick<
   'db' | 'presence' | 'readModel' | 'visibility' | 'limitsPresenceVisibility' | 'now'
 >;
 
-/**
- * Presence and status visible to the actor; empty for spectators.
- */
+/** Returns the presence and status that the actor may see. They are empty for spectators. */
 export async function getSnapshot(
   deps: SnapshotDeps,
   request: GetSnapshotRequest__Output,
   context: RpcContext,
 ): Promise<GetSnapshotResponse> {
   const groups = new Set(request.groups);
-  // Read before the event number: presence has none, and a status must not be newer than the event number.
+  // Reads presence before the event number. Presence has no event number, and a status must not be newer than it.
   const presence = groups.has('presence') ? await presenceFields(deps, request, context) : [];
   const { eventNumber, statuses } = await statusFields(deps, groups.has('user_status'), context);
   return { eventNumber, fieldsJson: `{${[...presence, ...statuses].join(',')}}` };

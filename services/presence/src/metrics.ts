@@ -7,13 +7,13 @@ export const interactions = counter('chat.presence.interactions', {
   unit: '{report}',
 });
 
-/** Requests in flight; autoscalers use it. */
+/** Counts requests in flight, for autoscalers. */
 export type InFlight = {
-  /** Counts a request while it is answered. */
+  /** Counts a request while `work` runs. */
   during<T>(work: () => Promise<T>): Promise<T>;
 };
 
-/** Counts requests in flight; the gauge reports the maximum since it was last collected. */
+/** Creates the count of requests in flight. Its gauge reports the maximum since the last collection. */
 export function countInFlight(): InFlight {
   let current = 0;
   let most = 0;

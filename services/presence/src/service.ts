@@ -8,9 +8,9 @@ import { getStatus } from './status/get-status.ts';
 import { updateStatus } from './status/update-status.ts';
 import { announceTyping } from './typing.ts';
 
-/** Every method of the contract, bound to its use case. */
+/** Binds every method of the contract to its use case. */
 export function presenceService(deps: Deps): Handlers<PresenceDefinition> {
-  // Requests in flight are counted: the autoscaler sets the number of processes by them.
+  // Counts requests in flight, by which the autoscaler sets the number of processes.
   const { during } = deps.inFlight;
   return {
     ReportPresence: unary((request, context) =>

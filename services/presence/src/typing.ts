@@ -17,8 +17,8 @@ type TypingDeps = Pick<Deps, 'db' | 'bus' | 'messaging' | 'users' | 'readModel' 
 const maxSubscribers = 100;
 
 /**
- * Sends typing events to the recipients of the message that the actor is typing or editing. Nothing is stored;
- * without NATS nobody is notified.
+ * Sends typing events to the recipients of the message that the actor is typing or editing. Nothing is stored, and
+ * without NATS no one is notified.
  *
  * @throws BAD_REQUEST the actor has disabled typing notifications, may not send there or may not edit the message
  * @spec POST /typing; POST /messages/{message_id}/typing
@@ -31,7 +31,7 @@ export async function announceTyping(
   const { op } = request;
   if (op !== 'start' && op !== 'stop') throw badRequest({ msg: 'Invalid op' });
   const sender = await senderOf(deps, actor);
-  // Reject before the call of messaging when the sender has disabled it.
+  // Rejects the request before calling the messaging service if the sender has disabled typing notifications.
   if (request.place === 'direct') checkShares(sender, { isDirect: true });
   if (request.place === 'topic') checkShares(sender, { isDirect: false });
   const { direct, topic, messageId } = request;
@@ -61,7 +61,7 @@ async function senderOf({ readModel }: Pick<Deps, 'readModel'>, { realmId, userI
   return sender;
 }
 
-/** @throws BAD_REQUEST the sender has disabled typing notifications there */
+/** @throws BAD_REQUEST the sender has disabled typing notifications for this kind of message */
 function checkShares(sender: AccountRow, { isDirect }: { isDirect: boolean }): void {
   if (isDirect ? sender.sends_direct_typing : sender.sends_channel_typing) return;
   const where = isDirect ? 'direct messages' : 'channel messages';
@@ -74,7 +74,7 @@ type People = {
   userIds: readonly number[];
 };
 
-/** One event for most recipients, and one for each guest who cannot see somebody in it. */
+/** Creates one event for most recipients, and one for each guest who cannot see all users in it. */
 async function typingEvents(
   deps: Pick<Deps, 'users' | 'readModel'>,
   request: AnnounceTypingRequest__Output,
@@ -104,7 +104,7 @@ async function typingEvents(
   return [forOthers, ...forGuests];
 }
 
-/** Per guest recipient, the users in the event whom the guest cannot see. */
+/** Returns for each guest among the recipients the users in the event that the guest cannot see. */
 async function hiddenFromGuests(
   { users }: Pick<Deps, 'users'>,
   { sender, readers, userIds }: People,

@@ -10,16 +10,16 @@ import { listActiveUserIds, type RealmRow } from './read-model/store.ts';
 /** Whether the actor may see a user. */
 export type CanSee = (userId: number) => boolean;
 
-/** Visibility of users for an actor; `of` returns undefined when the actor may see everybody. */
+/** Visibility of users for an actor. `of` returns undefined if the actor may see everybody. */
 export type Visibility = {
   of(actor: Actor, signal?: AbortSignal): Promise<CanSee | undefined>;
 };
 
 const maxGuests = 10_000;
-/** Cache per guest: guests poll often, and their visibility changes rarely. */
+/** How long the visibility of a guest is cached: guests poll often, and their visibility changes rarely. */
 const freshMs = 2_000;
 
-/** Reads the visibility of guests from users. While users is unavailable, a guest sees only itself. */
+/** Reads the visibility of guests from the users service. While that service is unavailable, a guest sees only itself. */
 export function createVisibility(deps: {
   users: Pick<RpcClient<UsersDefinition>, 'listVisibleUsers'>;
   log: Logger;
@@ -52,8 +52,8 @@ export function createVisibility(deps: {
 }
 
 /**
- * The users who may see this user: the realm's active users, without guests of limited access from whom the user is
- * hidden.
+ * Returns the users who may see this user: the realm's active users, except guests of limited access from whom the user
+ * is hidden. Also returns these guests.
  */
 export async function audienceAbout(
   { db, users }: Pick<Deps, 'db' | 'users'>,
@@ -67,7 +67,7 @@ export async function audienceAbout(
   return { audience: { userIds }, hiddenFrom: guestIds };
 }
 
-/** The placeholder address shown to guests who cannot see the user. */
+/** Returns the placeholder address shown to guests who cannot see the user. */
 export function placeholderEmail(userId: number, realm: Pick<RealmRow, 'email_domain'>): string {
   return `user${userId}@${realm.email_domain}`;
 }

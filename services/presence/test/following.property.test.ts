@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const peopleCount = 6;
 
-/** What happens at once: clients of people who report, each at some replica, following updates or not. */
+/** The polls of one moment: people whose clients report to some replica, and follow updates or not. */
 const polls = fc.array(
   fc.record({
     person: fc.nat(peopleCount - 1),
@@ -41,7 +41,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'loss' as const }) },
 );
 
-/** A client as the protocol has it: what it holds, and the newest update it knows. */
+/** A client of the protocol: the state that it has, and the newest update id that it knows. */
 type Client = { held: Record<string, unknown>; lastUpdateId: number };
 
 /** Polls for a client that follows updates. Ids only grow, and equal ids mean no data. */
@@ -61,7 +61,7 @@ async function follow(
   client.lastUpdateId = answer.lastUpdateId;
 }
 
-/** Redis loses its memory when everything in it has been saved. */
+/** Makes Redis lose its data after everything in it has been saved. */
 async function lose(realm: Realm) {
   for (const { app } of replicas) await saveToPostgres(app.deps, { isForced: true });
   await stage.forget(realm);
@@ -95,7 +95,7 @@ test('gives a client that follows updates the same state as a new client, after 
           person.settings = { presence_enabled: person.settings.presence_enabled === false };
           await replicaAt(0).applyDomainEvents(realm.domainEventsOf(person));
         } else {
-          // A client waits for its answer before it polls again.
+          // A client waits for the response before it polls again.
           const perClient = Map.groupBy(one.together, ({ person }) => person);
           await Promise.all(
             [...perClient.values()].map(async (inOrder) => {

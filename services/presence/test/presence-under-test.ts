@@ -26,10 +26,10 @@ import { readConfig } from '../src/config.ts';
 import { presenceService } from '../src/service.ts';
 import type { Realm } from './world.ts';
 
-/** When the tests' clock begins. */
+/** The start of the tests' clock. */
 const beginningMs = 1_700_000_000_000;
 
-/** A database, a bus and fakes of the other services, for as many replicas as a test starts. */
+/** Opens a database, a bus and fakes of the other services, for any number of replicas. */
 export async function openStage(settings: Record<string, string> = {}) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(await openServiceStage('presence', migrations));
@@ -79,11 +79,11 @@ export async function openStage(settings: Record<string, string> = {}) {
     hiddenFrom: others.hiddenFrom,
     typing: others.typing,
     sharingChanged: others.sharingChanged,
-    /** The client events of the realm since the last call. */
+    /** Returns the client events of the realm since the last call. */
     drainEvents: (realm: Realm) => events.drain(realm.id),
-    /** Makes users know the realm; presence will ask for it when it needs it. */
+    /** Adds the realm to the fake of the users service. The service reads it when it needs it. */
     know: (realm: Realm) => realms.set(realm.id, realm),
-    /** Takes away what Redis has of the realm, as if it had lost its memory. */
+    /** Deletes the realm's data in Redis, as if Redis had lost its memory. */
     async forget({ id }: Realm) {
       await redis.client.del([`presence:{${id}}:live`, `presence:{${id}}:updates`]);
     },
@@ -95,7 +95,7 @@ export async function openStage(settings: Record<string, string> = {}) {
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type Replica = Awaited<ReturnType<Stage['replica']>>;
 
-/** A poll as clients send it, and its answer with the presences parsed. */
+/** Polls as clients do. Returns the response with the presences parsed. */
 export async function poll(
   { client }: Pick<Replica, 'client'>,
   realm: Realm,
@@ -114,14 +114,14 @@ export async function poll(
   };
 }
 
-/** users and messaging as far as presence calls them. */
+/** Serves fakes of the users and messaging services with the methods that the service calls. */
 async function serveOthers(realms: ReadonlyMap<number, Realm>) {
-  /** Users visible to limited guests, by `realm:guest`; other guests see everybody. */
+  /** Users visible to limited guests, by `realm:guest`. Other guests see everybody. */
   const known = new Map<string, number[]>();
   /** Guests from whom a user is hidden, by `realm:user`. */
   const hiddenFrom = new Map<string, number[]>();
   const sharingChanged: { userId: number; shares: boolean }[] = [];
-  /** What messaging says of typing; undefined: it refuses. */
+  /** The response of the messaging service about typing; undefined if it rejects the request. */
   const typing: { audience: GetTypingAudienceResponse | undefined; asked: unknown[] } = {
     audience: undefined,
     asked: [],

@@ -37,7 +37,7 @@ async function snapshot(realm: Realm, actor: Parameters<typeof realm.actor>[0], 
 }
 
 describe('the presence of one user', () => {
-  test('has both forms, and is offline past the threshold', async () => {
+  test("returns one user's presence in both forms, and as offline past the threshold", async () => {
     const { realm, ann, ben } = populate();
     const at = stage.clock.seconds;
     await poll(replica, realm, ann);
@@ -57,7 +57,7 @@ describe('the presence of one user', () => {
     });
   });
 
-  test('is refused for bots, users without presence, and unknown users', async () => {
+  test('rejects requests for the presence of bots, users without presence and unknown users', async () => {
     const { realm, ann, ben } = populate();
     const [bot, gone] = [realm.add({ isBot: true }), realm.add({ isActive: false })];
     const refused = (message: string) => ({ code: 'BAD_REQUEST', message });
@@ -73,7 +73,7 @@ describe('the presence of one user', () => {
   });
 });
 
-test('lists the presence of everybody by address, for fourteen days', async () => {
+test('lists the presence of all users of the last fourteen days by email address', async () => {
   const { realm, ann, ben } = populate();
   await poll(replica, realm, ann);
   const listed = async () => {
@@ -110,7 +110,7 @@ test('answers concurrent requests by their own parameters', async () => {
 });
 
 describe('a snapshot', () => {
-  test('has presence in the requested form and for the requested days', async () => {
+  test('returns a snapshot in the requested form and for the requested days', async () => {
     const { realm, ann, ben } = populate();
     const at = stage.clock.seconds;
     const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
@@ -135,7 +135,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('is empty without reports, with disabled presence, and for spectators', async () => {
+  test('returns an empty snapshot without reports, with disabled presence and for spectators', async () => {
     const { realm, ann } = populate();
     const nothing = { presences: {}, presence_last_update_id: -1 };
     expect(await snapshot(realm, ann, {})).toMatchObject(nothing);
@@ -149,7 +149,7 @@ describe('a snapshot', () => {
     expect(await snapshot(realm, ann, {})).toMatchObject(nothing);
   });
 
-  test('has only requested groups, and is refused to services', async () => {
+  test('includes only requested groups in a snapshot and rejects services', async () => {
     const { realm, ann } = populate();
     const call = { actor: realm.actor(ann) };
     const { fieldsJson } = await replica.client.getSnapshot({ groups: ['message'] }, call);

@@ -24,7 +24,7 @@ const presences = async (replica: Replica, realm: Realm, reader = realm.people[0
   return (await poll(replica, realm, reader, { lastUpdateId: -1 })).presences;
 };
 
-test('fails no request, keeps ids growing and saved rows when Redis restarts empty under load', async () => {
+test('fails no request, keeps ids growing and keeps saved rows when Redis restarts empty under load', async () => {
   const { redisUrl } = inject('infrastructure');
   await using proxy = await startTcpProxy(redisUrl);
   await using first = await stage.replica({ REDIS_URL: proxy.url });
@@ -34,7 +34,7 @@ test('fails no request, keeps ids growing and saved rows when Redis restarts emp
   for (const person of realm.people) await poll(first, realm, person);
   await presences(second, realm);
   stage.clock.seconds += 60;
-  // Whoever reads is seen by that.
+  // Reading reports the reader too.
   const saved = await presences(first, realm);
   await saveToPostgres(first.app.deps, { isForced: true });
 
@@ -45,7 +45,7 @@ test('fails no request, keeps ids growing and saved rows when Redis restarts emp
     while (!ended.signal.aborted) {
       const replica = replicas[(answered + index) % 2] ?? first;
       const answer = await poll(replica, realm, person, { lastUpdateId, status: 'idle' });
-      // Whoever follows is never led back.
+      // A client that follows updates never goes back.
       expect(answer.lastUpdateId).toBeGreaterThanOrEqual(lastUpdateId);
       lastUpdateId = answer.lastUpdateId;
       answered += 1;
@@ -75,11 +75,11 @@ test('fails no request, keeps ids growing and saved rows when Redis restarts emp
   for (const [id, times] of Object.entries<{ idle_timestamp: number }>(saved)) {
     expect(after[id].idle_timestamp).toBeGreaterThanOrEqual(times.idle_timestamp);
   }
-  // Updates after the loss are above all that anybody knows.
+  // Updates after the loss are above all ids that any client knows.
   stage.clock.seconds += 60;
   const [reader] = realm.people;
   if (!reader) throw new Error('nobody reads');
-  // A machine that holds up Redis for long has polls answered from what was saved, for a while.
+  // If the machine delays Redis for long, polls are answered from the saved rows for a while.
   await expect
     .poll(async () => (await poll(second, realm, reader, { lastUpdateId: -1 })).lastUpdateId)
     .toBeGreaterThan(Math.max(...known));
@@ -87,7 +87,7 @@ test('fails no request, keeps ids growing and saved rows when Redis restarts emp
 
 const liveKey = ({ id }: Realm) => `presence:{${id}}:live`;
 
-test('answers from Postgres while Redis is silent', async () => {
+test('answers polls from Postgres while Redis is silent', async () => {
   const { redisUrl } = inject('infrastructure');
   await using proxy = await startTcpProxy(redisUrl);
   await using replica = await stage.replica({ REDIS_URL: proxy.url });
@@ -107,7 +107,7 @@ test('answers from Postgres while Redis is silent', async () => {
   });
 });
 
-test('is ready without Redis at the start, and reports it', async () => {
+test('is ready when Redis is unavailable at the start, and reports the failed check', async () => {
   await using replica = await stage.replica({ REDIS_URL: 'redis://127.0.0.1:1' });
   const { readiness } = replica.app;
   await expect.poll(() => readiness.isReady()).toBe(true);
@@ -124,7 +124,7 @@ test('saves rows that a crashed process did not save', async () => {
   {
     await using killed = await stage.replica();
     await poll(killed, realm, ann);
-    // As if it had died: nothing of what it knew is saved by it.
+    // As if the process had died: it saves nothing of its updates.
     killed.app.deps.presence.unsaved.clear();
   }
   await using other = await stage.replica();
@@ -134,7 +134,7 @@ test('saves rows that a crashed process did not save', async () => {
   expect(Object.keys(await presences(other, realm))).toEqual(['1', '2']);
 });
 
-test('saves unsaved rows at shutdown', async () => {
+test('saves unsaved rows when it shuts down', async () => {
   const { realm, ann, ben } = populate(2);
   {
     await using stopping = await stage.replica();
@@ -145,7 +145,7 @@ test('saves unsaved rows at shutdown', async () => {
   expect(Object.keys(await presences(other, realm, ben))).toEqual(['1', '2']);
 });
 
-test('refills a realm when one of its keys was evicted', async () => {
+test('refills a realm after one of its keys was evicted', async () => {
   await using replica = await stage.replica();
   const { realm, ann, ben } = populate(2);
   await poll(replica, realm, ann);
@@ -158,7 +158,7 @@ test('keeps ids growing when the clock of Redis is behind', async () => {
   await using replica = await stage.replica();
   const { realm, ann, ben } = populate(2);
   const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
-  // Another server took over that is an hour behind, which is as if this one's ids were ahead.
+  // Another server, which is an hour behind, took over. This is as if the ids of the current server were ahead.
   const ahead = lastUpdateId + 3_600_000_000;
   await replica.app.deps.db('presence').insert({
     ...{ realm_id: realm.id, user_id: ann.id, active_at: 1, idle_at: stage.clock.seconds },
@@ -173,7 +173,7 @@ test('keeps ids growing when the clock of Redis is behind', async () => {
 test('reads large realms page by page', async () => {
   await using replica = await stage.replica();
   const { realm, ann } = populate(2_500);
-  // Some at a time: each has a deadline, on a busy machine too.
+  // In portions, because each poll has a deadline, even on a busy machine.
   for (let from = 0; from < realm.people.length; from += 100) {
     const some = realm.people.slice(from, from + 100);
     await Promise.all(some.map((person) => poll(replica, realm, person, { pingOnly: true })));

@@ -21,7 +21,7 @@ function populate() {
 }
 
 describe('a client that follows updates', () => {
-  test('starts with -1, and then gets newer updates', async () => {
+  test('returns only newer updates to a client that starts with -1', async () => {
     const { realm, ann, ben } = populate();
     const at = stage.clock.seconds;
     const first = await poll(replica, realm, ann, { lastUpdateId: -1 });
@@ -40,7 +40,7 @@ describe('a client that follows updates', () => {
     expect(next.lastUpdateId).toBeGreaterThan(lastUpdateId);
   });
 
-  test('gets everything that it missed during a long absence', async () => {
+  test('returns everything that a client missed during a long absence', async () => {
     const { realm, ann, ben } = populate();
     const { lastUpdateId } = await poll(replica, realm, ann, { lastUpdateId: -1 });
     const at = stage.clock.seconds;
@@ -51,7 +51,7 @@ describe('a client that follows updates', () => {
   });
 
   test.each([-1, 0])(
-    'with %i gets only those who connected within the history limit',
+    'returns to a client with last_update_id %i only users who connected within the history limit',
     async (id) => {
       const { realm, ann, ben } = populate();
       await poll(replica, realm, ben);
@@ -68,7 +68,7 @@ describe('a client that follows updates', () => {
     },
   );
 
-  test('gets its own id and no rows with ping_only', async () => {
+  test("returns the client's own id and no rows with ping_only", async () => {
     const { realm, ann, ben } = populate();
     const ping = { pingOnly: true };
     expect(await poll(replica, realm, ann, { ...ping, lastUpdateId: 7 })).toMatchObject({
@@ -76,13 +76,13 @@ describe('a client that follows updates', () => {
       presences: undefined,
     });
     expect((await poll(replica, realm, ann, ping)).lastUpdateId).toBe(-1);
-    // Its report was stored.
+    // The report was stored.
     const { presences } = await poll(replica, realm, ben, { lastUpdateId: -1 });
     expect(Object.keys(presences).sort()).toEqual(['1', '2']);
   });
 });
 
-test('returns everybody to clients without update id: by address, or by id when slim', async () => {
+test('returns all users to clients without update id, by address or with slim_presence by id', async () => {
   const { realm, ann, ben } = populate();
   const at = stage.clock.seconds;
   await poll(replica, realm, ann);
@@ -100,7 +100,7 @@ test('returns everybody to clients without update id: by address, or by id when 
   expect(slim.lastUpdateId).toBeGreaterThanOrEqual(legacy.lastUpdateId);
 });
 
-test('has the legacy status active for 70 seconds after the last activity', async () => {
+test('keeps the legacy status active for 70 seconds after the last activity', async () => {
   const { realm, ann, ben } = populate();
   const at = stage.clock.seconds;
   await poll(replica, realm, ann);
@@ -115,7 +115,7 @@ test('has the legacy status active for 70 seconds after the last activity', asyn
 });
 
 describe('active and idle times', () => {
-  test('change at most every 55 seconds, independently', async () => {
+  test('changes active and idle times at most every 55 seconds, independently', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     const after = async (seconds: number, status: string) => {
@@ -127,12 +127,12 @@ describe('active and idle times', () => {
     expect(await after(0, 'active')).toEqual([0, 0]);
     expect(await after(55, 'active')).toEqual([0, 0]);
     expect(await after(56, 'idle')).toEqual([0, 56]);
-    // From idle to active always counts, and then both times are the same.
+    // A change from idle to active always counts, and then both times are the same.
     expect(await after(60, 'active')).toEqual([60, 60]);
     expect(await after(116, 'active')).toEqual([116, 116]);
   });
 
-  test('become active at once for a user who was never active', async () => {
+  test('makes a user who was never active active immediately', async () => {
     const { realm, ann } = populate();
     ann.joinedAt = stage.clock.seconds - 5;
     const at = stage.clock.seconds;
@@ -143,7 +143,7 @@ describe('active and idle times', () => {
     expect(active.presences[ann.id].active_timestamp).toBe(at + 1);
   });
 
-  test('never go back when a clock is behind', async () => {
+  test('never moves active and idle times back when a clock is behind', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     await poll(replica, realm, ann);
@@ -154,7 +154,7 @@ describe('active and idle times', () => {
   });
 });
 
-test('refuses unknown statuses and bots', async () => {
+test('rejects unknown statuses and bots', async () => {
   const { realm, ann } = populate();
   const bot = realm.add({ isBot: true });
   await expect(poll(replica, realm, ann, { status: 'away' })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ test('returns no rows and the given id in a realm with disabled presence', async
 });
 
 describe('the presence event', () => {
-  test('is sent for the first activity, and for activity after more than 130 seconds', async () => {
+  test('sends the presence event for the first activity and for activity after more than 130 seconds', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     const comesAfter = async (seconds: number, status = 'active') => {
@@ -200,7 +200,7 @@ describe('the presence event', () => {
     expect(await comesAfter(600, 'idle')).toBe(false);
   });
 
-  test('has both forms and goes to everybody', async () => {
+  test('sends the presence event in both forms to everybody', async () => {
     const { realm, ann } = populate();
     const at = stage.clock.seconds;
     await poll(replica, realm, ann);
@@ -223,7 +223,7 @@ describe('the presence event', () => {
     ]);
   });
 
-  test('is not sent in realms with more than a hundred active users', async () => {
+  test('sends no presence event in realms with more than a hundred active users', async () => {
     const { realm, ann, ben } = populate();
     for (let count = 2; count < 100; count++) realm.add();
     await poll(replica, realm, ann);

@@ -34,7 +34,7 @@ const hidden = { settings: { presence_enabled: false } };
 const shown = { settings: { presence_enabled: true } };
 
 describe('a user who has opted out of presence', () => {
-  test('gets an answer, and the report is not stored', async () => {
+  test('answers the report of a user who has opted out and does not store it', async () => {
     const { realm, ann, ben } = populate();
     Object.assign(ann, hidden);
     await poll(replica, realm, ben);
@@ -43,7 +43,7 @@ describe('a user who has opted out of presence', () => {
     expect(await stage.drainEvents(realm)).toHaveLength(1);
   });
 
-  test('is shown as offline to everybody from then on', async () => {
+  test('shows a user who opts out as offline to everybody', async () => {
     const { realm, ann, ben } = populate();
     await poll(replica, realm, ann);
     const { lastUpdateId } = await poll(replica, realm, ben, { lastUpdateId: -1 });
@@ -72,7 +72,7 @@ describe('a user who has opted out of presence', () => {
     });
   });
 
-  test('is active for everybody at once after opting in again', async () => {
+  test('shows a user as active to everybody immediately after opting in again', async () => {
     const { realm, ann, ben } = populate();
     Object.assign(ann, hidden);
     await poll(replica, realm, ben);
@@ -85,20 +85,20 @@ describe('a user who has opted out of presence', () => {
     ]);
   });
 
-  test('causes events in realms of any size, and only for this setting', async () => {
+  test('sends events for opting out in realms of any size, and for no other setting', async () => {
     const { realm, ann, ben } = populate();
     for (let count = 2; count < 120; count++) realm.add();
     await poll(replica, realm, ann);
     await change(realm, ann, hidden);
     expect(await stage.drainEvents(realm)).toHaveLength(2);
     await change(realm, ann, { email: 'new@example.com' });
-    // The same domain event, as the bus brings it again.
+    // The same domain event, as the bus delivers it again.
     await replica.applyDomainEvents({ ...realm.domainEventsOf(ann), realmId: realm.id });
     expect(await stage.drainEvents(realm)).toEqual([]);
     expect(await poll(replica, realm, ben)).toBeDefined();
   });
 
-  test('stays hidden when Redis loses its data', async () => {
+  test('keeps a user who opted out hidden when Redis loses its data', async () => {
     const { realm, ann, ben } = populate();
     await poll(replica, realm, ben);
     await change(realm, ann, hidden);
@@ -108,7 +108,7 @@ describe('a user who has opted out of presence', () => {
   });
 });
 
-test('omits deactivated users, and lists them again when they are reactivated', async () => {
+test('omits deactivated users and lists them again after they are reactivated', async () => {
   const { realm, ann, ben } = populate();
   await poll(replica, realm, ann);
   const ids = async () =>
@@ -128,7 +128,7 @@ test('omits deactivated users, and lists them again when they are reactivated', 
   expect(await ids()).toEqual(['1', '2']);
 });
 
-test('hides and shows presence on every replica when a realm disables and enables it', async () => {
+test('hides and shows presence on every replica when the realm disables and enables it', async () => {
   const { realm, ann } = populate();
   await poll(replica, realm, ann);
   const isShown = async (one: Replica) =>
@@ -151,7 +151,7 @@ describe('a guest of limited access', () => {
     return { realm, ann, ben, guest };
   }
 
-  test('sees only presence of visible users, where the deployment limits it', async () => {
+  test('shows a guest of limited access only presence of visible users where the deployment limits it', async () => {
     const { realm, ann, ben, guest } = withGuest();
     await poll(strict, realm, ann);
     await poll(strict, realm, ben);
@@ -171,7 +171,7 @@ describe('a guest of limited access', () => {
     expect(Object.keys(JSON.parse(presencesJson)).sort()).toEqual([ann.email, guest.email]);
   });
 
-  test('gets placeholder addresses of users that it cannot see', async () => {
+  test('replaces addresses of users that a guest cannot see with placeholders', async () => {
     const { realm, ann, ben, guest } = withGuest();
     const placeholder = `user${ben.id}@${emailDomain}`;
     await poll(replica, realm, ben);
@@ -202,7 +202,7 @@ describe('a guest of limited access', () => {
     expect(await legacyFor(ann)).toEqual([forAnn, forAnn, forAnn]);
   });
 
-  test('gets no presence events of users that it cannot see', async () => {
+  test('sends a guest no presence events of users that it cannot see', async () => {
     const { realm, ann, ben, guest } = withGuest();
     await poll(strict, realm, ann);
     expect(await stage.drainEvents(realm)).toMatchObject([{ everyone: true }]);
@@ -211,7 +211,7 @@ describe('a guest of limited access', () => {
     expect(guest.isActive).toBe(true);
   });
 
-  test('gets its own update id back when no visible row has changed', async () => {
+  test("returns a guest's own update id when no visible row has changed", async () => {
     const { realm, ann, ben, guest } = withGuest();
     await poll(strict, realm, ann);
     const { lastUpdateId } = await poll(strict, realm, guest, { lastUpdateId: -1 });

@@ -77,7 +77,7 @@ test('applies a repeated request once', async () => {
   expect(await statusOf(realm, ann)).toEqual({ status_text: 'second' });
 });
 
-describe('an update is refused', () => {
+describe('rejecting a status update', () => {
   test.each<[string, Wanted]>([
     ['Client did not pass any new values.', {}],
     ['Client did not pass any new values.', { reactionType: '' }],
@@ -91,7 +91,7 @@ describe('an update is refused', () => {
     ],
     ['status_text is too long (limit: 60 characters)', { statusText: '💬'.repeat(61) }],
     ["Emoji 'nothing' does not exist", { emojiName: 'nothing' }],
-  ])('%s', async (message, wanted) => {
+  ])('rejects a status update with "%s"', async (message, wanted) => {
     const { realm, ann } = populate();
     await expect(update(realm, ann, wanted)).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -100,14 +100,14 @@ describe('an update is refused', () => {
     expect(await bodies(realm)).toEqual([]);
   });
 
-  test('accepts a text of sixty characters', async () => {
+  test('accepts a status text of sixty characters', async () => {
     const { realm, ann } = populate();
     await update(realm, ann, { statusText: '💬'.repeat(60) });
     expect(await statusOf(realm, ann)).toEqual({ status_text: '💬'.repeat(60) });
   });
 });
 
-test('changes the presence setting with away, and publishes one event', async () => {
+test('changes the presence setting with away and publishes one event', async () => {
   const { realm, ann, ben } = populate();
   await poll(replica, realm, ben);
   await stage.drainEvents(realm);
@@ -119,7 +119,7 @@ test('changes the presence setting with away, and publishes one event', async ()
   expect(await bodies(realm)).toEqual([
     ['user_status', { user_id: ann.id, status_text: 'gone', away: true }],
   ]);
-  // As users hands it over when the setting changed.
+  // As the users service propagates the changed setting.
   ann.settings = { presence_enabled: false };
   await replica.applyDomainEvents(realm.domainEventsOf(ann));
   expect(await statuses(realm, ben)).toEqual({ [ann.id]: { status_text: 'gone', away: true } });
@@ -130,7 +130,7 @@ test('changes the presence setting with away, and publishes one event', async ()
   expect(await bodies(realm)).toEqual([]);
 });
 
-test('rejects away for a bot, whoever asks', async () => {
+test('rejects away for a bot from the bot itself and from an administrator', async () => {
   const { realm, ann } = populate();
   const [admin, bot] = [realm.add({ role: roles.administrator }), realm.add({ isBot: true })];
   const before = stage.sharingChanged.length;
@@ -148,7 +148,7 @@ test('rejects away for a bot, whoever asks', async () => {
 });
 
 describe('the status of another user', () => {
-  test('can be changed by administrators, also for bots', async () => {
+  test('lets administrators change the status of other users and bots', async () => {
     const { realm, ann } = populate();
     const [admin, bot] = [realm.add({ role: roles.administrator }), realm.add({ isBot: true })];
     await update(realm, admin, { userId: ann.id, statusText: 'on leave' });
@@ -159,7 +159,7 @@ describe('the status of another user', () => {
     });
   });
 
-  test('cannot be changed by others, for unknown users, or in away', async () => {
+  test("rejects changes of another user's status by members, for unknown users and of away", async () => {
     const { realm, ann, ben } = populate();
     const admin = realm.add({ role: roles.administrator });
     const statusText = 'x';
@@ -196,7 +196,7 @@ test('hides status and its events from guests who cannot see the user', async ()
   });
 });
 
-test('omits deactivated users from snapshots', async () => {
+test('omits the status of deactivated users from snapshots', async () => {
   const { realm, ann, ben } = populate();
   await update(realm, ann, { statusText: 'a' });
   ann.isActive = false;

@@ -74,7 +74,7 @@ test('sends typing in a channel to its subscribers', async () => {
   ]);
 });
 
-test('sends the edited message with typing_edit_message', async () => {
+test('identifies the edited message and its conversation in typing_edit_message', async () => {
   const { realm, ann, ben } = populate();
   stage.typing.audience = inChannel([ann, ben]);
   await announce(realm, ann, { messageId: 5 });
@@ -118,14 +118,14 @@ test('sends no typing in channels with more than a hundred subscribers', async (
   stage.typing.audience = inChannel(realm.people);
   await announce(realm, ann, { topic });
   expect(await stage.drainEvents(realm)).toEqual([]);
-  // Among direct messages there is no such limit.
+  // Direct messages have no such limit.
   stage.typing.audience = among(realm.people);
   await announce(realm, ann, { direct: { userIds: [2] } });
   expect(await stage.drainEvents(realm)).toHaveLength(1);
 });
 
-describe('typing is refused', () => {
-  test('when the sender has disabled that kind of typing notification', async () => {
+describe('rejecting typing', () => {
+  test('rejects typing when the sender has disabled that kind of typing notification', async () => {
     const { realm, ann, ben } = populate();
     ann.settings = { send_private_typing_notifications: false };
     ben.settings = { send_stream_typing_notifications: false };
@@ -141,7 +141,7 @@ describe('typing is refused', () => {
     expect(await stage.drainEvents(realm)).toHaveLength(2);
   });
 
-  test('when messaging refuses the conversation, or the op is unknown', async () => {
+  test('rejects typing when the messaging service rejects the conversation or the op is unknown', async () => {
     const { realm, ann } = populate();
     stage.typing.audience = undefined;
     await expect(announce(realm, ann, { topic })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
@@ -162,7 +162,7 @@ describe('a guest of limited access', () => {
   const shown = ({ id, email }: Person) => ({ user_id: id, email });
   const placeholder = ({ id }: Person) => ({ user_id: id, email: `user${id}@${emailDomain}` });
 
-  test('gets a placeholder address of the sender in a channel', async () => {
+  test('shows a guest a placeholder address of the sender in a channel', async () => {
     const { realm, ann, ben, guest } = withGuest();
     stage.typing.audience = inChannel([ann, ben, guest]);
     await announce(realm, ann, { topic });
@@ -176,7 +176,7 @@ describe('a guest of limited access', () => {
     ]);
   });
 
-  test('gets placeholder addresses of participants in a direct message', async () => {
+  test('shows a guest placeholder addresses of participants in a direct message', async () => {
     const { realm, ann, ben, guest } = withGuest();
     stage.typing.audience = among([ann, ben, guest]);
     await announce(realm, ben, { direct: { userIds: [ann.id, guest.id] } });

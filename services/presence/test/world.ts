@@ -6,7 +6,7 @@ import type { DomainEventBatch__Output } from '@chat/proto/chat/events/v1/Domain
 import { realmChanged, userChanged } from '@chat/proto/domain-events';
 import { chat } from '@chat/proto/load';
 
-/** Of placeholder addresses. */
+/** The domain of placeholder addresses. */
 export const emailDomain = 'chat.example.com';
 
 /** A user that tests act as. */
@@ -20,27 +20,27 @@ export type Person = {
   settings: Record<string, unknown>;
 };
 
-/** A realm as users knows it. */
+/** A realm as the users service stores it. */
 export type Realm = {
   id: number;
   people: Person[];
   settings: Record<string, unknown>;
-  /** Of the newest domain event about the realm. */
+  /** The event number of the newest domain event about the realm. */
   eventNumber: number;
   add(changes?: Partial<Person>): Person;
   actor(person: Person): Actor;
-  /** All that users knows of the realm, as an encoded DomainEventBatch. */
+  /** Returns the whole state of the realm as an encoded DomainEventBatch. */
   domainEvents(): Buffer;
-  /** The domain events of these people alone, as users propagates them. */
+  /** Returns only the domain events of these people, as the users service propagates them. */
   domainEventsOf(...people: Person[]): DomainEventBatch__Output;
-  /** The domain event of the realm alone, as users propagates it. */
+  /** Returns only the domain event of the realm, as the users service propagates it. */
   ownDomainEvent(): DomainEventBatch__Output;
 };
 
-/** When everybody joined who does not say otherwise: long ago. */
+/** When people joined by default: long ago. */
 export const longAgo = 1_600_000_000;
 
-/** An empty realm with default settings. All test files share a Redis. */
+/** Creates an empty realm with default settings. All test files share a Redis. */
 export function createRealm(): Realm {
   const id = randomInt(1, 2 ** 40);
   const realm: Realm = {

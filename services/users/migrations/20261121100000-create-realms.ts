@@ -6,18 +6,18 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint generated always as identity primary key,
       -- '' is the root realm.
       string_id text not null unique,
-      -- Lower case; overrides {string_id}.{external host}.
+      -- In lower case; replaces {string_id}.{external host}.
       host text unique,
       uuid uuid not null default gen_random_uuid(),
       name text not null,
       description text not null default '',
       is_active boolean not null default true,
-      -- What differs from the defaults, by setting name; readers fill in the rest.
+      -- Settings that differ from the defaults, by name; readers add the defaults.
       settings jsonb not null default '{}',
       -- Permission settings that differ from the defaults, by name.
       permissions jsonb not null default '{}',
       user_settings_defaults jsonb not null default '{}',
-      -- Allowed e-mail domains, as [{domain, allow_subdomains}], by name.
+      -- Allowed email domains, as [{domain, allow_subdomains}], by name.
       domains jsonb not null default '[]',
       -- File name prefixes of uploaded pictures; null: the product's default.
       icon_file text,
@@ -27,17 +27,17 @@ export async function up(knex: Knex): Promise<void> {
       created_at timestamptz not null
     );
 
-    -- Links by which somebody makes an organization, once each; a new organization closes the operator's.
+    -- Links that create one organization each. A new organization closes the operator's link.
     create table setup_link (
       setup_link_id bigint generated always as identity primary key,
-      -- Where the link is mailed to: the address of the owner to be. Null: the link of the operator, who has one at most.
+      -- The address of the future owner to which the link is mailed. Null: the operator's link, of which there is one at most.
       email text,
-      -- Lower-case hex SHA-256 of the token in the link, and a sealed copy of it for the mail.
+      -- SHA-256 of the token in the link, in lower-case hex, and the sealed token for the mail.
       token_hash text not null unique,
       token_sealed bytea,
       created_at timestamptz not null,
       expires_at timestamptz,
-      -- Of a mailed link: the operator's link whose visitor asked for it, and with which it closes.
+      -- For a mailed link: the operator's link whose holder requested it. Both are deleted together.
       operator_token_hash text references setup_link (token_hash) on delete cascade,
       check ((email is null) = (token_sealed is null) and (email is null) = (expires_at is null)),
       check (email is not null or operator_token_hash is null)

@@ -6,7 +6,7 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null references realm,
       user_id bigint generated always as identity,
       delivery_email text not null,
-      -- Whether its holder has shown that mail to the address reaches them, or somebody vouched for it who may.
+      -- Whether the address is verified: by mail, or by an administrator or identity provider.
       is_address_proven boolean not null default true,
       full_name text not null,
       -- Comparison key of the name (personNameKey of kit).
@@ -19,25 +19,25 @@ export async function up(knex: Knex): Promise<void> {
       bot_type smallint check (bot_type between 1 and 4),
       is_bot boolean not null generated always as (bot_type is not null) stored,
       bot_owner_id bigint,
-      -- Of a bot: whether it passes permissions through its owner. False while a former owner may know its API key.
+      -- For a bot: whether it has its owner's permissions too. False while a former owner may know its API key.
       has_owner_rights boolean not null default true,
-      -- Name of the system bot; null for all other accounts.
+      -- The name of the system bot; null for all other accounts.
       system_bot text check (system_bot is null or (bot_type is not null and bot_owner_id is null)),
-      -- Services of a bot in the API's form: outgoing webhooks, embedded services.
+      -- The services of a bot in the shape of the API: outgoing webhooks, embedded services.
       bot_services jsonb not null default '[]',
       can_create_users boolean not null default false,
       rate_limit_per_minute integer,
-      -- Argon2id in PHC form; null: no login by password.
+      -- Argon2id in PHC format; null: no login by password.
       password_hash text,
-      -- Hash of the password that an operator invalidated; another password is valid.
+      -- The hash of a password that an operator invalidated. Another password is valid.
       invalidated_password_hash text,
-      -- Whether the account has a row in totp that is confirmed, or in passkey.
+      -- Whether the account has a confirmed row in totp, or a row in passkey.
       has_second_factor boolean not null default false,
-      -- When the person was first asked for a second factor that the realm requires; null: none is required. API keys work for some
-      -- days from then on. The reminder comes before these are over.
+      -- When the person was first asked for the second factor that the realm requires; null: none is required. API keys work for
+      -- some days from then on, and a reminder comes before they stop.
       second_factor_asked_at timestamptz,
       is_second_factor_reminded boolean not null default false,
-      -- Lower-case hex SHA-256 of the API key.
+      -- SHA-256 of the API key in lower-case hex.
       api_key_hash text not null unique,
       api_key_sealed bytea not null,
       timezone text not null default '',
@@ -47,28 +47,28 @@ export async function up(knex: Knex): Promise<void> {
       gravatar_hash text not null generated always as (md5(lower(delivery_email))) stored,
       email_address_visibility smallint not null default 1
         check (email_address_visibility between 1 and 5),
-      -- What differs from the defaults, by setting name; readers fill in the rest.
+      -- Settings that differ from the defaults, by name; readers add the defaults.
       settings jsonb not null default '{}',
       -- Names of the settings that the user has changed explicitly.
       edited_settings text[] not null default '{}',
       -- Trimmed, in the order in which they were added.
       alert_words text[] not null default '{}',
-      -- Copy of muted_user by muted account, because the domain event of an account is built from one row.
+      -- The users in muted_user who muted this account. A copy, because the domain event of an account is built from one row.
       muted_by bigint[] not null default '{}',
       -- Names of the onboarding steps that the person has seen.
       seen_onboarding_steps text[] not null default '{}',
-      -- Browsers and networks in which the person logged in, the newest last; a login in another one is told by mail.
+      -- Browsers and networks from which the person has logged in, the newest last. A login from others causes a mail.
       known_places text[] not null default '{}',
       -- Rises with each change of the identity.
       version bigint not null default 1,
       created_at timestamptz not null,
       -- Null: created_at is the joining date.
       first_login_at timestamptz,
-      -- The last day it was used, in days since 1970 (UTC); not kept for bots.
+      -- The last day on which it was used, in days since 1970 (UTC); not recorded for bots.
       last_used_day integer not null default floor(extract(epoch from now()) / 86400)::integer,
-      -- The day of the last digest that was requested, in days since 1970 (UTC).
+      -- The day of the last requested digest, in days since 1970 (UTC).
       digest_day integer not null default 0,
-      -- Not used for 15 days or more; clients may leave the account out of lists.
+      -- Not used for 15 days or more. Partial lists omit the account.
       is_long_idle boolean not null default false,
       primary key (realm_id, user_id),
       foreign key (realm_id, bot_owner_id) references account
@@ -86,25 +86,25 @@ export async function up(knex: Knex): Promise<void> {
       where is_active and bot_type is null and not is_long_idle;
     create index account_long_idle on account (last_used_day) where is_active and is_long_idle;
 
-    -- Users visible to limited guests besides themselves and bots, as of the last refresh.
+    -- The users whom limited guests see, in addition to bots and their own accounts, as of the last refresh.
     create table guest_visibility (
       realm_id bigint not null,
       guest_id bigint not null,
       -- An encoded set of user ids.
       visible_user_ids bytea not null default '',
-      -- Raised by each refresh; a refresh writes only if no newer one has started.
+      -- Rises with each refresh. A refresh writes only if no newer refresh has started.
       refresh_number bigint not null default 0,
       primary key (realm_id, guest_id),
       foreign key (realm_id, guest_id) references account
     );
 
-    -- Identities of accounts at identity providers and the directory. A login with a known identifier leads to its account, even if
+    -- Identities of accounts at identity providers and the directory. A login with a known identifier opens its account, even if
     -- the address has changed.
     create table account_identity (
       realm_id bigint not null,
       -- ldap, openid: with the issuer, or saml: with the entity id.
       provider text not null,
-      -- The provider's own: entryUUID or objectGUID, sub, a persistent NameID.
+      -- The provider's identifier: entryUUID or objectGUID, sub, or a persistent NameID.
       identifier text not null,
       user_id bigint not null,
       -- The addresses that the provider named at the last login.
@@ -134,7 +134,7 @@ export async function up(knex: Knex): Promise<void> {
       fragment text not null,
       is_pinned boolean not null,
       name text,
-      -- Ascends in the order in which views were added.
+      -- Rises in the order in which views were added.
       position bigint not null generated always as identity,
       primary key (realm_id, user_id, fragment),
       foreign key (realm_id, user_id) references account

@@ -12,7 +12,7 @@ export async function up(knex: Knex): Promise<void> {
       is_system_group boolean not null default false,
       is_deactivated boolean not null default false,
       creator_id bigint,
-      -- Null on system groups, as the creator is.
+      -- Null for system groups, like the creator.
       created_at timestamptz,
       -- Permission settings that differ from the defaults, by name.
       permissions jsonb not null default '{}',
@@ -22,7 +22,7 @@ export async function up(knex: Knex): Promise<void> {
     );
     create unique index user_group_name on user_group (realm_id, name_key);
 
-    -- Direct members, deactivated users included: readers leave those out.
+    -- Direct members. Includes deactivated users, which readers omit.
     create table user_group_member (
       realm_id bigint not null,
       group_id bigint not null,

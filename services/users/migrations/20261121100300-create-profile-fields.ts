@@ -6,11 +6,11 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null references realm,
       field_id bigint generated always as identity,
       type smallint not null check (type between 1 and 8),
-      -- Ascends in the order in which fields are shown.
+      -- Fields are shown in ascending order of this position.
       position integer not null,
       name text not null,
       hint text not null,
-      -- JSON text; '' where the type needs none.
+      -- JSON text; '' if the type needs none.
       field_data text not null,
       display_in_profile_summary boolean not null,
       required boolean not null,
@@ -24,9 +24,9 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null,
       user_id bigint not null,
       field_id bigint not null,
-      -- Text; of fields that hold users, a JSON array of ids.
+      -- Text; for fields of users, a JSON array of ids.
       value text not null,
-      -- HTML; null where the type has no Markdown.
+      -- HTML; null if the type has no Markdown.
       rendered_value text,
       primary key (realm_id, user_id, field_id),
       foreign key (realm_id, user_id) references account,

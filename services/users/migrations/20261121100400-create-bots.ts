@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Settings of a bot beyond its account. A bot without a row has the defaults.
+    -- Settings of bots that accounts do not have. A bot without a row has the defaults.
     create table bot (
       realm_id bigint not null,
       user_id bigint not null,
-      -- Channels by id; their names are kept in step with renames.
+      -- Channels by id. Their names are updated when a channel is renamed.
       default_sending_channel_id bigint,
       default_sending_channel text,
       default_events_register_channel_id bigint,

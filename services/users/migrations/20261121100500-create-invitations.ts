@@ -8,15 +8,15 @@ export async function up(knex: Knex): Promise<void> {
       inviter_id bigint not null,
       -- Null: a multiuse link.
       email text,
-      -- Hash and sealed copy of the token in the link, as for API keys.
+      -- The hash of the token in the link, and the sealed token, as for API keys.
       token_hash text not null unique,
       token_sealed bytea not null,
       invited_at timestamptz not null,
       -- Null: it never expires.
       expires_at timestamptz,
-      -- When the invited person was reminded that it expires; null: not yet.
+      -- When the invited person was reminded that it expires; null: never.
       reminded_at timestamptz,
-      -- Role of the account to be created.
+      -- The role of the account that the invitation creates.
       role smallint not null,
       channel_ids bigint[] not null,
       group_ids bigint[] not null,
@@ -32,7 +32,7 @@ export async function up(knex: Knex): Promise<void> {
       where email is not null and reminded_at is null;
     create index invitation_email on invitation (realm_id, lower(email));
 
-    -- Invitations by mail of the newest day on which a realm made any, also those that were withdrawn.
+    -- The number of invitations by mail on the last day on which a realm sent any, including revoked ones.
     create table invitation_count (
       realm_id bigint primary key references realm,
       -- Days since 1970, in UTC.

@@ -7,9 +7,9 @@ export async function up(knex: Knex): Promise<void> {
       realm_id bigint not null,
       session_id bigint generated always as identity,
       user_id bigint not null,
-      -- Lower-case hex SHA-256 of the token in the browser's cookie.
+      -- SHA-256 of the token in the browser's cookie, in lower-case hex.
       token_hash text not null unique,
-      -- How the person proved who they are.
+      -- How the person authenticated.
       proof text not null
         check (proof in ('password', 'second-factor', 'single-sign-on', 'login-link')),
       user_agent text not null,
@@ -36,16 +36,16 @@ export async function up(knex: Knex): Promise<void> {
     create index login_token_by_user on login_token (realm_id, user_id);
     create index login_token_by_expiry on login_token (expires_at);
 
-    -- Further API keys of people, each made for one device or program. A revoked key has no row.
+    -- Additional API keys of people, each for one device or program. A revoked key has no row.
     create table device_key (
       realm_id bigint not null,
       device_key_id bigint generated always as identity,
       user_id bigint not null,
       name text not null,
-      -- Lower-case hex SHA-256 of the key.
+      -- SHA-256 of the key in lower-case hex.
       key_hash text not null unique,
       created_at timestamptz not null,
-      -- Written at most once an hour; null: not used yet.
+      -- Written at most once an hour; null: never used.
       last_used_at timestamptz,
       -- Null: valid until it is revoked.
       expires_at timestamptz,

@@ -2,24 +2,24 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Links that prove an address by being mailed to it.
+    -- Links that are mailed to an address; their use verifies the address.
     create table confirmation (
       realm_id bigint not null references realm,
       confirmation_id bigint generated always as identity,
       kind text not null check (kind in ('password_reset', 'sign_up', 'address_change')),
-      -- Where the link is mailed to. Whether it has an account is found out when the mail leaves and when the link is used,
-      -- so that a request does the same work for every address.
+      -- The address to which the link is mailed. Whether it has an account is checked when the mail is sent and when the link is
+      -- used, so that a request does the same work for every address.
       email text not null,
-      -- Of a change of address: whose, and the address until then.
+      -- For a change of address: the user, and the address before the change.
       user_id bigint,
       previous_email text,
-      -- Of a sign-up: the invitation that the person followed; null: none was needed.
+      -- For a sign-up: the invitation that the person used; null: none was required.
       invitation_id bigint,
-      -- Hash and sealed copy of the token in the link, as for API keys.
+      -- The hash of the token in the link, and the sealed token, as for API keys.
       token_hash text not null unique,
       token_sealed bytea not null,
       created_at timestamptz not null,
-      -- Null: it is confirmed by an operator, because the server sends no mail.
+      -- Null: the server sends no mail, so an operator confirms it.
       expires_at timestamptz,
       used_at timestamptz,
       primary key (realm_id, confirmation_id),

@@ -2,41 +2,41 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Authenticator apps, by the secret that they share with the server.
+    -- Authenticator apps, with the secrets that they share with the server.
     create table totp (
       realm_id bigint not null,
       user_id bigint not null,
       secret_sealed bytea not null,
-      -- Number of the 30 seconds whose code was used last: no code is accepted twice.
+      -- The number of the last 30 seconds whose code was used, so that no code is accepted twice.
       last_step bigint not null,
-      -- Null: the secret was shown, and no code of it confirmed yet.
+      -- Null: the person has the secret but has not confirmed it with a code.
       confirmed_at timestamptz,
-      -- When the secret was made, and by which session; null: by an API key. A code confirms it for ten minutes.
+      -- When the secret was created, and by which session; null: by an API key. It can be confirmed for ten minutes.
       begun_at timestamptz not null,
       begun_session_id bigint,
       primary key (realm_id, user_id),
       foreign key (realm_id, user_id) references account
     );
 
-    -- Passkeys, by their public keys. A removed one has no row.
+    -- Passkeys, with their public keys. A removed passkey has no row.
     create table passkey (
       realm_id bigint not null,
       passkey_id bigint generated always as identity,
       user_id bigint not null,
-      -- As its owner calls it.
+      -- Chosen by its owner.
       name text not null,
-      -- The name, without port, of the host at which browsers offer it.
+      -- The name of the host for which browsers offer the passkey, without port.
       host text not null,
       -- In base64url.
       credential_id text not null,
-      -- In COSE form.
+      -- In COSE format.
       public_key bytea not null,
-      -- How often it signed, as it says; 0: it does not count.
+      -- The passkey's own count of its signatures; 0: it does not count them.
       counter bigint not null,
-      -- How browsers reach it, as they said when it was made.
+      -- How browsers reach it, as they reported when it was created.
       transports text[] not null,
       created_at timestamptz not null,
-      -- Null: not used yet.
+      -- Null: never used.
       last_used_at timestamptz,
       primary key (realm_id, passkey_id),
       unique (realm_id, credential_id),
@@ -44,13 +44,13 @@ export async function up(knex: Knex): Promise<void> {
     );
     create index passkey_by_user on passkey (realm_id, user_id);
 
-    -- What passkeys have to sign. A used challenge has no row.
+    -- Challenges, which passkeys must sign. A used challenge has no row.
     create table passkey_challenge (
       realm_id bigint not null,
-      -- Lower-case hex SHA-256 of the challenge.
+      -- SHA-256 of the challenge in lower-case hex.
       challenge_hash text not null,
       user_id bigint not null,
-      -- What it was made for: a new passkey, or one pending login.
+      -- A new passkey, or one pending login.
       purpose text not null,
       host text not null,
       expires_at timestamptz not null,
@@ -64,7 +64,7 @@ export async function up(knex: Knex): Promise<void> {
     create table recovery_code (
       realm_id bigint not null,
       user_id bigint not null,
-      -- Lower-case hex SHA-256 of the code.
+      -- SHA-256 of the code in lower-case hex.
       code_hash text not null,
       primary key (realm_id, user_id, code_hash),
       foreign key (realm_id, user_id) references account

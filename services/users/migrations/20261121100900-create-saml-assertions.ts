@@ -2,17 +2,17 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Verified assertions of SAML providers, which are used once. Rows are deleted when the assertion has expired.
+    -- Verified assertions of SAML providers, each of which works once. A row is deleted when its assertion has expired.
     create table saml_assertion (
       realm_id bigint not null references realm,
       provider text not null,
-      -- Lower-case hex SHA-256 of the assertion's id.
+      -- SHA-256 of the assertion's id in lower-case hex.
       assertion_hash text not null,
-      -- Lower-case hex SHA-256 of the ticket that completes the login.
+      -- SHA-256 of the ticket that completes the login, in lower-case hex.
       ticket_hash text not null unique,
-      -- Id of the request that it answers; empty: none.
+      -- The id of the request that it answers; empty: none.
       in_response_to text not null,
-      -- Whom it is about; null once the login is completed.
+      -- The person in the assertion; null once the login is completed.
       person jsonb,
       accepted_at timestamptz not null,
       expires_at timestamptz not null,

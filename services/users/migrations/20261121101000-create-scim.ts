@@ -2,29 +2,29 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Tokens by which identity providers keep people and groups. A revoked token has no row, and an expired one has a row for a
-    -- month.
+    -- Tokens with which identity providers manage people and groups. A revoked token has no row; an expired token keeps its row
+    -- for a month.
     create table scim_token (
       realm_id bigint not null references realm,
       scim_token_id bigint generated always as identity,
-      -- What the operator calls it.
+      -- Chosen by the operator.
       name text not null,
-      -- Lower-case hex SHA-256 of the token.
+      -- SHA-256 of the token in lower-case hex.
       token_hash text not null unique,
-      -- What it may change.
+      -- Whether it may change people, groups or both.
       scope text not null check (scope in ('all', 'people', 'groups')),
       created_at timestamptz not null,
       expires_at timestamptz not null,
-      -- When the owners were told that it expires; null: not yet.
+      -- When the owners were notified that it expires; null: never.
       warned_at timestamptz,
-      -- Written at most once an hour; null: not used yet.
+      -- Written at most once an hour; null: never used.
       last_used_at timestamptz,
       primary key (realm_id, scim_token_id)
     );
     create unique index scim_token_name on scim_token (realm_id, lower(name));
     create index scim_token_by_expiry on scim_token (expires_at);
 
-    -- What an identity provider said of a person and the account has no place for.
+    -- The data of an identity provider about a person for which the account has no column.
     create table scim_user (
       realm_id bigint not null,
       user_id bigint not null,
@@ -33,7 +33,7 @@ export async function up(knex: Knex): Promise<void> {
       user_name text,
       given_name text,
       family_name text,
-      -- The provider removed the person, who is shown to it again once the account is active.
+      -- Whether the provider removed the person. It sees the person again once the account is active.
       is_removed boolean not null default false,
       primary key (realm_id, user_id),
       foreign key (realm_id, user_id) references account

@@ -2,23 +2,23 @@ import type { Knex } from 'knex';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
-    -- Changes of what gives access to an account: the newest 200 of each person, for a year.
+    -- Changes of accounts' access: the newest 200 of each person, for a year.
     create table security_activity (
       realm_id bigint not null,
       activity_id bigint generated always as identity,
       user_id bigint not null,
       kind text not null,
       at timestamptz not null,
-      -- How often the same happened within a day.
+      -- How often the same change happened within a day.
       times integer not null default 1,
       source text not null
         check (source in ('SELF', 'USER', 'OPERATOR', 'SCIM', 'IDENTITY_PROVIDER', 'SERVER')),
-      -- Null: the source is no user.
+      -- Null: the source is not a user.
       source_user_id bigint,
-      -- Name of the browser or program, and its address; '': unknown.
+      -- The name of the browser or program, and its address; '': unknown.
       client text not null,
       ip_address text not null,
-      -- Of the key, passkey or bot; '': it is about none.
+      -- The name of the key, passkey or bot that changed; '' for other kinds.
       name text not null,
       before text not null,
       after text not null,

@@ -49,17 +49,20 @@ import { createSnapshotCache } from './snapshot/snapshot-cache.ts';
 import { hidingUsers } from './visibility/hide-users.ts';
 import { refreshGuestsOfChannel, refreshGuestsOfConversation } from './visibility/visible-users.ts';
 
-/** Folder of this service's migrations. */
+/** The folder of this service's migrations. */
 export const migrations = new URL('../migrations/', import.meta.url);
-/** How often long-idle flags are refreshed; a run usually finds nothing and costs two index lookups. */
+/** How often to update long-idle flags. A run usually finds nothing and costs two index lookups. */
 const activityEveryMs = 10_000;
-/** How often expired sessions, login tokens, device keys, challenges of passkeys, confirmations and SAML assertions are deleted, and security activity that is a year old; they are refused without that, too. */
+/**
+ * How often to delete expired sessions, tokens, keys, challenges, confirmations, links and SAML assertions, which are rejected
+ * even before, and old security activity.
+ */
 const expiredCredentialsEveryMs = 3_600_000;
-/** How often invitations are looked for of which people are to be reminded; they have days. */
+/** How often to look for reminders that are due; their times are in days. */
 const remindersEveryMs = 600_000;
-/** How often people are looked for who are due for a digest, on one day of the week. */
+/** How often to look for people who are due for a digest. */
 const digestsEveryMs = 600_000;
-/** How often members past the waiting period are promoted to full members; the period is counted in days. */
+/** How often to promote members whose waiting period is over to full members. The period is in days. */
 const waitingPeriodsEveryMs = 60_000;
 
 /** Starts the service. Disposing the result stops it, closing resources in reverse order. */
@@ -207,8 +210,8 @@ export async function startApp(config: Config, overrides: Partial<Deps> = {}) {
 }
 
 /**
- * A service that keeps a read model of users; domain events are propagated to it synchronously, before the change is
- * answered.
+ * Connects to a service that keeps a read model of users. Domain events are propagated to it synchronously, before a change
+ * returns.
  */
 function connectPeer(name: ServiceName, address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.events.v1.DomainEventReceiver.service, {
@@ -221,8 +224,8 @@ function connectPeer(name: ServiceName, address: string, caller: OpenedService['
 }
 
 /**
- * Channels: subscribes new users, publishes account changes, turns mails off, answers queries. Writes carry an idempotency key, or
- * may be repeated.
+ * Connects to the channels service, which subscribes new users, publishes account changes, turns off mails and answers
+ * queries. Each write has an idempotency key or may be repeated.
  */
 function connectChannels(address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.channels.v1.Channels.service, {
@@ -233,7 +236,7 @@ function connectChannels(address: string, caller: OpenedService['caller']) {
   });
 }
 
-/** Messaging: sends system messages under an idempotency key, and renders Markdown. */
+/** Connects to the messaging service, which sends system messages under an idempotency key and renders Markdown. */
 function connectMessaging(address: string, caller: OpenedService['caller']) {
   return createRpcClient(chat.messaging.v1.Messaging.service, {
     ...caller,

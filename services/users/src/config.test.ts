@@ -33,7 +33,7 @@ test.for([
     { LDAP_URL: 'ldap://localhost', LDAP_SEARCH_BASE: 'dc=x' },
   ],
 ] as const)(
-  'rejects %s that gives the role owner, unless the operator lets providers make owners',
+  'rejects %s that gives the role owner, unless IDENTITY_PROVIDERS_MAKE_OWNERS is true',
   ([name, value, more]) => {
     const mapped = { ...environment, ...more, [name]: JSON.stringify(value) };
     expect(() => readConfig(mapped)).toThrow(

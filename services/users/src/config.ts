@@ -43,7 +43,7 @@ const names = (defaultNames: string, description: string) =>
     )
     .meta({ description });
 
-/** The settings of users. */
+/** The settings of the users service. */
 export const usersSettings = z.object({
   ...serviceSettings,
   USERS_PRIVATE_KEY: privateKey,
@@ -144,7 +144,7 @@ export const usersSettings = z.object({
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Reads the environment once. Throws one error naming every bad variable. */
+/** Reads the settings from the environment. Throws one error that names every invalid variable. */
 export function readConfig(env: NodeJS.ProcessEnv) {
   const e = readEnv(usersSettings, env);
   if (e.DEVELOPMENT_LOGIN && e.NODE_ENV === 'production') {
@@ -189,7 +189,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     sessionDays: e.SESSION_DAYS,
     sessionMaxDays: e.SESSION_MAX_DAYS,
   };
-  /** Services that keep a read model of users. */
+  /** The services that keep a read model of users. */
   const peers: { name: ServiceName; address: string }[] = [
     { name: 'channels', address: e.CHANNELS_GRPC_ADDRESS },
     { name: 'messaging', address: e.MESSAGING_GRPC_ADDRESS },
@@ -220,7 +220,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** @throws an error that names the settings in which a mapping makes owners */
+/** @throws an error that names the settings whose mappings give the role owner */
 function refuseOwners(mappings: Readonly<Record<string, readonly AttributeMapping[]>>): void {
   const lines = Object.entries(mappings)
     .filter(([, all]) => all.some(makesOwners))

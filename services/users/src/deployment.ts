@@ -1,59 +1,59 @@
 import type { Prefixes } from '@chat/kit/prefixes/prefixes';
 
-/** Deployment settings that change how this service answers. */
+/** The deployment settings that influence the responses of this service. */
 export type Deployment = {
-  /** Product prefixes of names on the wire. */
+  /** The product's prefixes of names in the API. */
   apiPrefixes: Prefixes;
-  /** Host of the root realm, with its port if clients need one; every other realm's ends in it. */
+  /** The host of the root realm, with its port if clients need it. The hosts of all other realms end in it. */
   externalHost: string;
   externalScheme: 'http' | 'https';
-  /** Subdomains that mean the root host. */
+  /** The subdomains that are aliases of the root host. */
   rootHostAliases: readonly string[];
-  /** Domain of placeholder addresses where a realm's host cannot be one. */
+  /** The domain of placeholder addresses if a realm's host cannot be one. */
   placeholderEmailDomain: string;
   isDevelopmentLoginEnabled: boolean;
   /** Whether mobile push notifications are configured. */
   isPushConfigured: boolean;
   /** Whether this server sends mail. */
   isMailConfigured: boolean;
-  /** People whom a realm may invite by mail in a day; null is unlimited. */
+  /** The number of people whom a realm may invite by mail in a day; null: unlimited. */
   invitationsPerDay: number | null;
-  /** Realms whose users may log in by LDAP; undefined when no directory is configured. */
+  /** The realms whose users may log in by LDAP; undefined when no directory is configured. */
   ldapRealms: RealmScope | undefined;
-  /** Identity providers that speak OpenID Connect, in the order they are shown. */
+  /** The OpenID Connect providers, in the order in which they are shown. */
   openIdMethods: readonly ProviderMethod[];
-  /** Those that speak SAML. */
+  /** The SAML providers, in the order in which they are shown. */
   samlMethods: readonly ProviderMethod[];
-  /** Whether an identity provider may make owners, by SCIM or by what it says at a login. */
+  /** Whether an identity provider may make people owners, by SCIM or by the mapping of roles at a login. */
   providersMakeOwners: boolean;
-  /** Days that API keys work of a person who lacks a required second factor, from when the person was first asked for it. */
+  /** How many days the API keys of a person who lacks a required second factor work after the first reminder of it. */
   secondFactorGraceDays: number;
-  /** Longest validity of a SCIM token, in days. */
+  /** The longest validity of a SCIM token, in days. */
   scimTokenMaxDays: number;
   areWebPublicStreamsEnabled: boolean;
-  /** Whether the server offers inline image previews and link previews; realms choose among them. */
+  /** Whether the server offers inline previews of images and links. Realms can turn off those that it offers. */
   showsImagesInline: boolean;
   showsPagesInline: boolean;
-  /** Lower case. */
+  /** In lower case. */
   disposableEmailDomains: readonly string[];
   jitsiServerUrl: string | null;
-  /** Upload quota per realm in MiB; null is unlimited. */
+  /** Upload quota per realm in MiB; null: unlimited. */
   uploadQuotaMib: number | null;
   giphyApiKey: string;
   tenorApiKey: string;
   klipyApiKey: string;
   /** Days after its last use that a browser session expires. */
   sessionDays: number;
-  /** Days after it was opened that a browser session expires, however much it is used. */
+  /** The days from its opening after which a browser session expires, even if it is used. */
   sessionMaxDays: number;
   /** When this process started, in seconds since 1970. */
   startedAtSeconds: number;
 };
 
-/** String ids of the realms something is offered to. */
+/** The string ids of the realms for which something is offered. */
 export type RealmScope = readonly string[] | 'all';
 
-/** An identity provider as people see it when they choose how to log in. */
+/** An identity provider as people see it when they choose a login method. */
 export type ProviderMethod = {
   name: string;
   displayName: string;

@@ -20,11 +20,11 @@ import type { SamlProvider } from './login/saml/providers.ts';
 import type { ResponseReaders } from './login/saml/verify-response.ts';
 import type { SnapshotCache } from './snapshot/snapshot-cache.ts';
 
-/** Everything a use case may need; each function takes a Pick of it. */
+/** The dependencies of use cases; each function takes a Pick of them. */
 export type Deps = {
   db: Db;
   transact: Transact;
-  /** Queue of follow-up calls to other services, enqueued in the transaction that causes them. */
+  /** The queue of follow-up calls to other services; they are enqueued in the transaction that causes them. */
   jobs: Jobs;
   channels: Pick<
     RpcClient<ChannelsDefinition>,
@@ -47,23 +47,23 @@ export type Deps = {
   now(): number;
   log: Logger;
   seal: ApiKeySeal;
-  /** Seals what second factors and logins that lack one keep. */
+  /** Seals the secrets of second factors and the state of pending logins. */
   factorSeal: Seal;
   unsubscribeTokens: UnsubscribeTokens;
   jwtKeys: JwtKeys;
   /** undefined when LDAP is not configured. */
   directory: Directory | undefined;
   openIdClients: OpenIdClients;
-  /** The configured identity providers that speak SAML. */
+  /** The configured SAML providers. */
   samlProviders: readonly SamlProvider[];
-  /** Worker threads that read what these providers answer. */
+  /** Worker threads that read the responses of SAML providers. */
   responseReaders: ResponseReaders;
   loginStates: LoginStates;
   passwords: Passwords;
   passwordStrength: PasswordStrength;
   identityVersions: IdentityVersions;
   snapshotCache: SnapshotCache;
-  /** Pictures that people uploaded. */
+  /** The store of pictures that people uploaded. */
   objects: ObjectStore;
   deployment: Deployment;
 };

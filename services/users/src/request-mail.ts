@@ -4,13 +4,12 @@ import type { MailCause } from '@chat/proto/chat/common/v1/MailCause';
 import { mailRequested } from '@chat/proto/domain-events';
 import type { Deployment } from './deployment.ts';
 
-/** Where events are emitted that belong to no realm: mails to people who have none yet. */
+/** The realm id in events that belong to no realm, such as mails to people who have none yet. */
 export const deploymentRealmId = 0;
 
 /**
- * The domain event that requests mails, to be emitted in the transaction of their cause; none where no mail is sent.
- * notifications sends each once. A cause names rows only: `describeMail` reads them when the mail leaves, so it has to
- * know the cause.
+ * Returns the domain event that requests mails; none if the server sends no mail. Emit it in the transaction of the cause. The
+ * notifications service sends each mail once. A cause only names rows, which `describeMail` reads when the mail is sent.
  */
 export function requestMails(
   { isMailConfigured }: Pick<Deployment, 'isMailConfigured'>,

@@ -131,7 +131,7 @@ import { getUserSecurity } from './user-security/get-user-security.ts';
 import { listUserSecurity } from './user-security/list-user-security.ts';
 import { listHiddenFrom, listVisibleUsers } from './visibility/list-visible-users.ts';
 
-/** Every method of the contract, bound to its use case. */
+/** Binds every method of the contract to its use case. */
 export function usersService(deps: Deps): Handlers<UsersDefinition> {
   return {
     CreateRealm: internal(['operator'], (request) => createRealm(deps, request)),

@@ -4,13 +4,13 @@ import { type Attempt, idempotencyOf } from '@chat/kit/jobs/job';
 import type { MessagingDefinition } from '@chat/proto/chat/messaging/v1/Messaging';
 import { z } from 'zod';
 
-/** A system message in Markdown: a direct message to a person, or to a topic. */
+/** A system message in Markdown: a direct message to a person, or a message to a topic. */
 export const SystemMessage = z.intersection(
   z.object({
-    /** Distinguishes it from other messages of the same job (idempotency key). */
+    /** Part of the idempotency key; differs for each message of a job. */
     step: z.string(),
     content: z.string(),
-    /** Which of the realm's system bots writes it; absent: the notification bot. */
+    /** The system bot of the realm that writes it; absent: the notification bot. */
     systemBot: z.string().optional(),
   }),
   z.union([z.object({ userId: z.int() }), z.object({ channelId: z.int(), topic: z.string() })]),
@@ -18,13 +18,12 @@ export const SystemMessage = z.intersection(
 export type SystemMessage = z.output<typeof SystemMessage>;
 export type SystemMessageSender = Pick<RpcClient<MessagingDefinition>, 'sendSystemMessage'>;
 
-/** Messages sent concurrently; a group may get thousands of members at once. */
+/** How many messages are sent at the same time. A group may get thousands of members in one request. */
 const batchSize = 20;
 
 /**
- * Sends the system messages of a job, each exactly once across retries. Messages to missing users or channels are
- * skipped.
- * @throws any other error of messaging, so that the job is retried
+ * Sends the system messages of a job, each exactly once across retries. Skips messages to users or channels that do not exist.
+ * @throws other errors of the messaging service, so that the job is retried
  */
 export async function sendSystemMessages(
   messaging: SystemMessageSender,
@@ -53,7 +52,7 @@ function requestOf(realmId: number, message: SystemMessage) {
     : { ...written, channel: { channelId: message.channelId, topic: message.topic } };
 }
 
-/** A deactivated recipient is rejected permanently; skip the message. */
+/** Ignores a rejection with 400, for example of a deactivated recipient, because a retry cannot succeed. */
 async function ignoreRejected(sending: Promise<unknown>): Promise<void> {
   try {
     await sending;

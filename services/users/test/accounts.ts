@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
 import type { TestRealm, TestUsers } from './users.ts';
 
-// What the tests of changed accounts share.
+// Helpers for tests that change accounts.
 
 export const notAdministrator = {
   code: 'UNAUTHORIZED_PRINCIPAL',
@@ -59,7 +59,7 @@ async function countPublished(users: TestUsers, realmId: number): Promise<number
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The event that tells a person of a change of their access that others made. */
+/** Returns the event that notifies a person of a change that another user made to their access. */
 export function toldOf(kind: string) {
   const activity = expect.objectContaining({ kind });
   return { type: 'security_activity', body: { op: 'add', activity } };

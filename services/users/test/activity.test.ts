@@ -4,7 +4,7 @@ import { findAccount } from '../src/accounts/store.ts';
 import { createApiKey, hashApiKey } from '../src/credentials/api-keys.ts';
 import { type TestRealm, type TestUsers, testWith } from './users.ts';
 
-// Sweeps change accounts of all realms, and one test counts all writes of accounts.
+// The sweeps change accounts of all realms, and a test counts all writes to accounts, so this file has its own service.
 const test = testWith({});
 
 const today = dayOf(Date.now());
@@ -42,7 +42,7 @@ test("records the day of creation as a new account's day of last use", async ({ 
   expect(await account()).toMatchObject({ last_used_day: today, is_long_idle: false });
 });
 
-test('updates and publishes is_long_idle of people unused for 15 days, not of bots and deactivated accounts', async ({
+test('sets and publishes is_long_idle for people who were away for 15 days, not for bots and deactivated accounts', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -86,7 +86,7 @@ test('publishes is_long_idle false when a long-idle user authenticates again', a
   await expect.poll(publishedIdleOf(users, member)).toBe(false);
 });
 
-test('publishes 450 long-idle accounts in few transactions and each once when two processes run', async ({
+test('publishes each of 450 long-idle accounts once, in few transactions, when two processes run', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -111,7 +111,7 @@ test('publishes 450 long-idle accounts in few transactions and each once when tw
   expect(new Set(idleEvents.map(({ body }) => body.userId)).size).toBe(450);
 });
 
-test('writes the day of last use once a day and publishes nothing when an account authenticates repeatedly', async ({
+test('writes the day of last use once a day and publishes nothing when a user authenticates repeatedly', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -3,7 +3,7 @@ import { test } from './users.ts';
 
 const bad = { code: 'BAD_REQUEST' };
 
-test('keeps the case of added alert words and ignores duplicates that differ in case', async ({
+test('keeps the case of added alert words and ignores duplicates that differ only in case', async ({
   users,
 }) => {
   const { owner, realmId } = await users.createRealm();
@@ -41,7 +41,7 @@ test('publishes user.changed with the alert words when they change', async ({ us
     .toEqual([[], ['Lunch', 'release'], ['release']]);
 });
 
-test('shows alert words only in the snapshot of their owner', async ({ users }) => {
+test("shows alert words only in their owner's snapshot", async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.rpc.addAlertWords({ words: ['lunch'] }, { actor: mia });
@@ -53,7 +53,7 @@ test('shows alert words only in the snapshot of their owner', async ({ users }) 
   expect(await wordsOf(realm.owner)).toEqual({ alert_words: [] });
 });
 
-test('rejects an alert word of more than 100 characters, and more than 1,000 words', async ({
+test('rejects an alert word of more than 100 characters, and more than 1,000 alert words', async ({
   users,
 }) => {
   const { owner } = await users.createRealm();
@@ -72,7 +72,7 @@ test('rejects an alert word of more than 100 characters, and more than 1,000 wor
   expect((await users.rpc.getAlertWords({}, { actor: owner })).words).toEqual([long]);
 });
 
-test('publishes all words in the last event when words are added concurrently', async ({
+test('publishes all alert words in the last event when requests add some concurrently', async ({
   users,
 }) => {
   const { owner, realmId } = await users.createRealm();

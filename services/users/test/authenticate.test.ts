@@ -55,7 +55,7 @@ test('returns the account of an API key with all its direct and indirect groups'
   expect(owner?.groupIds).toHaveLength(7);
 });
 
-test("returns the owner's groups with a bot's identity, and none for a deactivated owner", async ({
+test("returns the groups of a bot's owner with its identity, and none for a deactivated owner", async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -78,7 +78,7 @@ test("returns the owner's groups with a bot's identity, and none for a deactivat
   expect(await identityOf(users, apiKey)).toMatchObject({ botOwnerGroupIds: [] });
 });
 
-test('returns a deactivated account of a deactivated realm as inactive and without groups', async ({
+test('returns a deactivated account in a deactivated realm as inactive, without groups', async ({
   users,
 }) => {
   const { realmId, owner, ownerApiKey } = await users.createRealm();
@@ -109,7 +109,7 @@ test('rejects user tokens on internal methods and calls without a user token on 
   await expect(users.rpc.regenerateApiKey({})).rejects.toMatchObject(rejection);
 });
 
-test('replaces the API key and publishes the new identity version when it is regenerated', async ({
+test('publishes the new identity version when a user regenerates the API key', async ({
   users,
 }) => {
   const { realmId, owner, ownerApiKey, ownerEmail, ownerPassword } = await users.createRealm();
@@ -132,7 +132,7 @@ test('replaces the API key and publishes the new identity version when it is reg
   ).resolves.toMatchObject({ apiKey });
 });
 
-test('regenerates an API key without Redis after 2 s', async () => {
+test('regenerates an API key after 2 s when Redis is unavailable', async () => {
   await using users = await startUsers({ REDIS_URL: 'redis://127.0.0.1:1' });
   const { owner, ownerApiKey } = await users.createRealm();
   const startedAtMs = performance.now();

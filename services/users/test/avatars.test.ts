@@ -25,9 +25,9 @@ async function addressOf(users: TestUsers, actor: Actor, user: string, isMedium 
   return (await users.rpc.findAvatar({ user, isMedium }, { actor })).avatarUrl;
 }
 
-describe('an uploaded picture', () => {
+describe('changeOwnAvatar', () => {
   test.for(['jpeg', 'png', 'webp', 'gif', 'tiff', 'avif'] as const)(
-    'of type %s is stored as PNG in two sizes',
+    'stores an uploaded %s as PNG in two sizes',
     async (format, { users }) => {
       const { owner: actor, realmId } = await users.createRealm();
       const image = await blank(640, 300).toFormat(format).toBuffer();
@@ -48,7 +48,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  test('is stored without metadata', async ({ users }) => {
+  test('stores an uploaded picture without metadata', async ({ users }) => {
     const { owner: actor } = await users.createRealm();
     const image = await blank(200, 100)
       .jpeg()
@@ -66,7 +66,7 @@ describe('an uploaded picture', () => {
     ['an HTML page', Buffer.from('<html><script>alert(1)</script></html>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>')],
-  ] as const)('is rejected with BAD_IMAGE when it is %s', async ([, image], { users }) => {
+  ] as const)('rejects an upload that is %s with BAD_IMAGE', async ([, image], { users }) => {
     const { owner: actor } = await users.createRealm();
     await expect(users.rpc.changeOwnAvatar({ image }, { actor })).rejects.toMatchObject({
       code: 'BAD_IMAGE',
@@ -74,7 +74,7 @@ describe('an uploaded picture', () => {
     expect(await addressOf(users, actor, `${actor.userId}`)).toContain('gravatar');
   });
 
-  test('is rejected with BAD_IMAGE when it is truncated or too large when decoded', async ({
+  test('rejects a truncated picture, and one that is too large when decoded, with BAD_IMAGE', async ({
     users,
   }) => {
     const { owner: actor } = await users.createRealm();
@@ -88,7 +88,9 @@ describe('an uploaded picture', () => {
   });
 });
 
-test('publishes a changed picture to everyone with variants by viewer', async ({ users }) => {
+test('publishes a changed picture to everyone, with a variant for each kind of viewer', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeAccount(mia, { email_address_visibility: 3 });
@@ -133,7 +135,7 @@ test('publishes a changed picture to everyone with variants by viewer', async ({
     .toMatchObject({ userId: mia.userId, avatarUrl: gravatar });
 });
 
-test('gives no Gravatar of a hidden address, by whatever operation, and serves the picture in its place', async ({
+test('returns no Gravatar of a hidden address from any operation, but the URL of a generated picture', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -187,7 +189,7 @@ test('rejects picture changes of members when avatar_changes_disabled is set', a
   );
 });
 
-test('finds a picture by id, visible address or placeholder, and returns the stand-in for others', async ({
+test('finds a picture by user id, visible address or placeholder, and returns a generated one for other users', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
@@ -207,7 +209,7 @@ test('finds a picture by id, visible address or placeholder, and returns the sta
   expect(await addressOf(users, other.owner, `${mia.userId}`)).toBe(nobody);
 });
 
-test('returns no content for file names that are no pictures', async ({ users }) => {
+test('returns no content for file names that belong to no picture', async ({ users }) => {
   const { owner: actor, realmId } = await users.createRealm();
   const image = await blank(50, 50).png().toBuffer();
   await users.rpc.changeOwnAvatar({ image }, { actor });
@@ -228,7 +230,7 @@ describe('in a realm with default_avatar_source J', () => {
     return realm;
   }
 
-  test('gives a new account its own generated picture in two sizes, also for client_gravatar', async ({
+  test('gives each new account a different generated picture in two sizes, also for client_gravatar', async ({
     users,
   }) => {
     const realm = await drawingRealm(users);
@@ -257,7 +259,7 @@ describe('in a realm with default_avatar_source J', () => {
     expect(JSON.parse(userJson).avatar_url).toBe(small);
   });
 
-  test('generates a picture when an uploaded one is removed, and deletes no generated file', async ({
+  test('generates a picture when a user removes the uploaded one, and deletes no generated file', async ({
     users,
   }) => {
     const { owner: actor } = await drawingRealm(users);

@@ -25,7 +25,9 @@ function storedFiles() {
   );
 }
 
-test('creates and updates a bot with a picture, deleting the replaced files', async ({ users }) => {
+test('creates and updates a bot with a picture, and deletes the replaced files', async ({
+  users,
+}) => {
   const { owner: actor, realmId } = await users.createRealm();
   const made = await users.rpc.createBot({ ...names, avatar }, { actor });
   const { avatar_url: first } = Answer.parse(JSON.parse(made.botJson));
@@ -54,7 +56,7 @@ test('creates and updates a bot with a picture, deleting the replaced files', as
   ]);
 });
 
-test('stores no files when the picture is invalid, the name is in use or the bot is not managed by the actor', async ({
+test('stores no files when the picture is invalid, the name is in use or the actor may not manage the bot', async ({
   users,
 }) => {
   const realm = await users.createRealm();

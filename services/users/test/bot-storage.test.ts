@@ -10,7 +10,7 @@ describe('bot storage', () => {
     return users.actorOf(member.realmId, bot.id);
   }
 
-  test('stores values by key for each bot separately', async ({ users }) => {
+  test('stores values by key, separately for each bot', async ({ users }) => {
     const actor = await botActor(users);
     const other = await botActor(users);
     await users.rpc.writeBotStorage({ storage: { a: '1', b: '2' } }, { actor });
@@ -27,7 +27,7 @@ describe('bot storage', () => {
     expect(await users.rpc.readBotStorage({}, { actor })).toEqual({ storage: {} });
   });
 
-  test('rejects unknown keys, null bytes, values above the quota and actors that are no bots', async ({
+  test('rejects unknown keys, null bytes, values above the quota and actors that are not bots', async ({
     users,
   }) => {
     const actor = await botActor(users);

@@ -14,8 +14,10 @@ import {
 } from './bots.ts';
 import { test } from './users.ts';
 
-describe('a new bot', () => {
-  test('is a member owned by its creator, and its API key works', async ({ users }) => {
+describe('createBot', () => {
+  test('creates a member that is owned by its creator, with a working API key', async ({
+    users,
+  }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, {
       fullName: ' Weather ',
@@ -46,7 +48,7 @@ describe('a new bot', () => {
     ]);
   });
 
-  test('is published as a user to everyone and as a bot to its owner and administrators', async ({
+  test('publishes a new bot as a user to everyone, and as a bot to its owner and administrators', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);
@@ -65,7 +67,7 @@ describe('a new bot', () => {
     });
   });
 
-  test('is created once when the request is repeated with the same idempotency key', async ({
+  test('creates one bot when a request is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { member } = await ownerAndMember(users);
@@ -85,15 +87,15 @@ describe('a new bot', () => {
     ['an embedded bot', { botType: 4, serviceName: 'converter' }],
     ['a blank short name', { shortName: ' ' }],
     ['a short name that makes no address', { shortName: 'a b' }],
-    ['a bad name', { fullName: 'x' }],
+    ['an invalid name', { fullName: 'x' }],
     ['a name in use', { fullName: 'mia member' }],
-  ] as const)('is rejected with %s', async ([, request, code = 'BAD_REQUEST'], { users }) => {
+  ] as const)('rejects a new bot: %s', async ([, request, code = 'BAD_REQUEST'], { users }) => {
     const { member } = await ownerAndMember(users);
     await expect(newBot(users, member, request)).rejects.toMatchObject({ code });
     expect(await recordsFor(users, member)).toEqual([]);
   });
 
-  test('is rejected when the short name is in use, ignoring case', async ({ users }) => {
+  test('rejects a bot with a short name that is in use, ignoring case', async ({ users }) => {
     const { member } = await ownerAndMember(users);
     await newBot(users, member, { shortName: 'same' });
     await expect(newBot(users, member, { shortName: 'SAME' })).rejects.toMatchObject({
@@ -101,7 +103,7 @@ describe('a new bot', () => {
     });
   });
 
-  test('needs can_create_bots_group, or for incoming webhooks can_create_write_only_bots_group', async ({
+  test('requires can_create_bots_group for a new bot, or can_create_write_only_bots_group for an incoming webhook', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);
@@ -121,7 +123,7 @@ describe('a new bot', () => {
     await newBot(users, realm.owner);
   });
 
-  test('is rejected when the actor is a bot or was deactivated', async ({ users }) => {
+  test('rejects creating a bot by bots and deactivated users', async ({ users }) => {
     const { member } = await ownerAndMember(users);
     const bot = await newBot(users, member);
     const asBot = { ...(await users.actorOf(member.realmId, bot.id)), owner: member };
@@ -130,7 +132,7 @@ describe('a new bot', () => {
     await expect(newBot(users, member)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
   });
 
-  test('is published to other services with its webhook services', async ({ users }) => {
+  test('publishes a new bot with its webhook services to other services', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
     const botDomainEvent = async () => {
@@ -150,8 +152,10 @@ describe('a new bot', () => {
   });
 });
 
-describe('bots are shown', () => {
-  test('in GET /bots to their owner with API keys, without deactivated ones', async ({ users }) => {
+describe('lists of bots', () => {
+  test('returns active bots with their API keys from GET /bots, only to their owner', async ({
+    users,
+  }) => {
     const { realm, member } = await ownerAndMember(users);
     const first = await newBot(users, member, { fullName: 'First', shortName: 'first' });
     const second = await newBot(users, member);
@@ -171,7 +175,7 @@ describe('bots are shown', () => {
     ]);
   });
 
-  test('in snapshots to their owner, and all of them to administrators', async ({ users }) => {
+  test('returns own bots in snapshots, and all bots to administrators', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const other = await users.createMember(realm, 'max@example.com', 'Max Member');
     const mine = await newBot(users, member, webhook);
@@ -224,7 +228,7 @@ test('renames default channels of bots when channel.changed has a new name, and 
   expect(await identityOf(users, bot.key)).toMatchObject({ defaultEventsRegisterChannel: 'new' });
 });
 
-test("keeps a deactivated bot in its owner's snapshot, and deactivating it again is a no-op", async ({
+test("keeps a deactivated bot in its owner's snapshot, and changes nothing when it is deactivated again", async ({
   users,
 }) => {
   const { realm, member } = await ownerAndMember(users);
@@ -248,7 +252,7 @@ test("deactivates a user's bots when the user is deactivated", async ({ users })
   expect(await identityOf(users, bot.key)).toMatchObject({ isActive: false });
 });
 
-test('returns the same API key of a bot until it is regenerated, then rejects the old one', async ({
+test('returns the same API key of a bot until it is regenerated, and then rejects the old key', async ({
   users,
 }) => {
   const { realm, member } = await ownerAndMember(users);
@@ -264,7 +268,7 @@ test('returns the same API key of a bot until it is regenerated, then rejects th
   expect(await identityOf(users, apiKey)).toMatchObject({ userId: bot.id });
 });
 
-test('rejects managing persons, system bots, bots of others and bots of other realms', async ({
+test('rejects managing people, system bots, foreign bots and bots of other realms', async ({
   users,
 }) => {
   const { realm, member } = await ownerAndMember(users);

@@ -53,7 +53,7 @@ export async function recordsFor(users: TestUsers, actor: Actor) {
   return Records.parse(JSON.parse(fieldsJson)).realm_bots;
 }
 
-/** Returns the client events about a bot after the first `after` when there are at least `count`. */
+/** Returns the client events about a bot without the first `after`, when there are at least `count`. */
 export async function botEventsOf(
   users: TestUsers,
   realm: TestRealm,
@@ -72,7 +72,7 @@ function isAbout(botId: number, { person, bot, user_ids = [] }: Record<string, u
   return users.includes(botId);
 }
 
-/** Number of client events about a new bot of a member. */
+/** The number of client events about a member's new bot. */
 export const ofCreation = 4;
 
 export async function ownerAndMember(users: TestUsers) {

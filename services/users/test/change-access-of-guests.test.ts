@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 
-/** Creates a realm with a guest who shares a channel with one of two members. */
+/** Creates a realm with a guest and two members, of whom one shares a channel with the guest. */
 async function populate(users: TestUsers) {
   const realm = await users.createRealm();
   const create = (name: string) => users.createMember(realm, `${name}@example.com`, name);
@@ -22,7 +22,7 @@ async function letGuestsAccess(users: TestUsers, { realmId, owner }: TestRealm, 
   );
 }
 
-/** Returns the users in events of `op` to the guest when there are `count`. */
+/** Returns the users in the guest's `op` events when there are `count`. */
 async function userEventsTo(users: TestUsers, guest: Actor, op: 'add' | 'remove', count: number) {
   const find = async () => {
     const all = await users.eventsOf(guest.realmId, 0);
@@ -53,7 +53,7 @@ test('publishes realm_user remove when guest access becomes limited, and add whe
   ]);
 });
 
-test('publishes no realm_user remove to members when guest access becomes limited', async ({
+test('publishes no realm_user remove to members when access of guests becomes limited', async ({
   users,
 }) => {
   const { realm, mia } = await populate(users);

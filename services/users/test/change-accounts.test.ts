@@ -14,7 +14,7 @@ import {
 import { test } from './users.ts';
 
 describe('GET /users/{user_id_or_email}', () => {
-  test('finds a deactivated user by id, address ignoring case, and placeholder address', async ({
+  test('finds a deactivated user by id, by address in any case, and by placeholder address', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -44,7 +44,7 @@ describe('GET /users/{user_id_or_email}', () => {
     await expect(users.rpc.getUser({ user }, { actor: mia })).resolves.toBeDefined();
   });
 
-  test('finds no users of other realms, system bots or unknown users', async ({ users }) => {
+  test('rejects users of other realms, system bots and unknown users', async ({ users }) => {
     const { realm, owner } = await newRealm(users);
     const other = await users.createRealm();
     const systemBot = await users
@@ -65,7 +65,7 @@ describe('GET /users/{user_id_or_email}', () => {
     }
   });
 
-  test('returns profile_data of people on request, and avatar_url null only for client_gravatar', async ({
+  test('returns profile_data of people on request, and a null avatar_url only for client_gravatar', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -102,7 +102,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(await userSeenBy(users, mia, mia.userId)).toMatchObject({ full_name: 'Mia Moved' });
   });
 
-  test('changes role and system groups, publishes them in order and notifies channels', async ({
+  test('changes role and system groups, publishes them in order and notifies the channels service', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -150,7 +150,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     });
   });
 
-  test('rejects owner changes by administrators and removing the last owner, also concurrently', async ({
+  test('rejects changes of owners by administrators and removing the last owner, also concurrently', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -203,7 +203,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(seen[1]).toMatchObject({ body: { person: { new_email: 'mia@example.com' } } });
   });
 
-  test('lets nobody but owners change the address of an owner', async ({ users }) => {
+  test('lets only owners change the address of an owner', async ({ users }) => {
     const { owner, admin } = await newRealm(users);
     await users.changeAccount(admin, { can_create_users: true });
     const change = (userId: number, newEmail: string) =>
@@ -242,7 +242,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     });
   });
 
-  test('rejects changes by members except renaming their own bots', async ({ users }) => {
+  test('rejects changes by members, except renaming their own bots', async ({ users }) => {
     const { realm, owner, mia } = await newRealm(users);
     const bot = await newBot(users, realm, mia, 'bot@example.com');
     const rename = (userId: number) =>
@@ -271,7 +271,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     },
   );
 
-  test('rejects a user of another realm', async ({ users }) => {
+  test('rejects changing a user of another realm', async ({ users }) => {
     const { mia } = await newRealm(users);
     const other = await users.createRealm();
     const request = { user: { userId: mia.userId }, fullName: 'Other Name' };

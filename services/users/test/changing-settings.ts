@@ -1,7 +1,7 @@
 import type { Actor } from '@chat/kit/actor/actor';
 import type { TestUsers } from './users.ts';
 
-/** Changes settings of the actor. */
+/** Changes settings of the actor. The fields of `more` are added to the request. */
 export function change(users: TestUsers, actor: Actor, settings: object, more: object = {}) {
   return users.rpc.updateUserSettings(
     { settingsJson: JSON.stringify(settings), ...more },
@@ -9,7 +9,7 @@ export function change(users: TestUsers, actor: Actor, settings: object, more: o
   );
 }
 
-/** The settings as a client registers them. */
+/** Returns the user settings in the actor's snapshot. */
 export async function registered(users: TestUsers, actor: Actor) {
   const { fieldsJson } = await users.rpc.getSnapshot(
     { groups: ['user_settings'], options: {} },
@@ -18,7 +18,7 @@ export async function registered(users: TestUsers, actor: Actor) {
   return JSON.parse(fieldsJson).user_settings;
 }
 
-/** The `count` events after the first `known`. */
+/** Returns the `count` events after the first `known`. */
 export async function lastEvents(
   users: TestUsers,
   { realmId }: Actor,

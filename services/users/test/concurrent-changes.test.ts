@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { hashToken } from '../src/sessions/tokens.ts';
 import { memberPassword, test } from './users.ts';
 
-// Changes that lock the same rows, at once: none may fail because another waits for it.
+// Concurrent changes that lock the same rows. None may fail because of a deadlock.
 
 const rounds = 10;
 const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
 
-test('people who log in at once, each in the browser of the other, are both logged in', async ({
+test('opens both sessions when two people log in concurrently, each in the browser of the other', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -29,7 +29,7 @@ test('people who log in at once, each in the browser of the other, are both logg
   }
 });
 
-test('names change at once, while others join and come back with another role, where names are unique', async ({
+test('changes unique names concurrently, while new users join and a user is reactivated with another role', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -68,7 +68,7 @@ test('names change at once, while others join and come back with another role, w
   );
 });
 
-test('whoever is deactivated while they make a bot and invite people leaves neither', async ({
+test('leaves no bot or invitation of a user who is deactivated while creating them', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -110,7 +110,9 @@ test('whoever is deactivated while they make a bot and invite people leaves neit
   expect(JSON.parse(invitationsJson)).toEqual([]);
 });
 
-test('of two changes of a password that know the same old one, one succeeds', async ({ users }) => {
+test('accepts one of two concurrent changes of a password that name the same old password', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const actor = await users.createMember(realm, 'mia@example.com');
   const change = (newPassword: string) =>

@@ -17,14 +17,14 @@ const person = { fullName: 'Ann Newcomer', password: memberPassword };
 
 const tokenOf = (link = '') => new URL(link).pathname.split('/')[2] ?? '';
 
-/** The token of a link for many, whose guests get the groups. */
+/** Creates a multiuse link, which gives guests these groups. Returns its token. */
 async function reusableLink(users: TestUsers, { owner }: TestRealm, groupIds: number[] = []) {
   const promised = { terms: { ...terms, groupIds } };
   const { link } = await users.rpc.createInvitationLink(promised, { actor: owner });
   return tokenOf(link);
 }
 
-/** The token that is mailed to a person who follows an invitation. */
+/** Requests to join with an invitation. Returns the token in the mailed link. */
 async function confirming(users: TestUsers, realmId: number, invitationToken: string) {
   const before = users.requestedMails(realmId).length;
   await users.rpc.requestSignUp({ realmId, email, invitationToken });
@@ -32,7 +32,7 @@ async function confirming(users: TestUsers, realmId: number, invitationToken: st
 }
 
 mailTest(
-  'a link for many makes no account until the address is confirmed by mail, and then with its role and groups',
+  'creates the account for a multiuse link, with its role and groups, only when the address is confirmed by mail',
   async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
@@ -56,13 +56,13 @@ mailTest(
     });
     const [account] = await users.db('account').where({ realm_id: realmId, user_id: userId });
     expect(account).toMatchObject({ delivery_email: email, is_address_proven: true });
-    // The link for many stays open
+    // The multiuse link stays valid.
     await users.rpc.getInvitation({ realmId, token });
   },
 );
 
 mailTest(
-  'answers the same for an address that has an account, and leaves the account alone',
+  'returns the same for an address that has an account, and mails a link to log in',
   async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
@@ -76,7 +76,7 @@ mailTest(
   },
 );
 
-mailTest('a confirmed address opens nothing once the invitation is deleted', async ({ users }) => {
+mailTest('rejects a confirmed address when the invitation was deleted', async ({ users }) => {
   const realm = await users.createRealm();
   const { realmId, owner: actor } = realm;
   const token = await confirming(users, realmId, await reusableLink(users, realm));
@@ -89,7 +89,7 @@ mailTest('a confirmed address opens nothing once the invitation is deleted', asy
   expect(await users.db('confirmation').where({ realm_id: realmId })).toEqual([]);
 });
 
-mailTest('a confirmed address opens nothing once the invitation has expired', async ({ users }) => {
+mailTest('rejects a confirmed address when the invitation has expired', async ({ users }) => {
   const realm = await users.createRealm();
   const { realmId } = realm;
   const token = await confirming(users, realmId, await reusableLink(users, realm));
@@ -103,7 +103,7 @@ mailTest('a confirmed address opens nothing once the invitation has expired', as
 });
 
 mailTest(
-  'an invitation to an address is confirmed by mail if its inviter can read the link',
+  'requires a confirmation by mail if the inviter can read the link of an invitation to an address',
   async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
@@ -126,13 +126,13 @@ mailTest(
     const mailed = await confirming(users, realmId, token);
     const { userId } = await users.rpc.signUp({ realmId, token: mailed, ...person, browser });
     expect(await users.actorOf(realmId, userId)).toMatchObject({ role: 400 });
-    // It is used up
+    // The invitation is used up.
     await expect(users.rpc.getInvitation({ realmId, token })).rejects.toMatchObject(over);
   },
 );
 
 mailTest(
-  'an invitation that an owner mails to an address needs no second mail',
+  'requires no confirmation for an invitation that an owner mails to an address',
   async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId, owner: actor } = realm;
@@ -158,7 +158,7 @@ mailTest('rejects a sign-up with an unknown invitation and without one', async (
   });
 });
 
-test('where no mail is sent, a link for many makes the account at once, with an unproven address', async ({
+test('creates the account for a multiuse link at once, with an unverified address, when the server sends no mail', async ({
   users,
 }) => {
   const realm = await users.createRealm();

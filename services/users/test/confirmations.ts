@@ -2,17 +2,17 @@ import { expect } from 'vitest';
 import type { SecurityActivityRow } from '../src/security-activity/store.ts';
 import { sharedTestWith, type TestUsers } from './users.ts';
 
-/** A test of a server that sends mail. */
+/** A test whose service sends mail. */
 export const mailTest = sharedTestWith({ SMTP_FROM: 'Chat <chat@example.com>' });
 
-/** The newest mail that was requested in a realm, when there are `count`, as it would leave now. */
+/** Returns the content of the newest mail requested in a realm, when there are `count`. Undefined if it would not be sent. */
 export async function newestMail(users: TestUsers, realmId: number, count: number) {
   await expect.poll(() => users.requestedMails(realmId).length).toBeGreaterThanOrEqual(count);
   const cause = users.requestedMails(realmId).at(-1);
   return (await users.rpc.describeMail({ realmId, cause })).mail ?? undefined;
 }
 
-/** The kinds of change that mails were requested about in a realm, in order. */
+/** Returns the kinds of security changes for which mails were requested in a realm, in order. */
 export async function mailedKinds(users: TestUsers, realmId: number): Promise<string[]> {
   const ids = users.requestedMails(realmId).flatMap((cause) => {
     const { securityChange } = cause ?? {};
@@ -25,7 +25,7 @@ export async function mailedKinds(users: TestUsers, realmId: number): Promise<st
   return ids.flatMap((id) => rows.find((row) => row.activity_id === id)?.kind ?? []);
 }
 
-/** The token at the end of a mail's link. */
+/** Returns the token at the end of a mail's link. */
 export function tokenIn(mail: { link: string } | undefined): string {
   return new URL(mail?.link ?? 'http://none').pathname.split('/').at(-1) ?? '';
 }

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { testWith } from './users.ts';
 
-// The fakes fail the next creation of a channel, of whichever realm.
+// The fakes fail the next creation of a channel in any realm, so this file has its own service.
 const test = testWith({});
 
 const request = {
@@ -104,7 +104,7 @@ const general = {
   settings: { isDefaultStream: true },
 };
 
-test('creates the channel general on behalf of the owner and sends the welcome message', async ({
+test('creates the channel general for the owner and sends the welcome message', async ({
   users,
 }) => {
   const { realmId, owner } = await users.createRealm();
@@ -123,14 +123,16 @@ test('creates the channel general on behalf of the owner and sends the welcome m
   ]);
 });
 
-test('creates the first channel later when channels is unavailable', async ({ users }) => {
+test('creates the first channel later when the channels service is unavailable', async ({
+  users,
+}) => {
   users.firstChannelFaults.push(new Error('away'));
   const { realmId } = await users.createRealm();
   const own = () => users.firstChannels.filter(({ actor }) => actor?.realmId === realmId);
   await expect.poll(own).toMatchObject([{ request: general }]);
 });
 
-test('completes the job without a welcome message when the channel general exists already', async ({
+test('completes the job without a welcome message when the channel general already exists', async ({
   users,
 }) => {
   users.firstChannelFaults.push(channelAlreadyExists({ channel_name: 'general' }));
@@ -160,19 +162,19 @@ test('rejects a duplicate string id or host, also concurrently', async ({ users 
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-describe('createRealm rejects and stores nothing:', () => {
+describe('createRealm with invalid values', () => {
   test.for([
     ['a reserved string id', { stringId: 'www' }],
-    ['a string id that is no host label', { stringId: 'a.b' }],
+    ['a string id that is not a host label', { stringId: 'a.b' }],
     ['an upper-case string id', { stringId: 'Acme2' }],
     ['a host with a path', { host: 'example.com/x' }],
     ['a blank name', { name: '  ' }],
     ['a name that is too long', { name: 'x'.repeat(41) }],
-    ['a name of which nothing is visible', { name: '\u200b\0' }],
-    ['a bad address', { ownerEmail: 'olivia' }],
-    ['a bad owner name', { ownerFullName: 'O' }],
+    ['a name without a visible character', { name: '\u200b\0' }],
+    ['an invalid address', { ownerEmail: 'olivia' }],
+    ['an invalid owner name', { ownerFullName: 'O' }],
     ['a weak password', { ownerPassword: 'password' }],
-  ] as const)('%s', async ([, change], { users }) => {
+  ] as const)('rejects a realm with %s and stores nothing', async ([, change], { users }) => {
     await expect(
       users.rpc.createRealm({ ...request, stringId: 'rejected', ...change }),
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });

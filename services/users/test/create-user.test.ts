@@ -23,7 +23,7 @@ test('creates a member who can log in by password', async ({ users }) => {
   expect(identity).toMatchObject({ userId, role: 400, canCreateUsers: false });
 });
 
-test('publishes the new user to everyone before its groups', async ({ users }) => {
+test('publishes a new user to everyone before its groups', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const { userId } = await users.rpc.createUser(mia, { actor: owner });
   const { userJson } = await users.rpc.getOwnUser(
@@ -149,7 +149,7 @@ test('creates one user when the request is repeated with the same idempotency ke
 });
 
 describe('createUser', () => {
-  test('rejects a member even with can_create_users', async ({ users }) => {
+  test('rejects creating users by members, even with can_create_users', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { can_create_users: true });
@@ -160,7 +160,7 @@ describe('createUser', () => {
     });
   });
 
-  test('rejects an administrator without can_create_users', async ({ users }) => {
+  test('rejects creating users by administrators without can_create_users', async ({ users }) => {
     const realm = await users.createRealm();
     const actor = await users.createMember(realm, 'max@example.com');
     await users.changeAccount(actor, { role: 200 });
@@ -173,15 +173,15 @@ describe('createUser', () => {
   });
 });
 
-describe('createUser rejects and creates nothing:', () => {
+describe('createUser with invalid values', () => {
   test.for([
     ['a name that is too short', { fullName: ' M ' }],
     ['a name that is too long', { fullName: 'm'.repeat(101) }],
-    ['a name of which nothing is visible', { fullName: '\u200b\u202e\0' }],
+    ['a name without a visible character', { fullName: '\u200b\u202e\0' }],
     ['a name that looks like a mention', { fullName: 'Mia|12' }],
     ['a name with characters of Markdown', { fullName: 'Mia *M*' }],
     ['no address', { email: '' }],
-    ['a bad address', { email: 'mia' }],
+    ['an invalid address', { email: 'mia' }],
     ['an address with a null byte', { email: 'mia\0@example.com' }],
     ['an address that is too long', { email: `${'m'.repeat(64)}@${'x.'.repeat(100)}com` }],
     ['a disposable address', { email: 'mia@eu.mailinator.com' }],
@@ -189,8 +189,8 @@ describe('createUser rejects and creates nothing:', () => {
     ['a short password', { password: 'x7#kQ2p' }],
     ['a long password', { password: 'x7#kQ2p!'.repeat(13) }],
     ['a weak password', { password: 'password1' }],
-    ['the own name as password', { email: 'xkvwqzjpmt@example.com', password: 'xkvwqzjpmt' }],
-  ] as const)('%s', async ([, change], { users }) => {
+    ['the local part as password', { email: 'xkvwqzjpmt@example.com', password: 'xkvwqzjpmt' }],
+  ] as const)('rejects a user with %s and creates nothing', async ([, change], { users }) => {
     const { realmId, owner } = await users.createRealm();
     await expect(
       users.rpc.createUser({ ...mia, ...change }, { actor: owner }),

@@ -19,7 +19,7 @@ import {
 import { memberPassword, type TestUsers, test } from './users.ts';
 
 describe('DELETE /users/{user_id}', () => {
-  test('deactivates a user with bots, publishes group and user events in order and notifies channels', async ({
+  test('deactivates a user with bots, publishes group and user events in order and notifies the channels service', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -90,7 +90,9 @@ describe('DELETE /users/{user_id}', () => {
     ).toHaveLength(1);
   });
 
-  test('rejects members as actors, and bots, unknown and deactivated users', async ({ users }) => {
+  test('rejects deactivating users by members, and deactivating bots, unknown and deactivated users', async ({
+    users,
+  }) => {
     const { realm, owner, mia } = await newRealm(users);
     const other = await users.createRealm();
     const bot = await newBot(users, realm, owner, 'bot@example.com');
@@ -106,7 +108,7 @@ describe('DELETE /users/{user_id}', () => {
     });
   });
 
-  test('returns the first answer when the request is repeated with the same idempotency key', async ({
+  test('returns the first response when a deactivation is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { owner, mia } = await newRealm(users);
@@ -123,7 +125,7 @@ describe('DELETE /users/me', () => {
     expect(await userSeenBy(users, owner, mia.userId)).toMatchObject({ is_active: false });
   });
 
-  test('rejects the last owner', async ({ users }) => {
+  test('rejects deactivating the last owner', async ({ users }) => {
     const { owner } = await newRealm(users);
     await expect(users.rpc.deactivateOwnUser({}, { actor: owner })).rejects.toMatchObject({
       ...lastOwner,
@@ -131,7 +133,7 @@ describe('DELETE /users/me', () => {
     });
   });
 
-  test('rejects the last active person whatever the role', async ({ users }) => {
+  test('rejects deactivating the last active person, with any role', async ({ users }) => {
     const realm = await users.createRealm();
     await users.changeAccount(realm.owner, { role: 400 });
     await expect(users.rpc.deactivateOwnUser({}, { actor: realm.owner })).rejects.toMatchObject({
@@ -142,7 +144,7 @@ describe('DELETE /users/me', () => {
 });
 
 describe('POST /users/{user_id}/reactivate', () => {
-  test('restores role and groups, publishes them, and is a no-op for an active user', async ({
+  test('restores and publishes role and groups of a reactivated user, and changes nothing for an active user', async ({
     users,
   }) => {
     const { realm, owner, mia } = await newRealm(users);
@@ -174,7 +176,9 @@ describe('POST /users/{user_id}/reactivate', () => {
     await expect(again()).resolves.toEqual({});
   });
 
-  test('stays the last word when the deactivation before it is told later', async ({ users }) => {
+  test('publishes no deactivation of a reactivated user when the job of the deactivation runs late', async ({
+    users,
+  }) => {
     const { realm, owner, mia } = await newRealm(users);
     const { realmId } = realm;
     const other = await users.createMember(realm, 'other@example.com');
@@ -194,7 +198,7 @@ describe('POST /users/{user_id}/reactivate', () => {
     ]);
   });
 
-  test('lets owners reactivate their bots and administrators people, and rejects deleted accounts', async ({
+  test('lets owners reactivate their bots and administrators reactivate people, and rejects deleted accounts', async ({
     users,
   }) => {
     const { realm, owner, admin, mia } = await newRealm(users);
@@ -216,7 +220,7 @@ describe('POST /users/{user_id}/reactivate', () => {
   });
 });
 
-test('hides a deactivated user in group permissions and shows it again after reactivation', async ({
+test('hides a deactivated user in permissions of groups, and shows it again after reactivation', async ({
   users,
 }) => {
   const { realm, owner, mia } = await newRealm(users);
@@ -243,7 +247,7 @@ test('hides a deactivated user in group permissions and shows it again after rea
   await expectHiddenWhileGone(users, { owner, userId: mia.userId, changed });
 });
 
-test('hides a deactivated user in realm permissions and shows it again after reactivation', async ({
+test('hides a deactivated user in permissions of the realm, and shows it again after reactivation', async ({
   users,
 }) => {
   const { realm, owner, mia } = await newRealm(users);
@@ -261,7 +265,9 @@ test('hides a deactivated user in realm permissions and shows it again after rea
   await expectHiddenWhileGone(users, { owner, userId: mia.userId, changed });
 });
 
-/** Deactivates a user and reactivates it; `changed` is the event that names those who are shown as members. */
+/**
+ * Deactivates a user and reactivates it. Expects the event `changed(members)` each time, without and with the user as a member.
+ */
 async function expectHiddenWhileGone(
   users: TestUsers,
   {

@@ -30,8 +30,8 @@ async function refusalOf(call: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('a device key', () => {
-  test('authenticates as the key of the account does, and only its hash is stored', async ({
+describe('device keys', () => {
+  test('authenticates the account with a device key, of which only the hash is stored', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -51,7 +51,9 @@ describe('a device key', () => {
     expect(JSON.stringify(row)).not.toContain(apiKey);
   });
 
-  test('is listed to its owner alone, with its last use, never with the key', async ({ users }) => {
+  test('lists a device key only for its owner, with its last use and without the key', async ({
+    users,
+  }) => {
     const { member, realm } = await newMember(users);
     const { apiKey } = await create(users, member);
     const [unused] = (await users.rpc.listDeviceKeys({}, { actor: member })).deviceKeys;
@@ -72,7 +74,7 @@ describe('a device key', () => {
     expect(await users.rpc.listDeviceKeys({}, { actor: realm.owner })).toEqual({ deviceKeys: [] });
   });
 
-  test('stays valid with a new password and with a new API key', async ({ users }) => {
+  test('accepts a device key after a new password and a new API key', async ({ users }) => {
     const { member } = await newMember(users);
     const { apiKey } = await create(users, member);
     await users.rpc.regenerateApiKey({}, { actor: member });
@@ -83,7 +85,7 @@ describe('a device key', () => {
     expect(await identityOf(users, apiKey)).toMatchObject({ userId: member.userId });
   });
 
-  test('ends with the deactivation of its account, also after a reactivation', async ({
+  test('rejects a device key after the deactivation of its account, also when it is reactivated', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -94,7 +96,7 @@ describe('a device key', () => {
     expect(await identityOf(users, apiKey)).toBeUndefined();
   });
 
-  test('ends when it expires, and is deleted then', async () => {
+  test('rejects an expired device key and does not list it', async () => {
     let time = Date.now();
     await using users = await startUsers({}, { now: () => time });
     const { member } = await newMember(users);
@@ -112,7 +114,7 @@ describe('a device key', () => {
 });
 
 describe('CreateDeviceKey', () => {
-  test('returns the same key when the request is repeated with the same idempotency key', async ({
+  test('returns the same device key when a request is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { member: actor } = await newMember(users);
@@ -125,7 +127,9 @@ describe('CreateDeviceKey', () => {
     expect((await users.rpc.listDeviceKeys({}, { actor })).deviceKeys).toHaveLength(1);
   });
 
-  test('refuses a wrong, invalidated or missing password', async ({ users }) => {
+  test('rejects a new device key with a wrong, invalidated or missing password', async ({
+    users,
+  }) => {
     const { member: actor, realm } = await newMember(users);
     const wrong = users.rpc.createDeviceKey({ name: 'Phone', password: 'guess' }, { actor });
     expect(await refusalOf(wrong)).toBe('Wrong password!');
@@ -135,7 +139,7 @@ describe('CreateDeviceKey', () => {
     expect(await refusalOf(create(users, actor))).toBe('Wrong password!');
   });
 
-  test('takes a session in place of the password for ten minutes after the login', async () => {
+  test('accepts a session instead of the password for a new device key for ten minutes after the login', async () => {
     let time = Date.now();
     await using users = await startUsers({}, { now: () => time });
     const { member: actor, realm } = await newMember(users);
@@ -162,14 +166,14 @@ describe('CreateDeviceKey', () => {
     [{ name: 'x'.repeat(61) }, /too long/],
     [{ name: 'Phone', expiresInDays: 0 }, /expires_in_days/],
     [{ name: 'Phone', expiresInDays: 3_651 }, /expires_in_days/],
-  ] as const)('refuses %j', async ([request, refusal], { users }) => {
+  ] as const)('rejects the device key %j', async ([request, refusal], { users }) => {
     const { member: actor } = await newMember(users);
     const call = users.rpc.createDeviceKey({ ...request, password }, { actor });
     await expect(call).rejects.toMatchObject({ code: 'BAD_REQUEST' });
     expect(await refusalOf(call)).toMatch(refusal);
   });
 
-  test('refuses the 51st valid key', async ({ users }) => {
+  test('rejects the 51st valid device key', async ({ users }) => {
     const { member: actor } = await newMember(users);
     await Promise.all(Array.from({ length: 50 }, (_, n) => create(users, actor, `Device ${n}`)));
     expect(await refusalOf(create(users, actor))).toBe(
@@ -183,8 +187,8 @@ describe('CreateDeviceKey', () => {
   });
 });
 
-describe('revoking', () => {
-  test('RevokeDeviceKey ends one key and raises the identity version', async ({ users }) => {
+describe('revoking device keys', () => {
+  test('revokes one device key and raises the identity version', async ({ users }) => {
     const { member: actor } = await newMember(users);
     const [one, other] = [await create(users, actor), await create(users, actor)];
     const before = await identityOf(users, other.apiKey);
@@ -194,7 +198,7 @@ describe('revoking', () => {
     expect(after?.userVersion).toBe((before?.userVersion ?? 0) + 1);
   });
 
-  test('RevokeDeviceKey refuses ids that are unknown, of others and of another realm', async ({
+  test('rejects revoking device keys that are unknown, foreign or of another realm', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -210,7 +214,7 @@ describe('revoking', () => {
     expect(await identityOf(users, apiKey)).toBeDefined();
   });
 
-  test('RevokeDeviceKeys ends all keys of the actor, not those of others', async ({ users }) => {
+  test('revokes all device keys of the actor, and none of other users', async ({ users }) => {
     const { member: actor, realm } = await newMember(users);
     const keys = [await create(users, actor), await create(users, actor)];
     const owned = await users.rpc.createDeviceKey(

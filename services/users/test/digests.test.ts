@@ -7,7 +7,7 @@ import { type TestRealm, type TestUsers, test } from './users.ts';
 
 const today = dayOf(Date.now());
 const weekMs = 7 * 86_400_000;
-/** 0 is Monday. */
+/** Today's weekday; 0 is Monday. */
 const weekday = (new Date().getUTCDay() + 6) % 7;
 const since = (today - 7) * 86_400;
 
@@ -39,9 +39,9 @@ const requested = (users: TestUsers, realmId: number) =>
     .flatMap((cause) => (cause?.digest ? [cause.digest.userId] : []))
     .toSorted((a, b) => a - b);
 
-describe('a digest', () => {
+describe('digests', () => {
   mailTest(
-    'is requested once a week for each person who was absent for a week, and for nobody else',
+    'requests a digest once a week for each person who was away for a week, and for no other user',
     async ({ users }) => {
       const { realm, realmId, mia } = await withDigests(users);
       const max = await absentMember(users, realm, 'max', 30);
@@ -55,7 +55,7 @@ describe('a digest', () => {
       const off = await withDigests(users, { digest_emails_enabled: false });
       const later = await withDigests(users, { digest_weekday: (weekday + 1) % 7 });
 
-      // Two replicas at once, and again
+      // Two replicas run concurrently, and one runs again.
       await Promise.all([requestDigests(users.deps), requestDigests(users.deps)]);
       await requestDigests(users.deps);
       const both = [mia.userId, max.userId].toSorted((a, b) => a - b);
@@ -76,7 +76,7 @@ describe('a digest', () => {
     },
   );
 
-  mailTest('says how many joined, and not to guests', async ({ users }) => {
+  mailTest('describes a digest with the number of new people, not to guests', async ({ users }) => {
     const { realm, realmId, mia } = await withDigests(users);
     const describeIt = async () => {
       const cause = { digest: { userId: mia.userId, sinceSeconds: since } };
@@ -99,7 +99,7 @@ describe('a digest', () => {
   });
 
   mailTest(
-    'is not wanted by who has come back, was deactivated or wants none, nor where it is off',
+    'describes no digest for a person who is active again or deactivated, or when the realm disables digests',
     async ({ users }) => {
       const { realm, realmId, mia } = await withDigests(users);
       const isWanted = async (userId = mia.userId) => {
@@ -120,7 +120,7 @@ describe('a digest', () => {
     },
   );
 
-  mailTest('has a link that ends digests alone', async ({ users }) => {
+  mailTest('gives a digest a link that unsubscribes from digests only', async ({ users }) => {
     const { realmId, mia } = await withDigests(users);
     const cause = { digest: { userId: mia.userId, sinceSeconds: since } };
     const { mail } = await users.rpc.describeMail({ realmId, cause });
@@ -137,7 +137,7 @@ describe('a digest', () => {
   });
 });
 
-test('no digest is requested where no mail is sent', async ({ users }) => {
+test('requests no digest when the server sends no mail', async ({ users }) => {
   const { realmId, mia } = await withDigests(users);
   await requestDigests(users.deps);
   expect(requested(users, realmId)).toEqual([]);

@@ -18,7 +18,7 @@ const origin = { ipAddress: '192.0.2.7', userAgent: 'curl/8.0' };
 const browser = { ...origin, previousSessionHash: '' };
 const from = { ipAddress: '192.0.2.7' };
 
-test('logs a wrong password with realm, account, address and reason, and no name or password', async ({
+test('logs a wrong password with realm, account, IP address and reason, but without user name and password', async ({
   users,
 }) => {
   const { realmId, owner, ownerEmail } = await users.createRealm();
@@ -34,7 +34,7 @@ test('logs a wrong password with realm, account, address and reason, and no name
   expect(JSON.stringify(lines).toLowerCase()).not.toContain(ownerEmail.toLowerCase());
 });
 
-test('logs each other way to log in by its method, without an account that is unknown', async ({
+test('logs failed logins by each method, without an account when it is unknown', async ({
   users,
 }) => {
   const { realmId } = await users.createRealm();
@@ -77,7 +77,7 @@ test('logs each other way to log in by its method, without an account that is un
   expect(failures().every((line) => !('userId' in line))).toBe(true);
 });
 
-test('logs no login that succeeds', async ({ users }) => {
+test('logs nothing for a successful login', async ({ users }) => {
   const { realmId, ownerEmail, ownerPassword } = await users.createRealm();
   await users.rpc.logInWithPassword({
     ...{ realmId, username: ownerEmail, password: ownerPassword, browser },

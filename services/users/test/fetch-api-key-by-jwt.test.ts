@@ -6,7 +6,7 @@ import { testWith } from './users.ts';
 const secret = 'a shared secret of at least 256 bits';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** The first realm of a test file has a shared secret, the second a public key, further ones no key. */
+/** The first realm of this file has a shared secret, the second a public key, and further realms no key. */
 const keys = {
   'realm-1': { key: secret, algorithms: ['HS256'] },
   'realm-2': {
@@ -53,10 +53,7 @@ test('returns the user object without profile data when include_profile is set',
   expect(user).not.toHaveProperty('profile_data');
 });
 
-test('verifies a token of an issuer with a key pair by its public key', async ({
-  users,
-  otherRealm,
-}) => {
+test('verifies the token of an issuer by its public key', async ({ users, otherRealm }) => {
   const { realmId, ownerEmail, ownerApiKey } = otherRealm;
   const token = jwt.sign({ email: ownerEmail }, privateKey, {
     algorithm: 'ES256',
@@ -98,7 +95,7 @@ test.for<[string, () => string, string]>([
   ).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
 });
 
-describe('rejects with BAD_REQUEST:', () => {
+describe('rejected tokens', () => {
   const email = 'owner1@example.com';
   const now = Math.floor(Date.now() / 1_000);
   test.for<[string, () => string]>([
@@ -111,14 +108,14 @@ describe('rejects with BAD_REQUEST:', () => {
     ['a token that is not valid yet', () => tokenFor({ email }, { notBefore: 60 })],
     ['a token from the future', () => tokenFor({ email, iat: now + 600 })],
     ['no address', () => tokenFor({ sub: email })],
-    ['an address that is no text', () => tokenFor({ email: [email] })],
-  ])('%s', async ([, token], { users, realm: { realmId } }) => {
+    ['an address that is not text', () => tokenFor({ email: [email] })],
+  ])('rejects a token with BAD_REQUEST: %s', async ([, token], { users, realm: { realmId } }) => {
     await expect(users.rpc.fetchApiKeyByJwt({ realmId, token: token() })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
     });
   });
 
-  test("a token of another realm's issuer", async ({ users, realm, otherRealm }) => {
+  test("rejects a token of another realm's issuer", async ({ users, realm, otherRealm }) => {
     const token = tokenFor({ email: otherRealm.ownerEmail });
     await expect(
       users.rpc.fetchApiKeyByJwt({ realmId: otherRealm.realmId, token }),
@@ -129,7 +126,7 @@ describe('rejects with BAD_REQUEST:', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('any token in a realm without an issuer', async ({ users, realm, otherRealm }) => {
+  test('rejects all tokens in a realm without an issuer', async ({ users, realm, otherRealm }) => {
     expect(otherRealm.stringId).toBe('realm-2');
     const { realmId } = await users.createRealm();
     const token = tokenFor({ email: realm.ownerEmail });
@@ -140,7 +137,7 @@ describe('rejects with BAD_REQUEST:', () => {
 });
 
 test.for(['nobody@example.com', 'owner2@example.com', 'robot@example.com', 'no address', '\0'])(
-  'returns AUTHENTICATION_FAILED when no person of the realm has the address %j',
+  'returns AUTHENTICATION_FAILED when no person in the realm has the address %j',
   async (email, { users, realm, otherRealm }) => {
     expect(otherRealm.ownerEmail.toLowerCase()).toBe('owner2@example.com');
     if (email === 'robot@example.com') {
@@ -154,7 +151,10 @@ test.for(['nobody@example.com', 'owner2@example.com', 'robot@example.com', 'no a
   },
 );
 
-test('returns USER_DEACTIVATED for a deactivated account', async ({ users, realm }) => {
+test('returns USER_DEACTIVATED for the token of a deactivated account', async ({
+  users,
+  realm,
+}) => {
   const member = await users.createMember(realm, 'dora@example.com');
   await users.changeAccount(member, { is_active: false });
   const token = tokenFor({ email: 'dora@example.com' });

@@ -4,7 +4,7 @@ import { test as production, testWith } from './users.ts';
 const test = testWith({ DEVELOPMENT_LOGIN: 'true' });
 
 describe('with DEVELOPMENT_LOGIN', () => {
-  test('returns the API key for an address without a password', async ({ users }) => {
+  test('returns an API key for an address, without a password', async ({ users }) => {
     const { realmId, owner, ownerEmail, ownerApiKey } = await users.createRealm();
     await expect(
       users.rpc.fetchApiKeyForDevelopment({ realmId, username: ownerEmail.toUpperCase() }),
@@ -40,7 +40,7 @@ describe('with DEVELOPMENT_LOGIN', () => {
     });
   });
 
-  test('returns BAD_REQUEST when the realm disables the method Dev', async ({ users }) => {
+  test('returns BAD_REQUEST when the realm disables the login method Dev', async ({ users }) => {
     const { realmId, ownerEmail } = await users.createRealm();
     await users.changeRealm(realmId, { settings: { authentication_methods: { Dev: false } } });
     await expect(

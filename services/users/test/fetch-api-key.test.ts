@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { memberPassword, test } from './users.ts';
 
 describe('login by password', () => {
-  test('returns the same API key each time, ignoring case and surrounding space of the address', async ({
+  test('returns the same API key for each login by password, ignoring case and surrounding spaces of the address', async ({
     users,
   }) => {
     const { realmId, owner, ownerEmail, ownerApiKey, ownerPassword } = await users.createRealm();
@@ -13,7 +13,7 @@ describe('login by password', () => {
     }
   });
 
-  test('returns AUTHENTICATION_FAILED for unknown users, wrong passwords, bots and users of another realm alike', async ({
+  test('returns the same AUTHENTICATION_FAILED for unknown users, wrong passwords, bots and users of another realm', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -36,7 +36,7 @@ describe('login by password', () => {
     }
   });
 
-  test('returns USER_DEACTIVATED or REALM_DEACTIVATED only with the right password', async ({
+  test('returns USER_DEACTIVATED or REALM_DEACTIVATED only for the right password', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -59,7 +59,7 @@ describe('login by password', () => {
   });
 
   test.for(['mia', 'mia@', '', 'mia\0@example.com', 'a b@example.com'])(
-    'returns BAD_REQUEST for the user name %j, which is no address',
+    'returns BAD_REQUEST for the user name %j, which is not an address',
     async (username, { users }) => {
       const { realmId } = await users.createRealm();
       await expect(
@@ -68,7 +68,7 @@ describe('login by password', () => {
     },
   );
 
-  test('returns PASSWORD_AUTH_DISABLED when the realm disables the method Email', async ({
+  test('returns PASSWORD_AUTH_DISABLED when the realm disables the login method Email', async ({
     users,
   }) => {
     const { realmId, ownerEmail, ownerPassword } = await users.createRealm();
@@ -86,7 +86,7 @@ describe('login by password', () => {
 });
 
 describe('the first login', () => {
-  test('sets and publishes date_joined once for an account created by others, also when logins are concurrent', async ({
+  test('sets and publishes date_joined at the first login to an account that another user created, also concurrently', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -122,7 +122,7 @@ describe('the first login', () => {
     });
   });
 
-  test('sets is_imported_stub to false', async ({ users }) => {
+  test('sets is_imported_stub to false at the first login', async ({ users }) => {
     const realm = await users.createRealm();
     const member = await users.createMember(realm, 'mia@example.com');
     await users.changeAccount(member, { is_imported_stub: true });
@@ -140,7 +140,7 @@ describe('the first login', () => {
     ]);
   });
 
-  test("of the realm's first owner changes nothing", async ({ users }) => {
+  test("changes nothing when the realm's first owner logs in", async ({ users }) => {
     const { realmId, owner, ownerEmail, ownerPassword } = await users.createRealm();
     const before = await users.rpc.getOwnUser({}, { actor: owner });
     await users.rpc.fetchApiKey({ realmId, username: ownerEmail, password: ownerPassword });

@@ -7,7 +7,7 @@ const owner = {
   ownerPassword: 'purple elephants dance',
 };
 
-test('finds the only realm of a deployment at the root host and at loopback names, and a root realm among several', async () => {
+test('finds the only realm at the root host and loopback names, and a root realm among several at the root host', async () => {
   await using users = await startUsers({ EXTERNAL_HOST: 'chat.example.com:8443' });
   await expect(users.rpc.findRealm({ host: 'chat.example.com' })).resolves.toEqual({});
 
@@ -34,7 +34,7 @@ test('finds the only realm of a deployment at the root host and at loopback name
   expect(realm).toMatchObject({ realmId: root.realmId, host: 'chat.example.com:8443' });
 });
 
-test('finds a realm by its own host, ignoring ports, and by its string id', async ({ users }) => {
+test('finds a realm by its host, ignoring the port, and by its string id', async ({ users }) => {
   const { realmId } = await users.rpc.createRealm({
     stringId: 'own',
     host: 'Talk.Own.org:8080',
@@ -47,9 +47,9 @@ test('finds a realm by its own host, ignoring ports, and by its string id', asyn
   }
 });
 
-describe('returns NONEXISTENT_SUBDOMAIN for the host', () => {
+describe('findRealm with an unknown host', () => {
   test.for(['unknown.chat.example.com', 'a.b.chat.example.com', 'example.com', '', '\0'])(
-    '%j',
+    'returns NONEXISTENT_SUBDOMAIN for the host %j',
     async (host, { users }) => {
       await expect(users.rpc.findRealm({ host })).rejects.toMatchObject({
         code: 'NONEXISTENT_SUBDOMAIN',

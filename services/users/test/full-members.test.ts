@@ -45,7 +45,7 @@ test('updates full members in the transaction that changes the waiting period', 
   for (const body of expected) expect(bodies).toContainEqual(body);
 });
 
-test('promotes a member to full member after the waiting period, published once by concurrent processes', async () => {
+test('adds a member to full members after the waiting period, and publishes this once with concurrent processes', async () => {
   let nowMs = Date.now();
   await using users = await startUsers({}, { now: () => nowMs });
   const realm = await users.createRealm();
@@ -90,7 +90,7 @@ test('locks accounts before groups when permissions and the waiting period chang
     return rows[0].count;
   };
 
-  // Locks as a membership change does: the account first, then the group.
+  // Locks the account first and then the group, as a change of members does.
   const changed = await users.db.transaction(async (tx) => {
     await tx('account').where({ realm_id: realmId, user_id: mia.userId }).forUpdate();
     const newValue = { directMembers: [], directSubgroups: [groupId] };

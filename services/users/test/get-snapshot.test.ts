@@ -162,7 +162,7 @@ test('returns exactly the specified fields of the snapshot group realm, with the
   expect(Object.keys(fields).toSorted()).toEqual(known.toSorted());
 });
 
-test('returns the values of realm fields on which clients depend', async ({ users }) => {
+test('returns the values of realm fields that clients depend on', async ({ users }) => {
   const realm = await users.createRealm();
   const { fields } = await snapshot(users, realm.owner, ['realm']);
   expect([1, 2, 3, 5, 6, 7]).toContain(fields.realm_wildcard_mention_policy);
@@ -228,7 +228,7 @@ test('derives deprecated realm fields from stored settings', async ({ users }) =
   });
 });
 
-test("lists users as visible to the actor, and the fields of the actor's own account", async ({
+test("lists users as the actor sees them, and the fields of the actor's own account", async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -296,7 +296,7 @@ test('omits avatar_url of long-idle users for clients with user_avatar_url_field
   for (const person of await peopleBy([])) expect(person).toHaveProperty('avatar_url');
 });
 
-test('tells a guest that it cannot create channels or invite', async ({ users }) => {
+test('shows a guest that it may not create channels or invite users', async ({ users }) => {
   const realm = await users.createRealm();
   const groupIds = await systemGroupIds(users, realm);
   const { userId } = await users.createMember(realm, 'gus@example.com');
@@ -312,7 +312,7 @@ test('tells a guest that it cannot create channels or invite', async ({ users })
   });
 });
 
-test('lists active direct members of groups, and no one in the permissions of system groups', async ({
+test('lists the active direct members of groups, and empty permissions of system groups', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -455,7 +455,7 @@ test('returns all user settings and all realm defaults for them', async ({ users
   expect(names(defaults)).toEqual(names(own).filter((name) => name !== 'timezone'));
 });
 
-test('returns older settings at the top level for clients without user_settings_object', async ({
+test('returns old settings at the top level for clients without user_settings_object', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -521,7 +521,7 @@ test('returns empty values for features without data', async ({ users }) => {
   });
 });
 
-test("returns no fields for snapshot groups of other services, and the realm's event number", async ({
+test("returns only the realm's event number for snapshot groups of other services", async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -11,7 +11,7 @@ import {
 } from './group-model.ts';
 import { type TestRealm, type TestUsers, test } from './users.ts';
 
-/** Users and groups are given by index, which new groups do not change. */
+/** A step names users and groups by index. New groups do not change the index. */
 type Step =
   | { kind: 'create'; members: number[]; subgroups: number[] }
   | { kind: 'add' | 'remove'; group: number; user: number }
@@ -33,7 +33,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     subgroups: fc.uniqueArray(group, { maxLength: 2 }),
   }),
   fc.record({ kind: kindOf('add', 'remove'), group, user }),
-  // Cycles of subgroups are more frequent than by chance.
+  // Makes cycles of subgroups more frequent.
   fc.record({
     kind: kindOf('addSubgroup', 'addSubgroup', 'removeSubgroup'),
     group,
@@ -44,7 +44,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ kind: kindOf('deactivateUser', 'reactivateUser'), user }),
 );
 
-test('gives the members, groups and permissions of a naive model after any sequence of changes', {
+test('returns the same members, groups and permissions as a simple model after any sequence of changes', {
   timeout: propertyTimeoutMs,
 }, async ({ users }) => {
   await fc.assert(
@@ -103,7 +103,7 @@ async function systemGroups(users: TestUsers, { owner }: TestRealm): Promise<Mod
   );
 }
 
-/** Runs a step and applies it to the model, or expects a rejection if the model does not allow it. */
+/** Runs a step and applies it to the model. Expects a rejection if the model does not allow the step. */
 async function run(state: State, next: Step): Promise<void> {
   const change = plan(state, next);
   if (!change) return;
@@ -118,7 +118,7 @@ type Change = {
   apply(answer: unknown): void;
 };
 
-/** Returns undefined if the step is about a group that does not exist. */
+/** Returns the change that a step describes, or undefined if its group does not exist. */
 function plan(state: State, next: Step): Change | undefined {
   switch (next.kind) {
     case 'create':
@@ -255,7 +255,7 @@ function planGroup(
   }
 }
 
-/** Compares listed groups, the groups of each user and permissions by group with the model. */
+/** Expects the listed groups, the groups of each user and the permissions of each group to equal the model. */
 async function compare({ users, realm, model }: State): Promise<void> {
   const actor = realm.owner;
   const { groupsJson } = await users.rpc.listGroups({ includeDeactivated: true }, { actor });

@@ -44,7 +44,7 @@ export function directMembersOf({ users, groups }: Model, groupId: number): numb
     .toSorted((a, b) => a - b);
 }
 
-/** Returns the groups with a user as direct or indirect member, ascending. */
+/** Returns the groups that have a user as a direct or indirect member, ascending. */
 export function groupsOf(model: Model, userId: number): number[] {
   return [...model.groups.keys()]
     .filter((id) => membersOf(model, id).includes(userId))

@@ -19,7 +19,7 @@ type OpenRealm = Awaited<ReturnType<typeof openRealm>>;
 
 let realm: OpenRealm;
 let isSpoilt = true;
-/** Makes the next test create a new realm, since this one changes shared settings. */
+/** Makes the next test create a new realm, because this test changes shared settings. */
 const spoil = () => {
   isSpoilt = true;
 };
@@ -60,12 +60,12 @@ async function systemGroup(users: TestUsers, { owner }: TestRealm, name: string)
   return group.id;
 }
 
-/** Returns the groups of a user's next request. */
+/** Returns the groups that a user's next request has. */
 async function groupsNow(users: TestUsers, { realmId, userId }: Actor): Promise<readonly number[]> {
   return (await users.actorOf(realmId, userId)).groups;
 }
 
-/** Returns bodies of the realm's user_group events when the newest is `last`. */
+/** Returns the bodies of the realm's user_group events when the newest equals `last`. */
 async function eventsUntil(users: TestUsers, realmId: number, last: object): Promise<unknown[]> {
   const bodies = async () =>
     (await users.eventsOf(realmId, 0))
@@ -117,7 +117,7 @@ describe('createGroup', () => {
     expect(await groupsNow(users, max)).toContain(groupId);
   });
 
-  test('accepts permissions as one system group and as users with groups', async ({ users }) => {
+  test('accepts a permission as one system group, or as users and groups', async ({ users }) => {
     const { mia, max } = realm;
     const members = await systemGroup(users, realm, 'role:members');
     const groupId = await create(users, mia, {
@@ -132,7 +132,7 @@ describe('createGroup', () => {
     });
   });
 
-  test('creates one group when the request is repeated with the same idempotency key', async ({
+  test('creates one group when a request is repeated with the same idempotency key', async ({
     users,
   }) => {
     const idempotency = { key: 'create it', requestHash: 'this one' };
@@ -153,11 +153,11 @@ describe('createGroup', () => {
     ['channel:x', "User group name cannot start with 'channel:'."],
     ['\u200b\u202e', "User group name can't be empty!"],
     ['a\ufdd0b', 'Invalid characters in user group name!'],
-  ] as const)('rejects the name %j', async ([name, message], { users }) => {
+  ] as const)('rejects the group name %j', async ([name, message], { users }) => {
     await expect(create(users, realm.mia, { name })).rejects.toMatchObject(rejection(message));
   });
 
-  test('rejects a name that is in use, ignoring case, width and invisible characters', async ({
+  test('rejects a group name that is in use, ignoring case, width and invisible characters', async ({
     users,
   }) => {
     await create(users, realm.mia, { name: 'Taken' });
@@ -169,7 +169,7 @@ describe('createGroup', () => {
     await expect(hidden).rejects.toMatchObject(rejection("User group 'Taken' already exists."));
   });
 
-  test('rejects unknown, foreign and deactivated users, and unknown and foreign groups', async ({
+  test('rejects a new group with unknown, foreign or deactivated users, or unknown or foreign groups', async ({
     users,
   }) => {
     const { mia, max } = realm;
@@ -196,7 +196,7 @@ describe('createGroup', () => {
     ['can_add_members_group', 'role:everyone'],
     ['can_remove_members_group', 'role:everyone'],
     ['can_leave_group', 'role:internet'],
-  ] as const)('rejects %s set to %s', async ([permission, name], { users }) => {
+  ] as const)('rejects the permission %s set to %s', async ([permission, name], { users }) => {
     const forbidden = await systemGroup(users, realm, name);
     const permissions = { [permission]: { directSubgroups: [forbidden] } };
     await expect(create(users, realm.mia, { permissions })).rejects.toMatchObject(
@@ -222,7 +222,9 @@ describe('createGroup', () => {
     );
   });
 
-  test('rejects guests and users outside can_create_groups', async ({ users }) => {
+  test('rejects creating a group as a guest or a user without can_create_groups', async ({
+    users,
+  }) => {
     await expect(create(users, realm.guest)).rejects.toMatchObject(
       rejection('Insufficient permission'),
     );
@@ -243,7 +245,9 @@ describe('createGroup', () => {
 });
 
 describe('updateGroup', () => {
-  test('changes several properties and publishes one update event', async ({ users }) => {
+  test('changes several properties of a group and publishes one update event', async ({
+    users,
+  }) => {
     const { mia, realmId } = realm;
     const groupId = await create(users, mia);
     const members = await systemGroup(users, realm, 'role:members');
@@ -261,7 +265,7 @@ describe('updateGroup', () => {
     await eventsUntil(users, realmId, { op: 'update', group_id: groupId, data });
   });
 
-  test('returns EXPECTATION_MISMATCH when the old value differs, and accepts both forms of role:nobody', async ({
+  test('returns EXPECTATION_MISMATCH when the old permission differs, and accepts both forms of role:nobody', async ({
     users,
   }) => {
     const { mia, max, owner } = realm;
@@ -299,7 +303,7 @@ describe('updateGroup', () => {
     await toNobody(empty);
   });
 
-  test('publishes nothing when no value changes', async ({ users }) => {
+  test('publishes nothing when an update changes no value', async ({ users }) => {
     const { mia, realmId } = realm;
     const groupId = await create(users, mia, { name: 'same' });
     await users.rpc.updateGroup({ groupId, name: 'same', isDeactivated: false }, { actor: mia });
@@ -309,7 +313,7 @@ describe('updateGroup', () => {
     expect(events.at(-2)).toMatchObject({ op: 'add', group: { id: groupId } });
   });
 
-  test('rejects an empty request, invalid values, unknown groups and actors without permission', async ({
+  test('rejects empty updates, invalid values, unknown groups and actors without permission', async ({
     users,
   }) => {
     const { mia, max } = realm;
@@ -332,7 +336,7 @@ describe('updateGroup', () => {
 });
 
 describe('deactivateGroup', () => {
-  test('hides the group, marks its events of_deactivated, and updateGroup reactivates it', async ({
+  test('hides a deactivated group and marks its events of_deactivated until updateGroup reactivates it', async ({
     users,
   }) => {
     const { mia, max, guest, realmId } = realm;
@@ -362,7 +366,7 @@ describe('deactivateGroup', () => {
     expect(group.members).toEqual([mia.userId, max.userId]);
   });
 
-  test('returns CANNOT_DEACTIVATE_GROUP_IN_USE with all objections when the group is used', async ({
+  test('returns CANNOT_DEACTIVATE_GROUP_IN_USE with all uses of a group that is in use', async ({
     users,
   }) => {
     const { mia, owner } = realm;
@@ -395,7 +399,7 @@ describe('deactivateGroup', () => {
     expect(await groupOf(users, mia, groupId)).toMatchObject({ deactivated: false });
   });
 
-  test('rejects actors who cannot manage the group', async ({ users }) => {
+  test('rejects deactivating a group without permission to manage it', async ({ users }) => {
     const groupId = await create(users, realm.mia);
     const attempt = users.rpc.deactivateGroup({ groupId }, { actor: realm.max });
     await expect(attempt).rejects.toMatchObject(rejection('Insufficient permission'));
@@ -404,7 +408,7 @@ describe('deactivateGroup', () => {
 });
 
 describe('changeGroupMembers', () => {
-  test('publishes changes in the order of the request, and gateways see the new groups at once', async ({
+  test('publishes changes of members in the order of the request, and gateways use the new groups at once', async ({
     users,
   }) => {
     const { mia, max, owner, realmId } = realm;
@@ -431,7 +435,7 @@ describe('changeGroupMembers', () => {
     expect(await groupsNow(users, max)).not.toContain(groupId);
   });
 
-  test('sends a system message to each person added or removed by another user', async ({
+  test('sends a system message to each person whom another user adds or removes', async ({
     users,
   }) => {
     const { mia, max, owner } = realm;
@@ -463,7 +467,7 @@ describe('changeGroupMembers', () => {
     ]);
   });
 
-  test('rejects an invalid part of a request and changes nothing', async ({ users }) => {
+  test('changes nothing when one part of a request is invalid', async ({ users }) => {
     const { mia, max } = realm;
     const inner = await create(users, mia);
     const groupId = await create(users, mia, { memberIds: [mia.userId], subgroupIds: [inner] });
@@ -507,7 +511,9 @@ describe('changeGroupMembers', () => {
     });
   });
 
-  test('rejects one of three concurrent changes that would close a cycle', async ({ users }) => {
+  test('rejects one of three concurrent changes that together would close a cycle of groups', async ({
+    users,
+  }) => {
     const { mia } = realm;
     const groupIds = await Promise.all([1, 2, 3].map(() => create(users, mia)));
     const outcomes = await Promise.allSettled(
@@ -525,7 +531,7 @@ describe('changeGroupMembers', () => {
     ]);
   });
 
-  test('adds a member once when four requests are concurrent', async ({ users }) => {
+  test('adds a member once when four requests add it concurrently', async ({ users }) => {
     const { mia, max } = realm;
     const groupId = await create(users, mia);
     const outcomes = await Promise.allSettled(
@@ -537,7 +543,7 @@ describe('changeGroupMembers', () => {
     expect(await groupOf(users, mia, groupId)).toMatchObject({ members: [max.userId] });
   });
 
-  describe('needs the permission', () => {
+  describe('required permissions', () => {
     const cases: {
       permission: string;
       self: boolean;
@@ -552,7 +558,7 @@ describe('changeGroupMembers', () => {
       { permission: 'can_manage_group', self: false, change: 'addedMemberIds' },
       { permission: 'can_manage_group', self: false, change: 'removedMemberIds' },
     ];
-    test.for(cases)('$permission, self: $self, $change', async (given, { users }) => {
+    test.for(cases)('requires $permission for $change (self: $self)', async (given, { users }) => {
       const { mia, max, owner } = realm;
       const nobody = { directSubgroups: [await systemGroup(users, realm, 'role:nobody')] };
       const closed = {
@@ -584,7 +590,7 @@ describe('changeGroupMembers', () => {
     });
   });
 
-  test('rejects changes of system groups', async ({ users }) => {
+  test('rejects changes of members in system groups', async ({ users }) => {
     const groupId = await systemGroup(users, realm, 'role:moderators');
     const { owner: actor, mia } = realm;
     const attempts = [
@@ -600,7 +606,7 @@ describe('changeGroupMembers', () => {
 });
 
 describe('reading groups', () => {
-  test('returns members and subgroups, direct or at any depth, without deactivated users', async ({
+  test('returns members and subgroups, either direct or at any depth, without deactivated users', async ({
     users,
   }) => {
     const { mia, max, owner, guest: actor } = realm;

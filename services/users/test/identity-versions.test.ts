@@ -9,7 +9,7 @@ import { createIdentityVersions, identityKey } from '../src/credentials/identity
 const log = createLogger({ service: 'users-test', level: 'error' });
 const within = { timeout: 60_000, interval: 20 };
 
-/** Publishes over a connection of its own to Redis, in a realm that no other test uses. */
+/** Opens identity versions with a separate connection to Redis, for a realm that no other test uses. */
 async function start() {
   const { redisUrl } = inject('infrastructure');
   const stack = new AsyncDisposableStack();
@@ -37,7 +37,7 @@ async function start() {
   };
 }
 
-test('never lowers a version, whatever the order of publish and backfill calls', async () => {
+test('never lowers a version, in any order of publish and backfill calls', async () => {
   await using service = await start();
   const { realmId, versions } = service;
   await versions.publish({ realmId, users: { 7: 10 }, realm: 3 });
@@ -47,7 +47,7 @@ test('never lowers a version, whatever the order of publish and backfill calls',
   await expect.poll(service.read, within).toEqual({ 7: '10', 8: '1', 9: '5', realm: '3' });
 });
 
-test('publishes the affected users, or the whole realm for many users, after writing the versions', async () => {
+test('publishes the affected users, or the whole realm if they are many, after writing the versions', async () => {
   await using service = await start();
   const { realmId, changes, versions } = service;
   await versions.publish({ realmId, users: { 7: 10, 8: 2 } });
@@ -60,7 +60,7 @@ test('publishes the affected users, or the whole realm for many users, after wri
   await expect.poll(() => changes[2], within).toEqual({ realmId, userIds: undefined });
 });
 
-test('writes published versions when Redis is back, and drops backfills', async () => {
+test('writes published versions and drops backfills when Redis is available again', async () => {
   await using service = await start();
   const { proxy, realmId, versions } = service;
   proxy.cut();
@@ -72,7 +72,7 @@ test('writes published versions when Redis is back, and drops backfills', async 
   await expect.poll(service.read, within).toEqual({ 7: '2' });
 });
 
-test('resolves pending publish calls when it is stopped while Redis is away', async () => {
+test('resolves pending publish calls when it is stopped while Redis is unavailable', async () => {
   await using service = await start();
   const { proxy, realmId, versions } = service;
   proxy.cut();

@@ -5,7 +5,7 @@ import { memberPassword, test } from './users.ts';
 
 const username = 'mia@example.com';
 
-test('returns PASSWORD_RESET_REQUIRED for an invalidated password, and only with the right one', async ({
+test('returns PASSWORD_RESET_REQUIRED for an invalidated password only if it is right', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -28,7 +28,9 @@ test('returns PASSWORD_RESET_REQUIRED for an invalidated password, and only with
   expect(identity).toMatchObject({ deliveryEmail: username, isActive: true });
 });
 
-test('ends the sessions of the account, and those of no other', async ({ users }) => {
+test('ends the sessions of an account whose password is invalidated, and no others', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const { realmId, ownerEmail, ownerPassword } = realm;
   await users.createMember(realm, username);
@@ -48,7 +50,7 @@ test('ends the sessions of the account, and those of no other', async ({ users }
   expect([await isOpen(own), await isOpen(ofOther)]).toEqual([false, true]);
 });
 
-test('accepts a new password after the old one was invalidated', async ({ users }) => {
+test('accepts a new password after the old password was invalidated', async ({ users }) => {
   const realm = await users.createRealm();
   const member = await users.createMember(realm, username);
   await users.rpc.invalidatePassword({ realmId: realm.realmId, email: username });

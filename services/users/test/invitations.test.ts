@@ -28,7 +28,7 @@ async function recipientsOfInvitesChanged(users: TestUsers, { realmId }: TestRea
 
 const rejection = (message: string, code = 'BAD_REQUEST') => ({ code, message });
 
-/** Lets every member create invitation links, which tests need to read the token. */
+/** Lets every member create invitation links, because only such members can read the links with the tokens. */
 async function letMembersCreateLinks(users: TestUsers, { realmId }: TestRealm) {
   const { group_id } = await users
     .db('user_group')
@@ -38,7 +38,7 @@ async function letMembersCreateLinks(users: TestUsers, { realmId }: TestRealm) {
   await users.changeRealm(realmId, { permissions: { create_multiuse_invite_group: setting } });
 }
 
-test('rejects inviting by address and seeing links without create_multiuse_invite_group', async ({
+test('rejects inviting by address, and hides links, without create_multiuse_invite_group when the server sends no mail', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -67,7 +67,7 @@ test('shows links of invitations for owners only to owners', async ({ users }) =
   for (const shown of await listed(users, admin)) expect(shown).not.toHaveProperty('link_url');
 });
 
-test('lists invitations by address with links to the inviter and administrators', async ({
+test('lists mailed invitations with links for the inviter and administrators', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -97,7 +97,7 @@ test('lists invitations by address with links to the inviter and administrators'
   expect(await recipientsOfInvitesChanged(users, realm, 1)).toEqual([[owner.userId, mia.userId]]);
 });
 
-test('creates a multiuse link, also one that does not expire', async ({ users }) => {
+test('creates multiuse links that expire or do not expire', async ({ users }) => {
   const { owner, host } = await users.createRealm();
   const { expiresInMinutes, ...endless } = terms;
   const { link } = await users.rpc.createInvitationLink({ terms: endless }, { actor: owner });
@@ -109,7 +109,7 @@ test('creates a multiuse link, also one that does not expire', async ({ users })
   expect(links).toEqual([{ invitationId: only.id, email: '', link }]);
 });
 
-test('returns INVITATION_FAILED with addresses that have accounts or are invalid, and invites the others only if all are valid', async ({
+test('returns INVITATION_FAILED for accounts and invalid addresses, and invites the others unless one is invalid', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -142,7 +142,7 @@ test('returns INVITATION_FAILED with addresses that have accounts or are invalid
   expect(await listed(users, owner)).toHaveLength(1);
 });
 
-test('replaces former invitations that the inviter may delete', async ({ users }) => {
+test('replaces earlier invitations that the inviter may delete', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await letMembersCreateLinks(users, realm);
@@ -162,10 +162,10 @@ const limitedTest = testWith({
   INVITATIONS_PER_REALM_PER_DAY: '3',
 });
 
-describe('the limit of invitations by mail of a day', () => {
+describe('the daily limit of invitations by mail', () => {
   const reached = { code: 'INVITATION_FAILED', details: { daily_limit_reached: true } };
 
-  limitedTest('refuses all of a request that exceeds it', async ({ users }) => {
+  limitedTest('rejects all invitations of a request above the daily limit', async ({ users }) => {
     const { owner } = await users.createRealm();
     await invite(users, owner, 'a@example.com,b@example.com');
     await expect(invite(users, owner, 'c@example.com,d@example.com')).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('the limit of invitations by mail of a day', () => {
     await invite(users, other.owner, 'a@a.example,b@a.example,c@a.example');
   });
 
-  limitedTest('counts withdrawn invitations and those of requests at once', async ({ users }) => {
+  limitedTest('counts revoked and concurrent invitations for the limit', async ({ users }) => {
     const { owner } = await users.createRealm();
     await invite(users, owner, 'a@example.com');
     const [{ id: invitationId }] = await listed(users, owner);
@@ -200,7 +200,7 @@ describe('the limit of invitations by mail of a day', () => {
     expect(await listed(users, owner)).toHaveLength(2);
   });
 
-  limitedTest('begins anew on the next day, and does not hold up links', async ({ users }) => {
+  limitedTest('counts from zero on the next day, and does not limit links', async ({ users }) => {
     const { owner, realmId } = await users.createRealm();
     await invite(users, owner, 'a@example.com,b@example.com,c@example.com');
     await users.rpc.createInvitationLink({ terms }, { actor: owner });
@@ -242,7 +242,7 @@ test('lets only the inviter and administrators delete and renew an invitation', 
   expect(await listed(users, realm.owner)).toEqual([]);
 });
 
-test('renews an invitation for as long as it was valid at first, and one without end stays so', async () => {
+test('renews an invitation for its original lifetime, or without end if it had none', async () => {
   const startMs = Math.floor(Date.now() / 1_000) * 1_000;
   let nowMs = startMs;
   await using users = await startUsers({}, { now: () => nowMs });
@@ -263,7 +263,7 @@ test('renews an invitation for as long as it was valid at first, and one without
   }
 });
 
-test("rejects inviting without permission, with a role above the actor's own, or with invalid terms", async ({
+test("rejects inviting without permission, with a role above the actor's role, or with invalid terms", async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -332,11 +332,11 @@ test('ends invitations when they expire, when the address gets an account and wh
   expect(await listed(users, owner)).toEqual([]);
 });
 
-describe('with mail', () => {
+describe('mails of invitations', () => {
   const described = (users: TestUsers, realmId: number, invitationId: number) =>
     users.rpc.describeMail({ realmId, cause: { invitation: { invitationId } } });
 
-  test('requests a mail for each invited address, also by members who may not see links', async () => {
+  test('requests a mail for each invited address, also when the inviter may not see links', async () => {
     await using users = await startUsers({ SMTP_FROM: 'Chat <chat@example.com>' });
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com', 'Mia Member');
@@ -389,7 +389,7 @@ describe('with mail', () => {
     expect(await described(users, realmId, bob.id)).toEqual({});
   });
 
-  test('requests no mail where the server sends none', async ({ users }) => {
+  test('requests no mail to invited addresses when the server sends no mail', async ({ users }) => {
     const { owner, realmId } = await users.createRealm();
     await invite(users, owner, 'ann@example.com');
     expect(await users.requestedMails(realmId)).toEqual([]);

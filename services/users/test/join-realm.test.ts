@@ -12,7 +12,7 @@ const terms = {
 };
 const over = { code: 'BAD_REQUEST', message: 'This invitation does not exist, or it is over.' };
 
-/** Creates an invitation by e-mail or link and returns its token. */
+/** Creates an invitation by email, or a multiuse link if `email` is undefined, and returns its token. */
 async function invited(
   users: TestUsers,
   { owner }: TestRealm,
@@ -35,7 +35,7 @@ function accept(users: TestUsers, { realmId }: TestRealm, token: string, change:
 const newGroup = async (users: TestUsers, { owner }: TestRealm, name: string) =>
   (await users.rpc.createGroup({ name, memberIds: [], permissions: {} }, { actor: owner })).groupId;
 
-test('gives role, groups, channels and messages of an invitation to a user who accepts it, once', async ({
+test('gives a user who accepts an invitation its role, groups, channels and messages, once', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -121,7 +121,7 @@ test.for([
   ['a weak password', { password: 'password' }, /password/],
   ['another address', { email: 'eve@example.com' }, /another email address/],
 ] as const)(
-  'rejects %s and keeps the invitation open',
+  'rejects accepting an invitation with %s, and keeps the invitation valid',
   async ([_case, change, message], { users }) => {
     const realm = await users.createRealm();
     const token = await invited(users, realm, { email: 'ann@example.com' });
@@ -133,7 +133,7 @@ test.for([
   },
 );
 
-test('rejects a token in another realm, in a deactivated realm, for a disallowed domain and without password login', async ({
+test('rejects an invitation in another realm or a deactivated one, for a disallowed domain, or without password login', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
@@ -154,7 +154,7 @@ test('rejects a token in another realm, in a deactivated realm, for a disallowed
   });
 });
 
-test('applies groups and channels of an open invitation but not its role to a user created by an administrator', async ({
+test('gives a user whom an administrator creates the groups and channels of an open invitation, but not its role', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -188,7 +188,7 @@ test('applies groups and channels of an open invitation but not its role to a us
   ]);
 });
 
-test('lets one of three concurrent requests create the account of an invited address', async ({
+test('creates the account of an invited address for one of three concurrent requests', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -204,7 +204,7 @@ test('lets one of three concurrent requests create the account of an invited add
   }
 });
 
-test('sends the welcome text to an administrator, and rejects longer texts and members', async ({
+test('sends a sample of the welcome text to an administrator, and rejects long texts and members', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto';
 import { expect } from 'vitest';
 import { type TestUsers, testWith } from './users.ts';
 
-// Plans depend on the statistics of all accounts.
+// Query plans depend on the statistics of all accounts, so this file has its own service.
 const test = testWith({});
 
 const people = 10_000;
 const nested = 500;
 const rounds = 60;
 
-/** Creates a realm where each group contains the next, and every tenth two others too. */
+/** Creates a realm in which each group contains the next, and every tenth group two others, too. */
 async function openLargeRealm(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
   await users.fillRealm(realmId, people);
-  // Statistics before the groups exist, as Postgres has them for a minute after many inserts.
+  // Gathers statistics before the groups exist. Postgres has such statistics for a minute after many inserts.
   await users.db.raw('analyze account, user_group, user_group_member, user_group_subgroup');
   const { rows } = await users.db.raw<{ rows: { ids: number[] }[] }>(
     `with added as (
@@ -51,7 +51,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Durations in a large and a small realm or group, measured in turns to cancel out the load. */
+/** Durations in a large and a small realm or group, measured in turn so that the load affects both alike. */
 type Costs = Record<'large' | 'small', number[]>;
 
 function ratio({ large, small }: Costs): number {

@@ -15,13 +15,13 @@ import {
 
 const passwords = { mia: 'directory passwords differ', twin: 'one of two people' };
 
-/** Identifiers of two people who have the same address, one after the other. */
+/** The identifiers of two people who have the same address, one after the other. */
 const ids = {
   ann: '6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c02',
   successor: '6f1c5e0a-7d0b-4a52-9c0e-3b6f1d2a4c03',
 };
 
-/** Entries of the directory; tests create accounts for some of them. */
+/** The entries of the directory. Tests create accounts for some of them. */
 const ldif = (base: string) =>
   [
     person(base, 'mia', { mail: ['mia@elsewhere.example', 'Mia@example.com'] }, passwords.mia),
@@ -96,7 +96,7 @@ const test = base
     return users;
   });
 
-/** Creates a realm with Mia, whose account has a password as well. */
+/** Creates a realm with Mia, whose account also has a password. */
 async function realmWithMia(users: TestUsers) {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
@@ -113,11 +113,11 @@ test("logs in by LDAP user name and password to the account with one of the pers
   const { mia, logIn } = await realmWithMia(users);
   const byName = await logIn(' mia ', passwords.mia);
   expect(byName).toMatchObject({ email: 'mia@example.com', userId: mia.userId });
-  // The password of the account works too, with the same API key.
+  // The password of the account also works, and returns the same API key.
   expect(await logIn('mia@example.com', memberPassword)).toEqual(byName);
 });
 
-test('returns AUTHENTICATION_FAILED for wrong passwords, unknown and ambiguous users, and filter characters alike', async ({
+test('returns the same AUTHENTICATION_FAILED for wrong passwords, unknown or ambiguous users, and filter characters', async ({
   users,
 }) => {
   const { realm, logIn } = await realmWithMia(users);
@@ -146,14 +146,14 @@ test('returns AUTHENTICATION_FAILED for wrong passwords, unknown and ambiguous u
   }
 });
 
-test('returns USER_DEACTIVATED only with the right LDAP password', async ({ users }) => {
+test('returns USER_DEACTIVATED only for the right LDAP password', async ({ users }) => {
   const { mia, logIn } = await realmWithMia(users);
   await users.changeAccount(mia, { is_active: false });
   await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
   await expect(logIn('mia', 'wrong')).rejects.toMatchObject(failed);
 });
 
-test("follows the realm's choice of the methods Email and LDAP", async ({ users }) => {
+test('accepts only the login methods Email and LDAP that the realm enables', async ({ users }) => {
   const { realm, logIn } = await realmWithMia(users);
   const choose = (authentication_methods: object) =>
     users.changeRealm(realm.realmId, { settings: { authentication_methods } });
@@ -184,7 +184,7 @@ test('returns isLdapLoginEnabled for a realm with LDAP', async ({ users }) => {
   });
 });
 
-test('returns 503 when the LDAP server does not answer, and still accepts passwords stored here', async ({
+test('returns 503 when the LDAP server does not respond, but accepts passwords of accounts', async ({
   users,
   way,
 }) => {
@@ -201,7 +201,7 @@ test('returns 503 when the LDAP server does not answer, and still accepts passwo
   expect(await logIn('mia', passwords.mia)).toMatchObject({ email: 'mia@example.com' });
 });
 
-test('creates an account at the first LDAP login of an invited person, or of anyone where no invitation is required', async ({
+test('creates an account at the first LDAP login of an invited person, or of any person if no invitation is required', async ({
   users,
 }) => {
   const { realm, logIn } = await realmWithMia(users);
@@ -225,12 +225,12 @@ test('creates an account at the first LDAP login of an invited person, or of any
   expect(await users.actorOf(realmId, welcome.userId)).toMatchObject({ role: 400 });
 });
 
-test('asks people who log in by LDAP for the second factor that they set up in such a session', async ({
+test('requires a second factor at an LDAP login when the person set it up in a session by LDAP', async ({
   users,
 }) => {
   const { realm, mia: actor, logIn } = await realmWithMia(users);
   const { realmId } = realm;
-  // Without a password of their own, people prove who they are by a login of the last ten minutes
+  // For people without a password in their account, only a login within the last ten minutes is a proof.
   await users.changeAccount(actor, { password_hash: null });
   const credentials = { realmId, username: 'mia', password: passwords.mia };
   const { sessionToken } = await users.rpc.logInWithPassword(credentials);
@@ -254,7 +254,7 @@ test('asks people who log in by LDAP for the second factor that they set up in s
   expect(login).toMatchObject({ userId: actor.userId, sessionToken: expect.stringMatching(/./) });
 });
 
-/** Creates a realm with Ann, who has logged in by LDAP once. */
+/** Creates a realm with Ann, who logged in by LDAP once. */
 async function realmWithAnn(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
@@ -270,8 +270,8 @@ const ofAnother = {
   message: expect.stringContaining('belongs to another person'),
 };
 
-describe('entryUUID', () => {
-  test('finds the account when the address has changed, and changes the address of the account', async ({
+describe('identities by entryUUID', () => {
+  test('finds the account by entryUUID when the address in the directory changed, and changes its address', async ({
     users,
   }) => {
     const { ann, logIn } = await realmWithAnn(users);
@@ -293,7 +293,7 @@ describe('entryUUID', () => {
     ]);
   });
 
-  test('rejects a successor with the same address until the account is deactivated, and then creates an account', async ({
+  test('rejects another person with the same address until the account is deactivated, and then creates an account', async ({
     users,
   }) => {
     const { realm, realmId, ann, logIn } = await realmWithAnn(users);
@@ -313,7 +313,7 @@ describe('entryUUID', () => {
     });
   });
 
-  test('rejects a new address that another account has, and keeps an address that an administrator chose', async ({
+  test('rejects a login with a new address that another account has, and keeps an address that an administrator chose', async ({
     users,
   }) => {
     const { realm, ann, logIn } = await realmWithAnn(users);
@@ -328,7 +328,9 @@ describe('entryUUID', () => {
     expect(await logIn('renamed')).toMatchObject({ userId, email: 'chosen@example.com' });
   });
 
-  test('is listed for operators, who can delete it', async ({ users }) => {
+  test('lists identities of accounts for operators, and deletes them on request', async ({
+    users,
+  }) => {
     const { realmId, ann, logIn } = await realmWithAnn(users);
     const account = { realmId, email: 'ANN@example.com' };
     const link = { provider: 'ldap', identifier: ids.ann, emails: ['ann@example.com'] };
@@ -348,7 +350,7 @@ describe('entryUUID', () => {
 
 test('does not offer LDAP in a realm outside LDAP_REALMS', async ({ users }) => {
   let { stringId } = await users.createRealm();
-  // LDAP_REALMS has the first realms only.
+  // LDAP_REALMS contains only the first realms.
   while (realmsWithLdap.includes(stringId)) ({ stringId } = await users.createRealm());
   const { realm, logIn } = await realmWithMia(users);
   expect((await users.rpc.findRealm({ host: realm.host })).realm).toMatchObject({
@@ -357,9 +359,7 @@ test('does not offer LDAP in a realm outside LDAP_REALMS', async ({ users }) => 
   await expect(logIn('mia', passwords.mia)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('rejects an LDAP server whose certificate is not trusted, by default', async ({
-  directory,
-}) => {
+test('rejects an LDAP server whose certificate is not trusted', async ({ directory }) => {
   await using users = await startUsers({
     LDAP_URL: directory.url,
     LDAP_SEARCH_BASE: directory.base,

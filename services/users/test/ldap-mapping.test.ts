@@ -5,7 +5,7 @@ import { test as base, memberPassword, startUsers, type TestUsers } from './user
 const password = 'directory passwords differ';
 const address = 'ann@example.com';
 
-/** Entries of the same person, as she is at different times. */
+/** Entries of the same person at different times. */
 const entries = {
   first: { displayName: 'Ann Lee', title: 'Engineer', employeeType: ['helpers', 'eng', 'night'] },
   promoted: { displayName: 'Ann Lee', title: 'Head', employeeType: ['admins', 'helpers', 'hr'] },
@@ -90,7 +90,7 @@ async function prepare(users: TestUsers) {
   }
   const logIn = (entry: keyof typeof entries) =>
     users.rpc.fetchApiKey({ realmId: realm.realmId, username: entry, password });
-  /** What others see of Ann. */
+  /** Returns what other users see of Ann. */
   const look = async (userId: number) => {
     const { usersJson } = await users.rpc.listUsers(
       { userIds: [userId], hasUserIds: true, includeCustomProfileFields: true },
@@ -105,7 +105,7 @@ async function prepare(users: TestUsers) {
   return { realm, groups, logIn, look };
 }
 
-test('a login brings name, role, profile and the listed groups in line with the entry', async ({
+test('updates name, role, profile and mapped groups from the entry at each login', async ({
   users,
 }) => {
   const { realm, groups, logIn, look } = await prepare(users);
@@ -142,7 +142,7 @@ test('a login brings name, role, profile and the listed groups in line with the 
   });
 });
 
-test('an account whose address was never proven belongs to the person of the entry, alone', async ({
+test('revokes the earlier credentials of an account with an unverified address at the login of the person', async ({
   users,
 }) => {
   const { realm, logIn } = await prepare(users);
@@ -159,7 +159,7 @@ test('an account whose address was never proven belongs to the person of the ent
   });
 });
 
-test('who becomes an administrator by a login needs the second factor that administrators need', async ({
+test('requires the second factor for administrators from a person whom the login makes an administrator', async ({
   users,
 }) => {
   const { realm, logIn } = await prepare(users);
@@ -171,7 +171,7 @@ test('who becomes an administrator by a login needs the second factor that admin
   await expect(logIn('promoted')).rejects.toMatchObject({ code: 'SECOND_FACTOR_SETUP_REQUIRED' });
 });
 
-test('a new person has them from the first login on', async ({ users }) => {
+test('sets name, role and profile of a new person at the first login', async ({ users }) => {
   const { realm, logIn, look } = await prepare(users);
   await users.rpc.updateRealm(
     { settingsJson: JSON.stringify({ invite_required: false }) },
@@ -181,9 +181,7 @@ test('a new person has them from the first login on', async ({ users }) => {
   expect(await look(userId)).toMatchObject({ full_name: 'Ann Lee', role: 300, title: 'Engineer' });
 });
 
-test('what cannot be applied is left out, and the login and the rest are done', async ({
-  users,
-}) => {
+test('ignores invalid values of an entry, and applies the others', async ({ users }) => {
   const { realm, logIn, look } = await prepare(users);
   const { userId } = await users.createMember(realm, address, 'Somebody');
   await logIn('invalid');
@@ -195,7 +193,7 @@ test('what cannot be applied is left out, and the login and the rest are done', 
   });
 });
 
-test('the only owner of an organization stays its owner', async ({ users }) => {
+test('keeps the role of the only owner of an organization', async ({ users }) => {
   const { realm, logIn, look } = await prepare(users);
   await users.changeAccount(realm.owner, { delivery_email: address });
   const { userId } = await logIn('first');
@@ -207,7 +205,7 @@ test('the only owner of an organization stays its owner', async ({ users }) => {
   expect(await look(userId)).toMatchObject({ role: 300 });
 });
 
-test('a deactivated account is refused and stays as it is', async ({ users }) => {
+test('rejects a deactivated account and does not change it', async ({ users }) => {
   const { realm, logIn, look } = await prepare(users);
   const ann = await users.createMember(realm, address, 'Somebody');
   await users.changeAccount(ann, { is_active: false });

@@ -8,7 +8,7 @@ import { type TestUsers, test } from './users.ts';
 
 const within = { timeout: 60_000, interval: 20 };
 
-/** Creates a realm whose guests have limited access, with a guest, members and a bot. */
+/** Creates a realm with limited guests: a guest, members and a bot. */
 async function populate(users: TestUsers, { limitsGuestAccess = true } = {}) {
   const realm = await users.createRealm();
   const { realmId, owner } = realm;
@@ -65,7 +65,7 @@ async function eventsAbout(users: TestUsers, realmId: number, userId: number, co
 
 const rejection = { code: 'BAD_REQUEST', message: 'Insufficient permission' };
 
-test('shows a limited guest itself, all bots and users with whom it shares a channel or conversation', async ({
+test('shows a limited guest itself, all bots and the users with whom it shares a channel or conversation', async ({
   users,
 }) => {
   const { realm, owner, guest, mia, max, bot } = await populate(users);
@@ -82,7 +82,7 @@ test('shows a limited guest itself, all bots and users with whom it shares a cha
   await expect(read({ userId: owner.userId })).rejects.toMatchObject(rejection);
   const placeholder = `user${owner.userId}@${realm.host}`;
   await expect(read({ email: placeholder })).rejects.toMatchObject(rejection);
-  // A guest does not find out whether an address exists either.
+  // The error does not reveal whether an address exists.
   for (const email of [realm.ownerEmail, 'nobody@example.com']) {
     await expect(read({ email })).rejects.toMatchObject({ ...rejection, message: 'No such user' });
   }
@@ -96,7 +96,7 @@ test('shows all users to guests without limited access', async ({ users }) => {
   expect(await idsSeenBy(users, guest)).toEqual(await idsSeenBy(users, owner));
 });
 
-test("shows invisible users in a guest's snapshot as unknown users, or omits them with user_list_incomplete", async ({
+test("returns invisible users as unknown users in a guest's snapshot, or omits them with user_list_incomplete", async ({
   users,
 }) => {
   const { realm, owner, guest, mia, bot } = await populate(users);
@@ -117,13 +117,13 @@ test("shows invisible users in a guest's snapshot as unknown users, or omits the
   });
   const short = await snapshotOf(users, guest, ['user_list_incomplete']);
   expect([...short.keys()]).toEqual([guest.userId, mia.userId, bot.userId]);
-  // A cached list of one guest is not returned to another.
+  // The cached list of a guest is not returned to other users.
   const full = await snapshotOf(users, owner);
   expect(full.get(owner.userId)).toMatchObject({ full_name: 'Olivia Owner' });
 });
 
-describe('events', () => {
-  test('about users are withheld from limited guests who cannot see them', async ({ users }) => {
+describe('events to limited guests', () => {
+  test('sends no events about invisible users to limited guests', async ({ users }) => {
     const { realmId, owner, guest, mia, max } = await populate(users);
     users.coSubscribers.push([guest.userId, mia.userId]);
     await idsSeenBy(users, guest);
@@ -142,7 +142,9 @@ describe('events', () => {
     expect(ofMax?.userIds).not.toContain(guest.userId);
   });
 
-  test('about a new user contain a placeholder for limited guests', async ({ users }) => {
+  test('sends an event with a placeholder about a new user to limited guests', async ({
+    users,
+  }) => {
     const { realm, realmId } = await populate(users);
     const { userId } = await users.createMember(realm, 'new@example.com');
     const [added] = await eventsAbout(users, realmId, userId, 1);
@@ -152,7 +154,9 @@ describe('events', () => {
     });
   });
 
-  test('add and remove a user once for a guest when its visibility changes', async ({ users }) => {
+  test('adds and removes a user once for a guest when the visibility changes', async ({
+    users,
+  }) => {
     const { realmId, guest, mia } = await populate(users);
     users.coSubscribers.push([guest.userId, mia.userId]);
     await Promise.all([idsSeenBy(users, guest), idsSeenBy(users, guest)]);
@@ -175,7 +179,7 @@ describe('events', () => {
     ]);
   });
 
-  test('add a user for a guest when channel.changed reports a new common subscriber', async ({
+  test('adds a user for a guest when channel.changed reports a new shared channel', async ({
     users,
   }) => {
     const { realmId, guest, mia } = await populate(users);

@@ -6,7 +6,7 @@ production('returns BAD_REQUEST without DEVELOPMENT_LOGIN', async ({ users }) =>
   await expect(users.rpc.listDevelopmentLogins({})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-production('lists active people of active realms that allow the method Dev', async () => {
+production('lists the active people of active realms that allow the login method Dev', async () => {
   await using users = await startUsers({ DEVELOPMENT_LOGIN: 'true', EXTERNAL_SCHEME: 'http' });
   const [realm, other, closed, gone] = [
     await users.createRealm(),

@@ -32,7 +32,7 @@ async function listAll(users: TestUsers, realmId: number) {
   return { listed, pages };
 }
 
-test('returns the state of realm, users and groups at one event number, as published before', async ({
+test('returns the state of realm, users and groups at one event number, equal to the published events', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -53,14 +53,14 @@ test('returns the state of realm, users and groups at one event number, as publi
     published.slice(10, 13).map(({ body }) => body),
   );
   expect(listed[5]?.body).toEqual(published[13]?.body);
-  // Groups are listed with their current members, where events were published for each change.
+  // Groups are listed with their current members, while each change was published as an event.
   for (const [place, change] of [8, 9].map((at, index) => [at, published[14 + index]] as const)) {
     const { groupId, version, addedMembers } = change?.body ?? {};
     expect(listed[place]?.body).toMatchObject({ groupId, version, directMembers: addedMembers });
   }
 });
 
-test('getGroupStates returns the requested groups of the realm with their members, and no others', async ({
+test('returns only the requested groups of the realm with their members from getGroupStates', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -93,7 +93,7 @@ test('returns all of 1,204 users on three pages', async ({ users }) => {
 });
 
 test.for(['x', 'user:', 'user:-1', 'group:1e3', 'realm:0'])(
-  'rejects the page %j',
+  'rejects listing from the page %j',
   async (page, { users }) => {
     const { realmId } = await users.createRealm();
     await expect(users.rpc.listDomainEvents({ realmId, page })).rejects.toMatchObject({

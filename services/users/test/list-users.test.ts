@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { unrecorded } from './require-records.ts';
 import { startUsers, type TestUsers, test } from './users.ts';
 
-/** The picture in place of a Gravatar, whose URL has a hash of the address. */
+/** The URL of a generated picture. It replaces a Gravatar, whose URL contains a hash of the address. */
 const standIn = /^\/user_avatars\/\d+\/generated-[0-9a-f]{32}\.png$/;
 
 async function list(users: TestUsers, actor: Actor, request = {}) {
@@ -12,7 +12,7 @@ async function list(users: TestUsers, actor: Actor, request = {}) {
   return listed;
 }
 
-test('lists users of the realm by id, deactivated ones included', async ({ users }) => {
+test('lists users of the realm by id, including deactivated users', async ({ users }) => {
   const realm = await users.createRealm();
   await users.createRealm();
   const members = [];
@@ -59,7 +59,7 @@ test('returns exactly the specified fields of a user object', async ({ users }) 
   });
 });
 
-test('returns users without address, time zone and profile, and the day of joining, to a spectator', async ({
+test('returns users to a spectator with the day of joining, but without address, time zone and profile', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -77,7 +77,9 @@ test('returns users without address, time zone and profile, and the day of joini
   expect(owner).not.toHaveProperty('profile_data');
 });
 
-test('returns only the requested users, without unknown and foreign ones', async ({ users }) => {
+test('returns the requested users, without unknown users and users of other realms', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const other = await users.createRealm();
   const { userId } = await users.createMember(realm, 'mia@example.com');
@@ -96,7 +98,7 @@ test('returns profile_data of people but not of bots on request', async ({ users
   expect(robot).not.toHaveProperty('profile_data');
 });
 
-describe('the real address of a user is visible with email_address_visibility', () => {
+describe('the visibility of real addresses', () => {
   const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
   test.for([
     ['everyone', 1, ['owner', 'administrator', 'moderator', 'member', 'guest']],
@@ -104,7 +106,7 @@ describe('the real address of a user is visible with email_address_visibility', 
     ['moderators', 5, ['owner', 'administrator', 'moderator']],
     ['administrators', 3, ['owner', 'administrator']],
     ['nobody', 4, []],
-  ] as const)('%s', async ([, visibility, allowed], { users }) => {
+  ] as const)('shows a real address to %s', async ([, visibility, allowed], { users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     await users.changeAccount(mia, { email_address_visibility: visibility });
@@ -123,7 +125,7 @@ describe('the real address of a user is visible with email_address_visibility', 
     expect(self).toMatchObject({ delivery_email: 'mia@example.com' });
   });
 
-  test('of a bot to every role', async ({ users }) => {
+  test('shows the real address of a bot to every role', async ({ users }) => {
     const realm = await users.createRealm();
     const bot = await users.createMember(realm, 'bot@example.com');
     await users.changeAccount(bot, { bot_type: 1, email_address_visibility: 4 });
@@ -132,7 +134,7 @@ describe('the real address of a user is visible with email_address_visibility', 
   });
 });
 
-test('returns the URL of an uploaded picture for client_gravatar, and is_deleted of a deleted user', async ({
+test('returns the URL of an uploaded picture despite client_gravatar, and is_deleted for a deleted user', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -151,7 +153,7 @@ test('returns the URL of an uploaded picture for client_gravatar, and is_deleted
   });
 });
 
-test('returns the own account with address and picture URL', async ({ users }) => {
+test("returns the actor's account with address and picture URL", async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await users.changeAccount(mia, { email_address_visibility: 4, timezone: 'Europe/Berlin' });

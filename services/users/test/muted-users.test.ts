@@ -6,7 +6,7 @@ async function mutedUsersOf(users: TestUsers, actor: Parameters<TestUsers['chang
   return JSON.parse(fieldsJson).muted_users;
 }
 
-test('publishes muted_users to the actor and mutedBy to other services on mute and unmute', async ({
+test('publishes muted_users to the actor and mutedBy to other services when users are muted and unmuted', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -51,7 +51,7 @@ test('mutes bots and deactivated users', async ({ users }) => {
   ]);
 });
 
-test('rejects muting oneself, twice, or a user of another realm, and unmuting a user who is not muted', async ({
+test('rejects muting the actor, a muted user or a user of another realm, and unmuting a user who is not muted', async ({
   users,
 }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
@@ -65,7 +65,7 @@ test('rejects muting oneself, twice, or a user of another realm, and unmuting a 
   await expect(unmute(mia.userId)).rejects.toMatchObject(rejection('User is not muted'));
   await mute(mia.userId);
   await expect(mute(mia.userId)).rejects.toMatchObject(rejection('User already muted'));
-  // Accounts of another realm are unknown.
+  // A user of another realm is reported as unknown.
   for (const change of [mute, unmute]) {
     await expect(change(other.owner.userId)).rejects.toMatchObject(rejection('No such user'));
     await expect(change(9_000_000_000)).rejects.toMatchObject(rejection('No such user'));

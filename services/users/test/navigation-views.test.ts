@@ -12,7 +12,7 @@ async function viewsOf(users: TestUsers, actor: Actor) {
   return JSON.parse(viewsJson);
 }
 
-test('publishes add, update and remove of navigation views to their owner, and nothing for unchanged ones', async ({
+test('publishes added, updated and removed navigation views to their owner, and nothing without a change', async ({
   users,
 }) => {
   const { owner: actor, realmId } = await users.createRealm();
@@ -47,7 +47,9 @@ test('publishes add, update and remove of navigation views to their owner, and n
   );
 });
 
-test('accepts views without a name, and rejects names of built-in views', async ({ users }) => {
+test('accepts navigation views without a name, and rejects names of built-in views', async ({
+  users,
+}) => {
   const { owner: actor } = await users.createRealm();
   await users.rpc.addNavigationView({ fragment: 'custom', isPinned: true }, { actor });
   expect(await viewsOf(users, actor)).toEqual([
@@ -60,7 +62,9 @@ test('accepts views without a name, and rejects names of built-in views', async 
   await expect(users.rpc.changeNavigationView(named, { actor })).rejects.toMatchObject(noName);
 });
 
-test('rejects a duplicate fragment or name of the same user', async ({ users }) => {
+test('rejects a navigation view with a fragment or name that the user already has', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const { owner: actor } = realm;
@@ -80,7 +84,7 @@ test('rejects a duplicate fragment or name of the same user', async ({ users }) 
   ).rejects.toMatchObject(taken);
 });
 
-test('rejects a blank or too long fragment, and returns 404 for a view of another user', async ({
+test('rejects a blank or long fragment, and returns 404 for a navigation view of another user', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -31,9 +31,9 @@ async function withMember(users: TestUsers) {
   return { realm, mia, realmId: realm.realmId };
 }
 
-describe('a login', () => {
+describe('mails about logins', () => {
   mailTest(
-    'is told by mail in a browser and in a network that were not used before, except for the first',
+    'requests a mail about a login from a new browser or network, except for the first login',
     async ({ users }) => {
       const { realm, mia, realmId } = await withMember(users);
       await logIn(users, realm, firefox);
@@ -54,7 +54,7 @@ describe('a login', () => {
         securityChange: { client: 'Safari on macOS' },
       });
 
-      // A browser that still has a session is known wherever it is
+      // A browser that still has a session is known in every network.
       const travelling = await logIn(users, realm, firefox);
       const elsewhere = { ipAddress: '198.51.100.7' };
       const previousSessionHash = travelling.sessionHash;
@@ -68,7 +68,7 @@ describe('a login', () => {
   );
 
   mailTest(
-    'is not told to somebody who does not want it, nor to a deactivated person',
+    'describes no mail about a login to a person who disabled such mails or is deactivated',
     async ({ users }) => {
       const { realm, mia, realmId } = await withMember(users);
       await logIn(users, realm, firefox);
@@ -89,9 +89,9 @@ describe('a login', () => {
   );
 });
 
-describe('a deactivation', () => {
+describe('mails about deactivations', () => {
   mailTest.for(['Thank you for all.', ''])(
-    'is told by mail with the comment %j',
+    'requests a mail about a deactivation with the comment %j',
     async (mailComment, { users }) => {
       const { realm, mia, realmId } = await withMember(users);
       const { userId } = mia;
@@ -108,7 +108,7 @@ describe('a deactivation', () => {
     },
   );
 
-  mailTest('without a comment is not told', async ({ users }) => {
+  mailTest('requests no mail about a deactivation without a comment', async ({ users }) => {
     const { realm, mia, realmId } = await withMember(users);
     await users.rpc.deactivateUser({ userId: mia.userId }, { actor: realm.owner });
     await users.rpc.requestPasswordReset({ realmId, email });
@@ -117,14 +117,14 @@ describe('a deactivation', () => {
   });
 });
 
-describe('a new account', () => {
+describe('mails that welcome people', () => {
   const welcomed = async (users: TestUsers, realmId: number, count: number) => {
     await expect.poll(() => users.welcomeMails(realmId).length).toBe(count);
     const cause = users.welcomeMails(realmId).at(-1);
     return (await users.rpc.describeMail({ realmId, cause })).mail;
   };
 
-  mailTest('is welcomed by mail where the organization wants that', async ({ users }) => {
+  mailTest('requests a welcome mail unless the organization disables it', async ({ users }) => {
     const { realm, realmId } = await withMember(users);
     expect(await welcomed(users, realmId, 1)).toMatchObject({
       ...{ address: email, link: `https://${realm.host}`, about: 'welcome' },
@@ -140,7 +140,7 @@ describe('a new account', () => {
 describe('reminders of invitations', () => {
   const day = 86_400_000;
 
-  test('are mailed once, two days before the end, for invitations by address that last four days, and once more after a renewal', async () => {
+  test('requests a reminder once, two days before a long mailed invitation ends, and once again after its renewal', async () => {
     let nowMs = Date.now();
     const sending = { SMTP_FROM: 'chat@example.com' };
     await using users = await startUsers(sending, { now: () => nowMs });

@@ -8,7 +8,7 @@ async function remaining(users: TestUsers, actor: Actor) {
   return steps.map(({ name }: { name: string }) => name);
 }
 
-test('removes a seen onboarding step from the snapshot, and publishes the remaining steps once to the user', async ({
+test('removes a completed onboarding step from the snapshot, and publishes the remaining steps to the user once', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -9,7 +9,7 @@ const nobody = {
   message: 'No active person of the organization has this address.',
 };
 
-/** A realm with a member who is logged in in a browser. */
+/** Creates a realm with a member who is logged in with a browser. */
 async function loggedInMember(users: TestUsers) {
   const realm = await users.createRealm();
   const member = await users.createMember(realm, username);
@@ -24,7 +24,7 @@ async function loggedInMember(users: TestUsers) {
 const identityOf = async (users: TestUsers, sessionToken: string) =>
   (await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) })).identity;
 
-test('SetPassword replaces a password, also an invalidated one, and ends the sessions', async ({
+test('sets a new password in place of an invalidated password, and ends the sessions', async ({
   users,
 }) => {
   const { realmId, logIn, sessionToken } = await loggedInMember(users);
@@ -36,7 +36,7 @@ test('SetPassword replaces a password, also an invalidated one, and ends the ses
   await expect(logIn(newPassword)).resolves.toMatchObject({ sessionToken: expect.any(String) });
 });
 
-test('SetPassword rejects a weak password, which leaves the old one', async ({ users }) => {
+test('rejects setting a weak password, and keeps the old password', async ({ users }) => {
   const { realmId, logIn } = await loggedInMember(users);
   await expect(
     users.rpc.setPassword({ realmId, email: username, password: 'password' }),
@@ -44,7 +44,7 @@ test('SetPassword rejects a weak password, which leaves the old one', async ({ u
   await logIn();
 });
 
-test('EndSessionsOf ends all sessions and login links of a person, and counts the sessions', async ({
+test('ends all sessions and login links of a person, and returns the number of sessions', async ({
   users,
 }) => {
   const { realmId, logIn, sessionToken } = await loggedInMember(users);
@@ -60,7 +60,7 @@ test('EndSessionsOf ends all sessions and login links of a person, and counts th
   expect(await users.rpc.endSessionsOf({ realmId, email: username })).toEqual({ ended: 0 });
 });
 
-test('both reject unknown addresses, bots, deactivated accounts and people of another realm', async ({
+test('rejects setting passwords or ending sessions of unknown or deactivated users, bots and users of another realm', async ({
   users,
 }) => {
   const { realm, realmId, member, sessionToken } = await loggedInMember(users);
@@ -84,7 +84,7 @@ test('both reject unknown addresses, bots, deactivated accounts and people of an
   expect(await identityOf(users, sessionToken)).toMatchObject({ userId: member.userId });
 });
 
-test("an operator's requests for an unknown realm name it", async ({ users }) => {
+test("names the unknown realm in the errors of an operator's requests", async ({ users }) => {
   const { rpc } = users;
   const account = { realmId: 999_999_999, email: username };
   const requests = {

@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import { hashApiKey } from '../src/credentials/api-keys.ts';
 import { startUsers, type TestUsers, test } from './users.ts';
 
-describe('deactivating a realm', () => {
-  test('publishes realm deactivated and realm.changed, and identities are inactive', async ({
+describe('setRealmActive', () => {
+  test('publishes realm deactivated and realm.changed for a deactivated realm, whose identities are inactive', async ({
     users,
   }) => {
     const { realmId, ownerApiKey } = await users.createRealm();
@@ -24,7 +24,9 @@ describe('deactivating a realm', () => {
       .toMatchObject({ name: 'realm.changed', body: { isActive: false } });
   });
 
-  test('raises the realm version of its identities and of no others', async ({ users }) => {
+  test('raises only the realm version of its own identities when a realm is deactivated', async ({
+    users,
+  }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
     const [before, elsewhere] = [
       await identityOf(users, here.ownerApiKey),
@@ -36,14 +38,14 @@ describe('deactivating a realm', () => {
     expect(await identityOf(users, there.ownerApiKey)).toEqual(elsewhere);
   });
 
-  test('is undone by activating the realm', async ({ users }) => {
+  test('reactivates a deactivated realm', async ({ users }) => {
     const { realmId, ownerApiKey } = await users.createRealm();
     await users.rpc.setRealmActive({ realmId, isActive: false });
     await users.rpc.setRealmActive({ realmId, isActive: true });
     expect(await identityOf(users, ownerApiKey)).toMatchObject({ isRealmActive: true });
   });
 
-  test('is allowed to owners and rejected for administrators and members', async ({ users }) => {
+  test('lets owners, but not administrators and members, deactivate a realm', async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     const before = await identityOf(users, realm.ownerApiKey);
@@ -59,7 +61,7 @@ describe('deactivating a realm', () => {
     expect(after?.realmVersion).toBeGreaterThan(before?.realmVersion ?? 0);
   });
 
-  test('is rejected for an unknown realm', async ({ users }) => {
+  test('rejects deactivating an unknown realm', async ({ users }) => {
     await expect(users.rpc.setRealmActive({ realmId: 1, isActive: false })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       message: 'There is no organization 1.',
@@ -67,7 +69,7 @@ describe('deactivating a realm', () => {
   });
 });
 
-test('shows realm_push_notifications_enabled as reported by the push bouncer, and false without one', async ({
+test('shows realm_push_notifications_enabled as the push bouncer reports it, and false without a push bouncer', async ({
   users: without,
 }) => {
   const shown = async (users: TestUsers, realm: Awaited<ReturnType<TestUsers['createRealm']>>) => {
@@ -93,7 +95,7 @@ test('shows realm_push_notifications_enabled as reported by the push bouncer, an
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
 });
 
-test('lists realms by id, deactivated ones included', async ({ users }) => {
+test('lists realms by id, including deactivated realms', async ({ users }) => {
   const [first, second] = [await users.createRealm(), await users.createRealm()];
   await users.rpc.setRealmActive({ realmId: first.realmId, isActive: false });
   const { realms } = await users.rpc.listRealms({ afterRealmId: first.realmId - 1 });
@@ -128,7 +130,7 @@ describe('setMayCreateUsers', () => {
     await expect(create('Bea')).rejects.toThrow('User not authorized to create users');
   });
 
-  test('rejects an address of another realm', async ({ users }) => {
+  test('rejects can_create_users for an address of another realm', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
     const attempt = users.rpc.setMayCreateUsers({
       ...{ realmId: here.realmId, email: there.ownerEmail, mayCreateUsers: true },

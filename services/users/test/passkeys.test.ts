@@ -30,13 +30,13 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
   );
 }
 
-/** What a browser is asked to make for the person. */
+/** Returns the options with which a browser creates a passkey for the person. */
 async function beginAt(users: TestUsers, actor: Actor, secondFactor?: string | undefined) {
   const begun = await users.rpc.beginPasskey({ password, secondFactor, relyingParty }, { actor });
   return JSON.parse(begun.optionsJson);
 }
 
-/** Adds a passkey to the person. */
+/** Adds a passkey for the person. */
 async function add(users: TestUsers, actor: Actor, name = 'Laptop') {
   const authenticator = createPasskeyAuthenticator({ origin });
   const made = authenticator.create(await beginAt(users, actor));
@@ -45,7 +45,7 @@ async function add(users: TestUsers, actor: Actor, name = 'Laptop') {
   return { authenticator, passkeyId, codes, request };
 }
 
-/** Logs in by password, and is asked for a passkey. */
+/** Logs in by password. Returns the pending login and the challenge for a passkey. */
 async function ask(users: TestUsers, { realmId }: Pick<TestRealm, 'realmId'>) {
   const answer = await users.rpc.logInWithPassword({ realmId, username, password });
   expect(answer.sessionToken).toBe('');
@@ -59,8 +59,8 @@ async function sessionIdOf(users: TestUsers, sessionToken: string) {
   return identity?.sessionId;
 }
 
-describe('a passkey', () => {
-  test('is made for the host and its person, and is needed in a login once it was added', async ({
+describe('logging in with a passkey', () => {
+  test('creates a passkey for the host and the person, and requires it in their next logins', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -107,7 +107,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('signs a challenge once, also for two logins at once, and that of no other login', async ({
+  test('accepts a signed challenge once, also from two concurrent logins, and never in another login', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -152,7 +152,7 @@ describe('a passkey', () => {
       options: { challenge: string; rpId: string },
       key: ReturnType<typeof createPasskeyAuthenticator>,
     ) => object,
-  ][])('is refused with a signature %s', async ([, answer], { users }) => {
+  ][])('rejects a signature %s', async ([, answer], { users }) => {
     const { member: actor, realm } = await newMember(users);
     const { authenticator } = await add(users, actor);
     const first = await ask(users, realm);
@@ -165,7 +165,9 @@ describe('a passkey', () => {
     expect(await codeOf(login)).toBe('SECOND_FACTOR_FAILED');
   });
 
-  test('is accepted again and again from a device that does not count', async ({ users }) => {
+  test('accepts a passkey repeatedly from a device that does not count signatures', async ({
+    users,
+  }) => {
     const { member: actor, realm } = await newMember(users);
     const { authenticator } = await add(users, actor);
     for (let login = 0; login < 2; login += 1) {
@@ -177,7 +179,7 @@ describe('a passkey', () => {
     }
   });
 
-  test('is refused too late, of another realm, and once its account is deactivated', async () => {
+  test('rejects a passkey after ten minutes, in another realm, and for a deactivated account', async () => {
     const clock = { now: Date.now() };
     await using users = await startUsers({}, { now: () => clock.now });
     const { member: actor, realm } = await newMember(users);
@@ -204,7 +206,7 @@ describe('a passkey', () => {
     expect(await codeOf(login)).toBe('USER_DEACTIVATED');
   });
 
-  test('is not asked for at a host where it does not work', async ({ users }) => {
+  test('requests no passkey at a host where it does not work', async ({ users }) => {
     const { member: actor, realm } = await newMember(users);
     const { authenticator } = await add(users, actor);
     const { pending, options } = await ask(users, realm);
@@ -228,7 +230,7 @@ describe('a passkey', () => {
 });
 
 describe('adding a passkey', () => {
-  test('is refused without proof, of another person, at another host, twice, and without a name', async ({
+  test('rejects adding a passkey without proof or name, for another person or host, or twice', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -260,14 +262,12 @@ describe('adding a passkey', () => {
     expect(await attempt({ credentialJson: again })).toBe('BAD_REQUEST');
   });
 
-  test('is refused with a statement about the device, which would be checked by certificates', async ({
-    users,
-  }) => {
+  test('rejects a passkey with an attestation statement about the device', async ({ users }) => {
     const { member: actor } = await newMember(users);
     const made = createPasskeyAuthenticator({ origin }).create(await beginAt(users, actor));
     const { response } = made;
     const bytes = Buffer.from(response.attestationObject, 'base64url').toString('latin1');
-    // CBOR: the letter before a text says how long it is
+    // In CBOR, the letter before a text encodes the length of the text.
     const stated = Buffer.from(bytes.replace('dnone', 'eapple'), 'latin1');
     const attestationObject = stated.toString('base64url');
     const credentialJson = JSON.stringify({
@@ -279,7 +279,7 @@ describe('adding a passkey', () => {
     expect(await codeOf(added)).toBe('BAD_REQUEST');
   });
 
-  test('answers a repeated request alike, and gives no codes with a further passkey', async ({
+  test('returns the same for a repeated request, and no recovery codes for a second passkey', async ({
     users,
   }) => {
     const { member: actor } = await newMember(users);
@@ -294,7 +294,7 @@ describe('adding a passkey', () => {
       recoveryCodesLeft: 10,
     });
 
-    // Without a session, a further factor takes the one that exists
+    // Without a session, adding a second factor requires the first factor.
     const begin = { password, relyingParty };
     expect(await codeOf(users.rpc.beginPasskey(begin, { actor }))).toBe('SECOND_FACTOR_REQUIRED');
     const wrong = users.rpc.beginPasskey({ ...begin, secondFactor: '000000' }, { actor });
@@ -312,7 +312,7 @@ describe('adding a passkey', () => {
     expect(factors.passkeys?.map(({ name }) => name)).toEqual(['Laptop', 'Phone']);
   });
 
-  test('ends at twenty', async ({ users }) => {
+  test('rejects the 21st passkey of a person', async ({ users }) => {
     const { member: actor } = await newMember(users);
     const row = { realm_id: actor.realmId, user_id: actor.userId, host: 'elsewhere', counter: 0 };
     const rows = Array.from({ length: 20 }, (_, index) => ({
@@ -326,7 +326,7 @@ describe('adding a passkey', () => {
 });
 
 describe('changing passkeys', () => {
-  test('is told to their owner by mail', async ({ users }) => {
+  test('requests mails about added and removed passkeys', async ({ users }) => {
     const { member: actor, realm } = await newMember(users);
     const { passkeyId, codes } = await add(users, actor, 'Desk');
     const added = await newestMail(users, realm.realmId, 1);
@@ -336,7 +336,9 @@ describe('changing passkeys', () => {
     expect(removed?.securityChange).toMatchObject({ kind: 'PASSKEY_REMOVED', name: 'Desk' });
   });
 
-  test('renames and removes their own passkeys, with a proof to remove', async ({ users }) => {
+  test('lets people rename and remove their own passkeys, and requires a proof to remove them', async ({
+    users,
+  }) => {
     const { member: actor, realm } = await newMember(users);
     const { passkeyId, codes } = await add(users, actor);
     const stranger = await users.createMember(realm, 'bob@example.com', 'Bob');
@@ -369,7 +371,7 @@ describe('changing passkeys', () => {
     expect(await codeOf(gone)).toBe('BAD_REQUEST');
   });
 
-  test('only the session that asked for a passkey adds it, and it removes it without a code', async ({
+  test('accepts a passkey only from the session that requested it, which may remove it without a code', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -393,7 +395,7 @@ describe('changing passkeys', () => {
     expect(await remove(currentSessionId)).toBe('no refusal');
   });
 
-  test('a passkey that was asked for before another factor existed is not added after it', async ({
+  test('rejects a passkey that was requested before another factor was added', async ({
     users,
   }) => {
     const { member: actor } = await newMember(users);
@@ -405,7 +407,7 @@ describe('changing passkeys', () => {
     expect(await users.db('totp').where({ user_id: actor.userId })).toEqual([]);
   });
 
-  test('ResetSecondFactors removes passkeys, too', async ({ users }) => {
+  test('removes passkeys when an operator resets second factors', async ({ users }) => {
     const { member: actor, realm } = await newMember(users);
     await add(users, actor);
     const { realmId } = realm;
@@ -415,7 +417,7 @@ describe('changing passkeys', () => {
     expect(open.sessionToken).not.toBe('');
   });
 
-  test('a passkey is the factor that a realm requires', async ({ users }) => {
+  test('accepts a passkey as the second factor that a realm requires', async ({ users }) => {
     const { member: actor, realm } = await newMember(users);
     const { realmId } = realm;
     await users.changeRealm(realmId, { settings: { required_second_factor: 'everyone' } });

@@ -34,7 +34,7 @@ const identityOf = async (users: TestUsers, sessionToken: string) =>
   (await users.rpc.authenticate({ sessionHash: hashToken(sessionToken) })).identity;
 
 describe('requesting a password reset', () => {
-  mailTest('mails a link that is valid for an hour, and stores no token', async ({ users }) => {
+  mailTest('mails a reset link valid for an hour, and stores no token', async ({ users }) => {
     const { realm, realmId } = await withMember(users);
     await users.rpc.requestPasswordReset({ realmId, email: ` ${email.toUpperCase()} ` });
 
@@ -60,7 +60,7 @@ describe('requesting a password reset', () => {
   });
 
   mailTest(
-    'writes the same rows for unknown and deactivated addresses and bots, and mails deactivated people that they are',
+    'stores the same rows for unknown addresses, deactivated people and bots, and mails only the deactivated people',
     async ({ users }) => {
       const { realm, realmId } = await withMember(users);
       const gone = await users.createMember(realm, 'gone@example.com', 'Greta Gone');
@@ -86,7 +86,7 @@ describe('requesting a password reset', () => {
     },
   );
 
-  mailTest('describes no mail once the link was used or has expired', async ({ users }) => {
+  mailTest('describes no mail after the link was used or has expired', async ({ users }) => {
     const { realmId } = await withMember(users);
     const token = await requested(users, realmId);
     await users
@@ -102,7 +102,7 @@ describe('requesting a password reset', () => {
   });
 
   mailTest(
-    'rejects what is no address, disabled passwords and deactivated and unknown realms',
+    'rejects invalid addresses, realms without password login, and deactivated and unknown realms',
     async ({ users }) => {
       const { realmId } = await withMember(users);
       const codeOf = (id: number, address: string) =>
@@ -127,7 +127,7 @@ describe('requesting a password reset', () => {
     },
   );
 
-  test('is refused where the server sends no mail', async ({ users }) => {
+  test('rejects a request for a reset link when the server sends no mail', async ({ users }) => {
     const { realmId } = await withMember(users);
     await expect(users.rpc.requestPasswordReset({ realmId, email })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -137,8 +137,8 @@ describe('requesting a password reset', () => {
   });
 });
 
-describe('a password reset', () => {
-  mailTest('sets the password, ends all sessions and opens one', async ({ users }) => {
+describe('resetting a password', () => {
+  mailTest('sets a new password, ends all sessions and opens a new session', async ({ users }) => {
     const { realmId, member } = await withMember(users);
     const before = await logIn(users, realmId, memberPassword);
     const { apiKey } = await users.rpc.fetchApiKey({
@@ -157,7 +157,7 @@ describe('a password reset', () => {
     expect(identity).toMatchObject({ userId: member.userId });
   });
 
-  mailTest('replaces an invalidated password, and sets the joining date', async ({ users }) => {
+  mailTest('replaces an invalidated password, and sets the date of joining', async ({ users }) => {
     const { realmId, member } = await withMember(users);
     await users.rpc.invalidatePassword({ realmId, email });
     await reset(users, realmId, await requested(users, realmId));
@@ -166,7 +166,7 @@ describe('a password reset', () => {
     expect(row.first_login_at).not.toBeNull();
   });
 
-  mailTest('works once, and uses up the other links to the address', async ({ users }) => {
+  mailTest('accepts a reset link once, and ends the other reset links', async ({ users }) => {
     const { realmId } = await withMember(users);
     const first = await requested(users, realmId);
     const second = await requested(users, realmId, 2);
@@ -194,7 +194,7 @@ describe('a password reset', () => {
     ],
     ['a new API key', (users, actor) => users.rpc.regenerateApiKey({}, { actor })],
     ['the end of the sessions', (users, actor) => users.rpc.endSessions({}, { actor })],
-  ])('rejects links that were mailed before %s', async ([, change], { users }) => {
+  ])('rejects reset links that were mailed before %s', async ([, change], { users }) => {
     const { realmId, member } = await withMember(users);
     const token = await requested(users, realmId);
     await change(users, member);
@@ -202,7 +202,7 @@ describe('a password reset', () => {
     await reset(users, realmId, await requested(users, realmId, 2));
   });
 
-  mailTest('rejects a weak password, after which the link still works', async ({ users }) => {
+  mailTest('rejects a weak password, and keeps the reset link valid', async ({ users }) => {
     const { realmId } = await withMember(users);
     const token = await requested(users, realmId);
     await expect(reset(users, realmId, token, 'password')).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('a password reset', () => {
   });
 
   mailTest(
-    'rejects links of another realm or kind, unknown ones, and those of people who were deactivated or have another address since',
+    'rejects unknown links, links of another realm or kind, and links of people who are deactivated or changed their address',
     async ({ users }) => {
       const { realmId, member } = await withMember(users);
       const other = await withMember(users);
@@ -231,7 +231,7 @@ describe('a password reset', () => {
     },
   );
 
-  test('expires after an hour, and its row is deleted a day later', async () => {
+  test('rejects a reset link after an hour', async () => {
     let nowMs = Date.now();
     const settings = { SMTP_FROM: 'chat@example.com' };
     await using users = await startUsers(settings, { now: () => nowMs });
@@ -245,7 +245,7 @@ describe('a password reset', () => {
 });
 
 mailTest(
-  'where the account has a second factor, a new password opens no session without its code',
+  'opens no session without a code after a reset when the account has a second factor',
   async ({ users }) => {
     const { realmId, member } = await withMember(users);
     const proof = { password: memberPassword };

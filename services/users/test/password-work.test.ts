@@ -30,7 +30,7 @@ async function attempt(
   return { code, work: work.kibibytePasses };
 }
 
-test('spends equal work on failed logins of unknown, deactivated, passwordless and outdated accounts', async ({
+test('spends the same work on failed logins of unknown, deactivated, passwordless and outdated accounts', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -49,7 +49,7 @@ test('spends equal work on failed logins of unknown, deactivated, passwordless a
   }
 });
 
-test('rehashes a password with an outdated cost once, at the first successful login', async ({
+test('hashes a password with an outdated cost again once, at the first successful login', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -75,7 +75,7 @@ test('rehashes a password with an outdated cost once, at the first successful lo
   expect(await hashOf()).toBe(newHash);
 });
 
-test('does not rehash an invalidated password', async ({ users }) => {
+test('does not hash an invalidated password again', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   const password_hash = await earlier.hash(memberPassword);

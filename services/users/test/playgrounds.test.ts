@@ -7,7 +7,7 @@ const rust = {
   urlTemplate: 'https://play.example.com/?edition=2021&code={code}',
 };
 
-test('publishes the whole list of playgrounds to everyone when one is added or removed', async ({
+test('publishes the list of playgrounds to everyone when a playground is added or removed', async ({
   users,
 }) => {
   const { realmId, owner: actor } = await users.createRealm();
@@ -59,7 +59,7 @@ test('rejects playgrounds with invalid names, languages and URL templates', asyn
   }
 });
 
-test('rejects a duplicate playground name of a language', async ({ users }) => {
+test('rejects a second playground with the same name for a language', async ({ users }) => {
   const { owner: actor } = await users.createRealm();
   await users.rpc.addPlayground(rust, { actor });
   await expect(users.rpc.addPlayground(rust, { actor })).rejects.toMatchObject({
@@ -67,7 +67,7 @@ test('rejects a duplicate playground name of a language', async ({ users }) => {
   });
 });
 
-test('rejects playground changes by members and removal by owners of another realm', async ({
+test('rejects changes of playgrounds by members, and removing them as the owner of another realm', async ({
   users,
 }) => {
   const realm = await users.createRealm();

@@ -37,7 +37,7 @@ async function fieldsOf(users: TestUsers, actor: Actor) {
   return fields;
 }
 
-/** Reads the profile in every way, and checks that all results are equal. */
+/** Reads the profile with each method, and expects equal results. */
 async function profileOf(users: TestUsers, { realmId, userId }: Actor, viewer: Actor) {
   const [own, one, all, snapshot] = await Promise.all([
     users.rpc.getOwnUser({}, { actor: await users.actorOf(realmId, userId) }),
@@ -58,7 +58,7 @@ async function profileOf(users: TestUsers, { realmId, userId }: Actor, viewer: A
 const setOwn = (users: TestUsers, actor: Actor, id: number, value: unknown) =>
   users.rpc.changeOwnProfile({ dataJson: JSON.stringify([{ id, value }]) }, { actor });
 
-test('publishes custom_profile_fields with all fields in order on each change, and nothing for an unchanged field', async ({
+test('publishes custom_profile_fields with all fields in order for each change, and nothing without a change', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -105,7 +105,7 @@ test('publishes custom_profile_fields with all fields in order on each change, a
   );
 });
 
-test('gives fields of built-in external account types a fixed label', async ({ users }) => {
+test('gives a fixed label to fields of built-in types of external accounts', async ({ users }) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   const fieldDataJson = JSON.stringify({ subtype: 'github' });
@@ -122,7 +122,7 @@ test('gives fields of built-in external account types a fixed label', async ({ u
   expect(await fieldsOf(users, actor)).toMatchObject([{ display_in_profile_summary: true }]);
 });
 
-describe('rejects a field', () => {
+describe('invalid fields', () => {
   const custom = (url_pattern: string) => JSON.stringify({ subtype: 'custom', url_pattern });
   test.for<[string, number, ProfileFieldChange, string | RegExp]>([
     ['without a label', 1, { name: '  ' }, 'Label cannot be blank.'],
@@ -174,7 +174,7 @@ describe('rejects a field', () => {
       'Field type not supported for display in profile summary.',
     ],
     ['for matching', 4, { name: 'x', useForUserMatching: true }, /matching/],
-  ])('%s', async ([, type, field, message], { users }) => {
+  ])('rejects a field %s', async ([, type, field, message], { users }) => {
     const { owner: actor } = await users.createRealm();
     await expect(users.rpc.createProfileField({ type, field }, { actor })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
@@ -184,7 +184,7 @@ describe('rejects a field', () => {
   });
 });
 
-test('rejects duplicate labels, a third field in the summary and an incomplete order', async ({
+test('rejects duplicate labels, a third field in the summary, and an order without all fields', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -209,7 +209,7 @@ test('rejects duplicate labels, a third field in the summary and an incomplete o
   }
 });
 
-test('rejects field changes by members and for fields of another realm', async ({ users }) => {
+test('rejects changes of fields by members, and of fields of another realm', async ({ users }) => {
   const [realm, other] = [await users.createRealm(), await users.createRealm()];
   const mia = await users.createMember(realm, 'mia@example.com');
   const fieldId = await addField(users, realm, types.text, { name: 'Phone' });
@@ -236,7 +236,7 @@ test('rejects field changes by members and for fields of another realm', async (
 });
 
 describe('profile values', () => {
-  test('of all types are shown in all reads and published, with HTML for Markdown types', async ({
+  test('shows profile values of all types in all reads and events, with HTML for Markdown types', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -258,7 +258,7 @@ describe('profile values', () => {
       expected[id] = shown;
     }
     expect(await profileOf(users, mia, realm.owner)).toEqual(expected);
-    // After the events of the new member: one event per field and one per value.
+    // The events after those of the new member: one for each field and one for each value.
     const events = (await users.eventsOf(realm.realmId, 19)).slice(3);
     const updates = events.filter(({ type }) => type === 'realm_user').map(({ body }) => body);
     expect(updates).toEqual(
@@ -293,7 +293,7 @@ describe('profile values', () => {
     [6, 'x', /F is not a list/],
     [6, [999_999], 'Invalid user ID: 999999'],
     [8, 'x'.repeat(51), /limit: 50/],
-  ])('of type %i reject %j', async ([type, value, message], { users }) => {
+  ])('rejects a profile value of type %i: %j', async ([type, value, message], { users }) => {
     const realm = await users.createRealm();
     const id = await addField(users, realm, type, {
       name: 'F',
@@ -306,7 +306,9 @@ describe('profile values', () => {
     expect(await profileOf(users, realm.owner, realm.owner)).toEqual({});
   });
 
-  test('of type users reject bots and deactivated users', async ({ users }) => {
+  test('rejects bots and deactivated users in profile values of the type users', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const [bot, gone] = [
       await users.createMember(realm, 'bot@example.com'),
@@ -323,7 +325,7 @@ describe('profile values', () => {
     );
   });
 
-  test('are set all or none', async ({ users }) => {
+  test('sets none of several profile values when one is invalid', async ({ users }) => {
     const realm = await users.createRealm();
     const id = await addField(users, realm, types.text, { name: 'Phone' });
     const dataJson = JSON.stringify([
@@ -336,7 +338,9 @@ describe('profile values', () => {
     expect(await profileOf(users, realm.owner, realm.owner)).toEqual({});
   });
 
-  test('of fields for administrators are rejected for members', async ({ users }) => {
+  test('rejects changes by members of profile values that only administrators may set', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     const id = await addField(users, realm, types.text, { name: 'Room', editableByUser: false });
@@ -352,7 +356,7 @@ describe('profile values', () => {
     expect(await profileOf(users, mia, mia)).toMatchObject({ [id]: { value: '7' } });
   });
 
-  test('are deleted with their field or choice', async ({ users }) => {
+  test('deletes profile values with their field or choice', async ({ users }) => {
     const realm = await users.createRealm();
     const { owner: actor } = realm;
     const color = await addField(users, realm, types.select, {

@@ -25,7 +25,7 @@ async function fileAt(users: TestUsers, url: string) {
   return (await users.rpc.readAvatarFile({ realmId: Number(realmId), name })).content;
 }
 
-test('stores an icon as square PNG, publishes URL and source, and deletes replaced files', async ({
+test('stores an icon as a square PNG, publishes its URL and source, and deletes replaced files', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -44,7 +44,7 @@ test('stores an icon as square PNG, publishes URL and source, and deletes replac
   expect(await users.rpc.getRealmPicture({ kind: 'icon' }, { actor })).toEqual({ url });
   const { realm: found } = await users.rpc.findRealm({ host: realm.host });
   expect(found?.iconUrl).toBe(url);
-  // A mail shows the organization's own picture, and none of another site
+  // A mail shows the organization's uploaded icon, and never a picture of another site.
   const iconInMail = async () => {
     const cause = { welcome: { userId: actor.userId } };
     const { mail } = await users.rpc.describeMail({ realmId, cause });
@@ -72,7 +72,7 @@ test('stores an icon as square PNG, publishes URL and source, and deletes replac
   );
 });
 
-test("keeps a logo's proportions, with a separate night logo", async ({ users }) => {
+test('keeps the proportions of a logo, and stores a separate night logo', async ({ users }) => {
   const realm = await users.createRealm();
   const { owner: actor } = realm;
   const { url: day } = await users.rpc.changeRealmPicture(
@@ -103,7 +103,7 @@ test("keeps a logo's proportions, with a separate night logo", async ({ users })
   });
 });
 
-test('rejects files that are no pictures and actors who are no administrators', async ({
+test('rejects files that are not pictures, and actors who are not administrators', async ({
   users,
 }) => {
   const realm = await users.createRealm();
@@ -124,7 +124,7 @@ test('rejects files that are no pictures and actors who are no administrators', 
   ).rejects.toMatchObject(tooLow);
 });
 
-test('keeps pictures separate by realm', async ({ users }) => {
+test('stores pictures separately for each realm', async ({ users }) => {
   const [here, there] = [await users.createRealm(), await users.createRealm()];
   const { url } = await users.rpc.changeRealmPicture(
     { kind: 'icon', image: await picture(9, 9) },

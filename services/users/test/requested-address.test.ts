@@ -6,10 +6,10 @@ import { change, lastEvents, registered, withMember } from './changing-settings.
 import { mailTest, overLink, tokenIn } from './confirmations.ts';
 import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts';
 
-describe('a requested address', () => {
+describe('requesting an address', () => {
   const email = 'mia.maria@example.com';
 
-  test('is set and published after confirmation', async ({ users }) => {
+  test('sets and publishes a requested address after its confirmation', async ({ users }) => {
     const { realm, mia, known } = await withMember(users);
     const { realmId } = realm;
     await change(users, mia, {}, { email: ` ${email} `, oldPassword: memberPassword });
@@ -35,13 +35,15 @@ describe('a requested address', () => {
     [{ email_changes_disabled: true }, email, 'Email address changes are disabled'],
     [{}, 'no address', 'Enter a valid email address.'],
     [{}, 'mia@mailinator.com', 'Disposable email addresses are not allowed in this organization'],
-  ])('with %j rejects %s', async ([settings, email, msg], { users }) => {
+  ])('rejects under %j the address %s', async ([settings, email, msg], { users }) => {
     const { realm, mia } = await withMember(users);
     await users.changeRealm(realm.realmId, { settings });
     await expect(change(users, mia, {}, { email })).rejects.toThrow(msg);
   });
 
-  test('is rejected when in use at request or confirmation', async ({ users }) => {
+  test('rejects a requested address that is in use at the request or at the confirmation', async ({
+    users,
+  }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;
     const taken = change(users, mia, {}, { email: realm.ownerEmail.toLowerCase() });
@@ -52,7 +54,7 @@ describe('a requested address', () => {
   });
 });
 
-describe('who asks for an address', () => {
+describe('the proof for requesting an address', () => {
   const email = 'mia.maria@example.com';
   const login = { username: 'mia@example.com', password: memberPassword };
   const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
@@ -73,8 +75,8 @@ describe('who asks for an address', () => {
     ['without a proof', {}],
     ['by a wrong password', { oldPassword: 'wrong' }],
     ['by a code without a second factor', { secondFactorCode: '123456' }],
-    ['by a session of somebody else', { currentSessionId: 4711 }],
-  ])('is refused %s, and nothing of the request is done', async ([_how, proof], { users }) => {
+    ['by a session of another person', { currentSessionId: 4711 }],
+  ])('rejects an address %s, and changes nothing', async ([_how, proof], { users }) => {
     const { mia } = await withMember(users);
     const asking = change(users, mia, { high_contrast_mode: true }, { email, ...proof });
     await expect(asking).rejects.toMatchObject(refusal);
@@ -82,7 +84,7 @@ describe('who asks for an address', () => {
     expect(await registered(users, mia)).toMatchObject({ high_contrast_mode: false });
   });
 
-  test('needs no proof in a session of the last ten minutes', async ({ users }) => {
+  test('requires no proof in a session that is at most ten minutes old', async ({ users }) => {
     const { realm, mia: actor } = await withMember(users);
     await users.rpc.logInWithPassword({ realmId: realm.realmId, ...login, browser });
     const [session] = (await users.rpc.listSessions({}, { actor })).sessions;
@@ -97,7 +99,7 @@ describe('who asks for an address', () => {
     await expect(change(users, actor, {}, other)).rejects.toMatchObject(refusal);
   });
 
-  test('may prove it by a code of a second factor, once', async ({ users }) => {
+  test('accepts a code of a second factor as proof once', async ({ users }) => {
     const { mia } = await withMember(users);
     const secret = await withApp(users, mia);
     const code = totpCode(secret, stepAt(Date.now()) + 1);
@@ -110,10 +112,10 @@ describe('who asks for an address', () => {
   });
 });
 
-describe('a requested address, with mail', () => {
+describe('confirming a requested address by mail', () => {
   const email = 'mia.maria@example.com';
 
-  /** The two mails of the newest request: the link to the new address, and the notice to the old one. */
+  /** Returns the two mails of the newest request: the link to the new address, and the notice to the old address. */
   async function mailsOf(users: TestUsers, realmId: number, count: number) {
     const requested = () =>
       users.requestedMails(realmId).filter((cause) => cause?.addressConfirmation);
@@ -124,7 +126,7 @@ describe('a requested address, with mail', () => {
   }
 
   mailTest(
-    'is set by the link that is mailed to it; the old one gets a notice',
+    'mails a link that sets the requested address, and a notice to the old address',
     async ({ users }) => {
       const { realm, mia } = await withMember(users);
       const { realmId } = realm;
@@ -156,7 +158,7 @@ describe('a requested address, with mail', () => {
     },
   );
 
-  mailTest('replaces an earlier one, whose link is over', async ({ users }) => {
+  mailTest('replaces an earlier requested address, and ends its link', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;
     await change(users, mia, {}, { email: 'first@example.com', oldPassword: memberPassword });
@@ -170,7 +172,7 @@ describe('a requested address, with mail', () => {
   });
 
   mailTest(
-    'rejects links of another realm, and those of a deactivated person',
+    'rejects links to confirm an address in another realm or for a deactivated person',
     async ({ users }) => {
       const { realm, mia } = await withMember(users);
       const other = await users.createRealm();
@@ -187,7 +189,7 @@ describe('a requested address, with mail', () => {
     },
   );
 
-  /** What takes an account back from somebody who was in it, or gives the wish up. */
+  /** Changes that withdraw a requested address, most of them because they end the access of an intruder. */
   const takingBack: [
     string,
     (users: TestUsers, realm: TestRealm, mia: Actor) => Promise<unknown>,
@@ -216,7 +218,7 @@ describe('a requested address, with mail', () => {
       (users, { realmId }) => users.rpc.endSessionsOf({ realmId, email: 'mia@example.com' }),
     ],
     ['another API key', (users, _realm, actor) => users.rpc.regenerateApiKey({}, { actor })],
-    ['no more device keys', (users, _realm, actor) => users.rpc.revokeDeviceKeys({}, { actor })],
+    ['revoked device keys', (users, _realm, actor) => users.rpc.revokeDeviceKeys({}, { actor })],
     [
       'a deactivation',
       async (users, { owner: actor }, { userId }) => {
@@ -230,12 +232,12 @@ describe('a requested address, with mail', () => {
         users.rpc.updateUser({ user: { userId }, newEmail: 'other@example.com' }, { actor }),
     ],
     [
-      'the wish for the address that is',
+      'a request for the current address',
       (users, _realm, actor) => change(users, actor, {}, { email: ' mia@example.com' }),
     ],
   ];
   for (const [name, takeBack] of takingBack) {
-    mailTest(`is given up by ${name}`, async ({ users }) => {
+    mailTest(`withdraws a requested address after ${name}`, async ({ users }) => {
       const { realm, mia } = await withMember(users);
       const { realmId } = realm;
       await change(users, mia, {}, { email, oldPassword: memberPassword });
@@ -245,7 +247,7 @@ describe('a requested address, with mail', () => {
     });
   }
 
-  mailTest('is given up by the end of one session or one device key', async ({ users }) => {
+  mailTest('withdraws an address after the end of a session or device key', async ({ users }) => {
     const { realm, mia: actor } = await withMember(users);
     const { realmId } = realm;
     const login = { realmId, username: 'mia@example.com', password: memberPassword };
@@ -266,7 +268,7 @@ describe('a requested address, with mail', () => {
     }
   });
 
-  mailTest('asked for together with a new password stays', async ({ users }) => {
+  mailTest('keeps an address that is requested together with a new password', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;
     const passwords = { oldPassword: memberPassword, newPassword: 'violet walrus juggles' };
@@ -279,7 +281,7 @@ describe('a requested address, with mail', () => {
     [{ email_changes_disabled: true }, 'Email address changes are disabled'],
     [{ emails_restricted_to_domains: true }, 'not allowed in this organization'],
   ])(
-    'is rejected by its link when the realm has %j by then',
+    'rejects the link of a requested address while the realm has %j',
     async ([settings, message], { users }) => {
       const { realm, mia } = await withMember(users);
       const { realmId } = realm;
@@ -292,7 +294,7 @@ describe('a requested address, with mail', () => {
     },
   );
 
-  mailTest('is rejected by its link when another account has it meanwhile', async ({ users }) => {
+  mailTest('rejects a link whose address is in use by another account', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const { realmId } = realm;
     await change(users, mia, {}, { email, oldPassword: memberPassword });

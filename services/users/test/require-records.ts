@@ -1,9 +1,8 @@
 import type { Db, Tx } from '@chat/kit/database/database';
 
 /**
- * Lets every transaction fail that changes what gives access to an account without recording that in `security_activity`: so
- * each test of a change tests that it is recorded. New accounts, new hashes of the same password, and keys that expire need
- * no record.
+ * Makes each transaction fail that changes the access to an account without a record in `security_activity`. So each test of a
+ * change also tests its record. New accounts, new hashes of the same password, and expired keys need no record.
  */
 export async function requireRecords(db: Db): Promise<void> {
   await db.raw(`
@@ -59,7 +58,7 @@ export async function requireRecords(db: Db): Promise<void> {
   `);
 }
 
-/** Runs `work` in a transaction that needs no record: a test makes a state by itself. */
+/** Runs `work` in a transaction that needs no record, for a state that a test creates by itself. */
 export async function unrecorded(db: Db, work: (tx: Tx) => PromiseLike<unknown>): Promise<void> {
   await db.transaction(async (tx) => {
     await needsNoRecord(tx);
@@ -67,7 +66,7 @@ export async function unrecorded(db: Db, work: (tx: Tx) => PromiseLike<unknown>)
   });
 }
 
-/** Makes a transaction of a test one that needs no record. */
+/** Lets a transaction of a test change access without a record. */
 export async function needsNoRecord(tx: Tx): Promise<void> {
   await tx.raw(`set local test.unrecorded = 'yes'`);
 }

@@ -35,7 +35,7 @@ const company = {
   issuer,
   certificates: [
     provider.certificate,
-    // As metadata have it
+    // As in metadata.
     successor.certificate.replaceAll(/-----[A-Z ]+-----/g, ''),
   ],
   mapping: {
@@ -74,7 +74,7 @@ const unverified = {
   message: 'What The company answered could not be verified. Please try again.',
 };
 
-/** A realm with Ann, and a login that her browser began at the provider. */
+/** Creates a realm with Ann, and starts a login of her browser at the provider. */
 async function begin(users: TestUsers, login: object = {}, name = 'company') {
   const realm = await users.createRealm();
   const ann = await users.createMember(realm, address, 'Ann');
@@ -116,7 +116,7 @@ async function beginIn(
 const answerOf = (statement: Statement, by = provider) =>
   signed(responseWith(assertionOf(statement)), 'Assertion', by);
 
-test('asks the provider for the realm, and opens a session for whom it vouches, once', async ({
+test('sends a request for the realm to the provider, and opens one session for the person in the response', async ({
   users,
 }) => {
   const { realm, ann, authorizationUrl, request, truth, accept, complete } = await begin(users);
@@ -144,7 +144,7 @@ test('asks the provider for the realm, and opens a session for whom it vouches, 
   });
 });
 
-test('an account whose address was never proven belongs to whom the provider vouches for, alone', async ({
+test('revokes the earlier credentials of an account with an unverified address when the provider verifies the person', async ({
   users,
 }) => {
   const { realm, ann, truth, accept, complete } = await begin(users);
@@ -163,7 +163,9 @@ test('an account whose address was never proven belongs to whom the provider vou
   });
 });
 
-test('a response and an assertion may both be signed, by either certificate', async ({ users }) => {
+test('accepts a signed response with a signed assertion, by either certificate', async ({
+  users,
+}) => {
   const { truth, accept } = await begin(users);
   const both = signed(answerOf(truth, successor), 'Response', successor);
   expect((await accept(both)).ticket).toMatch(/^[\w-]{43}$/);
@@ -265,15 +267,15 @@ test.for<[string, (truth: Statement) => string]>([
       );
     },
   ],
-])('a response that %s is refused', async ([_what, xml], { users }) => {
+])('rejects a response that %s', async ([_what, xml], { users }) => {
   const { realm, truth, accept, request } = await begin(users);
   await expect(accept(xml(truth))).rejects.toMatchObject(unverified);
   expect(await assertionsOf(users, realm)).toBe(0);
-  // The same person is still let in by a good one.
+  // A valid response still logs the same person in.
   expect((await accept(answerOf(truth), request.relayState)).ticket).toMatch(/^[\w-]{43}$/);
 });
 
-/** An assertion about the owner, with the id of a signed one nowhere in it. */
+/** Returns an unsigned assertion about the owner, with a new id. */
 function forged(truth: Statement): string {
   return assertionOf({ ...truth, nameId: 'owner@example.com' });
 }
@@ -282,7 +284,7 @@ async function assertionsOf(users: TestUsers, { realmId }: TestRealm): Promise<n
   return (await users.db('saml_assertion').where({ realm_id: realmId })).length;
 }
 
-test('a comment within an address does not make it another one', async ({ users }) => {
+test('ignores a comment within an address', async ({ users }) => {
   const { truth, accept, complete } = await begin(users);
   const trick = 'ann@example.com<!---->.evil.example';
   const { ticket } = await accept(answerOf({ ...truth, nameId: trick }));
@@ -292,7 +294,9 @@ test('a comment within an address does not make it another one', async ({ users 
   });
 });
 
-test('a refusal of the provider is told, with an assertion or without', async ({ users }) => {
+test('returns an error when the provider did not log the person in, with or without an assertion', async ({
+  users,
+}) => {
   const { realm, accept, truth } = await begin(users);
   const refused = { status: 'Responder' };
   for (const content of ['', signed(assertionOf(truth), 'Assertion', provider)]) {
@@ -304,7 +308,7 @@ test('a refusal of the provider is told, with an assertion or without', async ({
   expect(await assertionsOf(users, realm)).toBe(0);
 });
 
-test("another organization's response, provider or login is refused", async ({ users }) => {
+test('rejects a response, provider or login of another organization', async ({ users }) => {
   const { realm, truth, accept, complete, loginState } = await begin(users);
   const other = await begin(users);
   await expect(accept(answerOf(other.truth), other.request.relayState)).rejects.toMatchObject(
@@ -332,11 +336,11 @@ test("another organization's response, provider or login is refused", async ({ u
     ).rejects.toMatchObject(nothing);
     await expect(users.rpc.getSamlMetadata({ realmId, provider })).rejects.toMatchObject(nothing);
   }
-  // None of that used the ticket up.
+  // The ticket is still unused.
   await complete(ticket);
 });
 
-test('a login is completed only in the browser that began it', async ({ users }) => {
+test('completes a login only in the browser that started it', async ({ users }) => {
   const { realm, truth, accept, complete } = await begin(users);
   const { ticket } = await accept(answerOf(truth));
   const another = await beginIn(users, realm);
@@ -346,9 +350,7 @@ test('a login is completed only in the browser that began it', async ({ users })
   await complete(ticket);
 });
 
-test('a response that answers nothing, or comes with another relay state, is refused', async ({
-  users,
-}) => {
+test('rejects a response that answers no request or has another relay state', async ({ users }) => {
   const { truth, accept } = await begin(users);
   const unasked = { ...truth, inResponseTo: undefined };
   for (const [answer, relayState] of [
@@ -364,7 +366,9 @@ test('a response that answers nothing, or comes with another relay state, is ref
   }
 });
 
-test('where it is allowed, a login begins at the provider', async ({ users }) => {
+test('accepts a login that starts at the provider when allow_unrequested is set', async ({
+  users,
+}) => {
   const { ann, truth, accept, complete } = await begin(users, {}, 'portal');
   const attributes = { mail: ['nobody@example.com', address] };
   const unasked = { ...truth, nameId: 'a17', inResponseTo: undefined, attributes };
@@ -372,7 +376,7 @@ test('where it is allowed, a login begins at the provider', async ({ users }) =>
   expect(await complete(ticket, '')).toMatchObject({ userId: ann.userId, location: '/' });
 });
 
-test('an app gets its key, a new person signs up or is invited, and a stranger is refused', async ({
+test('returns an API key to an app, lets new people sign up or accept an invitation, and rejects strangers', async ({
   users,
 }) => {
   const pad = 'ab'.repeat(32);
@@ -403,9 +407,7 @@ test('an app gets its key, a new person signs up or is invited, and a stranger i
   await expect(logIn(address)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
 });
 
-test('a ticket is good for two minutes, and an expired assertion is forgotten', async ({
-  users,
-}) => {
+test('rejects a ticket after two minutes, and deletes an expired assertion', async ({ users }) => {
   const { realm, truth, accept, complete } = await begin(users);
   const { ticket } = await accept(answerOf(truth));
   const rows = () => users.db('saml_assertion').where({ realm_id: realm.realmId });
@@ -418,7 +420,7 @@ test('a ticket is good for two minutes, and an expired assertion is forgotten', 
   expect(await assertionsOf(users, realm)).toBe(0);
 });
 
-test('metadata say where responses go, and that assertions have to be signed', async ({
+test('returns metadata with the URL for responses and the requirement of signed assertions', async ({
   users,
 }) => {
   const { realmId, host } = await users.createRealm();
@@ -430,8 +432,8 @@ test('metadata say where responses go, and that assertions have to be signed', a
 
 const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent';
 
-describe('a persistent identifier', () => {
-  /** Logs a person in, each time with another assertion. */
+describe('persistent identifiers', () => {
+  /** Returns a function that logs a person in, each time with a new assertion. */
   async function loginsOf(users: TestUsers, realm: TestRealm, name: string) {
     const { truth, accept, complete } = await beginIn(users, realm, {}, name);
     return async (nameId: string, attributes: Record<string, readonly string[]>) => {
@@ -444,7 +446,7 @@ describe('a persistent identifier', () => {
   test.for([
     ['a persistent NameID', 'portal'],
     ['an attribute', 'byattribute'],
-  ] as const)('finds the account when its address has changed: %s', async ([, name], { users }) => {
+  ] as const)('finds the account by %s when the address changed', async ([, name], { users }) => {
     const realm = await users.createRealm();
     const { userId } = await users.createMember(realm, address, 'Ann');
     const byProvider = await loginsOf(users, realm, name);
@@ -463,7 +465,7 @@ describe('a persistent identifier', () => {
     });
   });
 
-  test('finds the account with the same external id of SCIM, if that has 16 characters', async ({
+  test('finds the account with the same external id of SCIM if it has at least 16 characters', async ({
     users,
   }) => {
     const realm = await users.createRealm();

@@ -14,7 +14,7 @@ export async function createSigner(): Promise<Signer> {
   return { key: pems.private, certificate: pems.cert };
 }
 
-/** What a request for a login says. */
+/** Returns the content of a login request. */
 export function readRequest(authorizationUrl: string) {
   const url = new URL(authorizationUrl);
   const xml = inflateRawSync(
@@ -30,15 +30,15 @@ export function readRequest(authorizationUrl: string) {
   };
 }
 
-/** What an assertion says. */
+/** The content of an assertion. */
 export type Statement = {
   issuer: string;
   audience: string;
   recipient: string;
   nameId: string;
-  /** Of the NameID; undefined: it says none. */
+  /** The format of the NameID; undefined: none. */
   nameIdFormat?: string;
-  /** undefined: it answers no request. */
+  /** The id of the answered request; undefined: none. */
   inResponseTo?: string | undefined;
   attributes?: Record<string, readonly string[]>;
   id?: string;
@@ -53,7 +53,7 @@ const namespaces =
 
 export const newId = () => `_${randomBytes(16).toString('hex')}`;
 
-/** An assertion that nobody signed. */
+/** Returns an unsigned assertion. */
 export function assertionOf(statement: Statement): string {
   const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
   const { issuer, audience, recipient, nameId, inResponseTo, attributes = {} } = statement;
@@ -77,7 +77,7 @@ export function assertionOf(statement: Statement): string {
 </saml:Assertion>`;
 }
 
-/** A response with this content. */
+/** Returns a response with this content. */
 export function responseWith(content: string, { status = 'Success', id = newId() } = {}): string {
   return `<samlp:Response ${namespaces} ID="${id}" Version="2.0" IssueInstant="${new Date().toISOString()}">
 <samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status>
@@ -94,7 +94,7 @@ export const sha1 = {
   digest: 'http://www.w3.org/2000/09/xmldsig#sha1',
 };
 
-/** The document with an enveloped signature of the element of this name, as its last child. */
+/** Returns the document with an enveloped signature of the element with this name, as the last child of the element. */
 export function signed(
   xml: string,
   element: 'Assertion' | 'Response',

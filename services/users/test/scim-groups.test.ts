@@ -8,7 +8,7 @@ const taken = { code: 'BAD_REQUEST', httpStatus: 409 };
 const missing = { code: 'BAD_REQUEST', httpStatus: 404 };
 const refused = { code: 'BAD_REQUEST', httpStatus: 400 };
 
-/** A realm with three people and the group "Staff", of which the first two are members. */
+/** Creates a realm with three people and the group "Staff", which has the first two as members. */
 async function realmWithGroup(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
@@ -25,7 +25,7 @@ async function realmWithGroup(users: TestUsers) {
     users.rpc.updateScimGroup({ realmId, groupId: id, change: wanted, withMembers: true });
   const membersOf = async (id = groupId) =>
     (await users.rpc.getScimGroup({ realmId, groupId: id, withMembers: true })).memberIds;
-  /** The group as clients get it. */
+  /** Returns the group in the shape of the API. */
   const shown = async () => {
     const { groupsJson } = await users.rpc.listGroups(
       { includeDeactivated: true },
@@ -37,9 +37,7 @@ async function realmWithGroup(users: TestUsers) {
   return { realm, realmId, amy, ben, cat, group, groupId, update, membersOf, shown };
 }
 
-test('CreateScimGroup makes a group that nobody created, which belongs to its members', async ({
-  users,
-}) => {
+test('creates a group without a creator, and adds its members', async ({ users }) => {
   const { realmId, group, groupId, amy, ben, shown } = await realmWithGroup(users);
   expect(group).toMatchObject({
     ...{ name: 'Staff', externalId: 'g1', createdAtMs: expect.any(Number) },
@@ -54,7 +52,7 @@ test('CreateScimGroup makes a group that nobody created, which belongs to its me
   });
 });
 
-test('CreateScimGroup refuses bad names and unknown members with 400, names of others with 409', async ({
+test('rejects a new group with an invalid name or unknown member with 400, with a name in use with 409', async ({
   users,
 }) => {
   const { realm, realmId, amy } = await realmWithGroup(users);
@@ -76,7 +74,7 @@ test('CreateScimGroup refuses bad names and unknown members with 400, names of o
   await expect(create({ name: 'own' })).rejects.toMatchObject(taken);
 });
 
-test('UpdateScimGroup renames, adds and removes members, and repeating it is no error', async ({
+test('renames a group, adds and removes members, and accepts the same request again', async ({
   users,
 }) => {
   const { amy, ben, cat, update, shown, realmId, groupId } = await realmWithGroup(users);
@@ -104,9 +102,7 @@ test('UpdateScimGroup renames, adds and removes members, and repeating it is no 
   expect(await written()).toEqual([count]);
 });
 
-test('replacing the members leaves those who are named, and bots and subgroups where they are', async ({
-  users,
-}) => {
+test('replaces all people in a group, but keeps its bots and subgroups', async ({ users }) => {
   const { realm, realmId, groupId, amy, ben, cat, update, shown, membersOf } =
     await realmWithGroup(users);
   const bot = await users.createMember(realm, 'bot@example.com');
@@ -129,7 +125,7 @@ test('replacing the members leaves those who are named, and bots and subgroups w
   expect((await users.actorOf(realmId, amy)).groups).not.toContain(groupId);
 });
 
-test('deactivated people are members whom clients see when they are active again; removed ones are not there', async ({
+test('keeps deactivated people as members, but not people whom the provider deleted', async ({
   users,
 }) => {
   const { realmId, amy, ben, cat, update, shown, membersOf } = await realmWithGroup(users);
@@ -144,7 +140,7 @@ test('deactivated people are members whom clients see when they are active again
   await expect(update({ addedMemberIds: [cat] })).rejects.toMatchObject(refused);
 });
 
-test('concurrent additions of members all count', async ({ users }) => {
+test('adds all members of concurrent requests', async ({ users }) => {
   const { realmId, amy, ben, cat, membersOf } = await realmWithGroup(users);
   const { groupId } = await users.rpc.createScimGroup({ realmId, change: { name: 'Many' } });
   await Promise.all(
@@ -155,7 +151,7 @@ test('concurrent additions of members all count', async ({ users }) => {
   expect(await membersOf(groupId)).toEqual([amy, ben, cat]);
 });
 
-test('a name that another group gets at the same time is taken, too', async ({ users }) => {
+test('rejects a name that another group gets concurrently', async ({ users }) => {
   const { realmId, update } = await realmWithGroup(users);
   const other = await users.rpc.createScimGroup({ realmId, change: { name: 'Other' } });
   const tx = await users.db.transaction();
@@ -168,7 +164,7 @@ test('a name that another group gets at the same time is taken, too', async ({ u
   await updating;
 });
 
-test('UpdateScimGroup refuses names of others and unknown members, and changes nothing then', async ({
+test('rejects names of other groups and unknown members, and changes nothing', async ({
   users,
 }) => {
   const { realmId, update, amy, membersOf } = await realmWithGroup(users);
@@ -182,7 +178,7 @@ test('UpdateScimGroup refuses names of others and unknown members, and changes n
   expect(await update({ name: 'STAFF' })).toMatchObject({ name: 'STAFF' });
 });
 
-test('DeleteScimGroup deactivates a group unless it is used, and creating it anew brings it back', async ({
+test('deactivates a deleted group unless it is in use, and reactivates it when it is created again', async ({
   users,
 }) => {
   const { realmId, groupId, cat, shown, update } = await realmWithGroup(users);
@@ -206,7 +202,7 @@ test('DeleteScimGroup deactivates a group unless it is used, and creating it ane
   expect(await shown()).toMatchObject({ deactivated: false, members: [cat] });
 });
 
-test('groups of the system and of another realm are not there', async ({ users }) => {
+test('returns 404 for system groups and groups of another realm', async ({ users }) => {
   const { realmId } = await realmWithGroup(users);
   const { groupId: foreign } = await realmWithGroup(users);
   const system = await users
@@ -226,7 +222,7 @@ test('groups of the system and of another realm are not there', async ({ users }
   });
 });
 
-test('ListScimGroups finds groups by name, external id and member', async ({ users }) => {
+test('lists groups by name, external id and member', async ({ users }) => {
   const { realmId, amy, cat } = await realmWithGroup(users);
   await users.rpc.createScimGroup({ realmId, change: { name: 'Other', addedMemberIds: [cat] } });
   const found = async (attribute: string, operator: string, text: string) => {

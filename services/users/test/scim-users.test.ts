@@ -9,7 +9,7 @@ import { needsNoRecord } from './require-records.ts';
 import { untilBlocked } from './until-blocked.ts';
 import { type TestUsers, testWith } from './users.ts';
 
-// Plans depend on the statistics of all accounts.
+// Query plans depend on the statistics of all accounts, so this file has its own service.
 const test = testWith({});
 
 const ann = { userName: 'ann@example.com', givenName: 'Ann', familyName: 'Lee' };
@@ -43,7 +43,7 @@ async function namesOf(users: TestUsers, realmId: number, filter?: ScimFilter, m
   return found.map(({ userName }) => userName);
 }
 
-test('a token finds its realm until it is revoked, and its use is recorded once an hour', async ({
+test('returns the realm of a SCIM token until it is revoked, and records its use once an hour', async ({
   users,
 }) => {
   const { realmId, host } = await users.createRealm();
@@ -67,7 +67,7 @@ test('a token finds its realm until it is revoked, and its use is recorded once 
   expect((await users.rpc.listScimTokens({ realmId })).tokens).toEqual([]);
 });
 
-test('tokens have names of their own in a realm, and nobody revokes that of another realm', async ({
+test('rejects a second SCIM token with the same name in a realm, and revoking a token of another realm', async ({
   users,
 }) => {
   const [{ realmId }, other] = await Promise.all([users.createRealm(), users.createRealm()]);
@@ -88,7 +88,7 @@ test('tokens have names of their own in a realm, and nobody revokes that of anot
 
 const dayMs = 86_400_000;
 
-test('a SCIM token is valid for a year unless its maker says otherwise, and 730 days at most', async ({
+test('creates a SCIM token that is valid for a year by default, and for 730 days at most', async ({
   users,
 }) => {
   const { realmId } = await users.createRealm();
@@ -109,7 +109,7 @@ test('a SCIM token is valid for a year unless its maker says otherwise, and 730 
   ]);
 });
 
-test('rejects an expired SCIM token, whose name is free again, and lists it for a month', async ({
+test('rejects an expired SCIM token, lists it for a month, and accepts its name for a new token', async ({
   users,
 }) => {
   const { realmId } = await users.createRealm();
@@ -132,7 +132,7 @@ test('rejects an expired SCIM token, whose name is free again, and lists it for 
 });
 
 mailTest(
-  'tells owners when a SCIM token is made and once when it expires soon',
+  'notifies owners of a new SCIM token, and once when a token expires soon',
   async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId, owner } = realm;
@@ -170,9 +170,7 @@ mailTest(
   },
 );
 
-test('an identity provider makes nobody an owner, and gives no owner another address', async ({
-  users,
-}) => {
+test('rejects making owners and changing the address of an owner by SCIM', async ({ users }) => {
   const realm = await users.createRealm();
   const { realmId } = realm;
   const refused = {
@@ -191,7 +189,7 @@ test('an identity provider makes nobody an owner, and gives no owner another add
       change: { email: 'thief@example.com' },
     }),
   ).rejects.toMatchObject(refused);
-  // Other changes of owners are made
+  // Other changes of owners are accepted.
   const second = await users.createMember(realm, 'ann@example.com', 'Ann');
   await users.rpc.updateUser(
     { user: { userId: second.userId }, role: 100 },
@@ -206,7 +204,7 @@ test('an identity provider makes nobody an owner, and gives no owner another add
 });
 
 testWith({ IDENTITY_PROVIDERS_MAKE_OWNERS: 'true' })(
-  'an identity provider makes owners where the operator lets it',
+  'lets an identity provider make owners when the operator allows it',
   async ({ users }) => {
     const { realmId } = await users.createRealm();
     const change = { userName: 'new@example.com', role: 100 };
@@ -215,7 +213,7 @@ testWith({ IDENTITY_PROVIDERS_MAKE_OWNERS: 'true' })(
   },
 );
 
-/** Type and body of the client events of `act`. */
+/** Returns type and body of the client events that `act` publishes. */
 async function eventsOf(users: TestUsers, realmId: number, act: () => Promise<unknown>) {
   const before = (await publishedEvents(users, realmId)).length;
   await act();
@@ -223,7 +221,7 @@ async function eventsOf(users: TestUsers, realmId: number, act: () => Promise<un
   return events.slice(before).map(({ type, body }) => ({ type, body }));
 }
 
-/** The client events of the realm, when all that were written are published. */
+/** Returns the client events of the realm when all written events are published. */
 async function publishedEvents(users: TestUsers, realmId: number) {
   const waiting = async () => {
     const { rows } = await users.db.raw<{ rows: unknown[] }>(
@@ -243,7 +241,7 @@ const missing = { code: 'BAD_REQUEST', httpStatus: 404 };
 const refused = { code: 'BAD_REQUEST', httpStatus: 400 };
 const lastOwner = { code: 'CANNOT_DEACTIVATE_LAST_USER' };
 
-test('CreateScimUser makes a member without password, in the default channels, and tells clients', async ({
+test('creates a member without a password, subscribes them to the default channels, and publishes the user', async ({
   users,
 }) => {
   const { realmId } = await users.createRealm();
@@ -272,9 +270,7 @@ test('CreateScimUser makes a member without password, in the default channels, a
   );
 });
 
-test('CreateScimUser names people by what was sent, and keeps a user name that is no address', async ({
-  users,
-}) => {
+test('uses the sent names, and accepts a user name that is not an address', async ({ users }) => {
   const { realmId } = await users.createRealm();
   const create = (change: ScimUserChange) => users.rpc.createScimUser({ realmId, change });
   expect(await create({ userName: 'bo.berg@example.com' })).toMatchObject({ fullName: 'Bo Berg' });
@@ -289,7 +285,7 @@ test('CreateScimUser names people by what was sent, and keeps a user name that i
   ]);
 });
 
-test('CreateScimUser refuses bad values with 400 and taken ones with 409, and makes nothing', async ({
+test('rejects a new user with invalid values with 400, with values in use with 409, and creates nothing', async ({
   users,
 }) => {
   const { realm, realmId } = await realmWith(users);
@@ -321,7 +317,7 @@ test('CreateScimUser refuses bad values with 400 and taken ones with 409, and ma
   expect(await namesOf(users, realmId)).toEqual(before);
 });
 
-test('UpdateScimUser changes name, address, role and activity at once, and tells clients', async ({
+test('changes name, address, role and activity of a user in one request, and publishes the changes', async ({
   users,
 }) => {
   const { realmId, person, update, get } = await realmWith(users);
@@ -347,7 +343,7 @@ test('UpdateScimUser changes name, address, role and activity at once, and tells
   expect(nothing).toEqual([]);
 });
 
-test('the address follows the user name until an address is given, the full name its parts while it consists of them', async ({
+test('changes the address with the user name until an address is sent, and the full name while it consists of its parts', async ({
   users,
 }) => {
   const { update } = await realmWith(users);
@@ -365,9 +361,7 @@ test('the address follows the user name until an address is given, the full name
   expect(cleared).not.toHaveProperty('givenName');
 });
 
-test('UpdateScimUser refuses names and addresses of others, and changes nothing then', async ({
-  users,
-}) => {
+test('rejects names and addresses of other users, and changes nothing', async ({ users }) => {
   const { realm, realmId, update, get } = await realmWith(users);
   const other = { userName: 'eve', email: 'e@example.com', fullName: 'Eve Eve' };
   await users.rpc.createScimUser({ realmId, change: other });
@@ -386,7 +380,7 @@ test('UpdateScimUser refuses names and addresses of others, and changes nothing 
   expect(await get()).toEqual(before);
 });
 
-test('an address that another account gets at the same time is taken, too', async ({ users }) => {
+test('rejects an address that another account gets concurrently', async ({ users }) => {
   const { realm, update } = await realmWith(users);
   const other = await users.createMember(realm, 'other@example.com');
   const tx = await users.db.transaction();
@@ -400,7 +394,7 @@ test('an address that another account gets at the same time is taken, too', asyn
   await updating;
 });
 
-test('the only owner is neither deactivated nor removed, and keeps the role', async ({ users }) => {
+test('rejects deactivating, removing or changing the role of the only owner', async ({ users }) => {
   const { realm, realmId, update, person } = await realmWith(users);
   const { userId } = realm.owner;
   await expect(update({ isActive: false }, userId)).rejects.toMatchObject(lastOwner);
@@ -414,7 +408,7 @@ test('the only owner is neither deactivated nor removed, and keeps the role', as
   );
 });
 
-test('DeleteScimUser deactivates a person, whom the provider sees again when it creates the person anew', async ({
+test('deactivates a person whom the provider deletes, and reactivates the account when it creates the person again', async ({
   users,
 }) => {
   const { realm, realmId, person, get, update } = await realmWith(users);
@@ -439,7 +433,7 @@ test('DeleteScimUser deactivates a person, whom the provider sees again when it 
   expect(await get()).toMatchObject({ userId, isActive: false });
 });
 
-test('CreateScimUser with the address of a removed person makes a new account if the external id differs', async ({
+test('creates a new account with the address of a deleted person if the external id differs', async ({
   users,
 }) => {
   const { realmId, person, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
@@ -460,7 +454,7 @@ test('CreateScimUser with the address of a removed person makes a new account if
   });
 });
 
-test('UpdateScimUser rejects another external id for a deactivated account that it reactivates, and CreateScimUser makes a new account', async ({
+test('rejects reactivating an account with another external id, but creates a new account with its address', async ({
   users,
 }) => {
   const { realmId, person, update, get } = await realmWith(users, { ...ann, externalId: 'x-1' });
@@ -473,11 +467,11 @@ test('UpdateScimUser rejects another external id for a deactivated account that 
   expect(successor).toMatchObject({ email: 'ann@example.com', isActive: true });
   expect(successor.userId).not.toBe(person.userId);
   expect(await update({ isActive: true, externalId: 'x-1' })).toMatchObject({ isActive: true });
-  // An active person may get another one
+  // An active person may get another external id.
   expect(await update({ externalId: 'x-3' })).toMatchObject({ externalId: 'x-3' });
 });
 
-test('a deactivated account that the provider did not remove is found, and its address is taken', async ({
+test('returns a deactivated account that the provider did not delete, and rejects its address for a new user', async ({
   users,
 }) => {
   const { realm, realmId, person, get } = await realmWith(users);
@@ -486,9 +480,7 @@ test('a deactivated account that the provider did not remove is found, and its a
   await expect(users.rpc.createScimUser({ realmId, change: ann })).rejects.toMatchObject(taken);
 });
 
-test('bots, accounts deleted for good and people of another realm are not there', async ({
-  users,
-}) => {
+test('returns 404 for bots, deleted accounts and people of another realm', async ({ users }) => {
   const { realm, realmId } = await realmWith(users);
   const other = await users.createRealm();
   const bot = await users.createMember(realm, 'bot@example.com');
@@ -510,7 +502,9 @@ test('bots, accounts deleted for good and people of another realm are not there'
   expect(await namesOf(users, other.realmId)).toEqual([other.ownerEmail]);
 });
 
-test('ListScimUsers compares, combines, sorts and pages', async ({ users }) => {
+test('lists users with comparisons and their combinations, sorted and in pages', async ({
+  users,
+}) => {
   const { realmId } = await users.createRealm();
   for (const [name, externalId] of [
     ['amy', 'x-1'],
@@ -581,7 +575,7 @@ test('ListScimUsers compares, combines, sorts and pages', async ({ users }) => {
   );
 });
 
-test('a person is found by user name, address and external id without reading the others', async ({
+test('finds a person by user name, address and external id without reading other accounts', async ({
   users,
 }) => {
   const { realmId, update } = await realmWith(users);

@@ -12,7 +12,7 @@ const stepMs = 30_000;
 const noFactors = { recoveryCodesLeft: 0, passkeys: [] };
 const failed = { code: 'SECOND_FACTOR_FAILED' };
 
-/** The time of the service, which tests set so that each code is another one. */
+/** The time of the service. Tests advance it so that each code differs from the one before. */
 const clock = { now: Math.floor(Date.now() / stepMs) * stepMs };
 const test = testWith({ SMTP_FROM: 'Chat <chat@example.com>' }, { now: () => clock.now });
 const testWithoutGrace = testWith({ SECOND_FACTOR_GRACE_DAYS: '0' });
@@ -23,7 +23,7 @@ async function newMember(users: TestUsers) {
   return { realm, member };
 }
 
-/** Sets up an authenticator app, in the session of a login, whose next code `code` returns. */
+/** Sets up an authenticator app. The returned function `code` returns its current code. */
 async function setUp(users: TestUsers, member: Actor) {
   const { secret } = await users.rpc.beginTotp({ password }, { actor: member });
   const code = () => totpCode(secret, stepAt(clock.now));
@@ -52,8 +52,8 @@ async function codeOf(call: Promise<unknown>): Promise<string> {
   );
 }
 
-describe('an authenticator app', () => {
-  test('is needed in a login once a code of it was confirmed', async ({ users }) => {
+describe('logging in with an authenticator app', () => {
+  test('requires a code in a login after an authenticator app was confirmed', async ({ users }) => {
     const { member, realm } = await newMember(users);
     const { realmId } = realm;
     const { secret, uri } = await users.rpc.beginTotp({ password }, { actor: member });
@@ -82,7 +82,9 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('stores its secret sealed and recovery codes hashed', async ({ users }) => {
+  test('stores the secret of an authenticator app sealed, and recovery codes hashed', async ({
+    users,
+  }) => {
     const { member } = await newMember(users);
     const { secret } = await users.rpc.beginTotp({ password }, { actor: member });
     const code = totpCode(secret, stepAt(clock.now));
@@ -99,7 +101,7 @@ describe('an authenticator app', () => {
     for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
   });
 
-  test('a code is accepted once, also by two logins at once, and no older one after it', async ({
+  test('accepts a code once, also from two concurrent logins, and no older code after it', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -116,7 +118,7 @@ describe('an authenticator app', () => {
     expect(await attempt(code())).toBe('no refusal');
   });
 
-  test('is refused with a wrong code, of another person, of another realm, too late, and with a new password', async ({
+  test('rejects codes of another person, and pending logins of another realm, an old password or ten minutes ago', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -145,7 +147,7 @@ describe('an authenticator app', () => {
     expect(await attempt({ pendingLogin: late.pendingLogin })).toBe('BAD_REQUEST');
   });
 
-  test('its account is refused once it is deactivated', async ({ users }) => {
+  test('rejects a code of a deactivated account', async ({ users }) => {
     const { member, realm } = await newMember(users);
     const { code } = await setUp(users, member);
     const pending = await begin(users, realm);
@@ -154,7 +156,7 @@ describe('an authenticator app', () => {
     expect(await codeOf(login)).toBe('USER_DEACTIVATED');
   });
 
-  test('FetchApiKey returns a key only with a code', async ({ users }) => {
+  test('returns an API key only with a code', async ({ users }) => {
     const { member, realm } = await newMember(users);
     const { realmId } = realm;
     const before = await users.rpc.fetchApiKey({ realmId, username, password });
@@ -169,7 +171,7 @@ describe('an authenticator app', () => {
     expect(right).toMatchObject({ apiKey: before.apiKey, email: username });
   });
 
-  test('an invitation or login link opens a session without a code, a wrong password never asks for one', async ({
+  test('opens a session by a login link without a code, and requests no code for a wrong password', async ({
     users,
   }) => {
     const { member, realm } = await newMember(users);
@@ -184,7 +186,9 @@ describe('an authenticator app', () => {
 });
 
 describe('recovery codes', () => {
-  test('each logs in once, in any spelling, and new ones replace them', async ({ users }) => {
+  test('accepts each recovery code once, in any spelling, until new codes replace it', async ({
+    users,
+  }) => {
     const { member, realm } = await newMember(users);
     const { codes } = await setUp(users, member);
     const [first = '', second = ''] = codes;
@@ -205,7 +209,7 @@ describe('recovery codes', () => {
     await expect(users.rpc.logInWithSecondFactor({ ...pending, code })).resolves.toBeDefined();
   });
 
-  test('are refused to those without a second factor', async ({ users }) => {
+  test('rejects creating recovery codes without a second factor', async ({ users }) => {
     const { member: actor } = await newMember(users);
     expect(await codeOf(users.rpc.createRecoveryCodes({ password }, { actor }))).toBe(
       'BAD_REQUEST',
@@ -214,7 +218,7 @@ describe('recovery codes', () => {
 });
 
 describe('changing second factors', () => {
-  test('BeginTotp and ConfirmTotp refuse no proof, wrong codes, and a second app', async ({
+  test('rejects an authenticator app without proof, with a wrong code, or as the second app', async ({
     users,
   }) => {
     const { member: actor } = await newMember(users);
@@ -257,7 +261,7 @@ describe('changing second factors', () => {
     ],
   ];
   test.for(confirmingLater)(
-    'ConfirmTotp refuses the right code %s',
+    'rejects the right code to confirm an authenticator app %s',
     async ([_when, happens], { users }) => {
       const { member: actor } = await newMember(users);
       const { secret } = await users.rpc.beginTotp({ password }, { actor });
@@ -272,7 +276,7 @@ describe('changing second factors', () => {
     },
   );
 
-  test('ConfirmTotp asks for the password again when the session is older than ten minutes', async ({
+  test('requires the password to confirm an authenticator app when the session is ten minutes old', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -297,7 +301,7 @@ describe('changing second factors', () => {
     expect((await confirm({ password })).codes).toHaveLength(10);
   });
 
-  test('RemoveTotp and CreateRecoveryCodes take a code where no session asks', async ({
+  test('requires a code to remove an authenticator app or create recovery codes without a session', async ({
     users,
   }) => {
     const { member: actor } = await newMember(users);
@@ -317,7 +321,7 @@ describe('changing second factors', () => {
     expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
   });
 
-  test('RemoveTotp takes a session and its proof, and the password alone logs in again', async ({
+  test('removes an authenticator app in an old session with the password, which is then enough to log in', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -337,7 +341,7 @@ describe('changing second factors', () => {
     expect(await codeOf(none)).toBe('BAD_REQUEST');
   });
 
-  test('sessions that were opened without a second factor take a code, but for the one that set it up', async ({
+  test('requires a code in sessions that were opened without a second factor, except in the session that set it up', async ({
     users,
   }) => {
     const { member: actor, realm } = await newMember(users);
@@ -379,7 +383,9 @@ describe('changing second factors', () => {
     expect(await users.rpc.getSecondFactors({}, { actor })).toEqual(noFactors);
   });
 
-  test('ResetSecondFactors removes all of a person, and refuses strangers', async ({ users }) => {
+  test('resets all second factors of a person, and rejects unknown addresses', async ({
+    users,
+  }) => {
     const { member, realm } = await newMember(users);
     await setUp(users, member);
     const { realmId } = realm;
@@ -396,7 +402,7 @@ describe('changing second factors', () => {
   });
 });
 
-test('a person is told by mail what happens to their second factors', async ({ users }) => {
+test('requests mails to a person about each change of their second factors', async ({ users }) => {
   const { member: actor, realm } = await newMember(users);
   const { realmId } = realm;
   const told = async (count: number) => {
@@ -431,7 +437,7 @@ test('a person is told by mail what happens to their second factors', async ({ u
   expect(await newestMail(users, realmId, 7)).toBeUndefined();
 });
 
-describe('a realm that requires second factors', () => {
+describe('the setting required_second_factor', () => {
   test.for([
     ['none', 100, false],
     ['administrators', 100, true],
@@ -441,7 +447,7 @@ describe('a realm that requires second factors', () => {
     ['members', 600, false],
     ['everyone', 600, true],
   ] as const)(
-    '%s: a session of role %d must set one up: %s',
+    'requires for %s that a session of role %d sets up a factor: %s',
     async ([required, role, expected], { users }) => {
       const { realm, member } = await newMember(users);
       const { realmId } = realm;
@@ -455,7 +461,7 @@ describe('a realm that requires second factors', () => {
     },
   );
 
-  test('asks it of sessions that are open, until a factor is set up, and of API keys later', async ({
+  test('requires a factor of open sessions at once, until it is set up, and of API keys later', async ({
     users,
   }) => {
     const { realm, member } = await newMember(users);
@@ -482,7 +488,7 @@ describe('a realm that requires second factors', () => {
   });
 
   const dayMs = 86_400_000;
-  /** A realm that requires a factor, with a member who has a key and a device key. */
+  /** Creates a realm that requires a factor, with a member who has an API key and a device key. */
   async function requiring(users: TestUsers) {
     const { realm, member } = await newMember(users);
     const { realmId } = realm;
@@ -502,7 +508,7 @@ describe('a realm that requires second factors', () => {
     return { realm, realmId, member, areRefused, askedAgo };
   }
 
-  test('refuses API keys and device keys 7 days after the person was asked, until a factor is set up', async ({
+  test('rejects API keys and device keys 7 days after the request for a factor, until a factor is set up', async ({
     users,
   }) => {
     const { member, areRefused, askedAgo } = await requiring(users);
@@ -516,7 +522,7 @@ describe('a realm that requires second factors', () => {
     expect(await areRefused()).toEqual([false, false]);
   });
 
-  test('refuses keys of no bots, of no people with another role, and of nobody once it is not required', async ({
+  test('accepts keys of bots and of people whose role needs no factor, and restarts the days when it is required again', async ({
     users,
   }) => {
     const { realmId, member, areRefused, askedAgo } = await requiring(users);
@@ -529,13 +535,13 @@ describe('a realm that requires second factors', () => {
     await users.changeRealm(realmId, { settings: { required_second_factor: 'administrators' } });
     expect(await areRefused()).toEqual([false, false]);
     await askForFactors(users.deps);
-    // What is required again begins again
+    // The days start again when the setting requires a factor again.
     await users.changeRealm(realmId, { settings: { required_second_factor: 'everyone' } });
     await askForFactors(users.deps);
     expect(await areRefused()).toEqual([false, false]);
   });
 
-  test('keeps the keys of an account that was never logged in to', async ({ users }) => {
+  test('does not request a factor for an account before its first login', async ({ users }) => {
     const { realmId, member } = await requiring(users);
     await users.changeAccount(member, { first_login_at: null });
     await askForFactors(users.deps);
@@ -543,7 +549,9 @@ describe('a realm that requires second factors', () => {
     expect(row.second_factor_asked_at).toBeNull();
   });
 
-  test('tells by mail when the days begin, and once a day before they end', async ({ users }) => {
+  test('requests a mail when the days begin, and one reminder a day before they end', async ({
+    users,
+  }) => {
     const { realm, realmId, member, askedAgo } = await requiring(users);
     const mails = async (count: number) => {
       const causes = () =>
@@ -580,12 +588,12 @@ describe('a realm that requires second factors', () => {
     expect(await users.rpc.describeMail({ realmId, cause })).toEqual({});
   });
 
-  testWithoutGrace('refuses keys at once where the operator grants no days', async ({ users }) => {
+  testWithoutGrace('rejects keys at once when SECOND_FACTOR_GRACE_DAYS is 0', async ({ users }) => {
     const { areRefused } = await requiring(users);
     expect(await areRefused()).toEqual([true, true]);
   });
 
-  test('asks nothing of a session that single sign-on opened', async ({ users }) => {
+  test('requires no factor of a session that single sign-on opened', async ({ users }) => {
     const { realm } = await newMember(users);
     const { realmId } = realm;
     await users.changeRealm(realmId, { settings: { required_second_factor: 'everyone' } });
@@ -596,7 +604,9 @@ describe('a realm that requires second factors', () => {
     expect(identity?.mustSetUpSecondFactor).toBe(false);
   });
 
-  test('is made so by owners alone, and by no other value', async ({ users }) => {
+  test('accepts required_second_factor only from owners, and only known values', async ({
+    users,
+  }) => {
     const { realm, member } = await newMember(users);
     const change = (actor: Actor, required: string) =>
       users.rpc.updateRealm(

@@ -47,7 +47,7 @@ async function activityOf(users: TestUsers, actor: Actor, page = {}) {
 
 const kindsOf = (entries: readonly { kind: string }[]) => entries.map(({ kind }) => kind);
 
-test('lists what a person changed, with the browser and address, the newest first', async ({
+test("lists a person's security changes with browser and IP address, only to that person, the newest first", async ({
   users,
 }) => {
   const { realm, realmId, mia, own } = await withMember(users);
@@ -95,7 +95,7 @@ test('lists what a person changed, with the browser and address, the newest firs
     { ...self, ...here, kind: 'totp_added' },
     { ...self, ...here, kind: 'password_changed' },
   ]);
-  // Others see nothing of it
+  // Other users do not see these changes.
   const stranger = await users.createMember(realm, 'bob@example.com', 'Bob');
   const elsewhere = await users.createRealm();
   for (const other of [realm.owner, stranger, elsewhere.owner]) {
@@ -105,7 +105,7 @@ test('lists what a person changed, with the browser and address, the newest firs
 });
 
 mailTest(
-  'tells a person by mail and event what others did, and not from where',
+  'notifies a person by mail and event about changes by other users, without their browser and IP address',
   async ({ users }) => {
     const { realm, realmId, mia } = await withMember(users);
     const { userId } = mia;
@@ -157,7 +157,7 @@ mailTest(
       { ...scim, kind: 'role_changed', before: '200', after: '400' },
       { ...scim, kind: 'identity_linked' },
     ]);
-    // The first login of all is told to nobody
+    // The first login causes no mail.
     await newestMail(users, realmId, 15);
     expect(await mailedKinds(users, realmId)).toEqual([
       ...['ROLE_CHANGED', 'ADDRESS_CHANGED', 'ADDRESS_CHANGED'],
@@ -180,7 +180,7 @@ mailTest(
 );
 
 mailTest(
-  'tells a new address at the former and the new one, and names who changed it',
+  'requests mails about a new address to the old and the new address, with the name of the user who changed it',
   async ({ users }) => {
     const { realm, realmId, mia } = await withMember(users);
     await users.changeAccount(realm.owner, { can_create_users: true });
@@ -206,7 +206,7 @@ mailTest(
 );
 
 mailTest(
-  'leads to a new password when an operator invalidates the one that leaked',
+  'links to the password reset in the mail about an invalidated password',
   async ({ users }) => {
     const { realm, realmId } = await withMember(users);
     await users.rpc.invalidatePassword({ realmId, email });
@@ -218,7 +218,7 @@ mailTest(
 );
 
 mailTest(
-  'counts a key that is shown again within a day in the same place, without another mail',
+  'counts an API key that is shown again in the same place within a day, without another mail',
   async ({ users }) => {
     const { realmId, mia } = await withMember(users);
     const fetch = (from: typeof origin) =>
@@ -235,7 +235,7 @@ mailTest(
   },
 );
 
-describe('the list', () => {
+describe('the list of security changes', () => {
   const insert = (users: TestUsers, { realmId, userId }: Actor, rows: { at: Date }[]) =>
     users.db<SecurityActivityRow>('security_activity').insert(
       rows.map(({ at }) => ({
@@ -250,7 +250,7 @@ describe('the list', () => {
       })),
     );
 
-  test('comes in pages, and has the newest 200 entries', async ({ users }) => {
+  test('returns the newest 200 security changes in pages', async ({ users }) => {
     const { mia, own } = await withMember(users);
     await insert(
       users,
@@ -269,7 +269,7 @@ describe('the list', () => {
     expect(second.entries.at(0)?.id).toBeLessThan(beforeId ?? 0);
   });
 
-  test('loses entries after a year', async ({ users }) => {
+  test('deletes security changes after a year', async ({ users }) => {
     const { mia } = await withMember(users);
     const dayMs = 86_400_000;
     await insert(users, mia, [
@@ -281,7 +281,7 @@ describe('the list', () => {
   });
 });
 
-test('a change that nobody records fails', async ({ users }) => {
+test('rejects a change of access without a record', async ({ users }) => {
   const { mia } = await withMember(users);
   const { realmId, userId } = mia;
   const raised = users

@@ -5,7 +5,7 @@ import { memberPassword, startUsers, type TestRealm, type TestUsers, test } from
 
 const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
 
-/** Logs a member in with the password that members of tests have. */
+/** Logs a member in with the password of all members in tests. */
 async function logIn(
   users: TestUsers,
   { realmId }: Pick<TestRealm, 'realmId'>,
@@ -24,7 +24,7 @@ async function identityOf(users: TestUsers, sessionToken: string) {
   return identity;
 }
 
-/** A realm with a member who is logged in in two browsers. */
+/** Creates a realm with a member who is logged in with two browsers. */
 async function memberWithTwoSessions(users: TestUsers) {
   const realm = await users.createRealm();
   const email = 'mia@example.com';
@@ -57,7 +57,9 @@ describe('login by password', () => {
     expect(JSON.stringify(row)).not.toContain(token);
   });
 
-  test('a session token is no API key, and an API key no session token', async ({ users }) => {
+  test('rejects a session token as an API key, and an API key as a session token', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const token = await logIn(users, realm, realm.ownerEmail, { password: realm.ownerPassword });
     const asKey = await users.rpc.authenticate({ apiKeyHash: hashToken(token) });
@@ -67,7 +69,7 @@ describe('login by password', () => {
     expect(byKey.identity).not.toHaveProperty('sessionId', expect.anything());
   });
 
-  test('refuses wrong passwords, bots, disabled methods and deactivated accounts as FetchApiKey does', async ({
+  test('rejects wrong passwords, bots, disabled login methods and deactivated accounts, as FetchApiKey does', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -90,7 +92,9 @@ describe('login by password', () => {
     expect(await users.db('session').where({ realm_id: realm.realmId })).toEqual([]);
   });
 
-  test('ends the session that the browser had, also of another account', async ({ users }) => {
+  test('ends the previous session of the browser at a login, also of another account', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     await users.createMember(realm, 'mia@example.com');
     const previous = await logIn(users, realm, 'mia@example.com');
@@ -107,7 +111,7 @@ describe('login by password', () => {
     expect(again?.userVersion).toBe((before?.userVersion ?? 0) + 1);
   });
 
-  test('does not end a session of another realm', async ({ users }) => {
+  test('ends no session of another realm at a login', async ({ users }) => {
     const other = await memberWithTwoSessions(users);
     const realm = await users.createRealm();
     await logIn(users, realm, realm.ownerEmail, {
@@ -119,7 +123,7 @@ describe('login by password', () => {
 });
 
 describe('listing sessions', () => {
-  test('returns the sessions of the actor alone, the most recently used first', async ({
+  test('returns only the sessions of the actor, the most recently used first', async ({
     users,
   }) => {
     const { member, realm, sessionId } = await memberWithTwoSessions(users);
@@ -138,7 +142,7 @@ describe('listing sessions', () => {
 });
 
 describe('ending sessions', () => {
-  test('EndSession ends one session and raises the identity version', async ({ users }) => {
+  test('ends one session and raises the identity version', async ({ users }) => {
     const { member, first, second, sessionId } = await memberWithTwoSessions(users);
     const before = await identityOf(users, second);
     await users.rpc.endSession({ sessionId }, { actor: member });
@@ -146,7 +150,7 @@ describe('ending sessions', () => {
     expect((await identityOf(users, second))?.userVersion).toBe((before?.userVersion ?? 0) + 1);
   });
 
-  test('EndSession returns BAD_REQUEST for the session of somebody else, of another realm and for one that ended', async ({
+  test('returns BAD_REQUEST when the session to end is of another user or realm, or has ended', async ({
     users,
   }) => {
     const { realm, member, first, sessionId } = await memberWithTwoSessions(users);
@@ -163,14 +167,16 @@ describe('ending sessions', () => {
     });
   });
 
-  test('EndSession that is repeated with its idempotency key succeeds again', async ({ users }) => {
+  test('returns success again when EndSession is repeated with its idempotency key', async ({
+    users,
+  }) => {
     const { member, sessionId } = await memberWithTwoSessions(users);
     const options = { actor: member, idempotency: { key: 'once', requestHash: 'x' } };
     await users.rpc.endSession({ sessionId }, options);
     await expect(users.rpc.endSession({ sessionId }, options)).resolves.toEqual({});
   });
 
-  test('EndSessions ends all sessions but the one named, or all', async ({ users }) => {
+  test('ends all sessions, or all except the named session', async ({ users }) => {
     const { member, first, second, sessionId } = await memberWithTwoSessions(users);
     await users.rpc.endSessions({ exceptSessionId: sessionId }, { actor: member });
     expect(await identityOf(users, first)).toBeDefined();
@@ -179,7 +185,7 @@ describe('ending sessions', () => {
     expect(await identityOf(users, first)).toBeUndefined();
   });
 
-  test('a new password ends all sessions but the current one', async ({ users }) => {
+  test('ends all sessions except the current one when the password changes', async ({ users }) => {
     const { member, first, second, sessionId } = await memberWithTwoSessions(users);
     await users.rpc.updateUserSettings(
       {
@@ -194,7 +200,9 @@ describe('ending sessions', () => {
     expect(await identityOf(users, second)).toBeUndefined();
   });
 
-  test('other changes of settings, and a refused password, end no session', async ({ users }) => {
+  test('ends no session when other settings change or a new password is rejected', async ({
+    users,
+  }) => {
     const { member, first, second } = await memberWithTwoSessions(users);
     await users.rpc.updateUserSettings(
       { settingsJson: '{"high_contrast_mode": true}', fullName: 'Mia Renamed' },
@@ -210,7 +218,9 @@ describe('ending sessions', () => {
     expect(await identityOf(users, second)).toBeDefined();
   });
 
-  test('a regenerated API key ends all sessions but the current one', async ({ users }) => {
+  test('ends all sessions except the current one when the API key is regenerated', async ({
+    users,
+  }) => {
     const { member, first, second, sessionId } = await memberWithTwoSessions(users);
     await users.rpc.regenerateApiKey({ currentSessionId: sessionId }, { actor: member });
     expect(await identityOf(users, first)).toBeDefined();
@@ -219,14 +229,16 @@ describe('ending sessions', () => {
     expect(await identityOf(users, first)).toBeUndefined();
   });
 
-  test('an invalidated password ends all sessions', async ({ users }) => {
+  test('ends all sessions when the password is invalidated', async ({ users }) => {
     const { realm, email, first, second } = await memberWithTwoSessions(users);
     await users.rpc.invalidatePassword({ realmId: realm.realmId, email });
     expect(await identityOf(users, first)).toBeUndefined();
     expect(await identityOf(users, second)).toBeUndefined();
   });
 
-  test('a deactivated account has no sessions, also after its reactivation', async ({ users }) => {
+  test('rejects the sessions of a deactivated account, also after its reactivation', async ({
+    users,
+  }) => {
     const { realm, member, first } = await memberWithTwoSessions(users);
     await users.rpc.deactivateUser({ userId: member.userId }, { actor: realm.owner });
     expect(await identityOf(users, first)).toBeUndefined();
@@ -234,7 +246,9 @@ describe('ending sessions', () => {
     expect(await identityOf(users, first)).toBeUndefined();
   });
 
-  test('a deactivated realm has no sessions, also after its reactivation', async ({ users }) => {
+  test('rejects the sessions of a deactivated realm, also after its reactivation', async ({
+    users,
+  }) => {
     const { realm, first, email } = await memberWithTwoSessions(users);
     const { realmId } = realm;
     await users.rpc.setRealmActive({ realmId, isActive: false });
@@ -248,7 +262,7 @@ describe('ending sessions', () => {
 describe('expiry', () => {
   const dayMs = 86_400_000;
 
-  test('a session expires SESSION_DAYS after its last use, and each use prolongs it', async () => {
+  test('ends a session SESSION_DAYS after its last use', async () => {
     let now = Date.now();
     await using users = await startUsers({ SESSION_DAYS: '3' }, { now: () => now });
     const { member, first, second } = await memberWithTwoSessions(users);
@@ -267,7 +281,7 @@ describe('expiry', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('a session expires SESSION_MAX_DAYS after the login, however much it is used; keys stay', async () => {
+  test('ends a session SESSION_MAX_DAYS after the login, even if it is used, but keeps API keys', async () => {
     let now = Date.now();
     const days = { SESSION_DAYS: '3', SESSION_MAX_DAYS: '7' };
     await using users = await startUsers(days, { now: () => now });
@@ -290,7 +304,7 @@ describe('expiry', () => {
     expect(byKey.identity).toMatchObject({ userId: member.userId });
   });
 
-  test('the last use is not written more often than every five minutes', async () => {
+  test('writes the last use of a session at most every five minutes', async () => {
     let now = Date.now();
     await using users = await startUsers({}, { now: () => now });
     const { member, first } = await memberWithTwoSessions(users);
@@ -311,7 +325,7 @@ describe('login tokens', () => {
   const tokenFor = async (users: TestUsers, { realmId, ownerEmail }: TestRealm) =>
     (await users.rpc.createLoginToken({ realmId, email: ownerEmail })).token;
 
-  test('a token logs its person in once', async ({ users }) => {
+  test('accepts a login token once', async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId, ownerEmail } = realm;
     const created = await users.rpc.createLoginToken({ realmId, email: ownerEmail });
@@ -325,7 +339,7 @@ describe('login tokens', () => {
     await expect(users.rpc.logInWithToken(login)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('of two concurrent logins with one token, one succeeds', async ({ users }) => {
+  test('accepts one of two concurrent logins with the same token', async ({ users }) => {
     const realm = await users.createRealm();
     const login = { realmId: realm.realmId, token: await tokenFor(users, realm), browser };
     const outcomes = await Promise.allSettled([
@@ -336,7 +350,9 @@ describe('login tokens', () => {
     expect(await users.db('session').where({ realm_id: realm.realmId })).toHaveLength(1);
   });
 
-  test('returns BAD_REQUEST for an unknown token and one of another realm', async ({ users }) => {
+  test('returns BAD_REQUEST for an unknown login token or a login token of another realm', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const other = await users.createRealm();
     const token = await tokenFor(users, realm);
@@ -351,7 +367,7 @@ describe('login tokens', () => {
     }
   });
 
-  test('a token expires after ten minutes', async () => {
+  test('rejects a login token after ten minutes', async () => {
     let now = Date.now();
     await using users = await startUsers({}, { now: () => now });
     const realm = await users.createRealm();
@@ -362,7 +378,7 @@ describe('login tokens', () => {
     ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('no token is created for unknown addresses, bots and deactivated accounts', async ({
+  test('creates no login token for unknown addresses, bots and deactivated accounts', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -378,7 +394,7 @@ describe('login tokens', () => {
     }
   });
 
-  test('a token of an account that is deactivated later is refused', async ({ users }) => {
+  test('rejects a login token when its account was deactivated', async ({ users }) => {
     const realm = await users.createRealm();
     const { realmId } = realm;
     const member = await users.createMember(realm, 'mia@example.com');

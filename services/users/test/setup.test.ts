@@ -22,7 +22,7 @@ async function newToken(users: TestUsers): Promise<string> {
 const setUp = (users: TestUsers, token: string, change: object = {}) =>
   users.rpc.setUpRealm({ token, realm: { ...realm, ...change } });
 
-test('a setup link creates an organization, once, and logs its owner in', async () => {
+test('creates an organization by a setup link once, and returns a token that logs its owner in', async () => {
   await using users = await startUsers();
   const token = await newToken(users);
   expect(await users.rpc.getSetupLink({ token })).toEqual({
@@ -43,7 +43,7 @@ test('a setup link creates an organization, once, and logs its owner in', async 
   await expect(users.rpc.getSetupLink({ token })).rejects.toMatchObject(closed);
 });
 
-test('two visitors of one link create one organization', async () => {
+test('creates one organization when two visitors use a setup link concurrently', async () => {
   await using users = await startUsers();
   const token = await newToken(users);
   const results = await Promise.allSettled([
@@ -53,7 +53,7 @@ test('two visitors of one link create one organization', async () => {
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
-test('another link, and an organization that an operator creates, close a link', async ({
+test('closes a setup link when the operator creates another link or an organization', async ({
   users,
 }) => {
   const first = await newToken(users);
@@ -72,7 +72,7 @@ test.for<[object, RegExp]>([
   [{ ownerFullName: 'A' }, /Name too short/],
   [{ ownerFullName: '' }, /Name too short/],
   [{ ownerPassword: 'password' }, /too weak/],
-])('rejects %j, after which the link is still open', async ([change, message], { users }) => {
+])('rejects %j, and keeps the setup link open', async ([change, message], { users }) => {
   const token = await newToken(users);
   await expect(setUp(users, token, change)).rejects.toMatchObject({
     ...{ code: 'BAD_REQUEST', message: expect.stringMatching(message) },
@@ -80,9 +80,7 @@ test.for<[object, RegExp]>([
   await users.rpc.getSetupLink({ token });
 });
 
-test('rejects a string id that is in use, after which the link is still open', async ({
-  users,
-}) => {
+test('rejects a string id that is in use, and keeps the setup link open', async ({ users }) => {
   const { stringId } = await users.createRealm();
   const token = await newToken(users);
   await expect(setUp(users, token, { stringId })).rejects.toMatchObject({
@@ -91,7 +89,7 @@ test('rejects a string id that is in use, after which the link is still open', a
   await users.rpc.getSetupLink({ token });
 });
 
-test('asks for a subdomain where the root host has an organization', async () => {
+test('requires a subdomain when the root host has an organization', async () => {
   await using users = await startUsers();
   await users.rpc.createRealm({ ...realm, stringId: '' });
   const token = await newToken(users);
@@ -101,7 +99,7 @@ test('asks for a subdomain where the root host has an organization', async () =>
   });
 });
 
-test('the first start says the link in the log; later ones, and those with an organization, say none', async () => {
+test('logs a setup link only at the first start without an organization', async () => {
   await using users = await startUsers();
   const said: unknown[] = [];
   const log = {
@@ -130,7 +128,7 @@ async function mailedToken(users: TestUsers, email: string, operatorToken = ''):
   return tokenIn(mail);
 }
 
-mailTest('a mailed setup link gives the owner its address, and works once', async ({ users }) => {
+mailTest('creates one organization by a mailed setup link, for its address', async ({ users }) => {
   const { stringId } = await users.createRealm();
   const token = await mailedToken(users, 'visitor@example.com');
   const rows = await users.db('setup_link');
@@ -163,7 +161,7 @@ mailTest('a mailed setup link gives the owner its address, and works once', asyn
 });
 
 mailTest(
-  'a mailed setup link ends after a day, and its mail is not sent then',
+  'rejects an expired setup link that was mailed, and describes no mail with it',
   async ({ users }) => {
     const token = await mailedToken(users, 'late@example.com');
     const cause = users.requestedMails(0).at(-1);
@@ -182,7 +180,7 @@ mailTest(
 );
 
 mailTest(
-  "a setup link is mailed to the address of an account, and does not close the operator's, nor does its organization",
+  "mails a setup link also to the address of an account, and keeps the operator's link open",
   async ({ users }) => {
     await users.createRealm();
     const ofOperator = await newToken(users);
@@ -195,7 +193,7 @@ mailTest(
 );
 
 mailTest(
-  "where mail is sent, a visitor of the operator's link confirms the address before the organization exists",
+  "requires a visitor with the operator's link to confirm an address first when the server sends mail",
   async ({ users }) => {
     const ofOperator = await newToken(users);
     expect(await users.rpc.getSetupLink({ token: ofOperator })).toMatchObject({
@@ -210,7 +208,7 @@ mailTest(
       ...{ email: 'ann@mailinator.com', mustConfirmAddress: false },
     });
 
-    // The names that visitors cannot choose are the operator's to give.
+    // With the operator's link, reserved subdomains are allowed.
     const { realmUrl, loginToken } = await setUp(users, token, { stringId: 'login' });
 
     expect(realmUrl).toBe('https://login.chat.example.com');
@@ -229,7 +227,7 @@ mailTest(
 );
 
 mailTest(
-  "another operator's link closes those that were mailed for the first",
+  "closes links that were mailed for the operator's first link when the operator creates a second link",
   async ({ users }) => {
     const token = await mailedToken(users, 'ann@example.com', await newToken(users));
     await newToken(users);
@@ -240,13 +238,13 @@ mailTest(
 mailTest.for([
   ['nobody', /valid email address/],
   ['somebody@mailinator.com', /Disposable/],
-] as const)('refuses to mail a setup link to %s', async ([email, message], { users }) => {
+] as const)('rejects mailing a setup link to %s', async ([email, message], { users }) => {
   await expect(users.rpc.requestSetupLink({ email })).rejects.toMatchObject({
     ...{ code: 'BAD_REQUEST', message: expect.stringMatching(message) },
   });
 });
 
-test('refuses a setup link by mail where no mail is sent', async ({ users }) => {
+test('rejects mailing a setup link when the server sends no mail', async ({ users }) => {
   await expect(users.rpc.requestSetupLink({ email: 'a@example.com' })).rejects.toMatchObject({
     message: 'This server does not send email.',
   });

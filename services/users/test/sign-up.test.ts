@@ -6,7 +6,7 @@ import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts
 const email = 'ann@example.org';
 const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
 
-/** A realm that people join without invitation. */
+/** Creates a realm that people may join without an invitation. */
 async function openRealm(users: TestUsers, settings: object = {}): Promise<TestRealm> {
   const realm = await users.createRealm();
   await users.changeRealm(realm.realmId, { settings: { invite_required: false, ...settings } });
@@ -25,7 +25,7 @@ const signUp = (users: TestUsers, realmId: number, token: string, change: object
   });
 
 mailTest(
-  'mails a link that is valid for a day and makes a member who is logged in',
+  'mails a link to sign up that is valid for a day, and creates a member with a session',
   async ({ users }) => {
     const realm = await openRealm(users);
     const { realmId } = realm;
@@ -52,7 +52,7 @@ mailTest(
 );
 
 mailTest(
-  'answers alike for an address that has an account, whose mail leads to the login',
+  'returns the same for an address that has an account, and mails a link to log in',
   async ({ users }) => {
     const realm = await openRealm(users);
     const { realmId } = realm;
@@ -67,7 +67,7 @@ mailTest(
   },
 );
 
-mailTest('sends no mail to a deactivated person', async ({ users }) => {
+mailTest('sends no mail to a deactivated person who signs up', async ({ users }) => {
   const realm = await openRealm(users);
   const ann = await users.createMember(realm, email, 'Ann');
   await users.changeAccount(ann, { is_active: false });
@@ -75,7 +75,7 @@ mailTest('sends no mail to a deactivated person', async ({ users }) => {
   expect(await newestMail(users, realm.realmId, 1)).toBeUndefined();
 });
 
-mailTest('gives the role and the groups of an invitation to the address', async ({ users }) => {
+mailTest('gives a person who signs up the role of their invitation', async ({ users }) => {
   const realm = await openRealm(users);
   const { realmId, owner } = realm;
   const terms = {
@@ -90,7 +90,7 @@ mailTest('gives the role and the groups of an invitation to the address', async 
 mailTest.for<[object, string]>([
   [{ invite_required: true }, 'Joining this organization takes an invitation.'],
   [{ emails_restricted_to_domains: true }, `Email '${email}' not allowed in this organization`],
-])('with %j rejects a request, and a link from before', async ([settings, message], { users }) => {
+])('rejects requests and earlier links under %j', async ([settings, message], { users }) => {
   const { realmId } = await openRealm(users);
   const token = await requested(users, realmId);
   await users.changeRealm(realmId, { settings: { invite_required: false, ...settings } });
@@ -100,7 +100,7 @@ mailTest.for<[object, string]>([
 });
 
 mailTest(
-  'rejects disposable addresses, disabled passwords and deactivated realms',
+  'rejects disposable addresses, realms without password login and deactivated realms',
   async ({ users }) => {
     const { realmId } = await openRealm(users);
     const codeOf = (address: string) =>
@@ -127,7 +127,7 @@ mailTest(
 mailTest.for<[object, string]>([
   [{ fullName: 'A' }, 'Name too short!'],
   [{ password: 'password' }, 'The password is too weak.'],
-])('rejects %j, after which the link still works', async ([change, message], { users }) => {
+])('rejects %j, and keeps the link to sign up valid', async ([change, message], { users }) => {
   const { realmId } = await openRealm(users);
   const token = await requested(users, realmId);
   await expect(signUp(users, realmId, token, change)).rejects.toMatchObject({ message });
@@ -135,7 +135,7 @@ mailTest.for<[object, string]>([
 });
 
 mailTest(
-  'rejects a link of another realm, and one whose address has an account meanwhile',
+  'rejects a link of another realm, and a link to an address that has an account in the meantime',
   async ({ users }) => {
     const [realm, other] = [await openRealm(users), await openRealm(users)];
     const { realmId } = realm;
@@ -148,7 +148,7 @@ mailTest(
   },
 );
 
-test('is refused where the server sends no mail', async ({ users }) => {
+test('rejects a request to sign up when the server sends no mail', async ({ users }) => {
   const { realmId } = await openRealm(users);
   await expect(users.rpc.requestSignUp({ realmId, email })).rejects.toMatchObject({
     code: 'BAD_REQUEST',

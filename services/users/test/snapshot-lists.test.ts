@@ -2,7 +2,7 @@ import type { Actor } from '@chat/kit/actor/actor';
 import { expect } from 'vitest';
 import { type TestRealm, type TestUsers, testWith } from './users.ts';
 
-// With a cache of lists, as in production.
+// Enables the cache of lists, as in production.
 const test = testWith({ USERS_SNAPSHOT_CACHE_CHARACTERS: '1000000' });
 
 type Person = Record<string, unknown> & { user_id: number };
@@ -26,7 +26,7 @@ async function listed(users: TestUsers, actor: Actor, clientGravatar: boolean) {
   return { active: shown(true), inactive: shown(false) };
 }
 
-/** Creates a realm whose users have different visibilities of their addresses. */
+/** Creates a realm whose users differ in the visibility of their addresses. */
 async function populate(users: TestUsers): Promise<{ realm: TestRealm; viewers: Actor[] }> {
   const realm = await users.createRealm();
   const roles = [200, 300, 400, 400, 400, 600, 600];
@@ -40,12 +40,14 @@ async function populate(users: TestUsers): Promise<{ realm: TestRealm; viewers: 
   await users.changeAccount(gone, { is_active: false, email_address_visibility: 4 });
   const bot = await users.createMember(realm, 'bot@example.com');
   await users.changeAccount(bot, { bot_type: 1, bot_owner_id: realm.owner.userId });
-  // Raises the event number, as the changes above do not.
+  // Raises the event number, which the changes above do not.
   await users.createMember(realm, 'last@example.com');
   return { realm, viewers };
 }
 
-test('lists each user as GET /users does for each viewer and option', async ({ users }) => {
+test('lists the same users in a snapshot as GET /users, for each viewer and option', async ({
+  users,
+}) => {
   const { viewers } = await populate(users);
   for (const clientGravatar of [true, false, true]) {
     for (const viewer of viewers) {
@@ -69,7 +71,7 @@ test('shows a change in the next snapshot', async ({ users }) => {
   expect(membersOf(after)).toEqual([...[membersOf(before)].flat(), newcomer.userId]);
 });
 
-test('reads the lists once while nothing changes', async ({ users }) => {
+test('reads the lists of users and groups once while nothing changes', async ({ users }) => {
   const { realm } = await populate(users);
   let readings = 0;
   const count = ({ sql }: { sql: string }) => {
@@ -80,11 +82,11 @@ test('reads the lists once while nothing changes', async ({ users }) => {
   await Promise.all([1, 2, 3].map(() => snapshot(users, realm.owner)));
   await snapshot(users, realm.owner);
   users.db.off('query', count);
-  // Users, system bots and groups.
+  // One query each for users, system bots and groups.
   expect(readings).toBe(3);
 });
 
-test('keeps cached lists separate by realm', async ({ users }) => {
+test('caches lists separately for each realm', async ({ users }) => {
   const { realm } = await populate(users);
   await snapshot(users, realm.owner);
   const other = await users.createRealm();

@@ -9,7 +9,7 @@ const People = z.object({
   realm_user_groups: z.array(z.looseObject({ members: z.array(z.int()) })),
 });
 
-test('lists system bots apart from users and groups', async ({ users }) => {
+test('lists system bots separately from users and groups', async ({ users }) => {
   const { owner } = await users.createRealm();
   const { fieldsJson } = await users.rpc.getSnapshot(
     { groups: ['realm_user', 'realm_user_groups'], options: { clientGravatar: false } },
@@ -36,7 +36,7 @@ test('lists system bots apart from users and groups', async ({ users }) => {
   expect(shown.realm_user_groups.flatMap(({ members }) => members)).toEqual([owner.userId]);
 });
 
-test('does not find system bots by id or address, nor logs them in', async ({ users }) => {
+test('neither finds system bots by id or address nor logs them in', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   const bots = await users.db('account').where({ realm_id: realmId }).whereNotNull('system_bot');
   const { usersJson } = await users.rpc.listUsers(
@@ -51,7 +51,9 @@ test('does not find system bots by id or address, nor logs them in', async ({ us
   ).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED' });
 });
 
-test('gives a system bot another address when the owner has it', async ({ users }) => {
+test('gives a system bot another address when the owner already has its address', async ({
+  users,
+}) => {
   const ownerEmail = 'notification-bot@bots.chat.example.com';
   const { realmId, ownerUserId } = await users.rpc.createRealm({
     stringId: 'bots',

@@ -41,7 +41,7 @@ function accept(users: TestUsers, { realmId }: TestRealm, token: string, address
   return users.rpc.acceptInvitation({ realmId, token, ...person, browser });
 }
 
-/** A realm in which a person has an account with the address `email`, made when the server sent no mail. */
+/** Creates a realm with an account that has the unverified address `email`, a session and keys. */
 async function withJoined(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
@@ -86,7 +86,7 @@ async function identitiesOf(users: TestUsers, opens: { sessionToken: string; key
 const isProven = async (users: TestUsers, { userId }: { userId: number }) =>
   (await users.db('account').where({ user_id: userId }).first()).is_address_proven;
 
-test('an identity provider gives the account to the person with its address, and what opened it before opens nothing', async ({
+test('gives the account to the person whom an identity provider verified, and revokes all earlier credentials', async ({
   users,
 }) => {
   const { realmId, actor, opens } = await withJoined(users);
@@ -116,14 +116,16 @@ test('an identity provider gives the account to the person with its address, and
   expect(bots.map(({ has_owner_rights }) => has_owner_rights)).toEqual([false]);
 });
 
-test('of two logins at once, both end with the same key', async ({ users }) => {
+test('returns the same API key to two concurrent logins that claim the account', async ({
+  users,
+}) => {
   const { realmId, opens } = await withJoined(users);
   const [first, second] = await Promise.all([byIssuer(users, realmId), byIssuer(users, realmId)]);
   expect(first).toEqual(second);
   expect(opens.keys).not.toContain(first.apiKey);
 });
 
-test('a deactivated account is given to nobody', async ({ users }) => {
+test('rejects claiming a deactivated account', async ({ users }) => {
   const { realm, realmId, actor } = await withJoined(users);
   await users.rpc.deactivateUser({ userId: actor.userId }, { actor: realm.owner });
   await expect(byIssuer(users, realmId)).rejects.toMatchObject({ code: 'USER_DEACTIVATED' });
@@ -137,7 +139,7 @@ async function reset(users: TestUsers, realmId: number, password: string) {
   return users.rpc.resetPassword({ realmId, token, password, browser });
 }
 
-test('a password reset by mail replaces the keys, and keeps them once the address is proven', async ({
+test('replaces the keys at a password reset, but keeps them when the address is already verified', async ({
   users,
 }) => {
   const { realmId, actor, opens } = await withJoined(users);
@@ -149,7 +151,7 @@ test('a password reset by mail replaces the keys, and keeps them once the addres
   expect((await logIn(users, realmId, 'orange walrus juggles')).apiKey).toBe(apiKey);
 });
 
-test('a password reset by mail removes second factors that others added, tells so, and asks for none', async ({
+test('removes second factors at a password reset, requests a mail about it, and requires no code', async ({
   users,
 }) => {
   const { realmId, actor } = await withJoined(users);
@@ -170,7 +172,7 @@ test('a password reset by mail removes second factors that others added, tells s
     .toContain('FACTORS_RESET');
 });
 
-test('an address that an administrator gives, or that its holder confirms, is proven', async ({
+test('marks an address as verified when an administrator sets it or the person confirms it', async ({
   users,
 }) => {
   const given = await withJoined(users);
@@ -189,7 +191,7 @@ test('an address that an administrator gives, or that its holder confirms, is pr
 });
 
 testWithoutMail(
-  'an invitation to an address proves it, unless a member could read its link; a link for many never does',
+  'marks the address of a mailed invitation as verified, unless the inviter could read its link, and never for a multiuse link',
   async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
@@ -210,7 +212,9 @@ testWithoutMail(
   },
 );
 
-test('accounts that administrators and operators make have proven addresses', async ({ users }) => {
+test('marks addresses of accounts that administrators and operators create as verified', async ({
+  users,
+}) => {
   const realm = await users.createRealm();
   expect(await isProven(users, realm.owner)).toBe(true);
   expect(await isProven(users, await users.createMember(realm, email))).toBe(true);

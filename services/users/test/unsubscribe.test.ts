@@ -5,7 +5,7 @@ import { memberPassword, type TestUsers } from './users.ts';
 
 const invalid = { code: 'BAD_REQUEST', message: 'This link is not valid.' };
 
-/** A member with an address that no other realm has: mails name the realm to people of several. */
+/** Creates a member with an address that no other realm has, because mails to people of several realms name the realm. */
 async function withMember(users: TestUsers) {
   const realm = await users.createRealm();
   const email = `mia-${realm.realmId}@example.com`;
@@ -24,8 +24,8 @@ const change = (users: TestUsers, actor: Actor, settings: object) =>
 const tokenOf = (mail: { unsubscribeUrl: string } | undefined) =>
   mail?.unsubscribeUrl.split('/').at(-1) ?? '';
 
-describe('a mail about missed messages', () => {
-  mailTest('names the person and a link that ends such mails', async ({ users }) => {
+describe('mails about missed messages', () => {
+  mailTest('describes a mail with the person and a link to unsubscribe', async ({ users }) => {
     const { realm, realmId, member, email } = await withMember(users);
     expect(await described(users, realmId, member.userId)).toMatchObject({
       address: email,
@@ -39,14 +39,14 @@ describe('a mail about missed messages', () => {
     });
   });
 
-  mailTest('is not wanted by people who were deactivated, and bots', async ({ users }) => {
+  mailTest('describes no missed messages to deactivated people and bots', async ({ users }) => {
     const { realm, realmId, member } = await withMember(users);
     await users.rpc.deactivateUser({ userId: member.userId }, { actor: realm.owner });
     expect(await described(users, realmId, member.userId)).toBeUndefined();
     expect(await described(users, realmId, 999_999)).toBeUndefined();
   });
 
-  mailTest('shows content unless the person or the realm forbids it', async ({ users }) => {
+  mailTest('shows messages in a mail unless person or realm disables it', async ({ users }) => {
     const { realm, realmId, member } = await withMember(users);
     const shows = async () =>
       (await described(users, realmId, member.userId))?.missedMessages?.mayShowContent;
@@ -61,11 +61,11 @@ describe('a mail about missed messages', () => {
   });
 
   mailTest(
-    'names the realm always, never, or if the address is known in several',
+    'names the realm in a mail always, never, or if the address has accounts in several realms',
     async ({ users }) => {
       const realm = await users.createRealm();
       const { realmId } = realm;
-      // No other test uses it.
+      // No other test uses this address.
       const address = 'known@example.org';
       const member = await users.createMember(realm, address);
       const names = async () =>
@@ -83,8 +83,8 @@ describe('a mail about missed messages', () => {
   );
 });
 
-describe('the link that ends mails', () => {
-  mailTest('turns them off, as often as it is used, and nothing before', async ({ users }) => {
+describe('the link to unsubscribe', () => {
+  mailTest('disables mails about missed messages at each use of the link', async ({ users }) => {
     const { realmId, member, email } = await withMember(users);
     const token = tokenOf(await described(users, realmId, member.userId));
     const answer = { mail: 'UNSUBSCRIBABLE_MAIL_MISSED_MESSAGES', address: email };
@@ -103,7 +103,7 @@ describe('the link that ends mails', () => {
     }
   });
 
-  mailTest('turns notices of new logins off, and nothing else', async ({ users }) => {
+  mailTest('disables only mails about new logins by the link in such a mail', async ({ users }) => {
     const { realmId, member, email } = await withMember(users);
     const browser = (ipAddress: string) => ({ userAgent: '', ipAddress, previousSessionHash: '' });
     const login = { realmId, username: email, password: memberPassword };
@@ -124,7 +124,7 @@ describe('the link that ends mails', () => {
     expect((await users.rpc.describeMail({ realmId, cause })).mail ?? undefined).toBeUndefined();
   });
 
-  mailTest('turns mail off for the channels that have it turned on', async ({ users }) => {
+  mailTest('disables mail for the channels that have it enabled', async ({ users }) => {
     const { realmId, member } = await withMember(users);
     const token = tokenOf(await described(users, realmId, member.userId));
     users.mailedChannels.add(1).add(3);
@@ -143,7 +143,7 @@ describe('the link that ends mails', () => {
   });
 
   mailTest(
-    'is refused when it was changed, in another realm, or after a deactivation',
+    'rejects an unsubscribe link that is altered, of another realm or of a deactivated person',
     async ({ users }) => {
       const { realm, realmId, member } = await withMember(users);
       const token = tokenOf(await described(users, realmId, member.userId));
@@ -163,7 +163,7 @@ describe('the link that ends mails', () => {
     },
   );
 
-  mailTest('ends with a change of the address, and not of its case', async ({ users }) => {
+  mailTest('rejects the link when the address changed by more than its case', async ({ users }) => {
     const { realm, realmId, member, email } = await withMember(users);
     const token = tokenOf(await described(users, realmId, member.userId));
     const inCapitals = email.toUpperCase();

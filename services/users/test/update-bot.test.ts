@@ -64,7 +64,7 @@ describe('updating a bot', () => {
     });
   });
 
-  test('clears a default when it is empty, and resets the interface when the URL changes', async ({
+  test('clears a default of a bot when it is empty, and resets the interface when the URL changes', async ({
     users,
   }) => {
     const { member } = await ownerAndMember(users);
@@ -128,7 +128,7 @@ describe('updating a bot', () => {
     expect(after?.groupIds).not.toEqual(before?.groupIds);
   });
 
-  test('publishes nothing when no value changes', async ({ users }) => {
+  test('publishes nothing when an update of a bot changes no value', async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member, webhook);
     await updateBot(users, member, { botId: bot.id, servicePayloadUrl: webhook.payloadUrl });
@@ -137,7 +137,7 @@ describe('updating a bot', () => {
     expect(events).toMatchObject([{ body: { person: { full_name: 'Marker' } } }]);
   });
 
-  test('is rejected for a forbidden role, an invalid owner, a duplicate name or a URL of a bot without webhook', async ({
+  test('rejects a forbidden role, an invalid owner, a duplicate name, and a URL for a bot without webhook', async ({
     users,
   }) => {
     const { realm, member } = await ownerAndMember(users);
@@ -168,7 +168,7 @@ describe('updating a bot', () => {
   });
 });
 
-describe('a bot that is transferred', () => {
+describe('transferring a bot', () => {
   async function transferred(users: TestUsers, request: object = {}) {
     const { realm, member } = await ownerAndMember(users);
     const next = await users.createMember(realm, 'max@example.com', 'Max Member');
@@ -181,7 +181,7 @@ describe('a bot that is transferred', () => {
     return identity && [identity.botOwnerId, identity.hasOwnerRights];
   };
 
-  test('has its own rights until its key is replaced, then those of the new owner', async ({
+  test('gives a transferred bot the rights of its new owner only when its key is replaced', async ({
     users,
   }) => {
     const { realm, next, bot } = await transferred(users);
@@ -210,7 +210,7 @@ describe('a bot that is transferred', () => {
       });
   });
 
-  test('keeps its own rights when its former owner gets it back, and when the key replaces itself', async ({
+  test("gives a transferred bot no owner's rights when it goes back to its old owner or replaces its own key", async ({
     users,
   }) => {
     const { realm, member, next, bot } = await transferred(users);
@@ -222,7 +222,7 @@ describe('a bot that is transferred', () => {
     expect(await rightsOf(users, apiKey)).toEqual([next.userId, false]);
   });
 
-  test('is told of to both owners, by message and by mail', async ({ users }) => {
+  test('sends a system message about a transferred bot to both owners', async ({ users }) => {
     const { realm, member, next, bot } = await transferred(users);
     const told = users.systemMessages.filter(({ realmId }) => realmId === realm.realmId);
     expect(told.map(({ direct, content }) => [direct?.userIds, content])).toEqual([
@@ -232,7 +232,7 @@ describe('a bot that is transferred', () => {
     expect(told[0]?.content).toContain(`|${bot.id}**`);
   });
 
-  test('has no rights of a deactivated owner', async ({ users }) => {
+  test("removes the owner's rights of a bot when the owner is deactivated", async ({ users }) => {
     const { realm, member } = await ownerAndMember(users);
     const bot = await newBot(users, member);
     expect(await rightsOf(users, bot.key)).toEqual([member.userId, true]);
@@ -244,7 +244,7 @@ describe('a bot that is transferred', () => {
     expect(await rightsOf(users, bot.key)).toEqual([next.userId, false]);
   });
 
-  mailTest('requests a mail to both owners', async ({ users }) => {
+  mailTest('requests a mail about a transferred bot to both owners', async ({ users }) => {
     const { realm, member, next, bot } = await transferred(users, webhook);
     const { realmId } = realm;
     await expect
@@ -271,7 +271,9 @@ describe('a bot that is transferred', () => {
   });
 });
 
-test('the key of a bot of an organization owner is for owners alone', async ({ users }) => {
+test("returns and replaces the key of an organization owner's bot only for owners", async ({
+  users,
+}) => {
   const { realm, member } = await ownerAndMember(users);
   const bot = await newBot(users, realm.owner);
   await users.rpc.updateUser(
@@ -288,7 +290,7 @@ test('the key of a bot of an organization owner is for owners alone', async ({ u
   expect(apiKey).toBe(bot.key);
 });
 
-test('a snapshot for callers who may not read keys has no token of a webhook', async ({
+test('returns no webhook token in a snapshot for callers who may not read keys', async ({
   users,
 }) => {
   const { member } = await ownerAndMember(users);

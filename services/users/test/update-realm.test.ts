@@ -31,7 +31,7 @@ async function groupIds(users: TestUsers, { realmId }: TestRealm) {
   return (name: string) => ids.get(name) ?? 0;
 }
 
-/** Returns the realm events of a change in a new realm. */
+/** Returns the realm events that a change of settings in a new realm publishes. */
 async function eventsOfChange(
   users: TestUsers,
   settings: object,
@@ -50,7 +50,7 @@ async function administrator(users: TestUsers, realm: TestRealm): Promise<Actor>
   return users.actorOf(realm.realmId, ada.userId);
 }
 
-/** Settings published in an event of their own, with the stored value where it differs from the sent one. */
+/** Settings that have a separate event, with the sent value, and the stored value if it differs. */
 const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['name', 'Guild'],
   ['invite_required', false],
@@ -91,8 +91,8 @@ const simple: [name: string, sent: unknown, stored?: unknown][] = [
   ['default_avatar_source', 'J'],
 ];
 
-describe('a changed setting is stored, returned, shown in the snapshot and published', () => {
-  test.for(simple)('%s', async ([name, sent, stored = sent], { users }) => {
+describe('settings with a separate event', () => {
+  test.for(simple)('stores and publishes %s', async ([name, sent, stored = sent], { users }) => {
     const realm = await users.createRealm();
     const changedValues = underEachPrefix({ [name]: stored }, ['svc', 'zulip']);
     expect(await change(users, realm.owner, { [name]: sent })).toEqual(changedValues);
@@ -107,7 +107,7 @@ describe('a changed setting is stored, returned, shown in the snapshot and publi
   });
 });
 
-describe('publishes one update_dict event for', () => {
+describe('settings with a common event', () => {
   test.for<[object, object]>([
     [{ allow_message_editing: false }, { allow_message_editing: false }],
     [
@@ -126,12 +126,14 @@ describe('publishes one update_dict event for', () => {
       { topics_policy: 'disable_empty_topic', mandatory_topics: true },
     ],
     [{ mandatory_topics: true }, { topics_policy: 'disable_empty_topic', mandatory_topics: true }],
-  ])('%j', async ([settings, data], { users }) => {
+  ])('publishes one update_dict event for %j', async ([settings, data], { users }) => {
     const [event] = await eventsOfChange(users, settings, 1);
     expect(event?.body).toEqual({ op: 'update_dict', property: 'default', data });
   });
 
-  test('returns login methods with availability when one is disabled', async ({ users }) => {
+  test('returns all login methods with their availability when one is disabled', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const changedValues = await change(users, realm.owner, {
       authentication_methods: { GitHub: false },
@@ -152,14 +154,14 @@ test('publishes allow_edit_history together with message_edit_history_visibility
   ]);
 });
 
-test('returns an unchanged value and publishes nothing', async ({ users }) => {
+test('returns an unchanged setting and publishes nothing', async ({ users }) => {
   const realm = await users.createRealm();
   expect(await change(users, realm.owner, { digest_weekday: 1 })).toEqual({ digest_weekday: 1 });
   await change(users, realm.owner, { digest_weekday: 2 });
   expect(await users.eventsOf(realm.realmId, 1)).toHaveLength(1);
 });
 
-test('publishes realm.changed with the new setting', async ({ users }) => {
+test('publishes realm.changed with a new setting', async ({ users }) => {
   const realm = await users.createRealm();
   await change(users, realm.owner, { topics_policy: 'disable_empty_topic' });
   const published = async () => {
@@ -170,7 +172,7 @@ test('publishes realm.changed with the new setting', async ({ users }) => {
   await expect.poll(published).toMatchObject({ topics_policy: 'disable_empty_topic' });
 });
 
-describe('rejects and changes nothing', () => {
+describe('invalid settings', () => {
   test.for<[object, string]>([
     [{ name: ' ' }, 'Organization name cannot be blank.'],
     [{ name: 'x'.repeat(41) }, 'Organization name is too long (limit: 40 characters).'],
@@ -198,7 +200,7 @@ describe('rejects and changes nothing', () => {
     ],
     [{ plan_type: 3 }, 'Invalid plan_type'],
     [{ string_id: 'No Host' }, 'The subdomain of an organization has'],
-  ])('%j', async ([bad, msg], { users }) => {
+  ])('rejects %j and changes nothing', async ([bad, msg], { users }) => {
     const realm = await users.createRealm();
     const before = await registered(users, realm.owner);
     const attempt = change(users, realm.owner, { presence_disabled: true, ...bad });
@@ -213,7 +215,7 @@ describe('rejects and changes nothing', () => {
     'move_messages_within_stream_limit_seconds',
     'move_messages_between_streams_limit_seconds',
     'message_retention_days',
-  ])('%s of 0', async (name, { users }) => {
+  ])('rejects a %s of 0', async (name, { users }) => {
     const { owner } = await users.createRealm();
     await expect(change(users, owner, { [name]: 0 })).rejects.toMatchObject({
       code: 'REQUEST_VARIABLE_INVALID',
@@ -223,7 +225,7 @@ describe('rejects and changes nothing', () => {
 });
 
 describe('permission to change settings', () => {
-  test('rejects members', async ({ users }) => {
+  test('rejects changes of settings by members', async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     await expect(change(users, mia, { digest_weekday: 2 })).rejects.toMatchObject({
@@ -232,7 +234,7 @@ describe('permission to change settings', () => {
     });
   });
 
-  test('allows administrators most settings', async ({ users }) => {
+  test('lets administrators change most settings', async ({ users }) => {
     const realm = await users.createRealm();
     const ada = await administrator(users, realm);
     const { owner } = realm;
@@ -251,7 +253,7 @@ describe('permission to change settings', () => {
     ['disallow_disposable_email_addresses', false],
     ['waiting_period_threshold', 3],
     ['string_id', 'guild'],
-  ])('rejects %s by administrators', async ([name, value], { users }) => {
+  ])('rejects changes of %s by administrators', async ([name, value], { users }) => {
     const realm = await users.createRealm();
     const ada = await administrator(users, realm);
     await expect(change(users, ada, { [name]: value })).rejects.toMatchObject({
@@ -261,7 +263,7 @@ describe('permission to change settings', () => {
   });
 
   test.for(['can_invite_users_group', 'create_multiuse_invite_group'])(
-    'rejects %s by administrators',
+    'rejects changes of %s by administrators',
     async (name, { users }) => {
       const realm = await users.createRealm();
       const ada = await administrator(users, realm);
@@ -273,7 +275,7 @@ describe('permission to change settings', () => {
     },
   );
 
-  test('does not change another realm', async ({ users }) => {
+  test('changes no setting of another realm', async ({ users }) => {
     const here = await users.createRealm();
     const there = await users.createRealm();
     await change(users, here.owner, { name: 'Here' });
@@ -292,7 +294,7 @@ function to(groupId: number, oldGroupId?: number): GroupSettingChange {
 
 describe('a realm permission', () => {
   test.for(Object.keys(realmPermissionSettings))(
-    '%s is stored and published',
+    'stores and publishes the permission %s',
     async (name, { users }) => {
       const realm = await users.createRealm();
       const idOf = await groupIds(users, realm);
@@ -315,7 +317,9 @@ describe('a realm permission', () => {
     },
   );
 
-  test('accepts users with groups, and stores an empty value as role:nobody', async ({ users }) => {
+  test('accepts a permission as users and groups, and stores an empty value as role:nobody', async ({
+    users,
+  }) => {
     const realm = await users.createRealm();
     const idOf = await groupIds(users, realm);
     const mia = await users.createMember(realm, 'mia@example.com');
@@ -334,7 +338,7 @@ describe('a realm permission', () => {
     });
   });
 
-  test('hides deactivated users', async ({ users }) => {
+  test('hides deactivated users in permissions', async ({ users }) => {
     const realm = await users.createRealm();
     const mia = await users.createMember(realm, 'mia@example.com');
     const max = await users.createMember(realm, 'max@example.com', 'Max');
@@ -346,7 +350,7 @@ describe('a realm permission', () => {
     });
   });
 
-  test('returns EXPECTATION_MISMATCH when the old value differs', async ({ users }) => {
+  test('returns EXPECTATION_MISMATCH when the old permission differs', async ({ users }) => {
     const realm = await users.createRealm();
     const idOf = await groupIds(users, realm);
     const wrong = to(idOf('role:moderators'), idOf('role:owners'));
@@ -364,7 +368,7 @@ describe('a realm permission', () => {
     ['can_manage_billing_group', 'role:nobody'],
     ['can_access_all_users_group', 'role:moderators'],
     ['can_create_web_public_channel_group', 'role:members'],
-  ])('rejects %s set to %s', async ([name, group], { users }) => {
+  ])('rejects the permission %s set to %s', async ([name, group], { users }) => {
     const realm = await users.createRealm();
     const idOf = await groupIds(users, realm);
     const attempt = change(users, realm.owner, {}, { [name]: to(idOf(group)) });
@@ -383,7 +387,7 @@ describe('a realm permission', () => {
     });
   });
 
-  test('rejects groups and users of another realm', async ({ users }) => {
+  test('rejects permissions with groups and users of another realm', async ({ users }) => {
     const here = await users.createRealm();
     const there = await users.createRealm();
     const idOf = await groupIds(users, there);
@@ -399,7 +403,7 @@ describe('a realm permission', () => {
 });
 
 describe('string_id', () => {
-  test('moves the realm to another host and publishes new placeholder addresses', async ({
+  test('moves a realm with a new string_id to another host, and publishes new placeholder addresses', async ({
     users,
   }) => {
     const realm = await users.createRealm();
@@ -425,14 +429,14 @@ describe('string_id', () => {
   test.for([
     ['', 'Choose a subdomain for your organization.'],
     ['login', "The subdomain 'login' is reserved."],
-  ])('rejects %j, which an operator alone gives', async ([string_id = '', message], { users }) => {
+  ])('rejects %j, which only an operator may set', async ([string_id = '', message], { users }) => {
     const realm = await users.createRealm();
     await expect(change(users, realm.owner, { string_id })).rejects.toThrow(message);
     await users.changeRealm(realm.realmId, { string_id });
     expect(await change(users, realm.owner, { string_id })).toEqual({ string_id });
   });
 
-  test('rejects a string id in use', async ({ users }) => {
+  test('rejects a string_id that is in use', async ({ users }) => {
     const [here, there] = [await users.createRealm(), await users.createRealm()];
     const attempt = change(users, here.owner, { string_id: there.stringId });
     await expect(attempt).rejects.toThrow(`An organization '${there.stringId}' exists already.`);

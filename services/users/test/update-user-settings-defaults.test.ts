@@ -23,7 +23,7 @@ const defaults = {
   email_address_visibility: 5,
 };
 
-test('applies defaults to new users only', async ({ users }) => {
+test('applies default settings only to new users', async ({ users }) => {
   const realm = await users.createRealm();
   const { owner } = realm;
   await change(users, owner, defaults);
@@ -39,7 +39,7 @@ test('applies defaults to new users only', async ({ users }) => {
   });
 });
 
-test('publishes each changed default once to everyone', async ({ users }) => {
+test('publishes each changed default setting once to everyone', async ({ users }) => {
   const { realmId, owner } = await users.createRealm();
   await change(users, owner, { color_scheme: 2, high_contrast_mode: false });
   await change(users, owner, { color_scheme: 2, email_address_visibility: 5 });
@@ -62,7 +62,7 @@ test.for<[object, string]>([
   [{ color_scheme: 9 }, 'Invalid color_scheme'],
   [{ timezone: 'UTC' }, 'Invalid timezone'],
   [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
-])('rejects %j', async ([bad, msg], { users }) => {
+])('rejects the default settings %j', async ([bad, msg], { users }) => {
   const { owner } = await users.createRealm();
   await expect(change(users, owner, { high_contrast_mode: true, ...bad })).rejects.toMatchObject({
     code: 'BAD_REQUEST',
@@ -73,7 +73,7 @@ test.for<[object, string]>([
   });
 });
 
-test('rejects members', async ({ users }) => {
+test('rejects changes of default settings by members', async ({ users }) => {
   const realm = await users.createRealm();
   const mia = await users.createMember(realm, 'mia@example.com');
   await expect(change(users, mia, defaults)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ test('rejects members', async ({ users }) => {
   });
 });
 
-test('keeps defaults separate by realm', async ({ users }) => {
+test('stores default settings separately for each realm', async ({ users }) => {
   const [here, there] = [await users.createRealm(), await users.createRealm()];
   await change(users, here.owner, defaults);
   expect((await registered(users, there.owner)).realm_user_settings_defaults).toMatchObject({

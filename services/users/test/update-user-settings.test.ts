@@ -8,7 +8,7 @@ import { memberPassword, type TestRealm, type TestUsers, test } from './users.ts
 
 const { default_language, ...settingsWithOthers } = userSettings.parse({});
 
-/** For each setting with several values, one that is not its default. */
+/** A value that is not the default, for each setting with several values. */
 const others: Record<string, unknown> = {
   ...Object.fromEntries(
     Object.entries(settingsWithOthers).map(([name, value]) => [
@@ -70,14 +70,14 @@ test('switches digest mails off and on', async ({ users }) => {
   }
 });
 
-test('does not change settings of others', async ({ users }) => {
+test('does not change settings of other users', async ({ users }) => {
   const { realm, mia } = await withMember(users);
   const before = await registered(users, realm.owner);
   await change(users, mia, { high_contrast_mode: true });
   expect(await registered(users, realm.owner)).toEqual(before);
 });
 
-describe('rejects and changes nothing', () => {
+describe('invalid settings', () => {
   test.for<[object, string]>([
     [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
     [{ default_language: '' }, 'Invalid default_language. Available languages: en'],
@@ -97,7 +97,7 @@ describe('rejects and changes nothing', () => {
     [{ timezone: 'Mars/Olympus' }, 'Invalid timezone'],
     [{ timezone: '+01:00' }, 'Invalid timezone'],
     [{ nobody_knows: true }, 'Invalid nobody_knows'],
-  ])('%j', async ([bad, msg], { users }) => {
+  ])('rejects %j and changes nothing', async ([bad, msg], { users }) => {
     const { mia } = await withMember(users);
     const before = await registered(users, mia);
     const attempt = change(users, mia, { high_contrast_mode: true, ...bad });
@@ -106,7 +106,7 @@ describe('rejects and changes nothing', () => {
   });
 });
 
-test('publishes a time zone to everyone', async ({ users }) => {
+test('publishes a changed time zone to everyone', async ({ users }) => {
   const { mia, known } = await withMember(users);
   await change(users, mia, { timezone: 'Asia/Tokyo' });
   const [, event] = await lastEvents(users, mia, known, 2);
@@ -121,7 +121,9 @@ test('publishes a time zone to everyone', async ({ users }) => {
   });
 });
 
-test('publishes hidden and shown addresses to users who lose or gain access', async ({ users }) => {
+test('publishes an address to users who gain access, and its removal to users who lose access', async ({
+  users,
+}) => {
   const { realm, mia, known } = await withMember(users);
   await change(users, mia, { email_address_visibility: 3 });
   const placeholder = `user${mia.userId}@${realm.host}`;
@@ -160,7 +162,7 @@ test('publishes user.changed only for settings that other services use', async (
   await expect.poll(async () => (await publishedValues()).slice(known)).toEqual([false]);
 });
 
-test('publishes realm_export_consent to administrators', async ({ users }) => {
+test('publishes a changed realm_export_consent to administrators', async ({ users }) => {
   const { realm, mia, known } = await withMember(users);
   await change(users, mia, { allow_private_data_export: true });
   const [, event] = await lastEvents(users, mia, known, 2);
@@ -173,7 +175,7 @@ test('publishes realm_export_consent to administrators', async ({ users }) => {
 });
 
 describe('full_name', () => {
-  test('is changed and published to everyone', async ({ users }) => {
+  test('changes full_name and publishes it to everyone', async ({ users }) => {
     const { mia, known } = await withMember(users);
     await change(users, mia, {}, { fullName: ' Mia Maria ' });
     expect(await lastEvents(users, mia, known, 1)).toEqual([
@@ -191,12 +193,12 @@ describe('full_name', () => {
     ['M'.repeat(101), 'Name too long!'],
     ['Mia @home', 'Invalid characters in name!'],
     ['Mia|17', 'Invalid format!'],
-  ])('rejects %s', async ([fullName, msg], { users }) => {
+  ])('rejects the full_name %s', async ([fullName, msg], { users }) => {
     const { mia } = await withMember(users);
     await expect(change(users, mia, {}, { fullName })).rejects.toThrow(msg);
   });
 
-  test('is ignored for members when name_changes_disabled is set', async ({ users }) => {
+  test('ignores full_name from members when name_changes_disabled is set', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     await users.changeRealm(realm.realmId, { settings: { name_changes_disabled: true } });
     await change(users, mia, {}, { fullName: 'Mia Maria' });
@@ -207,7 +209,7 @@ describe('full_name', () => {
     expect(await name(realm.owner)).toBe('Olga Owner');
   });
 
-  test('is rejected when another user has it and require_unique_names is set', async ({
+  test('rejects a full_name that another user has when require_unique_names is set', async ({
     users,
   }) => {
     const { realm, mia } = await withMember(users);
@@ -221,7 +223,7 @@ describe('full_name', () => {
 describe('password', () => {
   const newPassword = 'yellow giraffes whistle';
 
-  test('is changed with the right old password', async ({ users }) => {
+  test('changes a password with the right old password', async ({ users }) => {
     const { mia } = await withMember(users);
     await change(users, mia, {}, { oldPassword: memberPassword, newPassword });
     const login = (password: string) =>
@@ -235,14 +237,14 @@ describe('password', () => {
     [{ newPassword }, 'Wrong password!'],
     [{ oldPassword: memberPassword, newPassword: '12345678' }, 'New password is too weak!'],
     [{ oldPassword: memberPassword, newPassword: 'abc' }, 'New password is too weak!'],
-  ])('rejects %j and changes nothing else of the request', async ([passwords, msg], { users }) => {
+  ])('rejects %j and changes no other setting', async ([passwords, msg], { users }) => {
     const { mia } = await withMember(users);
     const attempt = change(users, mia, { high_contrast_mode: true }, passwords);
     await expect(attempt).rejects.toMatchObject({ code: 'BAD_REQUEST', message: msg });
     expect(await registered(users, mia)).toMatchObject({ high_contrast_mode: false });
   });
 
-  test('is accepted again when the request is repeated with the same idempotency key', async ({
+  test('accepts a changed password again when a request is repeated with the same idempotency key', async ({
     users,
   }) => {
     const { mia } = await withMember(users);
@@ -258,7 +260,9 @@ describe('settings of others', () => {
     targets: { userIds, groupIds: [], skipIfAlreadyEdited: false, ...more },
   });
 
-  test('are changed by administrators by user and group', async ({ users }) => {
+  test('lets administrators change settings of other users by user and group', async ({
+    users,
+  }) => {
     const { realm, mia } = await withMember(users);
     const max = await users.createMember(realm, 'max@example.com');
     await change(users, realm.owner, { color_scheme: 2 }, forUsers([mia.userId]));
@@ -272,7 +276,7 @@ describe('settings of others', () => {
     }
   });
 
-  test('are published to all users in one event', async ({ users }) => {
+  test('publishes settings of several users in one event to these users', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const max = await users.createMember(realm, 'max@example.com');
     const { length: known } = await users.eventsOf(realm.realmId, 6);
@@ -287,7 +291,9 @@ describe('settings of others', () => {
     ]);
   });
 
-  test('are skipped for users who changed them, with skip_if_already_edited', async ({ users }) => {
+  test('skips users who changed a setting themselves with skip_if_already_edited', async ({
+    users,
+  }) => {
     const { realm, mia } = await withMember(users);
     const max = await users.createMember(realm, 'max@example.com');
     await change(users, mia, { color_scheme: 3 });
@@ -304,13 +310,13 @@ describe('settings of others', () => {
     });
   });
 
-  test('are rejected for members', async ({ users }) => {
+  test('rejects settings of other users sent by members', async ({ users }) => {
     const { realm, mia } = await withMember(users);
     const attempt = change(users, mia, { color_scheme: 2 }, forUsers([realm.owner.userId]));
     await expect(attempt).rejects.toMatchObject({ code: 'UNAUTHORIZED_PRINCIPAL' });
   });
 
-  test('are rejected for users and groups of another realm', async ({ users }) => {
+  test('rejects changing settings of users and groups of another realm', async ({ users }) => {
     const { realm } = await withMember(users);
     const { mia: otherMia, realm: otherRealm } = await withMember(users);
     const group = await groupIdOf(users, otherRealm, 'role:everyone');
@@ -328,7 +334,7 @@ describe('settings of others', () => {
     [{ timezone: 'UTC' }, {}],
     [{}, { fullName: 'Somebody Else' }],
     [{}, { newPassword: 'yellow giraffes whistle' }],
-  ])('rejects %j %j', async ([settings, more], { users }) => {
+  ])('rejects settings of other users: %j %j', async ([settings, more], { users }) => {
     const { realm, mia } = await withMember(users);
     const attempt = change(users, realm.owner, settings, {
       ...forUsers([mia.userId]),
@@ -343,7 +349,7 @@ async function groupIdOf(users: TestUsers, { realmId }: TestRealm, name: string)
   return row.group_id;
 }
 
-test('stores only values that differ from the defaults', async ({ users }) => {
+test('stores only settings that differ from the defaults', async ({ users }) => {
   const { mia } = await withMember(users);
   await change(users, mia, { high_contrast_mode: true, color_scheme: 2 });
   await change(users, mia, { high_contrast_mode: false });
@@ -356,7 +362,9 @@ test('stores only values that differ from the defaults', async ({ users }) => {
 });
 
 describe('setSharesPresence', () => {
-  test('changes the setting of the person, once for a key', async ({ users }) => {
+  test('changes whether a person shares presence, once for an idempotency key', async ({
+    users,
+  }) => {
     const { mia, known } = await withMember(users);
     const { realmId, userId } = mia;
     const idempotency = { key: `away ${userId}`, requestHash: '' };
@@ -371,7 +379,9 @@ describe('setSharesPresence', () => {
     ]);
   });
 
-  test('fails for a person of another organization', async ({ users }) => {
+  test('rejects changing whether a person of another organization shares presence', async ({
+    users,
+  }) => {
     const { mia } = await withMember(users);
     const other = await users.createRealm();
     const request = { realmId: other.realmId, userId: mia.userId, shares: false };

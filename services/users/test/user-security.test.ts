@@ -10,7 +10,7 @@ const password = memberPassword;
 const browser = { userAgent: 'Firefox', ipAddress: '192.0.2.7', previousSessionHash: '' };
 const unauthorized = { code: 'UNAUTHORIZED_PRINCIPAL' };
 
-/** A realm with a member who has two sessions, an API key and two device keys, and with an administrator. */
+/** Creates a realm with an administrator and a member who has two sessions, an API key and two device keys. */
 async function organization(users: TestUsers) {
   const realm = await users.createRealm();
   const { realmId } = realm;
@@ -31,7 +31,7 @@ async function organization(users: TestUsers) {
   const { apiKey } = await users.rpc.fetchApiKey({ realmId, username: email, password });
   const opens = async (hashes: { sessionHash: string } | { apiKeyHash: string }) =>
     (await users.rpc.authenticate(hashes)).identity !== undefined;
-  /** What still opens the member's account. */
+  /** Returns the names of the credentials that still open the member's account. */
   const open = async () => {
     const ways = {
       first: { sessionHash: hashToken(first.sessionToken) },
@@ -49,7 +49,7 @@ async function organization(users: TestUsers) {
 }
 
 describe('GetUserSecurity', () => {
-  test('returns sessions, device keys and second factors without their secrets', async ({
+  test("returns a user's sessions, device keys and second factors without their secrets", async ({
     users,
   }) => {
     const { realm, member, administrator, userId, first, phone } = await organization(users);
@@ -77,7 +77,7 @@ describe('GetUserSecurity', () => {
     }
   });
 
-  test('is refused to members, to administrators about an owner, and about bots and other realms', async ({
+  test('rejects reading the security of a user by members, of owners by administrators, and of bots and foreign users', async ({
     users,
   }) => {
     const { realm, member, administrator, userId } = await organization(users);
@@ -94,7 +94,7 @@ describe('GetUserSecurity', () => {
 });
 
 describe('ListUserSecurity', () => {
-  test('returns active people by id, page by page, with who has a factor and when each was active', async ({
+  test('lists active people by id in pages, with their last use and whether they have a second factor', async ({
     users,
   }) => {
     const { realm, member, administrator, userId } = await organization(users);
@@ -130,7 +130,7 @@ describe('ListUserSecurity', () => {
     });
   });
 
-  test('is refused to members', async ({ users }) => {
+  test('rejects listing the security of users as a member', async ({ users }) => {
     const { member } = await organization(users);
     const listed = users.rpc.listUserSecurity({ limit: 10 }, { actor: member });
     await expect(listed).rejects.toMatchObject(unauthorized);
@@ -169,7 +169,7 @@ describe('EndUserAccess', () => {
     ]);
   });
 
-  test('replacing the API key ends the sessions and what waits for a confirmation', async ({
+  test('ends the sessions and second factors that wait for a confirmation when the API key is replaced', async ({
     users,
   }) => {
     const { realm, member, userId, open, proof } = await organization(users);
@@ -179,7 +179,7 @@ describe('EndUserAccess', () => {
     expect(await users.db('totp').where({ user_id: userId })).toEqual([]);
   });
 
-  test('asks the administrator for the password, and takes it instead of a fresh session', async ({
+  test("requires the administrator's password or a fresh session to end access", async ({
     users,
   }) => {
     const { realm, userId, administrator, open, proof } = await organization(users);
@@ -200,7 +200,7 @@ describe('EndUserAccess', () => {
     expect(await open()).toEqual(['phone', 'script', 'key']);
   });
 
-  test('is refused to members, to administrators about an owner, about bots, other realms and unknown ids', async ({
+  test('rejects ending access by members, of owners by administrators, of bots and foreign users, and of unknown ids', async ({
     users,
   }) => {
     const { realm, member, administrator, userId, first, phone, open, proof } =
@@ -228,7 +228,9 @@ describe('EndUserAccess', () => {
     expect(await open()).toHaveLength(5);
   });
 
-  test('returns success again when it is repeated with its idempotency key', async ({ users }) => {
+  test('returns success again when ending access is repeated with its idempotency key', async ({
+    users,
+  }) => {
     const { realm, userId, first, proof } = await organization(users);
     const call = { actor: realm.owner, idempotency: { key: 'once', requestHash: 'x' } };
     const request = { userId, sessionId: first.sessionId, ...proof };

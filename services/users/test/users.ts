@@ -54,7 +54,7 @@ export type TestRealm = {
   ownerPassword: string;
 };
 
-/** Starts users with its own database, NATS namespace and range of realm ids. */
+/** Starts the users service with a separate database, NATS namespace and range of realm ids. */
 export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Partial<Deps> = {}) {
   await using opened = new AsyncDisposableStack();
   const stage = opened.use(await openStage('users', migrations));
@@ -64,7 +64,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     EXTERNAL_HOST: 'chat.example.com',
     // Tests create many accounts.
     PASSWORD_HASH_MEMORY_KIB: '64',
-    // Tests change accounts in the database, which raises no event number.
+    // Disables the cache, because tests change accounts in the database without raising the event number.
     USERS_SNAPSHOT_CACHE_CHARACTERS: '1',
     ...settings,
   });
@@ -73,7 +73,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
   const app = opened.use(
     await startApp({ ...config, peers: [] }, { channels, messaging, ...overrides }),
   );
-  // Keys in Redis contain the realm id, which no other test file may use.
+  // Keys in Redis contain the realm id, so no other test file may use it.
   const firstRealmId = 1 + randomBytes(4).readUInt32BE() * 1_000;
   await app.deps.db.raw(`alter table realm alter column realm_id restart with ${firstRealmId}`);
 
@@ -126,7 +126,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     return actorOf(realm.realmId, userId);
   }
 
-  /** Updates an account in the database, for states that no method sets. */
+  /** Updates an account in the database, for states that no method creates. */
   async function changeAccount({ realmId, userId }: Actor, change: Partial<AccountRow>) {
     await unrecorded(db, (tx) =>
       tx<AccountRow>('account').where({ realm_id: realmId, user_id: userId }).update(change),
@@ -149,7 +149,7 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
        returning user_id`,
       { realmId, count },
     );
-    // Else Postgres checks the references of each member by reading whole tables, as it planned while they were small.
+    // Without this, Postgres reads whole tables to check the references of each member, as planned for small tables.
     await db.raw('analyze account, user_group');
     await db.raw(
       `insert into user_group_member (realm_id, group_id, user_id)
@@ -174,26 +174,26 @@ export async function startUsers(settings: NodeJS.ProcessEnv = {}, overrides: Pa
     changeRealm,
     hashPassword: app.deps.passwords.hash,
     fillRealm,
-    /** The calls of channels, in order. */
+    /** The calls to the channels service, in order. */
     channelCalls: channels.calls,
-    /** The newest call of channels about a realm. */
+    /** Returns the newest call to the channels service about a realm. */
     lastChannelCall: (realmId: number) =>
       channels.calls.findLast(({ request }) => 'realmId' in request && request.realmId === realmId),
     channelNames: channels.names,
-    /** The uses of groups that channels returns, by group id. */
+    /** The uses of groups that the fake channels service returns, by group id. */
     groupUses: channels.groupUses,
-    /** Channels that everybody is subscribed to with mail. */
+    /** Channels that each user is subscribed to with email notifications. */
     mailedChannels: channels.mailed,
     /** Ids of channels that every user may read. */
     readableChannels: channels.readable,
-    /** Messages of system bots, in order, except the welcome messages in first channels. */
+    /** Messages of system bots, in order, without the welcome messages in first channels. */
     systemMessages: messaging.systemMessages,
     firstChannels: channels.created,
     firstChannelFaults: channels.faults,
     welcomes: messaging.welcomes,
     coSubscribers: channels.coSubscribers,
     partners: messaging.partners,
-    /** Makes the fakes forget calls and what tests have told them. */
+    /** Deletes the recorded calls of the fakes and the states that tests set. */
     forgetCalls() {
       channels.forget();
       messaging.forget();
@@ -211,7 +211,7 @@ type ChannelCall = { name: keyof Deps['channels']; request: object };
 /** Id of the first channel of every realm. */
 const firstChannelId = 1_000_000;
 
-/** A fake of channels that records its calls. */
+/** A fake of the channels service that records its calls. */
 function fakeChannels() {
   const calls: ChannelCall[] = [];
   const faults: Error[] = [];
@@ -231,7 +231,7 @@ function fakeChannels() {
       for (const known of [readable, groupUses, names, mailed]) known.clear();
     },
     calls,
-    /** The requests of new realms for channels, with their actors. */
+    /** The requests to create the first channels of realms, with their actors. */
     created,
     /** Errors that the next creations of a channel throw. */
     faults,
@@ -284,7 +284,7 @@ function fakeChannels() {
   };
 }
 
-/** A fake of messaging that records messages of system bots. */
+/** A fake of the messaging service that records messages of system bots. */
 function fakeMessaging() {
   const systemMessages: SendSystemMessageRequest[] = [];
   const welcomes: SendSystemMessageRequest[] = [];
@@ -337,18 +337,18 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
       }),
   ];
   const domainEvents = opened.use(await recordDomainEvents(bus, types));
-  /** The realm's domain events so far, in order. */
+  /** Returns the realm's domain events so far, in order. */
   const domainEventsOf = (realmId: number) =>
     domainEvents.events
       .filter((event) => event.realmId === realmId)
       .toSorted((a, b) => a.eventNumber - b.eventNumber || a.index - b.index);
   return {
-    /** The causes of the mails that were requested in a realm so far, in order, except those that welcome people. */
+    /** Returns the causes of the mails requested in a realm so far, in order, except of mails that welcome people. */
     requestedMails: (realmId: number) =>
       mails.flatMap((mail) =>
         mail.realmId === realmId && mail.cause?.cause !== 'welcome' ? [mail.cause] : [],
       ),
-    /** Those that welcome people. */
+    /** Returns the causes of the mails that welcome people. */
     welcomeMails: (realmId: number) =>
       mails.flatMap((mail) =>
         mail.realmId === realmId && mail.cause?.cause === 'welcome' ? [mail.cause] : [],
@@ -371,7 +371,7 @@ async function recordEvents({ bus }: Stage, opened: AsyncDisposableStack) {
 
 const within = { timeout: 60_000, interval: 20 };
 
-/** A test that shares a service with these settings with the other tests of its file. */
+/** A test that shares a service with these settings with all tests of its file. */
 export function testWith(settings: NodeJS.ProcessEnv, overrides: Partial<Deps> = {}) {
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
   return base.extend('users', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -382,8 +382,8 @@ export function testWith(settings: NodeJS.ProcessEnv, overrides: Partial<Deps> =
 }
 
 /**
- * A test that shares a service with these settings with all tests of its worker: each test creates realms of its own.
- * The fakes forget at the start of each file.
+ * A test that shares a service with these settings with all tests of its worker, so each test creates new realms.
+ * The fakes are reset at the start of each file.
  */
 export function sharedTestWith(settings: NodeJS.ProcessEnv) {
   return (

@@ -10,10 +10,10 @@ import { knownHost } from './attacks/picture-site.ts';
 import { attacks } from './attacks.ts';
 import { sendDuring } from './bystander.ts';
 
-// The default limits; and attacks on a product that has them, while somebody else sends messages.
+// Tests the default limits, and attacks on a product that has them while another account sends messages.
 
 const attackMs = repetitions({ usual: 1_500, long: 3_000 });
-/** Time for the last requests of the attacker to be answered. */
+/** How long the attacker's last requests may take. */
 const endsWithinMs = 120_000;
 const slowestSendMs = 1_000;
 const guestRole = 600;
@@ -21,7 +21,10 @@ const guestRole = 600;
 type People = { bystander: Person; attacker: Person; member: Person };
 
 let own: OwnProduct;
-/** The accounts of each attack. They log in before the first, because attackers exhaust the limit of their address. */
+/**
+ * The accounts of each attack. They log in before the first attack, because attackers exhaust the limit of their
+ * address.
+ */
 const people = new Map<Attack, People>();
 let names: NameServer;
 beforeAll(async () => {
@@ -31,7 +34,7 @@ beforeAll(async () => {
     servers: inject('servers'),
     redisDatabase: 37,
     provokesFaults: true,
-    // Attackers and others come from addresses of their own.
+    // Attackers and others have different addresses.
     environment: {
       TRUSTED_PROXIES: '1',
       OUTGOING_NAME_SERVERS: names.address,
@@ -47,9 +50,10 @@ afterAll(async () => {
   await names[Symbol.asyncDispose]();
 });
 
-// The other products of the suite have no limits: it sends more than people would. Before the attacks, which exhaust them.
+// The suite's other products have no limits, because it sends more requests than people do. Runs before the attacks,
+// which exhaust the limits.
 describe('default rate limits', () => {
-  test('per account', async () => {
+  test('limits requests per account', async () => {
     const [busy, calm] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
     const first = await busy.get('/users/me');
     expect(first.headers.get('x-ratelimit-limit')).toBe('200');
@@ -69,12 +73,12 @@ describe('default rate limits', () => {
     expect((await calm.get('/users/me')).status).toBe(200);
   });
 
-  test('per address, for those without an account', async () => {
+  test('limits requests per address for clients without an account', async () => {
     const { headers } = await anonymousClient(own.owner).get('/server_settings');
     expect(headers.get('x-ratelimit-limit')).toBe('100');
   });
 
-  test('per name, for wrong passwords', async () => {
+  test('limits wrong passwords per name', async () => {
     const { email } = await newPerson(own.owner);
     const guess = () =>
       anonymousClient(own.owner).post('/fetch_api_key', { username: email, password: 'guess' });
@@ -85,8 +89,8 @@ describe('default rate limits', () => {
   });
 });
 
-describe('sends are answered while somebody', () => {
-  test.for(attacks)('$name', async (attack) => {
+describe('attacks', () => {
+  test.for(attacks)('answers sends while an attacker $name', async (attack) => {
     const { bystander, attacker, member } = people.get(attack) ?? (await newPeople());
     const channelId = await newChannel(bystander);
     const statuses: number[] = [];
@@ -98,7 +102,7 @@ describe('sends are answered while somebody', () => {
     });
 
     expect(new Set(sends.map(({ status }) => status))).toEqual(new Set([200]));
-    // How soon, needs a machine that does nothing else.
+    // Timing is only reliable on a machine that does nothing else.
     if (isLongRun) expect(median(sends.map(({ ms }) => ms))).toBeLessThan(slowestSendMs);
     expect(statuses.filter((status) => status >= 500)).toEqual([]);
   });

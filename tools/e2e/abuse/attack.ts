@@ -1,32 +1,32 @@
 import type { OwnProduct } from '../own-product.ts';
 import type { Person } from '../people.ts';
 
-/** Requests that one account, or a client without one, repeats. */
+/** Requests that an account, or a client without an account, repeats. */
 export interface Attack {
-  /** What the attacker does: "renders matrices of KaTeX". */
+  /** Completes "an attacker ...": "renders matrices of KaTeX". */
   name: string;
-  /** Returns when `signal` aborts, or before. @throws when a response is not the expected one */
+  /** Returns when `signal` aborts, or earlier. @throws when a response is not the expected one */
   run(scene: Scene): Promise<void>;
 }
 
-/** The surroundings of an attack. */
+/** The product and the people that an attack can use. */
 export interface Scene {
   own: OwnProduct;
   /** The address of the gateway. */
   site: string;
-  /** A guest who belongs to no channel, made for this attack alone. Default rate limits hold for it. */
+  /** A guest without channels, created for this attack. Default rate limits apply to it. */
   attacker: Person;
-  /** A member who has nothing to do with the attack. */
+  /** A member who is not involved in the attack. */
   member: Person;
   /** Aborts when the attack has lasted long enough. */
   signal: AbortSignal;
-  /** Records a status returned to the attacker: the test fails on 500 and above. */
+  /** Records a status returned to the attacker. The test fails on 500 and above. */
   answered(status: number): void;
 }
 
 /**
- * Repeats `request` on so many connections at once until the attack is over. `request` returns the status of the
- * answer; undefined: there was none, which is allowed.
+ * Repeats `request` on this many connections until the attack is over. `request` returns the status of the response,
+ * or undefined if there was none, which is allowed.
  */
 export async function repeat(
   { signal, answered }: Scene,
@@ -43,7 +43,10 @@ export async function repeat(
   await Promise.all(Array.from({ length: connections }, work));
 }
 
-/** The value in the middle: other tests share the processor and delay a request now and then, an attack that works delays every one. */
+/**
+ * Returns the median: other tests share the processor and delay single requests, while a successful attack delays all
+ * of them.
+ */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -7,7 +7,7 @@ import { silentNames } from './attacks/silent-names.ts';
 import { slowPictures } from './attacks/slow-pictures.ts';
 import { slowUploads } from './attacks/slow-uploads.ts';
 
-/** One row for each way in which an account could keep others from sending. */
+/** All ways in which an account might keep others from sending. */
 export const attacks: readonly Attack[] = [
   ...renderings,
   nestedJson,

@@ -10,8 +10,8 @@ export interface TimedSend {
 const everyMs = 250;
 
 /**
- * Has `person` send to the channel at a fixed pace, whether or not earlier sends are answered, from before `work` begins
- * until it has ended. Returns all sends.
+ * Sends to the channel as `person` at a steady pace, without waiting for responses, from before `work` begins until
+ * it has ended. Returns all sends.
  */
 export async function sendDuring(
   person: Person,

@@ -7,8 +7,8 @@ import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { accessMatrix, type Grant, grants } from './table.ts';
 
-// Every cell of the table, against the running product: channels decides who sees, subscribes others and
-// administers, messaging who reads and writes, and events reach those who see.
+// Tests every cell of the table on the running product. The channels service decides who can see, subscribe others
+// and administer; the messaging service, who can read and write. Events reach the users who can see.
 
 const roleNumbers: Record<string, number> = {
   owner: 100,
@@ -31,7 +31,7 @@ type Actor = { role: string; isSubscribed: boolean; person: Person; reader: Even
 let own: JoinedProduct;
 let creator: ApiClient;
 let creatorId: number;
-/** The user whom each actor tries to subscribe. */
+/** The user that each actor tries to subscribe. */
 let newcomer: Person;
 let actors: Actor[];
 const stack = new AsyncDisposableStack();
@@ -86,7 +86,7 @@ async function botOf(owner: Person): Promise<Person> {
 }
 
 test.each(Object.keys(kinds))(
-  'in %s channels everybody can do exactly what the table says',
+  'in %s channels, each actor can do exactly what the table lists',
   async (kind) => {
     for (const grant of grantsFor(kind)) {
       const channel = await createChannel(kind, grant);
@@ -105,7 +105,10 @@ test.each(Object.keys(kinds))(
   240_000,
 );
 
-/** Each grant with at least one kind of channel, those that let people into a private channel with such a one. */
+/**
+ * Each grant with at least one kind of channel. Grants that let people join private channels are tested with such a
+ * kind.
+ */
 const usualGrants: Record<string, readonly Grant[]> = {
   'web-public': ['none', 'send'],
   public: ['none', 'no send'],
@@ -114,14 +117,14 @@ const usualGrants: Record<string, readonly Grant[]> = {
   archived: ['administer'],
 };
 
-/** All grants in a long run. */
+/** In a long run, returns all grants. */
 function grantsFor(kind: string): readonly Grant[] {
   return isLongRun ? grants : (usualGrants[kind] ?? grants);
 }
 
 type Channel = { id: number; name: string };
 
-/** A channel with a message from before anybody else was subscribed, and one from after. */
+/** Creates a channel with a message from before others were subscribed, and one from after. */
 async function createChannel(kind: string, grant: Grant): Promise<Channel> {
   const name = uniqueName(kind);
   const { id } = await succeed(
@@ -185,7 +188,7 @@ async function lettersOf(who: Person, { id, name }: Channel): Promise<string> {
     .join('');
 }
 
-/** Messages before the subscription can be read where history is not protected. */
+/** Messages from before the subscription are readable unless history is protected. */
 async function expectHistory(kind: string, { id }: Channel): Promise<void> {
   for (const { person } of actors) {
     const contents = await contentsOf(person, id);
@@ -194,7 +197,7 @@ async function expectHistory(kind: string, { id }: Channel): Promise<void> {
   }
 }
 
-/** Users who see a channel got its creation event, and subscribers its messages. */
+/** Users who can see a channel got its creation event, and subscribers got its messages. */
 async function expectEvents(kind: string, grant: Grant, { id }: Channel): Promise<void> {
   for (const { role, isSubscribed, reader } of actors) {
     const letters = accessMatrix.find(

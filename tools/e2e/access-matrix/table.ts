@@ -1,15 +1,17 @@
 /**
- * Who may do what in a channel: for each kind of channel, what a user of a role may do, subscribed or not,
- * when the channel's setting at the head of the column has that user (and nobody else, in `send`; others, in `no send`).
+ * The rights of users in a channel. For each kind of channel, the rows list the rights of users by role and subscription.
+ * The columns are the channel setting that includes the user. In `send`, that setting includes nobody else; in `no
+ * send`, it includes others instead.
  *
  * - s: see the channel, its settings and its subscribers; get its creation event
- * - r: read its messages; with protected history those sent since one was subscribed
+ * - r: read its messages; with protected history, those sent since the subscription
  * - w: write
- * - x: subscribe others, where the organization leaves that to administrators
+ * - x: subscribe others, if the organization restricts that to administrators
  * - a: administer
  *
- * Users in can_add_subscribers_group or can_subscribe_group may join a private channel and subscribe others, but
- * read and write only once subscribed. The bot's owner is a member who is neither subscribed nor in a setting.
+ * Users in can_add_subscribers_group or can_subscribe_group may join a private channel and subscribe others. They can
+ * read and write only once they are subscribed. The bot's owner is a member who is neither subscribed nor in a
+ * setting.
  */
 const table = `
   #           in    none   admin. add    subsc. remove send   no send

@@ -12,8 +12,8 @@ import { createRequestStock, type RequestStock } from './request-stock.ts';
 import type { ValidRequest } from './valid-request.ts';
 import { prepareValidRequests } from './valid-requests.ts';
 
-// Invalid bodies, and every valid encoding. One part of the gateway reads the bodies of all operations: by default one operation
-// of each kind of body is tried, in a long run every one.
+// Sends invalid bodies, and valid bodies in every encoding. The same code of the gateway reads the bodies of all
+// operations. So one operation of each kind of body is tried by default, and every operation in a long run.
 
 const owner = inject('triedOwner');
 const operations = await readOfferedOperations(owner);
@@ -31,11 +31,11 @@ const compressed = Symbol('the valid body, compressed');
 type Malformed = readonly [
   what: string,
   type: string,
-  /** `compressed`: the valid one. */
+  /** `compressed` stands for the valid body, compressed. */
   body: string | Buffer | typeof compressed,
 ];
 
-/** A body that every operation rejects. */
+/** A body that all operations reject. */
 const unwantedFile = 'a file of two megabytes nobody wants';
 const malformed: readonly Malformed[] = [
   ['a broken escape', urlencoded, 'a=%zz'],
@@ -71,7 +71,7 @@ const representatives: readonly string[] = [
   'POST /external/{integration}',
 ];
 
-/** Where files of any kind are uploaded, a large one is wanted. */
+/** POST /user_uploads accepts files of any kind, even large ones. */
 function malformedFor(name: string) {
   return malformed.filter(([what]) => name !== 'POST /user_uploads' || what !== unwantedFile);
 }
@@ -94,7 +94,7 @@ const unreadBodies: readonly Unread[] = [
 
 type Way = { way: string; carrier: Carrier; unread?: Unread };
 
-/** How valid parameters are sent: in each of the encodings, and in the query beside a body that is not read. */
+/** How valid parameters are sent: in each of the encodings, and in the query with a body that is not read. */
 const ways: readonly Way[] = [
   { way: 'from the query', carrier: 'query' },
   { way: 'from an urlencoded body', carrier: 'urlencoded' },
@@ -116,7 +116,7 @@ function withBody(request: RawRequest, { type, body }: Unread): RawRequest {
 const tried = operations.filter(({ name }) => isLongRun || representatives.includes(name));
 
 describe.each(tried)('$name', (operation) => {
-  test.each(malformedFor(operation.name))('rejects %s', async (_what, type, body) => {
+  test.each(malformedFor(operation.name))('rejects a body with %s', async (_what, type, body) => {
     const request = await stock.take(operation.name);
     const { caller, parameters } = request;
     const { body: valid = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
@@ -133,7 +133,7 @@ describe.each(tried)('$name', (operation) => {
     stock.giveBack(operation.name, request);
   });
 
-  test('returns unknown parameters in ignored_parameters_unsupported, whatever their names', async () => {
+  test('returns unknown parameters in ignored_parameters_unsupported, even names like __proto__', async () => {
     const names = ['__proto__', 'constructor', 'hasOwnProperty', 'nobody_knows', 'toString', '💥'];
     const { caller, parameters, file } = await stock.take(operation.name);
     const carrier = file ? 'multipart' : 'urlencoded';
@@ -141,7 +141,7 @@ describe.each(tried)('$name', (operation) => {
     const pairs = [
       ...pairsOf(parameters),
       ...written.map((name) => [name, Buffer.from('1')] as const),
-      // Accepted everywhere.
+      // All operations accept this parameter.
       ['client', Buffer.from('someone')] as const,
     ];
     const request = formRequest(caller, operation, pairs, carrier, file);
@@ -153,12 +153,12 @@ describe.each(tried)('$name', (operation) => {
     const { caller, parameters, file } = await stock.take(operation.name);
     const request = formRequest(caller, operation, pairsOf(parameters), carrier, file);
     const answer = await exchange(caller.site, unread ? withBody(request, unread) : request);
-    // A file comes along in one way only.
+    // A file can only be sent as multipart.
     if (file && carrier !== 'multipart') readRefusal(answer);
     else expect(readSuccess(answer).ignored_parameters_unsupported).toBe(undefined);
   });
 
-  test('answers further requests after bodies longer or shorter than Content-Length, or cut off', async () => {
+  test('answers further requests after bodies that are longer or shorter than Content-Length or cut off', async () => {
     const { caller, parameters } = await stock.take(operation.name);
     const { body = '' } = formRequest(caller, operation, pairsOf(parameters), 'urlencoded');
     const head = (...lines: string[]) =>
@@ -178,7 +178,7 @@ describe.each(tried)('$name', (operation) => {
     const answers = await Readable.from(cutOff)
       .map((bytes: string) => speak(caller.site, bytes, { hangUp: true }))
       .toArray();
-    // An interrupted request may get a response or not, but never a success.
+    // An interrupted request may get a response or none, but never a success.
     for (const answer of answers) if (answer) readRefusal(answer);
 
     const nonsense = [
@@ -194,7 +194,7 @@ describe.each(tried)('$name', (operation) => {
   });
 });
 
-test('no service logged an error or stopped', async () => {
+test('services log no error and do not stop during these tests', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
 });
 

@@ -4,14 +4,14 @@ import { parserOf, readOpenApiDocument, resolveReference, Schema } from '../open
 
 export interface DeclaredParameter {
   name: string;
-  /** Whether its values are JSON text; else they are raw strings. */
+  /** Whether its values are JSON text rather than raw strings. */
   isJson: boolean;
   isRequired: boolean;
   /** Parses its decoded value. */
   schema: z.ZodType;
-  /** What it is declared to be. */
+  /** The declared schema. */
   declared: Schema;
-  /** The kind of its value, without limits, choices and texts: equal for parameters that are parsed alike. */
+  /** The kind of its value, without limits, choices and texts. Parameters that are parsed alike have the same kind. */
   valueType: string;
 }
 
@@ -20,7 +20,7 @@ export interface DeclaredOperation {
   name: string;
   method: string;
   path: string;
-  /** Of the path, the query and the form, without files. */
+  /** Parameters of the path, the query and the form, without files. */
   parameters: DeclaredParameter[];
 }
 
@@ -50,12 +50,12 @@ const Operation = z.object({
     .optional(),
 });
 
-/** Operations that are not tried with valid requests: most cannot succeed where push notifications are not set up. */
+/** Operations that the tests do not call with valid requests. Most cannot succeed without push notifications. */
 const notOffered: ReadonlySet<string> = new Set([
   'GET /messages/summary',
-  // It would end the organization that all of this is tried in.
+  // This would end the organization that the tests use.
   'POST /realm/deactivate',
-  // Its answer has no end: `event-stream` tries it.
+  // Its response has no end. event-stream.test.ts tests it.
   'GET /events/stream',
   'POST /mobile_push/register',
   'POST /mobile_push/test_notification',
@@ -64,12 +64,12 @@ const notOffered: ReadonlySet<string> = new Set([
   ...(process.env.CHAT_E2E_PRODUCT ? ['POST /dev_fetch_api_key', 'GET /dev_list_users'] : []),
 ]);
 
-/** Every operation that a request may succeed with. */
+/** Returns all operations that can succeed. */
 export async function readOfferedOperations(who: Credentials): Promise<DeclaredOperation[]> {
   return (await readDeclaredOperations(who)).filter(({ name }) => !notOffered.has(name));
 }
 
-/** Every operation in the OpenAPI document of the running product. */
+/** Returns all operations in the OpenAPI document of the running product. */
 export async function readDeclaredOperations(who: Credentials): Promise<DeclaredOperation[]> {
   const document = await readOpenApiDocument(who.site);
   const describeValue = (schema: Schema, isJson: boolean) => ({
@@ -122,7 +122,7 @@ const Described = z.object({
   oneOf: z.array(Schema).optional(),
 });
 
-/** The kind of value that a JSON schema accepts, in a few words. */
+/** Returns a short description of the kind of value that a JSON schema accepts. */
 function kindOf(schema: Schema): string {
   const { $ref, type, format, properties, additionalProperties, ...more } = Described.parse(schema);
   const { prefixItems, items } = more;

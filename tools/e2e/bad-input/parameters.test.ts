@@ -15,11 +15,11 @@ import { type HostileValue, hostileValues } from './hostile-values.ts';
 import { createRequestStock, type RequestStock } from './request-stock.ts';
 import { prepareValidRequests } from './valid-requests.ts';
 
-// Every declared operation with hostile values: all values for one parameter of each type of value, one for a
-// parameter of each type that the operation has. In a long run every parameter gets all values. Most values have to be
-// rejected; values that the declaration allows may succeed, and so may any text for these:
+// Sends hostile values to every declared operation: all values for one parameter of each value type, and one value
+// for a parameter of each type in the operation. In a long run, every parameter gets all values. Most values have to
+// be rejected. Values that the declaration allows may succeed, and so may any text for the parameters in `freeTexts`.
 
-/** Strings that are free text: any of them may succeed as long as it is text. */
+/** Parameters of free text, with what limits the text. Any text may succeed. */
 const freeTexts = new Map([
   ['POST /messages content', 'too long is truncated'],
   ['POST /messages topic', 'too long is truncated, nothing is the empty topic'],
@@ -127,7 +127,7 @@ const freeTexts = new Map([
   ['POST /external/{integration} topic', 'counts only for channels'],
 ]);
 
-/** Longer paths are refused without being read. */
+/** The server rejects longer paths without reading them. */
 const mostHeaderBytes = 128 * 1024;
 
 const owner = inject('triedOwner');
@@ -138,7 +138,7 @@ beforeAll(async () => {
   stock = createRequestStock(await prepareValidRequests(owner));
 });
 
-/** Further names of an operation, whose parameters are tried under its own. */
+/** Aliases of an operation. Parameters are tried under its own name. */
 const aliases = new Set(['PATCH /settings/display', 'PATCH /settings/notifications']);
 
 describe.each(operations)('$name', (operation) => {
@@ -149,12 +149,12 @@ describe.each(operations)('$name', (operation) => {
     readSuccess(await sendWith(operation, {}));
   });
 
-  test.each(required)('needs $name', async ({ name }) => {
+  test.each(required)('requires $name', async ({ name }) => {
     const refusal = readRefusal(await sendWith(operation, { without: name }));
     expect(refusal).toMatchObject({ code: 'REQUEST_VARIABLE_MISSING', var_name: name });
   });
 
-  test.each(triedOf(parameters))('takes no nonsense for $name', async (parameter) => {
+  test.each(triedOf(parameters))('rejects hostile values for $name', async (parameter) => {
     const values = valuesFor(operation, parameter);
     const outcomes = await Readable.from(values)
       .map((value: HostileValue) => evaluate(operation, parameter, value), { concurrency: 6 })
@@ -225,11 +225,11 @@ test('every listed free text or number is a declared parameter', () => {
   expect(all.filter((name) => !declared.includes(name))).toEqual([]);
 });
 
-test('no service logged an error or stopped', async () => {
+test('services log no error and do not stop during these tests', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
 });
 
-/** The first parameter of each type of value; every parameter in a long run. */
+/** Returns the first parameter of each value type, or, in a long run, every parameter. */
 function triedOf(parameters: readonly DeclaredParameter[]): readonly DeclaredParameter[] {
   if (isLongRun) return parameters;
   const byType = Map.groupBy(parameters, ({ valueType }) => valueType);
@@ -237,8 +237,8 @@ function triedOf(parameters: readonly DeclaredParameter[]): readonly DeclaredPar
 }
 
 /**
- * All values for the first parameter of each type of value, and one of them, in turn, for each other one; all of them
- * for every parameter in a long run.
+ * Returns all values for the first parameter of each value type, and one of them, in turn, for each other parameter.
+ * In a long run, returns all values for every parameter.
  */
 function valuesFor(
   operation: DeclaredOperation,
@@ -253,7 +253,7 @@ function valuesFor(
   return hostileValues.filter((_value, index) => index === place % hostileValues.length);
 }
 
-/** The problem with the response to `value`; empty when there is none. */
+/** Returns the problems with the response to `value`; [] if there are none. */
 async function evaluate(
   operation: DeclaredOperation,
   parameter: DeclaredParameter,
@@ -268,13 +268,13 @@ async function evaluate(
     else readRefusal(answer);
     return [];
   } catch (error) {
-    // What the server takes no more of may be refused before it is written.
+    // The server may reject a request that is too long before it is completely written.
     const isHungUp = /EPIPE|ECONNRESET/.test(String(error));
     return isHungUp && value.bytes.length > mostHeaderBytes ? [] : [`${value.name}: ${error}`];
   }
 }
 
-/** Whether the declaration of the parameter allows the value. */
+/** Returns whether the declaration of the parameter allows the value. */
 function mayBe(
   operation: DeclaredOperation,
   { name, isJson, isRequired, schema }: DeclaredParameter,
@@ -287,20 +287,20 @@ function mayBe(
   const value = decodeJson(text);
   if (badEscapes.test(JSON.stringify(value) ?? '')) return false;
   if (value === null && !isRequired) return true;
-  // Some parameters of several types are also taken bare.
+  // Some parameters of several types also accept raw strings.
   return schema.safeParse(value).success || schema.safeParse(text).success;
 }
 
-/** Of null characters and halves of surrogate pairs. */
+/** Matches escapes of null characters and of halves of surrogate pairs. */
 const badEscapes = /\\u(0000|d[89a-f])/;
 
-/** A string that is one of a declared few, or of a declared form. */
+/** Returns whether the text is one of a few declared strings, or has a declared format. */
 function isEnumerated(schema: DeclaredParameter['schema'], text: string): boolean {
   const takesAnything = schema.safeParse('no declared form is like this').success;
   return !takesAnything && schema.safeParse(text).success;
 }
 
-/** undefined when the bytes are no text that can be stored. */
+/** Returns undefined if the bytes are no text that can be stored. */
 function decodeText(bytes: Buffer): string | undefined {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -318,7 +318,7 @@ function decodeJson(text: string): unknown {
   }
 }
 
-/** Sends the valid request of `operation`, less the parameter `without`, and with `extra`. */
+/** Sends the valid request of `operation` without the parameter `without`, and with `extra`. */
 async function sendWith(
   operation: DeclaredOperation,
   { without, extra = [] }: { without?: string; extra?: Pairs },
@@ -332,7 +332,7 @@ async function sendWith(
   return answer;
 }
 
-/** Where clients put parameters; what is too long for a query has to go into a body. */
+/** Where clients put parameters. Parameters that are too long for a query are sent in a body. */
 function carrierOf({ method }: DeclaredOperation, pairs: Pairs): Carrier {
   const fitsQuery = pairs.every(([, { length }]) => length < 20_000);
   return method === 'GET' && fitsQuery ? 'query' : 'urlencoded';

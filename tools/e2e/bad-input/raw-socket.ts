@@ -4,10 +4,10 @@ import type { RawAnswer } from '../http-exchange.ts';
 const answerWithinMs = 30_000;
 
 /**
- * Writes `bytes` to a fresh connection. Returns the first answer; undefined when the server ended the connection
- * without one. `hangUp` ends our side after the last byte, as a client does that gives up half-way.
+ * Writes `bytes` to a new connection. Returns the first response, or undefined if the server closes the connection
+ * without one. With `hangUp`, closes our side after the last byte, like a client that gives up halfway.
  *
- * @throws when neither comes within 30 s
+ * @throws when neither happens within 30 s
  */
 export function speak(
   site: string,
@@ -30,7 +30,7 @@ export function speak(
     socket.destroy();
   });
   socket.on('end', () => socket.destroy());
-  // The server may have received enough before we are done.
+  // The server may close the connection before everything is written.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearTimeout(patience);
@@ -41,13 +41,13 @@ export function speak(
   return promise;
 }
 
-/** The first answer in `received`; undefined while it is not complete. */
+/** Returns the first response in `received`, or undefined while it is incomplete. */
 function readAnswer(received: Buffer): RawAnswer | undefined {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
   const [statusLine = '', ...lines] = received.subarray(0, end).toString('latin1').split('\r\n');
   const status = Number(statusLine.split(' ')[1]);
-  // "100 Continue" is no answer.
+  // "100 Continue" is no final response.
   if (status < 200) return readAnswer(received.subarray(end + 4));
   const headers = Object.fromEntries(
     lines.map((line) => {

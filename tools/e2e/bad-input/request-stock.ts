@@ -3,7 +3,7 @@ import type { ValidRequest, ValidRequests } from './valid-request.ts';
 /** Valid requests by the name of their operation. */
 export type RequestStock = {
   take(name: string): Promise<ValidRequest>;
-  /** Takes back a request that was rejected, for the next case. */
+  /** Returns a rejected request to the stock, for the next case. */
   giveBack(name: string, request: ValidRequest): void;
 };
 

@@ -14,7 +14,7 @@ const { host } = new URL(site);
 const person = await newPerson(owner);
 const { authorization = '' } = headersOf(person);
 const operations = await readDeclaredOperations(owner);
-// Operations may name the same place in a path differently.
+// Operations may name the same variable of a path differently.
 const shapeOf = ({ path }: { path: string }) => path.replaceAll(/\{\w+\}/g, '{}');
 const paths = [...Map.groupBy(operations, shapeOf).values()].map((declared) => {
   const [{ path } = { path: '' }] = declared;
@@ -23,7 +23,7 @@ const paths = [...Map.groupBy(operations, shapeOf).values()].map((declared) => {
 });
 const verbs = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PROPFIND', 'PUT', 'TRACE'];
 
-/** One of the verbs that the path does not have, in turn; all of them in a long run. */
+/** Returns one of the methods that the path does not have, in turn, or, in a long run, all of them. */
 function foreignVerbs({ path, allowed }: (typeof paths)[number]): readonly string[] {
   const foreign = verbs.filter((verb) => !allowed.includes(verb));
   const place = paths.findIndex((one) => one.path === path);
@@ -34,17 +34,20 @@ describe.each(paths)('$path', ({ path, allowed }) => {
   const call = (method: string, more: Record<string, string> = {}) =>
     exchange(site, { method, path: `/api/v1${path}`, headers: { host, ...more } });
 
-  test.each(foreignVerbs({ path, allowed }))('has no %s', async (method) => {
-    const answer = await call(method, { authorization });
-    expect(answer).toMatchObject({ status: 405, headers: { allow: allowed.join(', ') } });
-    if (method === 'HEAD') return;
-    expect(readRefusal(answer)).toEqual({
-      result: 'error',
-      code: 'METHOD_NOT_ALLOWED',
-      msg: 'Method Not Allowed',
-      allowed_methods: allowed,
-    });
-  });
+  test.each(foreignVerbs({ path, allowed }))(
+    'rejects %s with METHOD_NOT_ALLOWED',
+    async (method) => {
+      const answer = await call(method, { authorization });
+      expect(answer).toMatchObject({ status: 405, headers: { allow: allowed.join(', ') } });
+      if (method === 'HEAD') return;
+      expect(readRefusal(answer)).toEqual({
+        result: 'error',
+        code: 'METHOD_NOT_ALLOWED',
+        msg: 'Method Not Allowed',
+        allowed_methods: allowed,
+      });
+    },
+  );
 
   test('OPTIONS returns the allowed methods without credentials', async () => {
     expect(await call('OPTIONS')).toMatchObject({
@@ -54,7 +57,7 @@ describe.each(paths)('$path', ({ path, allowed }) => {
     });
   });
 
-  test('returns METHOD_NOT_ALLOWED for a POST whose form names a method the path does not have', async () => {
+  test('returns METHOD_NOT_ALLOWED for a POST whose form names a method that the path does not have', async () => {
     const answer = await exchange(site, {
       method: 'POST',
       path: `/api/v1${path}`,
@@ -89,7 +92,7 @@ test.each([
   ['a broken escape in the query', '/api/v1/users?a=%zz', 400],
   ['a query that is no UTF-8', '/api/v1/users?a=%ff', 400],
   ['too many parameters', `/api/v1/users?${'a&'.repeat(1_001)}`, 400],
-])('the path of a request: %s', async (_what, path, status) => {
+])('rejects a path with %s', async (_what, path, status) => {
   const answer = await exchange(site, { method: 'GET', path, headers: { host, authorization } });
   readRefusal(answer);
   expect(answer.status).toBe(status);
@@ -119,7 +122,7 @@ test.each([
   ['20,000 headers', get('/', `Host: ${host}`, ...Array<string>(20_000).fill('X: 1')), 431],
   ['a header name with a space', get('/', `Host: ${host}`, 'a b: 1'), 400],
   ['a null byte in a header', get('/', `Host: ${host}`, 'a: b\0c'), 400],
-])('what is hardly HTTP: %s', async (_what, bytes, status) => {
+])('rejects malformed HTTP: %s', async (_what, bytes, status) => {
   const answer = await speak(site, bytes);
   expect(answer?.status).toBe(status);
   if (answer) readRefusal(answer);
@@ -137,7 +140,7 @@ test.each([
   ['an unreadable trace', 'traceparent: 00-zz-zz-zz', 'tracestate: ,,=,'],
   ['a proxy that lies', 'X-Forwarded-For: not, an, address', 'X-Forwarded-Proto: gopher'],
   ['a user agent of 10,000 characters', `User-Agent: ${'é'.repeat(5_000)}`],
-])('%s changes nothing', async (_what, ...headers) => {
+])('ignores %s', async (_what, ...headers) => {
   const answer = await speak(site, get('/api/v1/users/me', `Host: ${host}`, ...headers));
   if (!answer) throw new Error('no answer');
   expect(readSuccess(answer)).toMatchObject({ user_id: person.userId });
@@ -149,7 +152,7 @@ test.each([
   ['a request cut off in its path', 'GET /api/v1/use'],
   ['a request cut off in its headers', `GET /api/v1/users HTTP/1.1\r\nHost: ${host}\r\nAuth`],
   ['a tunnel to elsewhere', head('CONNECT localhost:80 HTTP/1.1', `Host: ${host}`)],
-])('a client that sends %s and hangs up is let go', async (_what, bytes) => {
+])('survives a client that sends %s and closes the connection', async (_what, bytes) => {
   const answer = await speak(site, bytes, { hangUp: true });
   if (answer) readRefusal(answer);
 });
@@ -169,9 +172,9 @@ test.each([
   ['the address of another', `Basic ${btoa(`x${person.email}:${person.api_key}`)}`, 401],
   ['a null byte', `Basic ${btoa(`${person.email}\0:${person.api_key}`)}`, 401],
   ['100,000 characters', `Basic ${'a'.repeat(100_000)}`, 401],
-])('credentials that are none: %s', async (what, value, status) => {
+])('rejects invalid credentials: %s', async (what, value, status) => {
   const closed = operations.filter(({ path }) => !isOpen(path));
-  // Other invalid credentials have their own tests.
+  // Other tests send other invalid credentials.
   const tried = what === 'nothing' || isLongRun ? closed : closed.slice(0, 5);
   for (const { method, path } of tried) {
     const headers = { host, ...(value !== undefined && { authorization: value }) };
@@ -199,7 +202,7 @@ test.each([
   else readRefusal(answer);
 });
 
-test('no service logged an error or stopped', async () => {
+test('services log no error and do not stop during these tests', async () => {
   expect(await listFaults(inject('logDirectory'))).toEqual([]);
   const me = await exchange(site, {
     method: 'GET',

@@ -6,8 +6,8 @@ import type { ValidRequests } from './valid-request.ts';
 const emoji_name = 'tada';
 
 /**
- * Valid requests about what belongs to messages, and what people keep for writing. `elsewhere` owns an organization
- * whose settings may be changed.
+ * Returns valid requests about parts of messages, and about what people store while writing. `elsewhere` owns an
+ * organization whose settings may be changed.
  */
 export async function belongingsRequests(
   person: Person,
@@ -89,7 +89,7 @@ function writingRequests(person: Person): ValidRequests {
   };
 }
 
-/** The settings that permit read receipts and reports. */
+/** Returns requests that need the settings for read receipts and reports. */
 async function watchedRequests(owner: Credentials): Promise<ValidRequests> {
   const caller = await newPerson(owner);
   const name = uniqueName('moderation');

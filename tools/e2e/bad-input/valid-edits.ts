@@ -2,7 +2,7 @@ import { apiClient, type Credentials } from '../client.ts';
 import { type Person, uniqueName } from '../people.ts';
 import type { ValidRequests } from './valid-request.ts';
 
-/** Valid requests about single messages: reading, editing and deleting them. */
+/** Returns valid requests that read, edit and delete single messages. */
 export function editRequests(owner: Credentials, person: Person): ValidRequests {
   const ofNewMessage = (parameters: object) => async () => ({
     caller: person,

@@ -2,7 +2,10 @@ import { apiClient, type Credentials } from '../client.ts';
 import { uniqueName } from '../people.ts';
 import type { ValidRequests } from './valid-request.ts';
 
-/** Valid requests about linkifiers: of an organization where few messages are sent, and all linkifiers look at each. */
+/**
+ * Returns valid requests about linkifiers. They concern an organization with few messages, because every message is
+ * matched against all linkifiers.
+ */
 export function linkifierRequests(owner: Credentials, unchanging: Credentials): ValidRequests {
   const asOwner = apiClient(owner);
   const url_template = 'https://example.com/{id}';

@@ -2,7 +2,7 @@ import type { Credentials } from '../client.ts';
 import type { Person } from '../people.ts';
 import type { ValidRequests } from './valid-request.ts';
 
-/** Valid requests about presence, status and typing. */
+/** Returns valid requests about presence, status and typing. */
 export function presenceRequests(owner: Credentials, person: Person): ValidRequests {
   const { userId } = person;
   const op = 'start';

@@ -3,11 +3,14 @@ import type { Credentials, Parameters } from '../client.ts';
 /** The smallest request with which an operation succeeds. */
 export interface ValidRequest {
   caller: Credentials;
-  /** The required parameters, and those without which the answer would be waited for. */
+  /** The required parameters, and those without which the response would be delayed. */
   parameters: Parameters;
-  /** What is uploaded, by operations that take a file. */
+  /** The uploaded file, for operations that take one. */
   file?: Buffer;
 }
 
-/** Makes valid requests, by `METHOD /path`. Objects that a request uses up are created for each one. */
+/**
+ * Functions that create valid requests, by `METHOD /path`. Objects that a request uses up are created for each
+ * request.
+ */
 export type ValidRequests = Readonly<Record<string, () => Promise<ValidRequest>>>;

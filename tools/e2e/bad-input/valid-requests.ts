@@ -12,15 +12,18 @@ import { sessionRequests } from './valid-sessions.ts';
 import { uploadRequests } from './valid-uploads.ts';
 import { userSecurityRequests } from './valid-user-security.ts';
 
-/** Owners of further organizations: requests change lists and settings there that others rely on here. */
+/**
+ * Owners of further organizations, in which requests change lists and settings. Other tests rely on those of the
+ * first organization.
+ */
 export interface FurtherOwners {
   otherOwner: Credentials;
   unchangingOwner: Credentials;
-  /** Of an organization at a host with a name. */
+  /** The owner of an organization whose host has a name. */
   namedOwner: Credentials;
 }
 
-/** The accounts, the channel and the queue that valid requests use, made once. */
+/** Creates the accounts, the channel and the queue that valid requests use, and returns the requests. */
 export async function prepareValidRequests(
   owner: Credentials & { password: string },
   { otherOwner, unchangingOwner, namedOwner }: FurtherOwners = sharedOwners(),
@@ -145,7 +148,7 @@ export async function prepareValidRequests(
     'PATCH /settings': fixed(person, { enter_sends: true }),
     'PATCH /settings/display': fixed(person, { enter_sends: true }),
     'PATCH /settings/notifications': fixed(person, { enable_sounds: false }),
-    // Others rely on the settings of their organizations.
+    // Other tests rely on the settings of their organizations.
     'PATCH /realm': fixed(unchangingOwner, { digest_weekday: 2 }),
     'PATCH /realm/user_settings_defaults': fixed(unchangingOwner, { color_scheme: 2 }),
     'POST /bots': async () => ({ caller: person, parameters: newBotParameters() }),
@@ -371,7 +374,7 @@ function inAnHour(): number {
   return Math.floor(Date.now() / 1000) + 3600;
 }
 
-/** A scheduled message that is used up. */
+/** Creates a scheduled message, which the request uses up. */
 async function newScheduledMessage(person: Person) {
   const { body } = await succeed(
     person.post('/scheduled_messages', {
@@ -384,7 +387,7 @@ async function newScheduledMessage(person: Person) {
   return { scheduled_message_id: body.scheduled_message_id };
 }
 
-/** A channel that is used up. */
+/** Creates a channel, which the request uses up. */
 async function newChannelId(person: Person): Promise<number> {
   const { body } = await succeed(
     person.post('/channels/create', { name: uniqueName('gone'), subscribers: [] }),
@@ -404,7 +407,7 @@ async function folderIds(owner: Credentials): Promise<number[]> {
   return body.channel_folders.map(({ id }: { id: number }) => id);
 }
 
-/** A bot of the person's. */
+/** Creates a bot of the person. */
 async function newBot(
   person: Person,
   parameters: Parameters = {},
@@ -417,9 +420,9 @@ async function newBot(
   return { site: person.site, email: username, api_key: body.api_key, user_id: body.user_id };
 }
 
-/** A bot that was told of a message by a webhook. */
+/** Creates a bot that was triggered by a message. */
 async function newTriggeredBot(person: Person): Promise<Credentials> {
-  // What is never called is refused at once, and tried no more.
+  // The product rejects this address immediately and does not retry the call.
   const bot = await newBot(person, { bot_type: 3, payload_url: 'http://192.0.2.1/hook' });
   await succeed(person.post('/messages', { type: 'direct', to: [bot.user_id], content: 'hello' }));
   await vi.waitFor(() => succeed(apiClient(bot).post('/svc-outgoing-webhook')), {
@@ -434,38 +437,38 @@ function newBotParameters() {
   return { full_name: `Bot ${unique}`, short_name: unique };
 }
 
-/** A group of the person's, with nobody in it. */
+/** Creates a group of the person, without members. */
 async function newGroup(person: Person): Promise<{ user_group_id: number }> {
   const parameters = { name: uniqueName('group'), description: '', members: [] };
   const { body } = await succeed(person.post('/user_groups/create', parameters));
   return { user_group_id: body.group_id };
 }
 
-/** A picture. */
+/** A picture of one pixel. */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** The fragment of a new view. */
+/** Creates a view and returns its fragment. */
 async function newView(person: Person): Promise<string> {
   const fragment = uniqueName('view');
   await succeed(person.post('/navigation_views', { fragment, is_pinned: true }));
   return fragment;
 }
 
-/** Removes fields that were left behind when there are many: their number is limited. */
+/** If there are many leftover fields, deletes the oldest, because their number is limited. */
 async function makeRoomForFields(owner: Credentials): Promise<void> {
   const { body } = await succeed(apiClient(owner).get('/realm/profile_fields'));
   const fields: { id: number; name: string }[] = body.custom_fields;
   const ids = fields.filter(({ name }) => !name.startsWith(lasting)).map(({ id }) => id);
   if (ids.length < 50) return;
-  // The newest may be of a request that somebody else is about to send.
+  // The newest fields may belong to requests that another test is about to send.
   const surplus = ids.sort((a, b) => a - b).slice(0, -20);
   await Promise.all(surplus.map((id) => apiClient(owner).delete(`/realm/profile_fields/${id}`)));
 }
 
-/** What the names of fields begin with that more than one request is about. */
+/** The prefix for names of fields that several requests use. */
 const lasting = 'lasting';
 
 function newField(owner: Credentials, name: string) {
@@ -513,7 +516,7 @@ function newDefaultGroup(owner: Credentials) {
   return apiClient(owner).post('/default_stream_groups/create', parameters);
 }
 
-/** Its polls never wait. */
+/** Creates a queue whose polls never wait. */
 async function queueWithAnEvent(person: Person): Promise<Parameters> {
   const { body } = await succeed(person.post('/register', { event_types: ['message'] }));
   const { queue_id, last_event_id } = body;

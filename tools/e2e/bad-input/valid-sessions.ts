@@ -5,9 +5,9 @@ import { newAccount, newPerson } from '../people.ts';
 import { totpCode } from '../totp.ts';
 import type { ValidRequests } from './valid-request.ts';
 
-/** Valid requests about the sessions of browsers, and about device keys. */
+/** Returns valid requests about browser sessions and device keys. */
 export function sessionRequests(owner: Credentials, namedOwner: Credentials): ValidRequests {
-  /** A person who is logged in in a browser, and the id of that session. */
+  /** Creates a person who is logged in in a browser. Returns the id of that session. */
   async function newSession() {
     const { email, password } = await newAccount(owner);
     await logInBrowser({ site: owner.site }, { email, password });
@@ -19,7 +19,7 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
     return { caller, sessionId: Number(session.id) };
   }
 
-  /** A person with a device key, and how they make one. */
+  /** Creates a person with a device key. */
   async function newDeviceKey() {
     const { password, ...caller } = await newPerson(owner);
     const parameters = { name: 'Phone', password };
@@ -27,14 +27,14 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
     return { caller, parameters, id: Number(body.id) };
   }
 
-  /** A person who was shown the secret of an authenticator app. */
+  /** Creates a person who has been shown the secret for an authenticator app. */
   async function newBeginner() {
     const { password, ...caller } = await newPerson(owner);
     const { body } = await caller.post('/users/me/second_factors/totp', { password });
     return { caller, password, code: totpCode(String(body.secret)) };
   }
 
-  /** A person with an authenticator app, and what changes it. */
+  /** Creates a person with an authenticator app, and the proof that changes it. */
   async function newHolder() {
     const { caller, password, code } = await newBeginner();
     const confirmation = { code, password };
@@ -42,7 +42,10 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
     return { caller, parameters: { password, second_factor: body.recovery_codes[0] } };
   }
 
-  /** A person whose browser made a passkey, in the organization that has a name: at an IP address there are none. */
+  /**
+   * Creates a person whose browser has created a passkey. The organization's host has a name, because there are no
+   * passkeys at IP addresses.
+   */
   async function newKeyMaker() {
     const { password, ...person } = await newPerson(namedOwner);
     const site = person.site.replace('127.0.0.1', 'localhost');
@@ -54,7 +57,7 @@ export function sessionRequests(owner: Credentials, namedOwner: Credentials): Va
     return { caller, api, password, parameters };
   }
 
-  /** A person with a passkey, and a proof. */
+  /** Creates a person with a passkey, and a proof. */
   async function newKeyHolder() {
     const { caller, api, password, parameters } = await newKeyMaker();
     const { body } = await api.post('/users/me/second_factors/passkeys/confirm', parameters);

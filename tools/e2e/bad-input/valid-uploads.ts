@@ -2,7 +2,7 @@ import type { Person } from '../people.ts';
 import { uploaded } from '../upload.ts';
 import type { ValidRequests } from './valid-request.ts';
 
-/** Valid requests about uploaded files. */
+/** Returns valid requests about uploaded files. */
 export function uploadRequests(person: Person): ValidRequests {
   return {
     'POST /user_uploads': async () => ({

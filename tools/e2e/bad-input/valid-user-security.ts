@@ -3,9 +3,9 @@ import { apiClient, type Credentials } from '../client.ts';
 import { newPerson } from '../people.ts';
 import type { ValidRequests } from './valid-request.ts';
 
-/** Valid requests about the sessions and keys of other people. */
+/** Returns valid requests about the sessions and keys of other people. */
 export function userSecurityRequests(owner: Credentials & { password: string }): ValidRequests {
-  /** A change of what a person has, by the owner, who proves who they are. */
+  /** Returns a new person, and the parameters with which the owner, after a proof, changes that person's access. */
   async function ofNewPerson() {
     const person = await newPerson(owner);
     const parameters = { user_id: person.userId, password: owner.password };

@@ -13,7 +13,7 @@ export type Answer = Pick<ApiAnswer, 'status' | 'body'>;
 
 export interface Sent {
   method: string;
-  /** Below `/api/v1` or `/json`; of SCIM below `/scim/v2`. */
+  /** Relative to `/api/v1` or `/json`, or to `/scim/v2` for SCIM. */
   path: string;
   parameters?: Parameters;
 }
@@ -21,45 +21,45 @@ export interface Sent {
 /** Sends a request with the credentials of a caller. */
 export type Send = (sent: Sent) => Promise<Answer>;
 
-/** An account with what its tries need and change. */
+/** An account, with what its attempts need and change. */
 export interface Account {
   userId: number;
   email: string;
   password: string;
   apiKey: string;
-  /** Sends as the account, by its API key. */
+  /** Sends as the account, with its API key. */
   send: Send;
-  /** Of the authenticator app that the account begins to set up. */
+  /** The secret of the authenticator app that the account begins to set up. */
   totpSecret: string;
   recoveryCodes: string[];
-  /** What a browser made of the challenge for a passkey. */
+  /** The browser's response to the challenge for a passkey. */
   credential: object;
   passkeyId: number;
-  /** Whom the account tries to change. */
+  /** The account that this one tries to change. */
   target?: Account;
 }
 
-/** One kind of caller. */
+/** A caller of one kind. */
 export interface Caller {
   send: Send;
-  /** What it tries to change. */
+  /** The account that it tries to change. */
   account: Account;
-  /** Whose key and secrets a success changes, if not the account's. */
+  /** The account whose key and secrets a success changes, if it is not `account`. */
   self?: Account;
 }
 
-/** An organization by its owner, whose requests go to one gateway. */
+/** An organization with its owner, whose requests go to one gateway. */
 export interface Organization {
   place: Place;
   owner: Account;
 }
 
-/** Sends by Basic or Bearer, under `/api/v1`. */
+/** Returns a function that sends with Basic or Bearer credentials, under `/api/v1`. */
 export function sendBy(place: Place, authorization: () => string): Send {
   return (sent) => request(place, sent, '/api/v1', { authorization: authorization() });
 }
 
-/** Sends as a browser does, under `/json`. */
+/** Returns a function that sends as a browser does, under `/json`. */
 export function sendIn(place: Place, session: BrowserSession): Send {
   return (sent) => request(place, sent, '/json', writeHeaders(place, session));
 }
@@ -91,7 +91,7 @@ async function request(
   return { status: answer.status, body: answer.text === '' ? {} : JSON.parse(answer.text) };
 }
 
-/** An account of the organization that is known by its id, address, password and API key. */
+/** Returns an account of the organization with this id, address, password and API key. */
 export function accountOf(
   place: Place,
   known: Pick<Account, 'userId' | 'email' | 'password' | 'apiKey'>,
@@ -107,14 +107,14 @@ export function accountOf(
   return account;
 }
 
-/** @throws the request does not succeed */
+/** @throws when the request does not succeed */
 export async function succeed(answer: Promise<Answer>): Promise<Answer['body']> {
   const { status, body } = await answer;
   if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-/** A new person of a role. */
+/** Creates a person with this role. */
 export async function newAccount({ place, owner }: Organization, role: number): Promise<Account> {
   const password = randomBytes(12).toString('base64url');
   const email = `${randomBytes(6).toString('hex')}@example.com`;
@@ -130,7 +130,7 @@ export async function newAccount({ place, owner }: Organization, role: number): 
   return accountOf(place, { userId: user_id, email, password, apiKey: api_key });
 }
 
-/** A browser in which a person is logged in. */
+/** Logs a person in in a browser. Returns the session. */
 export function newSession({ place }: Organization, account: Account): Promise<BrowserSession> {
   return logInBrowser(place, account);
 }

@@ -12,15 +12,15 @@ import {
   succeed,
 } from './callers.ts';
 
-/** How a change is tried. */
+/** How to try a change. */
 export interface Change {
-  /** The method of the users service, by which another service would make it. */
+  /** The method of the users service with which another service would make the change. */
   rpc: string;
-  /** Makes ready what the request needs, and returns it without a proof. */
+  /** Prepares what the request needs, and returns the request without a proof. */
   prepare(account: Account, organization: Organization): Promise<Omit<Sent, 'method'>>;
-  /** The proof: `password` if it is left out. */
+  /** Returns the proof. Default: `password`. */
   proof?(account: Account): Parameters;
-  /** Notes what the success changed. */
+  /** Records what a success changed. */
   done?(account: Account, answer: Answer['body'], tried: { sent: Sent; origin: string }): void;
 }
 
@@ -30,7 +30,7 @@ const withCode = ({ password, recoveryCodes }: Account) => ({
   second_factor: recoveryCodes.pop() ?? '',
 });
 
-/** A device key of the account. */
+/** Creates a device key of the account. */
 async function newDeviceKey(account: Account): Promise<number> {
   const { password } = account;
   const parameters = { name: uniqueName('key'), password };
@@ -38,7 +38,7 @@ async function newDeviceKey(account: Account): Promise<number> {
   return (await succeed(account.send({ method: 'POST', path, parameters }))).id;
 }
 
-/** Another session of the account. */
+/** Logs the account in again. Returns the id of the new session. */
 async function newSessionId(account: Account, organization: Organization): Promise<number> {
   await newSession(organization, account);
   const path = '/users/me/sessions';
@@ -46,7 +46,7 @@ async function newSessionId(account: Account, organization: Organization): Promi
   return Math.max(...sessions.map(({ id }: { id: number }) => id));
 }
 
-/** A bot of the owner of the organization, which is handed to the account if it may have bots. */
+/** Creates a bot of the organization's owner, and makes the account its owner if it may have bots. */
 async function newBot(account: Account, { owner }: Organization): Promise<string> {
   const unique = uniqueName('b').replace(' ', '');
   const names = { full_name: unique, short_name: unique };
@@ -57,7 +57,7 @@ async function newBot(account: Account, { owner }: Organization): Promise<string
   return path;
 }
 
-/** A member whom the account tries to change. */
+/** Returns the member that the account tries to change. */
 async function targetOf(account: Account, organization: Organization): Promise<Account> {
   account.target ??= await newAccount(organization, 400);
   return account.target;
@@ -83,7 +83,7 @@ const fixed =
   (path: string, parameters: Parameters = {}): Change['prepare'] =>
   async () => ({ path, parameters });
 
-/** By the row of the table. */
+/** The changes by row of the table. */
 export const changes: Readonly<Record<string, Change>> = {
   'PATCH /settings new_password': {
     rpc: 'updateUserSettings',
@@ -254,7 +254,7 @@ export const changes: Readonly<Record<string, Change>> = {
       '/reactivate',
       () => ({}),
       async ({ userId }, { owner }) => {
-        // Fails where the row before it succeeded
+        // This fails if the row before it succeeded
         await owner.send({ method: 'DELETE', path: `/users/${userId}` });
         return '';
       },

@@ -1,16 +1,16 @@
 import { uniqueName } from '../people.ts';
 
-/** Whom a command is about. */
+/** The person whom a command concerns. */
 export interface About {
   realmId: number;
   email: string;
 }
 
-/** How a command is tried: by the operator, and as the call that it makes. */
+/** How to try a command: as the operator, and as the call that the command makes. */
 export interface Command {
   args(about: About): string[];
   rpc: string;
-  /** What another service would send. */
+  /** Returns the request that another service would send. */
   request(about: About): object;
 }
 
@@ -22,7 +22,7 @@ const onPerson = (rpc: string, more: object = {}): Command => ({
 });
 const tokenName = unique();
 
-/** By the row of the table, in an order in which each finds what it needs. */
+/** The commands by row of the table, ordered so that each finds what it needs. */
 export const commands: Readonly<Record<string, Command>> = {
   'realm-create': {
     args() {

@@ -28,8 +28,9 @@ import { commands } from './commands.ts';
 import { links } from './links.ts';
 import { type Outcome, readTable } from './tables.ts';
 
-// Tries the cells of the tables in docs/credentials.md, in one organization at a host with a name, for passkeys: the columns of two
-// callers, of the services and of strangers, and all links by default, and every cell in a long run.
+// Tests the cells of the tables in docs/credentials.md. By default, tests the columns of two callers, of the services
+// and of strangers, and all links. In a long run, tests every cell. The organization's host has a name, so that
+// passkeys work.
 
 const changeTable = await readTable('Change');
 const commandTable = await readTable('Command');
@@ -42,7 +43,7 @@ beforeAll(async () => {
   own = await joinReplicatedProduct();
   const [site = ''] = own.product.gateways;
   const { hostname, port } = new URL(site);
-  // The organization's name, because browsers have no passkeys at an IP address
+  // The organization's name, because browsers have no passkeys at IP addresses
   const host = `at-${hostname.replaceAll('.', '-')}.localhost:${port}`;
   const { email, password, api_key: apiKey } = own.owner;
   const place = { site, host };
@@ -51,7 +52,7 @@ beforeAll(async () => {
   organization = { place, owner };
 });
 
-/** What refuses each kind of caller, so that no cell passes because the request was wrong. */
+/** The expected errors of each kind of caller, so that no cell passes because of an invalid request. */
 const refusals: Readonly<Record<string, RegExp>> = {
   Member:
     /UNAUTHORIZED_PRINCIPAL|Must be an organization|Invalid bot ID|Insufficient permission|No such bot/,
@@ -62,7 +63,7 @@ const refusals: Readonly<Record<string, RegExp>> = {
   'SCIM token': /HTTP basic authentication/,
 };
 
-/** Owners may create accounts here, as operators permit them. */
+/** Creates an owner who may create accounts, as operators can permit. */
 async function newOwner(): Promise<Account> {
   const account = await newAccount(organization, 100);
   await using users = await own.openSchema('users');
@@ -128,7 +129,7 @@ const makers: Readonly<Record<string, () => Promise<Caller>>> = {
   },
 };
 
-/** What comes of a change that a caller tries. */
+/** Tries a change as a caller. Returns the outcome, and the response to a rejection. */
 async function outcomeOf(
   row: string,
   change: Change,
@@ -149,7 +150,7 @@ async function outcomeOf(
   return { outcome: 'refused', refusal: `${status} ${body.code} ${body.msg ?? body.detail}` };
 }
 
-/** A client of users in the name of a caller, which signs with one of these keys. */
+/** Connects to the users service as this caller, which signs with one of these keys. */
 function connect(caller: CallerName, { privateKeys } = own.secrets) {
   return createRpcClient(chat.users.v1.Users.service, {
     address: `127.0.0.1:${own.product.grpcPorts.users[0]}`,
@@ -159,10 +160,10 @@ function connect(caller: CallerName, { privateKeys } = own.secrets) {
   });
 }
 
-/** The codes of gRPC for a caller that may not call the method, and for one that is not known. */
+/** The gRPC codes for a caller that may not call the method, and for an unknown caller. */
 const rejected: readonly unknown[] = [7, 16];
 
-/** Whether a method may be called by a caller in its own name, whatever the method says of the request. */
+/** Returns whether a caller may call a method in its own name, even if the method then rejects the request. */
 async function outcomeOfCall(
   users: ReturnType<typeof connect>,
   rpc: string,
@@ -182,11 +183,11 @@ async function outcomeOfCall(
 }
 
 const triedCallers = isLongRun ? Object.keys(makers) : ['Old session', 'Device key'];
-/** The gateway calls each method; the refusals of people are its and the users service's. */
+/** The gateway calls all methods; it and the users service reject people. */
 const otherServices = ['channels', 'messaging', 'presence', 'notifications'] as const;
 
 describe('changes of credentials', () => {
-  test('the table has a row for each change that is tried, and a column for each caller', () => {
+  test('the table has a row for each tested change and a column for each caller', () => {
     expect([...changeTable.keys()]).toEqual(Object.keys(changes));
     const columns = [...Object.keys(makers), 'Service'].toSorted();
     for (const [row, cells] of changeTable) {
@@ -194,7 +195,7 @@ describe('changes of credentials', () => {
     }
   });
 
-  test.for(triedCallers)('%s changes what its column says', async (kind) => {
+  test.for(triedCallers)('%s can make exactly the changes of its column', async (kind) => {
     const caller = await makers[kind]?.();
     if (!caller) throw new Error(`${kind} is no caller`);
     const wrong: string[] = [];
@@ -209,7 +210,7 @@ describe('changes of credentials', () => {
     expect(wrong).toEqual([]);
   });
 
-  test.for(otherServices)('%s changes what the column of services says', async (service) => {
+  test.for(otherServices)('%s makes exactly the changes of the Service column', async (service) => {
     await using users = connect(service);
     const { realmId } = own;
     const wrong: string[] = [];
@@ -228,11 +229,11 @@ function isRefusalOf(kind: string, row: string, refusal: string): boolean {
 }
 
 describe('commands of the operator', () => {
-  test('the table has a row for each command that is tried', () => {
+  test('the table has a row for each tested command', () => {
     expect([...commandTable.keys()]).toEqual(Object.keys(commands));
   });
 
-  test('do what the columns say', async () => {
+  test('operator commands work for exactly the callers that the table allows', async () => {
     await using service = connect('presence');
     const { privateKeys } = generateCallKeys();
     await using stranger = connect('operator', { ...own.secrets, privateKeys });
@@ -260,11 +261,11 @@ describe('links', () => {
     elsewhere = { ...organization.place, host };
   });
 
-  test('the table has a row for each link that is tried', () => {
+  test('the table has a row for each tested link', () => {
     expect([...linkTable.keys()]).toEqual(Object.keys(links));
   });
 
-  test.for(Object.entries(links))('%s works as its row says', async ([row, link]) => {
+  test.for(Object.entries(links))('%s links work as their row states', async ([row, link]) => {
     const { place } = organization;
     const use = async (path: string, at = place): Promise<Outcome> => {
       const { status, text } = await link.use(at, path);

@@ -6,13 +6,13 @@ import { mailedPath } from '../mailed-links.ts';
 import { operate } from '../operate.ts';
 import { type Account, newAccount, type Organization, succeed } from './callers.ts';
 
-/** How a link is made and used. */
+/** How to create and use a link. */
 export interface Link {
-  /** The table of the users service in which links of this kind expire. */
+  /** The table of the users service with the expiry times of these links. */
   table: 'confirmation' | 'invitation' | 'login_token';
-  /** Makes a link, and returns its path. */
+  /** Creates a link and returns its path. */
   make(own: JoinedProduct, organization: Organization): Promise<string>;
-  /** Uses a link at a place. Returns the answer; a success has a status below 400. */
+  /** Uses a link at a place. Returns the response; a success has a status below 400. */
   use(place: Place, path: string): Promise<RawAnswer>;
 }
 
@@ -21,7 +21,10 @@ const newEmail = () => `${randomBytes(6).toString('hex')}@example.com`;
 
 let senders = 0;
 
-/** Sends a form from the organization's own page, each time from another address, because attempts are limited by address. */
+/**
+ * Submits a form from the organization's own page, each time from another address, because attempts are limited per
+ * address.
+ */
 function submit(place: Place, path: string, fields: Record<string, string>): Promise<RawAnswer> {
   senders += 1;
   const headers = { origin: originOf(place), 'x-forwarded-for': `198.51.100.${senders}` };
@@ -40,7 +43,7 @@ async function mailed(own: JoinedProduct, kind: Parameters<typeof mailedPath>[1]
   return path;
 }
 
-/** The path of a new reusable invitation. */
+/** Creates a reusable invitation and returns its path. */
 async function reusablePath({ owner }: Organization): Promise<string> {
   const made = await succeed(
     owner.send({ method: 'POST', path: '/invites/multiuse', parameters: { stream_ids: [] } }),
@@ -48,7 +51,7 @@ async function reusablePath({ owner }: Organization): Promise<string> {
   return new URL(made.invite_link).pathname;
 }
 
-/** Invites an address, and returns the path of the link. */
+/** Invites an address and returns the path of the link. */
 async function invite({ owner }: Organization, email: string): Promise<string> {
   const parameters = { invitee_emails: email, stream_ids: [] };
   const { invite_links } = await succeed(
@@ -59,7 +62,7 @@ async function invite({ owner }: Organization, email: string): Promise<string> {
 
 const member = (organization: Organization): Promise<Account> => newAccount(organization, 400);
 
-/** By the row of the table. */
+/** The links by row of the table. */
 export const links: Readonly<Record<string, Link>> = {
   'Password reset': {
     table: 'confirmation',

@@ -4,17 +4,20 @@ import { repository } from '../../src/repository.ts';
 
 export type Outcome = 'allowed' | 'proof' | 'refused';
 
-/** The cells of a table: by row, then by the heading of the column. */
+/** The cells of a table, by row and by heading of the column. */
 export type Table = ReadonlyMap<string, Readonly<Record<string, Outcome>>>;
 
 const words: readonly string[] = ['allowed', 'proof', 'refused'] satisfies Outcome[];
 
-/** A table of docs/credentials.md, by the heading of its first column. @throws a cell says nothing that a test can try */
+/**
+ * Reads a table of docs/credentials.md, identified by the heading of its first column. @throws when a test cannot try
+ * a cell
+ */
 export async function readTable(first: string): Promise<Table> {
   const page = await readFile(join(repository, 'docs/credentials.md'), 'utf8');
   const [, table = ''] = page.split(`\n| ${first} |`);
   const [heading = '', , ...lines] = table.split('\n');
-  // The last column says who gets a mail, which the tests of the users service try
+  // The last column lists recipients of mails, which the tests of the users service check
   const columns = cellsOf(heading).slice(0, -1);
   const rows = lines.slice(0, lines.indexOf('')).map((line) => {
     const [name = '', ...cells] = cellsOf(line.slice(1));

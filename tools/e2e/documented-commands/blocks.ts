@@ -4,9 +4,9 @@ import { repository } from '../../src/repository.ts';
 
 /** A fenced block of a document, or a command of the chart's notes. */
 export interface Block {
-  /** From the repository's root. */
+  /** Relative to the repository's root. */
   file: string;
-  /** Of the fence; `sh` in the notes. */
+  /** The language of the fence; `sh` in the notes. */
   language: string;
   text: string;
 }
@@ -20,7 +20,7 @@ const documents = [
 ];
 const notes = 'helm/templates/NOTES.txt';
 
-/** Every fenced block of the documents for those who use and run the product, in their order. */
+/** Returns every fenced block of the documents for people who use or run the product, in order. */
 export async function listBlocks(): Promise<Block[]> {
   const files = await Array.fromAsync(glob(documents, { cwd: repository }));
   const blocks = await Promise.all(
@@ -42,7 +42,10 @@ function fencedBlocks(file: string, document: string): Block[] {
   }));
 }
 
-/** The commands in the chart's notes: lines indented further than the text, because the notes have no code fences. */
+/**
+ * Returns the commands in the chart's notes: lines indented further than the text, because the notes have no code
+ * fences.
+ */
 export function commandsOfNotes(document: string): Block[] {
   const commands = document.matchAll(/^ {5}(\S.*(?:(?<=\\)\n.*)*)$/gm);
   return [...commands].map(([, text = '']) => ({ file: notes, language: 'sh', text }));

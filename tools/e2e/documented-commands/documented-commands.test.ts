@@ -3,7 +3,7 @@ import { type Block, listBlocks } from './blocks.ts';
 import { clusterDocuments, notRun } from './not-run.ts';
 import { openSession, type Session } from './session.ts';
 
-/** Languages of blocks that are no commands. Tests of what SQL asks about run it. */
+/** Languages of blocks that are no commands. Other tests run the SQL. */
 const others = ['', 'ini', 'json', 'mermaid', 'sql', 'text', 'ts', 'yaml'];
 
 const blocks = await listBlocks();
@@ -11,7 +11,7 @@ const commands = blocks.filter(({ language }) => language === 'sh');
 const isListed = ({ file, text }: Block) =>
   clusterDocuments.includes(file) ||
   notRun.some((entry) => entry.file === file && text.startsWith(entry.begins));
-/** Commands that create an organization come first: others name it. */
+/** Commands that create an organization come first, because others use it. */
 const run = commands
   .filter((block) => !isListed(block))
   .sort((a, b) => Number(b.text.includes('design')) - Number(a.text.includes('design')));
@@ -23,21 +23,24 @@ describe('commands of the documents', () => {
   });
   afterAll(() => session[Symbol.asyncDispose]());
 
-  test.each(run.map(({ file, text }) => [file, text] as const))('%s: %s', async (_file, text) => {
-    const printed = await session.run(text);
-    expect(printed).not.toContain('"result":"error"');
-    if (text.includes('curl')) expect(printed).toContain('"result":"success"');
-  });
+  test.each(run.map(({ file, text }) => [file, text] as const))(
+    'the command in %s works: %s',
+    async (_file, text) => {
+      const printed = await session.run(text);
+      expect(printed).not.toContain('"result":"error"');
+      if (text.includes('curl')) expect(printed).toContain('"result":"success"');
+    },
+  );
 });
 
-test('the list of commands that are not run has each of them once, and only commands of the documents', () => {
+test('the list of skipped commands names each of them once, and only commands of the documents', () => {
   for (const { file, begins } of notRun) {
     const named = commands.filter((block) => block.file === file && block.text.startsWith(begins));
     expect(named, `${file}: ${begins}`).toHaveLength(1);
   }
 });
 
-test('every code block names its language', () => {
+test('every code block states its language', () => {
   expect(run.length).toBeGreaterThan(8);
   for (const { file, language, text } of blocks) {
     expect(['sh', ...others], `${file}: ${text}`).toContain(language);

@@ -1,4 +1,4 @@
-/** Commands of the documents that the test does not run, by how their block begins, and why not. */
+/** Commands of the documents that the test skips, identified by how their block begins, and the reasons. */
 export const notRun: readonly { file: string; begins: string; because: string }[] = [
   {
     file: 'README.md',
@@ -68,7 +68,7 @@ export const notRun: readonly { file: string; begins: string; because: string }[
   },
 ];
 
-/** Documents whose commands need a cluster: `npm run test:cluster` runs them there as they stand. */
+/** Documents whose commands need a cluster, where `npm run test:cluster` runs them unchanged. */
 export const clusterDocuments: readonly string[] = [
   'docs/kubernetes.md',
   'helm/README.md',

@@ -10,7 +10,7 @@ import { exchange } from '../http-exchange.ts';
 
 /** A shell in a folder that looks like a clone in which `npm start` runs. */
 export interface Session extends AsyncDisposable {
-  /** Runs a block as it stands, but for what `bind` replaces. Resolves with what it printed. @throws when it fails */
+  /** Runs a block, changed only by `bind`. Resolves to its output. @throws when it fails */
   run(text: string): Promise<string>;
 }
 
@@ -19,8 +19,8 @@ const operator = join(repository, 'tools/operator/src/main.ts');
 const withinMs = 150_000;
 
 /**
- * Programs that stand for others: npm runs the operator alone, from where it is, and kubectl and docker run what is to be
- * run in a container, which has the same program.
+ * Programs that replace others. npm runs only the operator. kubectl and docker run here what documents run in a
+ * container, which has the same program.
  */
 const inContainer = `#!/bin/sh
 while [ $# -gt 0 ] && [ "$1" != operator ]; do shift; done
@@ -59,7 +59,7 @@ export async function openSession(
     ...process.env,
     ...operatorEnvironment,
     PATH: path,
-    // Half of what a short command takes is to compile what it imports.
+    // Half of the time of a short command is spent on compiling its imports.
     NODE_COMPILE_CACHE: join(repository, 'node_modules/.cache/compiled'),
   };
   const unique = `docs-${randomBytes(4).toString('hex')}`;
@@ -82,13 +82,13 @@ export async function openSession(
 /** Values that earlier commands printed and later ones need. */
 type Known = {
   owner: Credentials;
-  /** Of the organization that the documents call `design`. */
+  /** The string id of the organization that the documents call `design`. */
   stringId: string;
-  /** In the organizations of tests `general`, which all begin with, is archived: this one instead. */
+  /** A channel in place of `general`, which is archived in the tests' organizations. */
   channel: string;
   queueId?: string;
   realmId?: string;
-  /** Of that organization's owner, ann@example.com in the documents. */
+  /** The API key of that organization's owner, ann@example.com in the documents. */
   apiKey?: string;
 };
 
@@ -101,8 +101,8 @@ function learn(printed: string, known: Known): void {
 }
 
 /**
- * `text` for the product at hand: its address instead of the default one, and what `<...>` and numbers stand for.
- * Organizations get names that are not taken.
+ * Returns `text` adapted to this product: with its address instead of the default, and values in place of `<...>` and
+ * numbers. Organizations get unused names.
  */
 function bind(
   text: string,
@@ -122,7 +122,7 @@ function bind(
   return bound;
 }
 
-/** A user in ann's organization with a pending change of address. */
+/** Creates a user in ann's organization with a pending change of address. */
 async function addBob({ owner, stringId, apiKey }: Known): Promise<void> {
   const { port } = new URL(owner.site);
   const call = async (

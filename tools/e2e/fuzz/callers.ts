@@ -7,17 +7,17 @@ import { operate } from '../operate.ts';
 import type { OwnProduct } from '../own-product.ts';
 import { newPerson, type Person } from '../people.ts';
 
-/** Somebody who sends requests, or a program. */
+/** A person or program that sends requests. */
 export interface Caller {
   kind: string;
-  /** Where operations are for it: `/api/v1`, or `/json` for browsers. */
+  /** The prefix of operations for this caller: `/api/v1`, or `/json` for browsers. */
   base: string;
   headers: Readonly<Record<string, string>>;
-  /** What may admit it. */
+  /** The kind of operations that may accept it. */
   serves?: 'API' | 'SCIM';
 }
 
-/** What callers are made of: the organization's owner, and that of another organization. */
+/** The owners from whose organizations the callers are created. */
 interface Organizations {
   own: OwnProduct;
   owner: Credentials;
@@ -25,7 +25,7 @@ interface Organizations {
   foreignOwner: Credentials;
 }
 
-/** One caller of each kind, all of them new. */
+/** Creates one caller of each kind. */
 export async function newCallers({
   own,
   owner,

@@ -17,15 +17,15 @@ import { createKnownIds, type KnownIds } from './known-ids.ts';
 import { type RandomRequest, randomRequest, type Workshop } from './random-requests.ts';
 import { scimOperations } from './scim-operations.ts';
 
-// Random requests of every kind of caller to every operation: whatever is sent, the answer is no fault of the server. With
-// CHAT_FUZZ_REQUESTS fewer or more than usual.
+// Sends random requests of every kind of caller to every operation. No request may cause a server error.
+// CHAT_FUZZ_REQUESTS changes the number of requests.
 
 const requests = Number(process.env.CHAT_FUZZ_REQUESTS ?? 100_000);
 const atOnce = 8;
-/** Callers lose rights, keys and accounts: after so many requests another organization takes the place of theirs. */
+/** Callers lose rights, keys and accounts. So a new organization replaces theirs after this many requests. */
 const perOrganization = 2_000;
 
-/** The first ends the organization, the second never ends. */
+/** Operations that end the organization or never end their response. */
 const leftOut: ReadonlySet<string> = new Set(['POST /realm/deactivate', 'GET /events/stream']);
 
 const random = testRandom('fuzz');
@@ -49,10 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => own[Symbol.asyncDispose]());
 
-/** A fault of the server, and how to cause it once more. */
+/** A server error, and how to reproduce it. */
 type Finding = Pick<RandomRequest, 'operation' | 'caller'> & { answer: string; request: string };
 
-test(`answers ${requests} random requests of every kind of caller without a fault, with the seed ${testSeed}`, async () => {
+test(`answers ${requests} random requests of every kind of caller without a server error, with the seed ${testSeed}`, async () => {
   const findings = new Map<string, Finding>();
   let succeeded = 0;
   for (let sent = 0; sent < requests; sent += perOrganization) {
@@ -79,7 +79,7 @@ function say(line: string): void {
   process.stderr.write(`  fuzz with seed ${testSeed}: ${line}\n`);
 }
 
-/** A new organization with its people, and everything that is known of it. */
+/** Creates an organization with people, and collects everything that requests can refer to. */
 async function newWorkshop(number: number): Promise<Workshop> {
   const owner = await own.addOrganization(number);
   const realmId = await realmIdOf(number);
@@ -112,7 +112,7 @@ async function realmIdOf(number: number): Promise<number> {
   return Number(row[0]);
 }
 
-/** Names of what exists, and some that nothing has. */
+/** Creates objects and returns their names, along with unused ones. */
 async function wordsOf(owner: Credentials, ids: KnownIds): Promise<string[]> {
   const names = [uniqueName('channel'), uniqueName('channel')];
   const subscriptions = names.map((name) => ({ name }));
@@ -128,7 +128,7 @@ async function wordsOf(owner: Credentials, ids: KnownIds): Promise<string[]> {
   ];
 }
 
-/** Runs `work` `count` times, some at once. */
+/** Runs `work` `count` times, several concurrently. */
 async function inTurns(count: number, work: () => Promise<void>): Promise<void> {
   let left = count;
   const worker = async () => {
@@ -158,7 +158,7 @@ async function tryOne(workshop: Workshop): Promise<{ finding?: Finding; isSucces
   }
 }
 
-/** Any status from 500 on but that of a server that has too much to do. */
+/** Returns whether the status is 500 or above, unless the server is overloaded. */
 function isFault({ status, text }: RawAnswer): boolean {
   return status >= 500 && !(status === 503 && text.includes('"SERVER_NOT_READY"'));
 }

@@ -1,19 +1,19 @@
 import type { Random } from '@chat/infrastructure/random';
 
-/** Ids of what exists in the organization, by the name that parameters and answers have for them. */
+/** The ids of existing objects in the organization, by the names that parameters and responses use. */
 export interface KnownIds {
-  /** Remembers the ids in the body of a success: its fields, and those of the objects in its lists. */
+  /** Adds the ids in the body of a success, at any of the first levels. */
   learn(body: unknown): void;
-  /** Remembers one. */
+  /** Adds an id. */
   add(name: string, id: number): void;
-  /** One of those that fit the name, or of any; undefined: there is none yet. */
+  /** Returns a random id that fits the name, or else any id. Returns undefined if there is none. */
   pick(name: string, random: Random): number | undefined;
 }
 
-/** Kept for each name: the newest. */
+/** How many of the newest ids to keep for each name. */
 const mostKept = 40;
 
-/** Names that several parameters have for the same. */
+/** Names under which several parameters refer to the same kind of object. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/stream|channel(?!_folder)/, 'stream_id'],
   [/message(?!_retention)|msg|anchor/, 'message_id'],

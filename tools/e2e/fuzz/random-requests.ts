@@ -8,7 +8,7 @@ import { percentEncode, type RawRequest } from '../http-exchange.ts';
 import type { Caller } from './callers.ts';
 import { randomText, type Sources } from './random-values.ts';
 
-/** A request, and the address that it goes to. */
+/** A request, and the address to which it is sent. */
 export interface RandomRequest {
   operation: string;
   caller: string;
@@ -16,22 +16,25 @@ export interface RandomRequest {
   request: RawRequest;
 }
 
-/** What requests are made of. */
+/** The inputs of the functions that build requests. */
 export interface Workshop {
   sources: Sources;
   owner: Credentials;
   operations: readonly DeclaredOperation[];
   callers: readonly Caller[];
-  /** Valid requests, for those that differ from one in a parameter or two. */
+  /** Valid requests, from which others are built by changing one or two parameters. */
   stock: RequestStock;
-  /** Texts with the owner's account in them, to which nothing is to happen: it makes callers and valid requests. */
+  /**
+   * Returns whether a text contains the owner's account, which must not change because it creates callers and valid
+   * requests.
+   */
   namesOwner: (text: string) => boolean;
 }
 
-/** Parameters that would change where the organization is, or how people get in. */
+/** Parameters that would change the organization's address or the ways to log in. */
 const untouched = /^(string_id|authentication_methods|.*second_factor.*)$/;
 
-/** A random request; undefined where it would be about the owner. */
+/** Returns a random request, or undefined if it would affect the owner. */
 export async function randomRequest(workshop: Workshop): Promise<RandomRequest | undefined> {
   const { sources, operations, namesOwner } = workshop;
   const { random } = sources;
@@ -58,7 +61,7 @@ function isScim({ path }: DeclaredOperation): boolean {
   return path.startsWith('/scim/');
 }
 
-/** undefined where none can be made: an earlier request has changed what it needs. */
+/** Returns undefined if an earlier request has changed what the valid request needs. */
 async function validRequest(
   { stock }: Workshop,
   { name }: DeclaredOperation,
@@ -71,7 +74,7 @@ async function validRequest(
   }
 }
 
-/** The parameters of a valid request, but for one or two. */
+/** Returns the parameters of a valid request with one or two of them changed. */
 function changedPairs(
   sources: Sources,
   { parameters }: DeclaredOperation,
@@ -86,7 +89,7 @@ function changedPairs(
   return [...unchanged, ...changes.map((parameter) => pairOf(sources, parameter))];
 }
 
-/** Random parameters, most of those that are required and some of the others. */
+/** Returns random values for most of the required parameters and some of the others. */
 function randomPairs(sources: Sources, { path, parameters }: DeclaredOperation): Pairs {
   const { random } = sources;
   const optional = parameters.filter(({ isRequired }) => !isRequired).length;
@@ -100,7 +103,7 @@ function randomPairs(sources: Sources, { path, parameters }: DeclaredOperation):
   return [...pairs.filter(([name]) => name !== 'dont_block'), ...pairsOf(pollsReturn(parameters))];
 }
 
-/** Polls of event queues do not wait for events. */
+/** Makes polls of event queues return immediately. */
 function pollsReturn(parameters: readonly DeclaredParameter[]): Parameters {
   return parameters.some(({ name }) => name === 'dont_block') ? { dont_block: true } : {};
 }
@@ -109,7 +112,10 @@ function pairOf(sources: Sources, parameter: DeclaredParameter): readonly [strin
   return [parameter.name, Buffer.from(randomText(sources, parameter))];
 }
 
-/** Half the time whoever would succeed; mostly one of those who may do something at all. */
+/**
+ * Half of the time, returns the caller of the valid request. Otherwise returns a random caller, mostly one that this
+ * kind of operation accepts.
+ */
 function callerFor(
   { sources: { random }, callers, owner }: Workshop,
   operation: DeclaredOperation,

@@ -4,34 +4,34 @@ import type { DeclaredParameter } from '../bad-input/declared-operations.ts';
 import { type OpenApiDocument, resolveReference, Schema } from '../openapi-document.ts';
 import type { KnownIds } from './known-ids.ts';
 
-/** Where values come from. */
+/** The sources of random values. */
 export interface Sources {
   random: Random;
   ids: KnownIds;
   document: OpenApiDocument;
-  /** Addresses, channel names and so on. */
+  /** Names of channels, email addresses and the like. */
   words: readonly string[];
 }
 
-/** Numbers at the ends of what something can hold: integers of 32 and 64 bits, doubles, dates, times of Postgres. */
+/** Numbers at the limits of types: integers of 32 and 64 bits, doubles, dates, timestamps of Postgres. */
 const edgeNumbers: readonly number[] = [
   ...[0, -0, 1, -1, 2, 0.5, -0.5, 255, 65_536, 100_000, 1_000_000],
   ...[2 ** 31 - 1, 2 ** 31, -(2 ** 31), -(2 ** 31) - 1, 2 ** 32],
   ...[2 ** 53 - 1, 2 ** 53, 2 ** 53 + 2, -(2 ** 53) + 1, -(2 ** 53)],
   ...[2 ** 63, -(2 ** 63), 2 ** 64, 1e20, -1e20, 1e300, 5e-324],
-  // The last second, and millisecond, of a Date; of the year 9999; of a time of Postgres.
+  // The last second and millisecond of a Date, of the year 9999, and of a Postgres timestamp.
   ...[8_640_000_000_000, 8_640_000_000_001, -8_640_000_000_001],
   ...[8_640_000_000_000_000, 8_640_000_000_000_001, -8_640_000_000_000_001],
   ...[253_402_300_799, 253_402_300_800, 9_224_318_015_999, 9_224_318_016_000, -210_866_803_200],
 ];
 
-/** Texts that are no JSON number, or none that JavaScript can hold. */
+/** Texts that are no JSON number, or none that JavaScript can represent. */
 const edgeTexts: readonly string[] = [
   ...['9223372036854775807', '9223372036854775808', '1e999', '-1e999', 'NaN', '9'.repeat(400)],
   ...['null', '""', '[]', '{}', '[null]', '{"":0}', '[[[]]]', 'true', '"\\ud800"', '"\\u0000"'],
 ];
 
-/** Strings that something might not take as they are. */
+/** Strings that may not be handled literally. */
 const edgeStrings: readonly string[] = [
   ...['', ' ', '\0', 'a\0b', '\u{feff}', '\u200b', '\u202e', '\ud800', '😀', 'ﬁ', 'İ', 'ß'],
   ...["'; drop table message; --", '%', '_', '\\', '../../etc/passwd', '<script>', '{{x}}', '%s'],
@@ -58,7 +58,7 @@ const edgeStrings: readonly string[] = [
   ],
 ];
 
-/** A random text for a parameter: mostly one that it may have, so that requests get far. */
+/** Returns a random text for a parameter. Mostly a valid one, so that requests are not rejected early. */
 export function randomText(sources: Sources, parameter: DeclaredParameter): string {
   const { random } = sources;
   const luck = random.fraction();
@@ -85,7 +85,7 @@ const Described = z.object({
 
 const mostDepth = 5;
 
-/** A value that a schema describes, or now and then one that it does not. */
+/** Returns a value that the schema describes, or occasionally one that it does not. */
 function randomValue(sources: Sources, declared: Schema, name: string, depth = 0): unknown {
   const { random, document } = sources;
   const luck = random.fraction();

@@ -68,7 +68,7 @@ const query: Record<string, Schema> = {
 };
 const search: Schema = { type: 'object', properties: query };
 
-/** The operations of SCIM, which the OpenAPI document does not have. Their body is the parameter `body`. */
+/** Returns the operations of SCIM, which the OpenAPI document does not contain. The parameter `body` is their body. */
 export function scimOperations(document: OpenApiDocument): DeclaredOperation[] {
   const parameter = (name: string, declared: Schema, isRequired: boolean): DeclaredParameter => ({
     ...{ name, isRequired, declared, valueType: '' },

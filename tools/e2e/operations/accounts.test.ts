@@ -22,7 +22,7 @@ const notOwner = {
 };
 const deactivated = { status: 401, body: { code: 'USER_DEACTIVATED' } };
 
-/** A person of another role than a member's. */
+/** Creates a person with this role. */
 async function personWithRole(role: number): Promise<Person> {
   const person = await newPerson(owner);
   expect(await asOwner.patch(`/users/${person.userId}`, { role })).toMatchObject(success);
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 
 describe('GET /users/{user_id_or_email}', () => {
-  test('has exactly the declared fields for every role', async () => {
+  test('GET /users/{user_id_or_email} returns exactly the declared fields for every role', async () => {
     const bot = await botOf(member);
     for (const who of [asOwner, member, guest, bot]) {
       const { status, body } = await who.get(`/users/${member.userId}`);
@@ -92,7 +92,7 @@ describe('GET /users/{user_id_or_email}', () => {
   });
 
   test.each(['999999999', 'nobody@example.com', '99999999999999999999999'])(
-    '%s finds no user',
+    'returns an error for %s, which identifies no user',
     async (who) => {
       expect(await member.get(`/users/${who}`)).toMatchObject(nobody);
     },
@@ -128,7 +128,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     ]);
   });
 
-  test('a role whose group has access to a private channel gains and loses it', async () => {
+  test("a changed role grants and revokes access to a private channel of the role's group", async () => {
     const person = await newPerson(owner);
     const name = uniqueName('closed');
     const created = await asOwner.post('/channels/create', {
@@ -156,7 +156,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     );
   });
 
-  test('a request that changes nothing sends no event, and returns unknown parameters', async () => {
+  test('a request that changes nothing sends no event and returns unknown parameters', async () => {
     const answer = await asOwner.patch(`/users/${member.userId}`, {
       full_name: member.fullName,
       is_active: false,
@@ -171,11 +171,11 @@ describe('PATCH /users/{user_id_or_email}', () => {
   test.each([
     ['a role that does not exist', { role: 500 }],
     ['a profile field that does not exist', { profile_data: [{ id: 999_999, value: 'x' }] }],
-  ])('%s is refused', async (_what, change) => {
+  ])('PATCH /users/{user_id_or_email} rejects %s', async (_what, change) => {
     expect(await asOwner.patch(`/users/${member.userId}`, change)).toMatchObject(bad);
   });
 
-  test('returns an error for members, guests, bots and accounts of another organization', async () => {
+  test('members, guests, bots and other organizations cannot change a user', async () => {
     const person = await newPerson(owner);
     const bot = await botOf(person);
     const change = { full_name: uniqueName('Mine') };
@@ -191,7 +191,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
     expect(await shown(bot.userId)).toMatchObject(change);
   });
 
-  test('returns an error when an administrator makes an owner', async () => {
+  test('an administrator cannot make or demote an owner', async () => {
     expect(await admin.patch(`/users/${member.userId}`, { role: 100 })).toMatchObject(notOwner);
     const { body } = await asOwner.get('/users/me');
     expect(await admin.patch(`/users/${body.user_id}`, { role: 400 })).toMatchObject(notOwner);
@@ -199,7 +199,7 @@ describe('PATCH /users/{user_id_or_email}', () => {
 });
 
 describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
-  test('access ends and returns, and others get peer_remove before the account is inactive', async () => {
+  test('deactivation and reactivation end and restore access; others get peer_remove before the account is inactive', async () => {
     const person = await newPerson(owner);
     const created = await asOwner.post('/channels/create', {
       name: uniqueName('left'),
@@ -222,7 +222,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
       'subscription peer_remove',
       'realm_user update',
     ]);
-    // Any other channels are default channels of the moment in which the person joined.
+    // Other channels in the event are channels that were default when the person joined.
     expect(ended[2]).toMatchObject({ stream_ids: expect.arrayContaining([stream_id]) });
     expect(ended[3].person).toEqual({ user_id: person.userId, is_active: false });
 
@@ -237,7 +237,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     ]);
   });
 
-  test('a snapshot has deactivated users in realm_non_active_users, in no group and no channel', async () => {
+  test('a snapshot has deactivated users in realm_non_active_users, but in no group or channel', async () => {
     const person = await newPerson(owner);
     await person.post('/users/me/subscriptions', { subscriptions: [{ name: uniqueName('s') }] });
     await asOwner.delete(`/users/${person.userId}`);
@@ -257,7 +257,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     expect(lists.flat()).not.toContain(person.userId);
   });
 
-  test('accepts a comment, and returns an error without a change for parameters that would delete more', async () => {
+  test('deactivation accepts a comment, and rejects parameters that would delete more without any change', async () => {
     const person = await newPerson(owner);
     const long = { deactivation_notification_comment: 'x'.repeat(2001) };
     expect(await asOwner.delete(`/users/${person.userId}`, long)).toMatchObject(bad);
@@ -268,7 +268,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     expect(await asOwner.delete(`/users/${person.userId}`, fine)).toMatchObject(success);
   });
 
-  test('returns an error for members, and for users of another organization', async () => {
+  test('members and other organizations cannot deactivate or reactivate a user', async () => {
     const person = await newPerson(owner);
     const bot = await botOf(person);
     for (const who of [member, guest, bot]) {
@@ -288,7 +288,7 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
     });
   });
 
-  test('bots are deactivated with their owner and reactivated one by one', async () => {
+  test('bots are deactivated with their owner and reactivated individually', async () => {
     const person = await newPerson(owner);
     const bot = await botOf(person);
     await asOwner.delete(`/users/${person.userId}`);
@@ -301,19 +301,19 @@ describe('DELETE /users/{user_id} and POST /users/{user_id}/reactivate', () => {
 });
 
 describe('DELETE /users/me', () => {
-  test('ends the access of the caller, guests included', async () => {
+  test("DELETE /users/me ends the caller's access, even for guests", async () => {
     const person = await personWithRole(600);
     expect(await person.delete('/users/me')).toMatchObject(success);
     expect(await person.get('/users/me')).toMatchObject(deactivated);
   });
 
-  test('returns an error for bots', async () => {
+  test('DELETE /users/me returns an error for bots', async () => {
     const bot = await botOf(await newPerson(owner));
     expect(await bot.delete('/users/me')).toMatchObject(bad);
     expect(await bot.get('/users/me')).toMatchObject(success);
   });
 
-  test('returns CANNOT_DEACTIVATE_LAST_USER for the last owner', async () => {
+  test('DELETE /users/me returns CANNOT_DEACTIVATE_LAST_USER for the last owner', async () => {
     expect(await asStranger.delete('/users/me')).toMatchObject({
       status: 400,
       body: {
@@ -325,7 +325,7 @@ describe('DELETE /users/me', () => {
   });
 });
 
-test('GET /users/me has profile fields and the newest message id, and no profile fields for a bot', async () => {
+test('GET /users/me has the newest message id, and profile fields except for a bot', async () => {
   const { body } = await member.get('/users/me');
   expect(body).toMatchObject({
     user_id: member.userId,

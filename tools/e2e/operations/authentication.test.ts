@@ -13,7 +13,7 @@ const now = () => Math.floor(Date.now() / 1_000);
 const failed = { status: 401, body: { result: 'error', code: 'AUTHENTICATION_FAILED' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 
-test('a password returns the API key, the same one each time', async () => {
+test('a password returns the same API key each time', async () => {
   const { email, password, userId } = await newAccount(owner);
   const first = await anonymous.post('/fetch_api_key', { username: email, password });
   expect(first.body).toEqual({
@@ -46,13 +46,13 @@ test('an unknown user and a wrong password return the same error', async () => {
   expect(wrong.headers.get('www-authenticate')).toBe('Basic realm="zulip"');
 });
 
-test('a user name that is no address returns an error', async () => {
+test('a user name that is no email address returns an error', async () => {
   const answer = await anonymous.post('/fetch_api_key', { username: 'olivia', password: 'guess' });
   expect(answer).toMatchObject(bad);
 });
 
 test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
-  '%s returns NONEXISTENT_SUBDOMAIN at the host of no organization',
+  '%s returns NONEXISTENT_SUBDOMAIN at a host without an organization',
   async (path) => {
     const { port } = new URL(owner.site);
     const answer = await exchange(owner.site, {
@@ -87,16 +87,16 @@ test('a JSON Web Token returns the API key, and the account on request', async (
 test.each([
   ['one signed by somebody else', signToken({ email: owner.email }, { secret: 'x'.repeat(40) })],
   ['one that has expired', signToken({ email: owner.email, exp: now() - 3_600 })],
-])('a bad token is refused: %s', async (_what, token) => {
+])('rejects a bad JSON Web Token: %s', async (_what, token) => {
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(bad);
 });
 
-test('a token of no account returns an error', async () => {
+test('a JSON Web Token without an account returns an error', async () => {
   const token = signToken({ email: 'nobody@example.com' });
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
 });
 
-test('a regenerated API key replaces the old one at once, and event queues stay', async () => {
+test('a regenerated API key replaces the old one immediately, and event queues remain', async () => {
   const person = await newPerson(owner);
   const { body: queue } = await person.post('/register', { event_types: ['message'] });
   const { body } = await person.post('/users/me/api_key/regenerate');
@@ -127,7 +127,7 @@ test('a held poll ends when its API key is replaced', async () => {
   const { queue_id, last_event_id } = queue;
   const held = person.get('/events', { queue_id, last_event_id });
   await person.post('/users/me/api_key/regenerate');
-  // A request with the old key has the gateway look the identity up again.
+  // A request with the old key makes the gateway look the identity up again.
   await person.get('/users/me');
   expect((await held).body.events ?? []).toEqual([]);
 });
@@ -140,13 +140,13 @@ test('credentials of another organization return an error', async () => {
   );
   const token = signToken({ email });
   expect(await anonymous.post('/jwt/fetch_api_key', { token })).toMatchObject(failed);
-  // A token of another issuer is rejected too.
+  // A token of another issuer is also rejected.
   expect(await anonymousClient(other).post('/jwt/fetch_api_key', { token })).toMatchObject(bad);
   const home = await anonymousClient(other).post('/fetch_api_key', { username: email, password });
   expect(home).toMatchObject({ status: 200 });
 });
 
-test('a deactivated user gets USER_DEACTIVATED for the right password only', async () => {
+test('returns USER_DEACTIVATED for a deactivated user only with the right password', async () => {
   const { email, password, userId } = await newAccount(owner);
   expect(await apiClient(owner).delete(`/users/${userId}`)).toMatchObject({ status: 200 });
   const deactivated = { status: 401, body: { result: 'error', code: 'USER_DEACTIVATED' } };
@@ -161,7 +161,7 @@ test('a deactivated user gets USER_DEACTIVATED for the right password only', asy
   expect(await log('/fetch_api_key', { username: email, password })).toMatchObject({ status: 200 });
 });
 
-test('a bot cannot log in by a password', async () => {
+test('a bot cannot log in with a password', async () => {
   const person = await newPerson(owner);
   const short = uniqueName('bot').replaceAll(' ', '');
   const created = await person.post('/bots', { full_name: uniqueName('Bot'), short_name: short });
@@ -183,7 +183,7 @@ test('a bot cannot log in by a password', async () => {
 });
 
 test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
-  '%s accepts POST only, requires its parameters and ignores credentials',
+  '%s accepts only POST, requires its parameters and ignores credentials',
   async (path) => {
     expect(await anonymous.get(path)).toMatchObject({
       status: 405,
@@ -209,7 +209,7 @@ test.each(['/fetch_api_key', '/jwt/fetch_api_key'])(
 describe('device keys', () => {
   const made = { status: 200, body: { id: expect.any(Number), api_key: expect.any(String) } };
 
-  test('a device key works like the key of the account, until it is revoked', async () => {
+  test("a device key works like the account's API key until it is revoked", async () => {
     const { password, ...person } = await newPerson(owner);
     const created = await person.post('/users/me/api_keys', { name: 'Phone', password });
     expect(created).toMatchObject(made);
@@ -234,7 +234,7 @@ describe('device keys', () => {
     expect((await person.get('/users/me')).status).toBe(200);
   });
 
-  test('a new API key, which no device key can get, leaves device keys valid, and revoking all leaves the API key', async () => {
+  test('regenerating the API key, which no device key can do, keeps device keys, and revoking these keeps the API key', async () => {
     const { password, ...person } = await newPerson(owner);
     const parameters = { name: 'Script', expires_in_days: 30, password };
     const created = await person.post('/users/me/api_keys', parameters);
@@ -251,7 +251,7 @@ describe('device keys', () => {
     expect((await renewed.get('/users/me')).status).toBe(200);
   });
 
-  test('a device key reaches nothing that gives access to an account', async () => {
+  test('a device key cannot change anything that gives access to an account', async () => {
     const { password, ...person } = await newPerson(owner);
     const created = await person.post('/users/me/api_keys', { name: 'Script', password });
     const script = apiClient({ ...person, api_key: created.body.api_key });
@@ -284,7 +284,7 @@ describe('device keys', () => {
     expect((await person.get('/users/me')).body.requested_email).toBeUndefined();
   });
 
-  test('making one is refused without the password, with a wrong one, and to bots', async () => {
+  test('creating a device key requires the right password and is not possible for bots', async () => {
     const { password, ...person } = await newPerson(owner);
     for (const wrong of [{}, { password: 'guess' }]) {
       const answer = await person.post('/users/me/api_keys', { name: 'Phone', ...wrong });
@@ -295,7 +295,7 @@ describe('device keys', () => {
     expect((await bot.post('/users/me/api_keys', parameters)).status).toBe(400);
   });
 
-  test('a key of a person cannot be revoked from another organization', async () => {
+  test('a device key cannot be revoked from another organization', async () => {
     const { password, ...person } = await newPerson(owner);
     const { body } = await person.post('/users/me/api_keys', { name: 'Phone', password });
     const stranger = await newPerson(inject('otherOwner'));
@@ -309,7 +309,7 @@ describe('security activity', () => {
   const activityOf = async (person: { get: ReturnType<typeof apiClient>['get'] }, page = {}) =>
     (await person.get('/users/me/security_activity', page)).body;
 
-  test('lists what a person and others did, in pages, and to nobody else', async () => {
+  test('security activity lists, in pages and only for the person, what they and others did', async () => {
     const { password, ...person } = await newPerson(owner);
     await person.post('/users/me/api_keys', { name: 'Phone', password });
     await apiClient(owner).patch(`/users/${person.userId}`, { role: 300 });
@@ -344,7 +344,7 @@ describe('security activity', () => {
     expect(others.filter(({ id }: { id: number }) => known.has(id))).toEqual([]);
   });
 
-  test('reaches queues with the capability alone, about what others did', async () => {
+  test('security activity events reach only queues with the capability, and only about what others did', async () => {
     const { password, ...person } = await newPerson(owner);
     await using stack = new AsyncDisposableStack();
     const queueOf = async (client_capabilities: Parameters) =>

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('/bot_storage', () => {
-  test('stores entries for the calling bot only', async () => {
+  test('/bot_storage stores entries only for the calling bot', async () => {
     const [bot, another] = [await newBot(person), await newBot(person)];
     const put = (storage: Parameters) => bot.post('/bot_storage', { method: 'PUT', storage });
     expect(await put({ a: '1', b: '2' })).toMatchObject({ status: 200 });
@@ -27,7 +27,7 @@ describe('/bot_storage', () => {
     expect((await bot.get('/bot_storage')).body.storage).toEqual({});
   });
 
-  test('returns an error for people', async () => {
+  test('/bot_storage returns an error for people', async () => {
     expect(await person.get('/bot_storage')).toMatchObject(bad);
     expect(await person.delete('/bot_storage')).toMatchObject(bad);
     expect(await person.post('/bot_storage', { method: 'PUT', storage: {} })).toMatchObject(bad);

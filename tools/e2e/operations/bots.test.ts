@@ -28,7 +28,7 @@ async function newGuest(): Promise<Person> {
   return guest;
 }
 
-/** The bots in a register. */
+/** Returns the bots in a register. */
 async function botsOf(who: ApiClient) {
   const { body } = await who.post('/register', {
     event_types: [],
@@ -39,7 +39,7 @@ async function botsOf(who: ApiClient) {
 }
 
 describe('POST /bots', () => {
-  test('makes a bot that acts with its own key', async () => {
+  test('POST /bots creates a bot that acts with its own key', async () => {
     const channel = uniqueName('Bot channel');
     await person.post('/channels/create', { name: channel, subscribers: [person.userId] });
     const made = await person.post('/bots', {
@@ -66,7 +66,7 @@ describe('POST /bots', () => {
     expect(await bot.post('/messages', sent)).toMatchObject({ status: 200 });
   });
 
-  test('everybody gets the realm_user event, the owner and administrators also the realm_bot event', async () => {
+  test('everybody gets the realm_user event of a new bot, and its owner and administrators the realm_bot event', async () => {
     const filter = { event_types: ['realm_user', 'user_group', 'realm_bot'] };
     await using toOwner = await readEvents(person, filter);
     await using toAdministrator = await readEvents(asOwner, filter);
@@ -114,14 +114,14 @@ describe('POST /bots', () => {
     ['a kind that does not exist', { bot_type: 9 }, bad],
     ['a webhook without an address', { bot_type: 3 }, { body: { var_name: 'payload_url' } }],
     ['a bad short name', { short_name: 'a b' }, bad],
-  ])('refuses %s', async ([, change, refusal]) => {
+  ])('POST /bots rejects %s', async ([, change, refusal]) => {
     expect(await person.post('/bots', { ...botNames(), ...change })).toMatchObject({
       status: 400,
       ...refusal,
     });
   });
 
-  test('accepts a quoted address', async () => {
+  test('POST /bots accepts a quoted payload_url', async () => {
     const quoted = { ...webhook, payload_url: JSON.stringify(webhook.payload_url) };
     const bot = await newBot(person, quoted);
     const [{ services }] = (await botsOf(person)).filter(
@@ -130,15 +130,15 @@ describe('POST /bots', () => {
     expect(services).toMatchObject([{ base_url: webhook.payload_url }]);
   });
 
-  test('returns an error for guests and bots', async () => {
+  test('POST /bots returns an error for guests and bots', async () => {
     const guest = await newGuest();
     expect(await guest.post('/bots', botNames())).toMatchObject(bad);
     const bot = await newBot(person);
     expect(await bot.post('/bots', botNames())).toMatchObject(bad);
   });
 
-  test('requires the permission to create bots, or for incoming webhooks the narrower one', async () => {
-    // Elsewhere: others make bots here meanwhile.
+  test('POST /bots requires the permission to create bots, or the narrower one for incoming webhooks', async () => {
+    // In another organization, because other tests create bots in this one.
     const changed = inject('changedOwner');
     const asChanging = apiClient(changed);
     const somebody = await newPerson(changed);
@@ -164,7 +164,7 @@ describe('POST /bots', () => {
   });
 });
 
-test('an incoming-webhook bot can send and read its profile, and nothing else', async () => {
+test('an incoming-webhook bot can only send messages and read its profile', async () => {
   const bot = await newBot(person, { bot_type: incomingWebhook });
   const sent = { type: 'direct', to: [person.userId], content: 'build 7 is done' };
   expect(await bot.post('/messages', sent)).toMatchObject({ status: 200 });
@@ -180,7 +180,7 @@ test('an incoming-webhook bot can send and read its profile, and nothing else', 
   }
 });
 
-test("a bot's queues deliver what its defaults say, unless the request says something else", async () => {
+test("a bot's queues deliver according to its defaults, unless the request overrides them", async () => {
   const [received, unheard] = [uniqueName('Received'), uniqueName('Unheard')];
   for (const name of [received, unheard]) {
     await other.post('/channels/create', { name, subscribers: [other.userId] });
@@ -201,7 +201,7 @@ test("a bot's queues deliver what its defaults say, unless the request says some
   expect(idsOf(await untilReceived(byDefault, isOurs, 1))).toEqual([second]);
 });
 
-test("a bot's default channel keeps being its default under another name", async () => {
+test("a bot's default channel remains its default after it is renamed", async () => {
   const created = await person.post('/channels/create', {
     name: uniqueName('Before'),
     subscribers: [person.userId],
@@ -237,7 +237,7 @@ test('GET /bots lists the caller’s active bots', async () => {
 });
 
 describe('PATCH /bots/{bot_id}', () => {
-  test('changes the properties that its owner may change', async () => {
+  test("PATCH /bots/{bot_id} changes the properties that the bot's owner may change", async () => {
     const bot = await newBot(person, webhook);
     await using received = await readEvents(person, { event_types: ['realm_bot', 'realm_user'] });
     const { full_name, short_name } = botNames();
@@ -277,13 +277,13 @@ describe('PATCH /bots/{bot_id}', () => {
       1,
     );
     expect(named.person).toEqual({ user_id: bot.id, full_name });
-    // Its address is another one now; its key is the same.
+    // The bot's address has changed, but its key has not.
     expect(await bot.get('/users/me')).toMatchObject(noAccess);
     const renamed = apiClient({ ...bot, email: bot.email.replace(/^.*(?=-bot@)/, short_name) });
     expect(await renamed.get('/users/me')).toMatchObject({ body: { full_name } });
   });
 
-  test('an administrator changes the owner, who may manage the bot from then on', async () => {
+  test("an administrator changes a bot's owner, who can then manage the bot", async () => {
     const bot = await newBot(person);
     await using toOld = await readEvents(person, { event_types: ['realm_bot'] });
     await using toNew = await readEvents(other, { event_types: ['realm_bot'] });
@@ -304,7 +304,7 @@ describe('PATCH /bots/{bot_id}', () => {
     });
   });
 
-  test('returns an error when the owner changes the role', async () => {
+  test("only an administrator can change a bot's role", async () => {
     const bot = await newBot(person);
     expect(await person.patch(`/bots/${bot.id}`, { role: 300 })).toMatchObject(mustBeMore);
     expect(await asOwner.patch(`/bots/${bot.id}`, { role: 300 })).toMatchObject({ status: 200 });
@@ -313,7 +313,7 @@ describe('PATCH /bots/{bot_id}', () => {
   });
 });
 
-test('DELETE /bots/{bot_id} ends the access at once, and reactivation restores it', async () => {
+test("DELETE /bots/{bot_id} ends the bot's access immediately, and reactivation restores it", async () => {
   const bot = await newBot(person);
   expect(await person.delete(`/bots/${bot.id}`)).toMatchObject({ status: 200 });
   expect(await bot.get('/users/me')).toMatchObject({
@@ -324,7 +324,7 @@ test('DELETE /bots/{bot_id} ends the access at once, and reactivation restores i
   expect(await bot.get('/users/me')).toMatchObject({ status: 200 });
 });
 
-test('returns an error for bots of others, people, system bots and bots of another organization', async () => {
+test('nobody can change bots of others, people, system bots or bots of another organization', async () => {
   const bot = await newBot(person);
   const foreign = await newBot(await newPerson(inject('otherOwner')));
   const { body } = await asOwner.post('/register', { fetch_event_types: ['realm_user'] });

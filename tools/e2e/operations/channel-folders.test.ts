@@ -42,7 +42,7 @@ async function list(parameters = {}, who: ApiClient = person) {
 
 const idsOf = (folders: { id: number }[]) => folders.map(({ id }) => id);
 
-test('a folder is created, changed, archived and restored, each with an event to everybody', async () => {
+test('creating, changing, archiving and restoring a folder sends an event to everybody', async () => {
   await using reader = await readEvents(person, { event_types: ['channel_folder'] });
   const { id, name } = await create('what it holds');
   expect((await list()).find((one) => one.id === id)).toMatchObject({
@@ -86,8 +86,8 @@ test('a channel stays in its folder when the folder is archived', async () => {
   expect(await folderOf()).toBe(null);
 });
 
-test('folders are ordered by a list of all of them', async () => {
-  // Other files make folders meanwhile, and then the list is not of all of them.
+test('reordering folders requires a list of all of them', async () => {
+  // Retried, because other test files create folders, and then the list is incomplete.
   const [a, b] = [await create(), await create()];
   await using reader = await readEvents(person, { event_types: ['channel_folder'] });
   const reorder = async () => {
@@ -113,7 +113,7 @@ test('folders are ordered by a list of all of them', async () => {
   }
 });
 
-test('folder changes return an error for members and other organizations', async () => {
+test('folder changes return an error for members, other organizations and invalid names', async () => {
   const { id, name } = await create();
   expect(await person.post('/channel_folders/create', { name: 'mine' })).toMatchObject(tooLow);
   expect(await person.patch(`/channel_folders/${id}`, { name: 'mine' })).toMatchObject(tooLow);

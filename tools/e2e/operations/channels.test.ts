@@ -12,7 +12,7 @@ const success = { status: 200, body: { result: 'success', msg: '' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 const tooLow = { status: 400, body: { result: 'error', code: 'UNAUTHORIZED_PRINCIPAL' } };
 
-/** A channel as GET /streams has it. */
+/** A channel in the response to GET /streams. */
 const listedChannel = channel.partial({ is_default: true });
 const plainChannel = channel.omit({ is_default: true, subscribers: true });
 
@@ -58,7 +58,7 @@ describe('reading channels', () => {
     expect(await read(id, other)).toMatchObject({ stream_id: id, name, description: 'what for' });
     const found = await other.get('/get_stream_id', { stream: name.toUpperCase() });
     expect(found.body).toEqual({ result: 'success', msg: '', stream_id: id });
-    // As the Python client sends it.
+    // The Python client sends this parameter.
     const members = await other.get(`/streams/${id}/members`, { stream: name });
     expect(members.body).toMatchObject({
       subscribers: [creator.userId, other.userId].sort((a, b) => a - b),
@@ -69,7 +69,7 @@ describe('reading channels', () => {
     expect(await isSubscribed(guest.userId)).toBe(false);
   });
 
-  test('lists the requested sets of channels by name', async () => {
+  test('GET /streams lists the requested sets of channels, sorted by name', async () => {
     const [open, secret] = [await create(), await create({ invite_only: true })];
     const listOf = async (who: ApiClient, parameters: Parameters = {}) => {
       const { body } = await who.get('/streams', parameters);
@@ -101,7 +101,7 @@ describe('reading channels', () => {
 });
 
 describe('PATCH /streams/{stream_id}', () => {
-  test('changes only the sent properties, each with an event', async () => {
+  test('PATCH /streams/{stream_id} changes only the sent properties, each with an event', async () => {
     const { id, name } = await create();
     const { first_message_id: _, ...before } = await read(id);
     await using reader = await readEvents(other, { event_types: ['stream'] });
@@ -139,13 +139,13 @@ describe('PATCH /streams/{stream_id}', () => {
       can_send_message_group: groups['role:moderators'],
       stream_post_policy: 4,
     });
-    // messaging acts on it at once.
+    // The messaging service applies it immediately.
     const message = { type: 'channel', to: id, topic: 't', content: 'no' };
     expect(await other.post('/messages', message)).toMatchObject(bad);
     expect(await asOwner.post('/messages', message)).toMatchObject(success);
   });
 
-  test('changes the privacy of the channel, with events to those who gain access', async () => {
+  test('changes the privacy of a channel, with events for people who gain access', async () => {
     const stranger = await newPerson(owner);
     const { id } = await create();
     await using reader = await readEvents(stranger, { event_types: ['stream', 'subscription'] });
@@ -165,7 +165,7 @@ describe('PATCH /streams/{stream_id}', () => {
     ]);
   });
 
-  test('accepts message_retention_days as a number or a word, from owners only', async () => {
+  test('only owners can set message_retention_days, as a number or a word', async () => {
     const { id } = await create();
     for (const [value, stored] of [
       [30, 30],
@@ -184,7 +184,7 @@ describe('PATCH /streams/{stream_id}', () => {
     }
   });
 
-  test('accepts empty_topic_only while all messages have the empty topic', async () => {
+  test('accepts empty_topic_only while all messages of the channel have the empty topic', async () => {
     const only = { topics_policy: 'empty_topic_only' };
     const made = await create(only);
     expect((await read(made.id)).topics_policy).toBe('empty_topic_only');
@@ -199,7 +199,7 @@ describe('PATCH /streams/{stream_id}', () => {
     });
   });
 
-  test('the notification bot records changes in the channel', async () => {
+  test('the notification bot reports changes in the channel', async () => {
     const record = (isOn: boolean) =>
       asStranger.patch('/realm', { send_channel_events_messages: isOn });
     await record(true);
@@ -245,18 +245,21 @@ describe('PATCH /streams/{stream_id}', () => {
       { can_subscribe_group: { new: { direct_members: [], direct_subgroups: [] }, old: 1 } },
       { status: 400, body: { code: 'EXPECTATION_MISMATCH' } },
     ],
-  ])('refuses %s', async (_what, who, parameters, refusal) => {
-    const { id } = await create();
-    // Its first message, the record of its creation, may not have been received yet.
-    const settings = async () => ({ ...(await read(id)), first_message_id: null });
-    const before = await settings();
-    expect(await who().patch(`/streams/${id}`, parameters)).toMatchObject(refusal);
-    expect(await settings()).toEqual(before);
-  });
+  ])(
+    'PATCH /streams/{stream_id} rejects %s without changing anything',
+    async (_what, who, parameters, refusal) => {
+      const { id } = await create();
+      // The message about its creation may not have arrived yet.
+      const settings = async () => ({ ...(await read(id)), first_message_id: null });
+      const before = await settings();
+      expect(await who().patch(`/streams/${id}`, parameters)).toMatchObject(refusal);
+      expect(await settings()).toEqual(before);
+    },
+  );
 });
 
 describe('DELETE /streams/{stream_id}', () => {
-  test('archives the channel: clients get a delete or an update event by their capability', async () => {
+  test("archiving a channel sends a delete or an update event, depending on the client's capability", async () => {
     const { id, name } = await create();
     await using knowing = await readEvents(other, {
       event_types: ['stream'],
@@ -286,7 +289,7 @@ describe('DELETE /streams/{stream_id}', () => {
     ]);
   });
 
-  test('an archived channel can be read, not written to, and keeps its name', async () => {
+  test('an archived channel keeps its name and can be read but not written to', async () => {
     const { id, name } = await create();
     await creator.delete(`/streams/${id}`);
     const message = { type: 'channel', to: id, topic: 't', content: 'too late' };
@@ -304,7 +307,7 @@ describe('DELETE /streams/{stream_id}', () => {
     expect(await other.post('/messages', message)).toMatchObject(success);
   });
 
-  test('returns an error for users who do not administer the channel', async () => {
+  test('only users who administer a channel can archive it', async () => {
     const { id } = await create();
     for (const who of [other, guest, asStranger]) {
       expect(await who.delete(`/streams/${id}`)).toMatchObject(bad);

@@ -3,14 +3,14 @@ import type { Parameters } from '../client.ts';
 import { type EventReader, readEvents } from '../event-reader.ts';
 import { newPerson, uniqueName } from '../people.ts';
 
-// One event, in the form of each queue's capabilities.
+// Tests the forms that an event takes in queues with different capabilities.
 
 const owner = inject('owner');
 
 type Event = { type: string; op?: string };
 const of = (type: string, op?: string) => (event: Event) => event.type === type && event.op === op;
 
-/** The first such event of a queue. */
+/** Returns the first matching event of a queue. */
 function received(reader: EventReader, isIt: (event: Event) => boolean) {
   const options = { timeout: 60_000, interval: 10 };
   return vi.waitUntil(() => reader.events().find(isIt), options);
@@ -19,7 +19,7 @@ function received(reader: EventReader, isIt: (event: Event) => boolean) {
 const old = { notification_settings_null: false };
 const modern = { notification_settings_null: true, empty_topic_name: true };
 
-test('message events have Markdown or HTML, and the empty topic by the client’s capability', async () => {
+test("message events have Markdown or HTML, and the form of the empty topic, according to the client's capabilities", async () => {
   const [reader, sender] = [await newPerson(owner), await newPerson(owner)];
   const name = uniqueName('forms');
   await sender.post('/users/me/subscriptions', {
@@ -58,7 +58,7 @@ test('message events have Markdown or HTML, and the empty topic by the client’
   });
 });
 
-test('a subscription event has null or the inherited values by the client’s capability', async () => {
+test("a subscription event has null or the inherited values, depending on the client's capability", async () => {
   const [reader, friend] = [await newPerson(owner), await newPerson(owner)];
   await using stack = new AsyncDisposableStack();
   const queue = async (client_capabilities: object) =>
@@ -84,7 +84,7 @@ test('a subscription event has null or the inherited values by the client’s ca
   for (const event of [ofModern, ofOld]) {
     expect(keys(event)).toEqual(['id', 'op', 'subscriptions', 'type']);
   }
-  // The snapshot agrees with the events.
+  // The snapshot has the same values as the events.
   const snapshot = await reader.post('/register', { client_capabilities: old });
   expect(snapshot.body.subscriptions).toContainEqual(
     expect.objectContaining({ desktop_notifications: false, wildcard_mentions_notify: true }),
@@ -108,7 +108,7 @@ test('avatar_url is null for clients with client_gravatar', async () => {
   });
 });
 
-test('an event of messages marked as unread has the topic in the form of the queue', async () => {
+test("an event about messages marked as unread has the topic in the queue's form", async () => {
   const [reader, sender] = [await newPerson(owner), await newPerson(owner)];
   const name = uniqueName('unread');
   await sender.post('/users/me/subscriptions', {

@@ -6,7 +6,7 @@ import { newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
 import { uploadFiles } from '../upload-file.ts';
 
-// Operations that existing clients call and the specification does not name.
+// Tests operations that existing clients call but the specification does not contain.
 
 const owner = inject('otherOwner');
 const asOwner = apiClient(owner);
@@ -28,7 +28,7 @@ async function registered(who: ApiClient, group: string) {
 }
 
 describe('icon and logo of an organization', () => {
-  test('an icon is uploaded, served to anybody, redirected to and removed', async () => {
+  test('the icon of an organization can be uploaded, is served to anybody, and can be removed', async () => {
     await using reader = await readEvents(member, { event_types: ['realm'] });
     const { body } = await uploadFiles(owner, '/realm/icon', [onePixel]);
     const { icon_url } = body;
@@ -52,7 +52,7 @@ describe('icon and logo of an organization', () => {
     expect((await member.get('/realm/icon')).headers.get('location')).toBe(removed.body.icon_url);
   });
 
-  test('a logo is stored for the light or the dark theme', async () => {
+  test('the logo of an organization is stored for the light or the dark theme', async () => {
     const form = new FormData();
     form.append('night', 'true');
     form.append('file', new Blob([Uint8Array.from(onePixel)]), 'logo.png');
@@ -71,7 +71,7 @@ describe('icon and logo of an organization', () => {
     expect(await logoOf(true)).toBe('/static/images/logo.svg');
   });
 
-  test('returns an error for members, files that are no picture, and several files', async () => {
+  test('uploading an icon returns an error for members, invalid pictures and several files', async () => {
     const two = [onePixel, onePixel];
     expect(await uploadFiles(member, '/realm/icon', two)).toMatchObject(tooLow('administrator'));
     expect(await member.delete('/realm/icon')).toMatchObject(tooLow('administrator'));
@@ -104,7 +104,7 @@ test('slash commands change settings and return a confirmation', async () => {
   expect(await run('ping')).toEqual([400, 'There should be a leading slash in the zcommand.']);
 });
 
-test('a seen onboarding step is no longer listed', async () => {
+test('a completed onboarding step is no longer listed', async () => {
   await using reader = await readEvents(member, { event_types: ['onboarding_steps'] });
   const seen = { type: 'one_time_notice', name: 'intro_recent_view_modal' };
   expect((await registered(member, 'onboarding_steps')).onboarding_steps).toContainEqual(seen);
@@ -116,7 +116,7 @@ test('a seen onboarding step is no longer listed', async () => {
   expect(await see('dance')).toMatchObject(bad('Unknown onboarding_step: dance'));
 });
 
-test('channels are added to a default channel group and removed', async () => {
+test('PATCH adds and removes channels of a default channel group', async () => {
   const channel = uniqueName('channel');
   const made = await asOwner.post('/channels/create', { name: channel, subscribers: [] });
   const group = { group_name: uniqueName('group'), stream_names: [] };
@@ -147,7 +147,7 @@ test('POST /realm/test_welcome_bot_custom_message sends the administrator the we
   expect(await member.post(path, text)).toMatchObject(tooLow('administrator'));
 });
 
-test('only owners deactivate an organization, and none of its data is deleted', async () => {
+test('only owners can deactivate an organization, and its data cannot be deleted', async () => {
   const admin = await newPerson(owner);
   await asOwner.patch(`/users/${admin.userId}`, { role: 200 });
   expect(await admin.post('/realm/deactivate')).toMatchObject(tooLow('owner'));

@@ -3,7 +3,7 @@ import { formRequest, headersOf, pairsOf } from '../form-request.ts';
 import { exchange } from '../http-exchange.ts';
 import { newPerson, type Person } from '../people.ts';
 
-// Conventions of all operations, tested with some of them.
+// Tests conventions of all operations with some of them.
 
 const owner = inject('owner');
 const { host } = new URL(owner.site);
@@ -22,7 +22,7 @@ describe('every response', () => {
     ['a refusal', 'GET', '/api/v1/messages', 400],
     ['an unknown path', 'GET', '/api/v1/nothing', 404],
     ['a wrong verb', 'PUT', '/api/v1/users/me', 405],
-  ])('has the headers of the API: %s', async (_what, method, path, status) => {
+  ])('every response has the headers of the API: %s', async (_what, method, path, status) => {
     const answer = await call(method, path);
     expect(answer).toMatchObject({
       status,
@@ -45,7 +45,7 @@ describe('every response', () => {
   });
 });
 
-test('HEAD has the headers of GET and no body', async () => {
+test('HEAD returns the headers of GET without a body', async () => {
   const [head, get] = await Promise.all([
     call('HEAD', '/api/v1/users/me'),
     call('GET', '/api/v1/users/me'),
@@ -66,7 +66,7 @@ test('the form of a POST can override the method', async () => {
   });
 });
 
-test('a parameter in the body overrides the one in the query', async () => {
+test('a parameter in the body is used instead of the same parameter in the query', async () => {
   const { path, ...request } = formRequest(
     person,
     { method: 'POST', path: '/register' },
@@ -93,7 +93,7 @@ test('returns REQUEST_CONFUSING_VAR for a parameter under two names', async () =
   });
 });
 
-test('successes list unsupported parameters in order, errors do not', async () => {
+test('successes list unsupported parameters in order, but errors do not', async () => {
   const extra = { zebra: 1, apple: 'x', client: 'me' };
   const success = await person.get('/users/me', extra);
   expect(success.body.ignored_parameters_unsupported).toEqual(['apple', 'zebra']);
@@ -118,7 +118,7 @@ test.each([
   ['the user agent of a browser', {}, { 'user-agent': 'Mozilla/5.0 (X11)' }, 'Mozilla'],
   ['nothing', {}, {}, 'Unspecified'],
   ['a long parameter', { client: 'x'.repeat(50) }, {}, 'x'.repeat(30)],
-])('the client of a message is named by %s', async (_what, parameters, headers, name) => {
+])("a message's client name comes from %s", async (_what, parameters, headers, name) => {
   const request = formRequest(
     person,
     { method: 'POST', path: '/messages' },
@@ -146,7 +146,7 @@ test('/json without a session serves public operations and returns UNAUTHORIZED 
   expect((await browse('/server_settings')).status).toBe(200);
 });
 
-test('the documentation loads nothing from other hosts', async () => {
+test('the API documentation loads nothing from other hosts', async () => {
   const page = await exchange(owner.site, { method: 'GET', path: '/api/docs', headers: { host } });
   expect(page.status).toBe(200);
   expect(page.headers['content-type']).toContain('text/html');

@@ -31,7 +31,7 @@ function create(who: ApiClient, parameters: Parameters = {}) {
   });
 }
 
-/** The creator's subscription to the channel that was created with `parameters`. */
+/** Creates a channel with `parameters`. Returns the creator's subscription to it. */
 async function created(parameters: Parameters, who: ApiClient = creator) {
   const { status, body } = await create(who, parameters);
   expect(body).toEqual({ result: 'success', msg: '', id: expect.any(Number) });
@@ -75,7 +75,7 @@ test('creates a channel with the sent properties and the declared defaults', asy
   });
 });
 
-test('the creator is subscribed only when listed in subscribers', async () => {
+test('subscribes the creator only if listed in subscribers', async () => {
   const { body } = await create(creator, { subscribers: [other.userId] });
   const idsOf = async (who: Person) => {
     const list = await who.get('/users/me/subscriptions');
@@ -85,7 +85,7 @@ test('the creator is subscribed only when listed in subscribers', async () => {
   expect(await idsOf(creator)).not.toContain(body.id);
 });
 
-test('everybody gets the event of a public channel before those of its subscribers', async () => {
+test('everybody gets the event of a public channel before the events of its subscribers', async () => {
   const bystander = await newPerson(owner);
   const types = { event_types: ['stream', 'subscription'] };
   await using subscribed = await readEvents(creator, types);
@@ -137,7 +137,7 @@ describe('settings', () => {
     ['private, history protected', { invite_only: true, history_public_to_subscribers: false }],
     ['public', { invite_only: false, history_public_to_subscribers: true }],
     ['topics', { topics_policy: 'disable_empty_topic' }],
-  ])('%s', async (_what, settings) => {
+  ])('stores the settings of a new channel: %s', async (_what, settings) => {
     expect(await created(settings)).toMatchObject(settings);
   });
 
@@ -193,11 +193,11 @@ describe('settings', () => {
     const { id } = (await create(asOwner, { is_default_stream: true })).body;
     const { body } = await creator.post('/register', { fetch_event_types: ['default_streams'] });
     expect(body.realm_default_streams).toContain(id);
-    // Otherwise users of other files would be subscribed too.
+    // Otherwise, people of other test files would be subscribed as well.
     await asOwner.delete('/default_streams', { stream_id: id });
   });
 
-  test('only owners set message_retention_days', async () => {
+  test('only owners can set message_retention_days', async () => {
     for (const [sent, stored] of [
       [7, 7],
       ['unlimited', -1],
@@ -223,7 +223,7 @@ describe('settings', () => {
     expect(made).toMatchObject({
       can_send_message_group: moderators,
       stream_post_policy: 4,
-      // One group alone is told as its id.
+      // A single group is returned as its id.
       can_remove_subscribers_group: moderators,
       can_add_subscribers_group: { direct_members: [other.userId], direct_subgroups: [] },
       can_resolve_topics_group: nobody,
@@ -262,7 +262,7 @@ describe('errors', () => {
     ['an unknown user', { can_send_message_group: { direct_members: [-1], direct_subgroups: [] } }],
     ['half a group setting', { can_send_message_group: { direct_members: [] } }],
     ['a retention of nonsense', { message_retention_days: 'sometimes' }],
-  ])('%s', async (_what, parameters) => {
+  ])('POST /channels/create rejects %s', async (_what, parameters) => {
     expect(await create(creator, parameters)).toMatchObject({ status: 400 });
     expect((await create(creator, parameters)).body).toMatchObject({
       result: 'error',

@@ -157,8 +157,8 @@ const limits = {
 };
 
 /**
- * The settings and server values in the snapshot of a new organization; `groups` are permission settings with
- * the name of the group each is set to.
+ * The settings and server values in the snapshot of a new organization. `groups` are permission settings with the
+ * name of the group to which each is set.
  */
 export const realmDefaults = {
   ...Object.fromEntries(Object.entries(anyRealm).map(([name, value]) => [`realm_${name}`, value])),

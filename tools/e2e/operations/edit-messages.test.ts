@@ -12,7 +12,7 @@ const success = { status: 200, body: { result: 'success', msg: '' } };
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 const invalid = { ...bad, body: { ...bad.body, msg: 'Invalid message(s)' } };
 
-/** As the specification lists its fields: some clients refuse an event with one more. */
+/** Exactly the fields of the specification, because some clients reject an event with any other field. */
 const updateEvent = z.strictObject({
   id: z.int(),
   type: z.literal('update_message'),
@@ -74,7 +74,7 @@ const get = async (who: Person, id: number, parameters: Parameters = {}) =>
   (await who.get(`/messages/${id}`, parameters)).body;
 
 describe('GET /messages/{message_id}', () => {
-  test('returns the message with its source, as HTML or Markdown', async () => {
+  test('GET /messages/{message_id} returns the message with its source, as HTML or Markdown', async () => {
     const id = await send('', '**bold**');
     const found = await get(reader, id);
     expect(found).toMatchObject({ result: 'success', raw_content: '**bold**' });
@@ -89,7 +89,7 @@ describe('GET /messages/{message_id}', () => {
     });
   });
 
-  test('returns an error for a caller who cannot read the message', async () => {
+  test('GET /messages/{message_id} returns an error when the caller cannot read the message', async () => {
     const id = await send('topic', 'hello', otherChannelId);
     expect(await stranger.get(`/messages/${id}`)).toMatchObject(invalid);
     expect(await writer.get('/messages/999999999')).toMatchObject(invalid);
@@ -100,7 +100,7 @@ describe('GET /messages/{message_id}', () => {
 });
 
 describe('PATCH /messages/{message_id}', () => {
-  test('changes the content, with an event to every recipient', async () => {
+  test('PATCH /messages/{message_id} changes the content, with an event to every recipient', async () => {
     const id = await send('topic', 'old');
     await using queue = await readEvents(reader, { event_types: ['update_message'] });
     const prev_content_sha256 = createHash('sha256').update('old').digest('hex');
@@ -122,7 +122,7 @@ describe('PATCH /messages/{message_id}', () => {
     ).toMatchObject({ status: 400, body: { code: 'EXPECTATION_MISMATCH' } });
   });
 
-  test('moves a topic, also by the parameter subject, with system messages', async () => {
+  test('moves a topic, even with the older parameter subject, with system messages', async () => {
     const topic = uniqueName('topic');
     const [a, b] = [await send(topic), await send(topic)];
     await using queue = await readEvents(reader, {
@@ -166,7 +166,7 @@ describe('PATCH /messages/{message_id}', () => {
     expect(await stranger.get(`/messages/${id}`)).toMatchObject(invalid);
   });
 
-  test('returns an error for edits that are not permitted', async () => {
+  test('rejects edits that are not permitted', async () => {
     const id = await send('topic');
     const refused: [Person, Parameters][] = [
       [writer, {}],
@@ -193,7 +193,7 @@ describe('PATCH /messages/{message_id}', () => {
 });
 
 describe('GET /messages/{message_id}/history', () => {
-  test('returns the versions of the message, the oldest first', async () => {
+  test('GET /messages/{message_id}/history returns the versions of the message, oldest first', async () => {
     const id = await send('topic', 'old');
     await writer.patch(`/messages/${id}`, { content: 'new' });
     await writer.patch(`/messages/${id}`, { topic: 'other' });
@@ -215,7 +215,7 @@ describe('GET /messages/{message_id}/history', () => {
     ]);
   });
 
-  test('returns an error for a caller who cannot read the message', async () => {
+  test('GET /messages/{message_id}/history returns an error when the caller cannot read the message', async () => {
     const id = await send('topic', 'hello', otherChannelId);
     expect(await stranger.get(`/messages/${id}/history`)).toMatchObject(invalid);
   });

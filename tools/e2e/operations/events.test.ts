@@ -55,7 +55,7 @@ const isMessage = (id: number) => (event: { type: string; message?: { id: number
   event.type === 'message' && event.message?.id === id;
 
 describe('GET /events', () => {
-  test('returns at once with dont_block', async () => {
+  test('GET /events returns immediately with dont_block', async () => {
     const queue = await registered({});
     expect((await queue.poll({ dont_block: true })).body).toEqual({
       result: 'success',
@@ -69,7 +69,7 @@ describe('GET /events', () => {
     const queue = await registered({});
     const first = queue.poll();
     const second = queue.poll();
-    // The server ends the poll that arrived first; the other gets the message.
+    // The server ends the poll that arrived first. The other poll gets the message.
     const letGo = await Promise.race([first, second]);
     expect(letGo.body).toMatchObject({ result: 'success', events: [], queue_id: queue.queue_id });
     const id = await send();
@@ -78,10 +78,10 @@ describe('GET /events', () => {
     expect(answers.flatMap(({ body }) => body.events)).toMatchObject([{ message: { id } }]);
   });
 
-  test('events have ascending ids', async () => {
+  test('a second poll of a queue ends the first', async () => {
     const queue = await registered({});
     const ids = [await send(), await send(), await send()];
-    // A poll is answered with what there is by then.
+    // A poll returns only the events that exist when it is answered.
     const { body } = await vi.waitFor(
       async () => {
         const answer = await queue.poll();
@@ -99,13 +99,13 @@ describe('GET /events', () => {
   test.each<[string, Parameters, string]>([
     ['no queue', { queue_id: undefined }, "Missing 'queue_id' argument"],
     ['no position', { last_event_id: undefined }, "Missing 'last_event_id' argument"],
-  ])('%s is refused', async (_what, parameters, msg) => {
+  ])('GET /events rejects a request with %s', async (_what, parameters, msg) => {
     const queue = await registered({});
     const answer = await queue.poll({ dont_block: true, ...parameters });
     expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', msg } });
   });
 
-  test('returns an error for last_event_id before the acknowledged one or beyond the end', async () => {
+  test('GET /events rejects a last_event_id before the acknowledged one or beyond the end', async () => {
     const queue = await registered({});
     await send();
     const { body } = await queue.poll();
@@ -114,7 +114,7 @@ describe('GET /events', () => {
     expect(await queue.poll({ dont_block: true })).toMatchObject(bad);
     expect(await queue.poll({ dont_block: true, last_event_id: id + 1e9 })).toMatchObject(bad);
     expect(await queue.poll({ dont_block: true, last_event_id: -2 })).toMatchObject(bad);
-    // An invalid position loses no events.
+    // Events are not lost by an invalid position.
     expect((await queue.poll({ dont_block: true, last_event_id: id })).status).toBe(200);
   });
 
@@ -129,7 +129,7 @@ describe('GET /events', () => {
     },
   );
 
-  test('returns BAD_EVENT_QUEUE_ID for a changed queue id', async () => {
+  test('returns BAD_EVENT_QUEUE_ID for a modified queue id', async () => {
     const { queue_id } = await registered({});
     const middle = Math.floor(queue_id.length / 3);
     const other = queue_id[middle] === 'A' ? 'B' : 'A';
@@ -140,10 +140,10 @@ describe('GET /events', () => {
 });
 
 describe('DELETE /events', () => {
-  test('deletes the queue and ends its held poll', async () => {
+  test('DELETE /events deletes the queue and ends its held poll', async () => {
     const queue = await registered({});
     const held = queue.poll();
-    // Once this poll is answered, the first one is known to the server or will find the queue gone.
+    // Once this request has been answered, the server either knows the poll or will find its queue deleted.
     const deleted = await reader.delete('/events', { queue_id: queue.queue_id });
     expect(deleted).toMatchObject({ status: 200, body: { result: 'success', msg: '' } });
     const { body } = await held;
@@ -154,7 +154,7 @@ describe('DELETE /events', () => {
     expect(await reader.delete('/events', { queue_id: queue.queue_id })).toMatchObject(badQueue);
   });
 
-  test("leaves other people's queues alone", async () => {
+  test('people cannot delete queues of others', async () => {
     const queue = await registered({});
     expect(await writer.delete('/events', { queue_id: queue.queue_id })).toMatchObject(badQueue);
     expect((await queue.poll({ dont_block: true })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('DELETE /events', () => {
 });
 
 describe('a queue delivers', () => {
-  test('only events of its event_types', async () => {
+  test('a queue delivers only events of its event_types', async () => {
     await using messages = await readEvents(reader, { event_types: ['message'] });
     await using others = await readEvents(reader, {
       event_types: ['subscription', 'no_such_type'],
@@ -192,10 +192,10 @@ describe('a queue delivers', () => {
       ],
       () => ({ topic: 'both' }),
     ],
-  ])('only what its narrow lets pass: %s', async (_what, narrow, wanted) => {
+  ])('a queue delivers only messages of its narrow: %s', async (_what, narrow, wanted) => {
     await using narrowed = await readEvents(reader, { event_types: ['message'], narrow: narrow() });
     await using everything = await readEvents(reader, { event_types: ['message'] });
-    // It passes none of these narrows.
+    // A message that matches none of these narrows.
     const other = await send(
       { to: await otherChannel(), topic: 'unwanted', read_by_sender: true },
       reader,
@@ -206,7 +206,7 @@ describe('a queue delivers', () => {
     await untilReceived(narrowed, isMessage(other), 0);
   });
 
-  test('messages of all public channels with all_public_streams, never of private ones', async () => {
+  test('a queue with all_public_streams delivers messages of all public channels, but not of private ones', async () => {
     const secret = uniqueName('secret');
     await writer.post('/users/me/subscriptions', {
       subscriptions: [{ name: secret }],
@@ -230,7 +230,7 @@ describe('a queue delivers', () => {
     await untilReceived(curious, isMessage(hidden), 0);
   });
 
-  test('messages in the form of the client’s capabilities', async () => {
+  test('a queue delivers messages in the form of the client’s capabilities', async () => {
     await using source = await readEvents(reader, { event_types: ['message'] });
     await using rendered = await readEvents(reader, {
       event_types: ['message'],
@@ -262,7 +262,7 @@ describe('a queue delivers', () => {
     ]);
   });
 
-  test('no events of a channel after its reader unsubscribed', async () => {
+  test('a queue delivers no messages of a channel after its person unsubscribed', async () => {
     const name = uniqueName('left');
     await writer.post('/users/me/subscriptions', {
       subscriptions: [{ name }],
@@ -282,7 +282,7 @@ describe('a queue delivers', () => {
 
 let other: Promise<string> | undefined;
 
-/** Nobody but the reader is in it. */
+/** Returns a channel whose only subscriber is the reader. */
 function otherChannel(): Promise<string> {
   other ??= (async () => {
     const name = uniqueName('other');

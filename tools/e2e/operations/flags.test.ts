@@ -10,7 +10,7 @@ const owner = inject('owner');
 const bad = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 const isFlags = (event: { type: string }) => event.type === 'update_message_flags';
 
-/** As the specification lists its fields. */
+/** Exactly the fields of the specification. */
 const flagsEvent = z.strictObject({
   id: z.int(),
   type: z.literal('update_message_flags'),
@@ -91,7 +91,7 @@ async function registered(who: ApiClient, parameters: Parameters = {}) {
 }
 
 describe('POST /messages/flags', () => {
-  test('marks as read and returns the ids of the request', async () => {
+  test('marks messages as read and returns the ids of the request', async () => {
     const ids = [await send(), await send()];
     expect(await flagsOf(ids[0] ?? 0)).toEqual([]);
     const answer = await change('+read', ids);
@@ -101,7 +101,7 @@ describe('POST /messages/flags', () => {
     expect(await flagsOf(ids[0] ?? 0, writer)).toEqual([]);
   });
 
-  test('sends events to the caller’s queues only, with the changed messages', async () => {
+  test('sends flag events only to the caller’s queues, with the changed messages', async () => {
     const [a, b] = [await send(), await send()];
     const types = { event_types: ['update_message_flags'] };
     await using queue = await readEvents(reader, types);
@@ -122,7 +122,7 @@ describe('POST /messages/flags', () => {
     await untilReceived(foreign, isFlags, 1);
   });
 
-  test('marks as unread, with an event that has the conversation of each message', async () => {
+  test('marks messages as unread, with an event that contains the conversation of each message', async () => {
     const inChannel = await send({ topic: '' });
     const direct = await sendDirect(reader.userId);
     const group = await sendDirect(reader.userId, stranger.userId);
@@ -166,7 +166,7 @@ describe('POST /messages/flags', () => {
     );
   });
 
-  test('ignores messages of channels that the caller is not subscribed to', async () => {
+  test('does not mark messages of unsubscribed channels as unread', async () => {
     const left = await createChannel({});
     const there = await send({ to: left });
     const here = await send();
@@ -188,7 +188,7 @@ describe('POST /messages/flags', () => {
     expect(await flagsOf(here)).toEqual([]);
   });
 
-  test('sets the flag collapsed', async () => {
+  test('sets and removes the flag collapsed', async () => {
     const id = await send();
     await change('+collapsed', [id]);
     expect(await flagsOf(id)).toEqual(['collapsed']);
@@ -200,7 +200,7 @@ describe('POST /messages/flags', () => {
     ['an unknown flag', { flag: 'shiny' }],
     ['a flag that the server sets', { flag: 'mentioned' }],
     ['a message there is not', { messages: [999_999_999_999] }],
-  ])('%s is refused', async (_what, parameters) => {
+  ])('POST /messages/flags rejects %s', async (_what, parameters) => {
     const valid = { messages: [await send()], op: 'add', flag: 'read' };
     expect(await reader.post('/messages/flags', { ...valid, ...parameters })).toMatchObject(bad);
   });
@@ -231,7 +231,7 @@ describe('POST /messages/flags', () => {
 });
 
 describe('POST /messages/flags/narrow', () => {
-  /** Five messages of a channel of their own, all unread. */
+  /** Sends five messages to a new channel, all unread. */
   async function five() {
     const to = await createChannel({});
     const ids: number[] = [];
@@ -249,14 +249,14 @@ describe('POST /messages/flags/narrow', () => {
     return { to, ids, a, b, c, d, e, narrow, mark, unread };
   }
 
-  /** A request that is valid but for `parameters`. */
+  /** Sends a request that is valid except for `parameters`. */
   const refusedWith = (parameters: Parameters) =>
     reader.post('/messages/flags/narrow', {
       ...{ anchor: 'newest', num_before: 100, num_after: 0, narrow: [] },
       ...{ op: 'add', flag: 'read', ...parameters },
     });
 
-  test('updates a range and returns the processed and updated counts', async () => {
+  test('POST /messages/flags/narrow updates a range and returns the processed and updated counts', async () => {
     const { a, b, c, d, e, mark, unread } = await five();
     await change('+read', [c]);
     const answer = await mark({ anchor: c, num_before: 1, num_after: 1 });
@@ -287,14 +287,14 @@ describe('POST /messages/flags/narrow', () => {
     });
   });
 
-  test('marks as unread in subscribed channels and returns the ignored ones', async () => {
+  test('marks messages as unread only in subscribed channels, and returns the ignored channels', async () => {
     const { to, narrow, mark } = await five();
     expect((await mark({ op: 'remove' }, stranger)).body).toMatchObject({
       processed_count: 5,
       updated_count: 0,
       ignored_because_not_subscribed_channels: [to],
     });
-    // Without a narrow everything received is in the range.
+    // Without a narrow, the range contains all received messages.
     expect((await mark({ narrow: undefined })).status).toBe(200);
     expect((await mark({ op: 'remove', narrow })).body).toMatchObject({
       updated_count: 5,
@@ -306,11 +306,11 @@ describe('POST /messages/flags/narrow', () => {
     ['an unknown anchor', { anchor: 'middle' }, 'BAD_REQUEST'],
     ['an unknown flag', { flag: 'shiny' }, 'BAD_REQUEST'],
     ['an unknown channel', { narrow: [{ operator: 'channel', operand: 9e9 }] }, 'BAD_NARROW'],
-  ])('%s is refused', async (_what, parameters, code) => {
+  ])('POST /messages/flags/narrow rejects %s', async (_what, parameters, code) => {
     expect(await refusedWith(parameters)).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('returns an error for a channel that the caller cannot see', async () => {
+  test('POST /messages/flags/narrow returns an error for a channel that the caller cannot see', async () => {
     const secret = await createChannel({ subscribers: [writer.userId], invite_only: true });
     const narrow = [{ operator: 'channel', operand: secret }];
     expect(await refusedWith({ narrow })).toMatchObject({
@@ -319,16 +319,19 @@ describe('POST /messages/flags/narrow', () => {
     });
   });
 
-  test.each(['anchor', 'num_before', 'num_after', 'op', 'flag'])('%s is needed', async (name) => {
-    expect(await refusedWith({ [name]: undefined })).toMatchObject({
-      status: 400,
-      body: { code: 'REQUEST_VARIABLE_MISSING', var_name: name },
-    });
-  });
+  test.each(['anchor', 'num_before', 'num_after', 'op', 'flag'])(
+    'POST /messages/flags/narrow requires %s',
+    async (name) => {
+      expect(await refusedWith({ [name]: undefined })).toMatchObject({
+        status: 400,
+        body: { code: 'REQUEST_VARIABLE_MISSING', var_name: name },
+      });
+    },
+  );
 });
 
 describe('marking as read', () => {
-  /** A person with something unread in two topics of a channel, and between two. */
+  /** Creates a person with unread messages in two topics of a channel and in a direct conversation. */
   async function unreadPerson() {
     const person = await newPerson(owner);
     const to = await createChannel({ subscribers: [person.userId, writer.userId] });
@@ -357,7 +360,7 @@ describe('marking as read', () => {
     expect((await registered(person)).unread_msgs).toMatchObject({ count: 0, pms: [] });
   });
 
-  test('POST /mark_stream_as_read marks a channel', async () => {
+  test('POST /mark_stream_as_read marks the messages of a channel as read', async () => {
     const { person, to, topics, direct, unread } = await unreadPerson();
     await using queue = await readEvents(person, { event_types: ['update_message_flags'] });
     const { status, body } = await person.post('/mark_stream_as_read', { stream_id: to });
@@ -368,7 +371,7 @@ describe('marking as read', () => {
     expect(await unread()).toEqual([direct]);
   });
 
-  test('POST /mark_topic_as_read marks a topic, with or without messages', async () => {
+  test('POST /mark_topic_as_read marks the messages of a topic as read, and succeeds for a topic without messages', async () => {
     const { person, to, topics, direct, unread } = await unreadPerson();
     const mark = (topic_name: string) =>
       person.post('/mark_topic_as_read', { stream_id: to, topic_name });

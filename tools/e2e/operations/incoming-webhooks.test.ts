@@ -28,7 +28,7 @@ async function newChannel(): Promise<{ id: number; name: string }> {
   return { id: body.id, name };
 }
 
-/** Calls as services elsewhere do: the key in the address, the payload in the body. */
+/** Calls the webhook as external services do: with the key in the URL and the payload in the body. */
 async function call(
   integration: string,
   parameters: Record<string, string>,
@@ -45,7 +45,7 @@ async function call(
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-/** Messages of the bot to the person, or in a channel, the newest last. */
+/** Returns the bot's messages that `who` can read, newest last. */
 async function said(who: ApiClient = person) {
   const { body } = await who.get('/messages', {
     ...{ anchor: 'newest', num_before: 20, num_after: 0, apply_markdown: false },
@@ -60,7 +60,7 @@ async function said(who: ApiClient = person) {
 }
 
 describe('POST /external/{integration}', () => {
-  test('sends the payload to the owner of the bot', async () => {
+  test("POST /external/{integration} sends the payload to the bot's owner", async () => {
     expect(
       await call('slack_incoming', {}, '{"text":"*hello* <https://a.b|there>"}'),
     ).toMatchObject({ status: 200, body: { result: 'success', msg: '' } });
@@ -69,7 +69,7 @@ describe('POST /external/{integration}', () => {
     });
   });
 
-  test('sends to a channel by name or id, in the topic of the payload or the URL', async () => {
+  test('sends to a channel by name or id, with the topic of the payload or the URL', async () => {
     const { id, name } = await newChannel();
     await call('slack_incoming', { stream: name }, '{"text":"one","channel":"#news"}');
     await call(
@@ -148,7 +148,7 @@ describe('POST /external/{integration}', () => {
     });
   });
 
-  test('returns success for an unknown channel, and the owner of the bot gets a message', async () => {
+  test("returns success for an unknown channel and sends a message to the bot's owner", async () => {
     const stranger = await newPerson(owner);
     const hidden = uniqueName('Private');
     await stranger.post('/channels/create', {
@@ -181,7 +181,7 @@ describe('POST /external/{integration}', () => {
     ).toEqual([]);
   });
 
-  test('returns an error where the bot cannot post, and for unknown integrations', async () => {
+  test('returns an error when the bot cannot post, and 404 for unknown integrations', async () => {
     const { id, name } = await newChannel();
     await person.delete(`/streams/${id}`);
     expect(await call('json', { stream: name })).toMatchObject(bad);
@@ -196,7 +196,7 @@ describe('POST /external/{integration}', () => {
   });
 });
 
-test('GET /messages/summary returns an error, as server_can_summarize_topics says', async () => {
+test('GET /messages/summary returns an error, consistently with server_can_summarize_topics', async () => {
   const asPerson = apiClient(person);
   expect(await asPerson.get('/messages/summary', { narrow: [] })).toMatchObject(bad);
   expect(await asPerson.get('/messages/summary')).toMatchObject({

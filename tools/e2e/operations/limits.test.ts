@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { apiClient } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 
-// The limits of a register are enforced to the character.
+// Tests that the limits in a register are enforced exactly, to the character.
 
 const owner = inject('owner');
 let person: Person;
@@ -31,7 +31,7 @@ function limit(name: string): number {
   return value;
 }
 
-/** As many code points as asked for, half of which take two units. */
+/** Returns a text with this number of code points, half of which take two UTF-16 units. */
 function textOf(length: number): string {
   return 'a😀'.repeat(Math.ceil(length / 2)).slice(0, length + Math.floor(length / 2));
 }
@@ -40,7 +40,7 @@ function codePoints(text: string): number {
   return [...text].length;
 }
 
-/** Sends to the channel and returns what was stored. */
+/** Sends to the channel and returns the stored message. */
 async function stored(message: { topic: string; content: string }) {
   const sent = await person.post('/messages', { type: 'channel', to: channelId, ...message });
   expect(sent).toMatchObject({ status: 200 });
@@ -51,10 +51,10 @@ async function stored(message: { topic: string; content: string }) {
   return body.messages[0];
 }
 
-test('a request names at most 5,000 messages', async () => {
+test('accepts at most 5,000 message ids in a request', async () => {
   const ids = Array.from({ length: 5_001 }, (_, at) => at + 1);
   const narrow = [{ operator: 'is', operand: 'starred' }];
-  // In a body, since so many are too long for an address
+  // In a body, because this many ids are too long for a URL
   const read = (path: string, parameters: Record<string, unknown>) =>
     person.post(path, { method: 'GET', ...parameters });
   const change = { op: 'add', flag: 'starred' };
@@ -71,7 +71,7 @@ test('a request names at most 5,000 messages', async () => {
 });
 
 describe('a message', () => {
-  test('is stored whole up to max_message_length, and cut to it beyond', async () => {
+  test('stores messages up to max_message_length completely, and truncates longer ones', async () => {
     const longest = textOf(limit('max_message_length'));
     expect(codePoints(longest)).toBe(limit('max_message_length'));
     expect((await stored({ topic: 't', content: longest })).content).toBe(longest);
@@ -80,7 +80,7 @@ describe('a message', () => {
     expect(content).toMatch(/^a😀.*\n\[message truncated\]$/s);
   });
 
-  test('has a topic of up to max_topic_length, which is cut to it beyond', async () => {
+  test('truncates topics longer than max_topic_length', async () => {
     const longest = textOf(limit('max_topic_length'));
     expect((await stored({ topic: longest, content: 'x' })).subject).toBe(longest);
     const { subject } = await stored({ topic: `${longest}a`, content: 'x' });
@@ -93,7 +93,7 @@ describe('a channel', () => {
   const create = (name: string, description = '') =>
     person.post('/channels/create', { name, description, subscribers: [] });
 
-  test('has a name of up to max_stream_name_length', async () => {
+  test('rejects channel names longer than max_stream_name_length', async () => {
     const name = `${uniqueName('n')} ${textOf(limit('max_stream_name_length'))}`;
     const longest = [...name].slice(0, limit('max_stream_name_length')).join('');
     expect(await create(`${longest}a`)).toMatchObject(refused);
@@ -102,7 +102,7 @@ describe('a channel', () => {
     expect(await create(longest)).toMatchObject({ status: 200 });
   });
 
-  test('has a description of up to max_stream_description_length', async () => {
+  test('rejects channel descriptions longer than max_stream_description_length', async () => {
     const longest = textOf(limit('max_stream_description_length'));
     expect(await create(uniqueName('d'), `${longest}a`)).toMatchObject(refused);
     const { status, body } = await create(uniqueName('d'), longest);
@@ -122,7 +122,7 @@ describe('a password', () => {
     });
   const strong = (length: number) => randomBytes(length).toString('base64url').slice(0, length);
 
-  test('has password_min_length to password_max_length characters', async () => {
+  test('accepts passwords of password_min_length to password_max_length characters only', async () => {
     const { password_min_length: least = 0, password_max_length: most = 0 } = limits;
     expect(await create(strong(least - 1))).toMatchObject(refused);
     expect(await create(strong(least))).toMatchObject({ status: 200 });
@@ -130,7 +130,7 @@ describe('a password', () => {
     expect(await create(strong(most + 1))).toMatchObject(refused);
   });
 
-  test('requires password_min_guesses', async () => {
+  test('rejects passwords that need fewer guesses than password_min_guesses', async () => {
     expect(limit('password_min_guesses')).toBeGreaterThan(1_000);
     for (const weak of ['password', '12345678', 'aaaaaaaaaaaa']) {
       expect(await create(weak)).toMatchObject(refused);
@@ -138,7 +138,7 @@ describe('a password', () => {
   });
 });
 
-test('every other limit is of an operation that is not offered', () => {
+test('every other limit belongs to an operation that is not offered', () => {
   const proved = [
     ...['max_message_length', 'max_topic_length', 'max_stream_name_length'],
     ...['max_stream_description_length', 'password_min_length', 'password_max_length'],

@@ -25,13 +25,13 @@ beforeAll(async () => {
   person = await newPerson(inject('owner'));
 });
 
-// Linkifiers apply to all messages of the organization.
+// Deleted afterwards, because linkifiers apply to all messages of the organization.
 const created: number[] = [];
 afterAll(async () => {
   for (const id of created) await asOwner.delete(`/realm/filters/${id}`);
 });
 
-/** A word that no other test writes, which a number follows. */
+/** Returns a linkifier for a word that no other test writes, followed by a number. */
 function newLinkifier() {
   const word = uniqueName('Bug').replace(' ', '');
   const pattern = `${word}-(?P<id>[0-9]+)`;
@@ -55,7 +55,7 @@ async function find(id: number, who = asOwner) {
     .find((one) => one.id === id);
 }
 
-test('a linkifier is created, changed and removed, each with an event to capable clients', async () => {
+test('creating, changing and removing a linkifier sends an event to capable clients', async () => {
   await using knowing = await readEvents(person, {
     event_types: ['realm_linkifiers'],
     fetch_event_types: ['realm_linkifiers', 'realm_filters'],
@@ -96,7 +96,7 @@ test('a linkifier is created, changed and removed, each with an event to capable
 
   type Event = { type: string; realm_linkifiers?: { id: number; url_template: string }[] };
   const mine = ({ realm_linkifiers: list }: Event) => list?.find((one) => one.id === id);
-  // Each event has the whole list, also those of other linkifiers.
+  // Each event contains the whole list, including events about other linkifiers.
   const forms = () => {
     const found = knowing.events().flatMap((event) => mine(event) ?? []);
     return [...new Set(found.map((one) => JSON.stringify(one)))];
@@ -106,7 +106,7 @@ test('a linkifier is created, changed and removed, each with an event to capable
   await expect.poll(urls).toEqual([parameters.url_template, url_template, url_template]);
   expect(knowing.snapshot.realm_filters).toEqual([]);
   expect(z.array(linkifier).safeParse(knowing.snapshot.realm_linkifiers).success).toBe(true);
-  // A later event of another type shows that no event of these is pending.
+  // A later event of another type shows that none of these events is pending.
   const alert = uniqueName('alert');
   await person.post('/users/me/alert_words', { alert_words: [alert] });
   await untilReceived(unknowing, ({ alert_words: words }) => words?.includes(alert), 1);
@@ -136,7 +136,7 @@ test('linkifiers apply to messages, topics and POST /messages/render', async () 
   expect(body.raw_content).toBe(content);
 });
 
-test('linkifiers are ordered by a list of all of them', async () => {
+test('reordering linkifiers requires a list of all of them', async () => {
   const asOther = apiClient(inject('previewingOwner'));
   const ids: number[] = [];
   for (const { parameters } of [newLinkifier(), newLinkifier()]) {
@@ -162,7 +162,7 @@ test('linkifiers are ordered by a list of all of them', async () => {
   }
 });
 
-test('returns an error for members, other organizations and invalid patterns', async () => {
+test('rejects linkifiers by members, of other organizations and with invalid patterns', async () => {
   const { word, parameters } = newLinkifier();
   const id = await create(parameters);
   const at = `/realm/filters/${id}`;

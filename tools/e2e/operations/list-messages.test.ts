@@ -11,7 +11,7 @@ let reader: Person;
 let writer: Person;
 let channel: string;
 let channelId: number;
-/** Ids of ten messages to the channel, oldest first: topics a, b, a, b ... */
+/** Ids of ten messages to the channel, oldest first, in topics a, b, a, b ... */
 let ids: number[];
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function send(who: ApiClient, parameters: Parameters): Promise<number> {
   return body.id;
 }
 
-/** Of the channel, unless `parameters` narrow it otherwise. */
+/** Lists messages of the channel, unless `parameters` contain another narrow. */
 async function list(parameters: Parameters, who: ApiClient = reader) {
   const { status, body } = await who.get('/messages', {
     anchor: 'newest',
@@ -60,7 +60,7 @@ function refusal(parameters: Parameters) {
 }
 
 describe('a range', () => {
-  test('around the newest', async () => {
+  test('returns a range before the newest message', async () => {
     const found = await list({ num_before: 3 });
     expect(found).toMatchObject({
       ids: ids.slice(-3),
@@ -72,7 +72,7 @@ describe('a range', () => {
     });
   });
 
-  test('around a message', async () => {
+  test('returns a range around a message', async () => {
     const [anchor] = ids.slice(4);
     expect(await list({ anchor, num_before: 2, num_after: 3 })).toMatchObject({
       ids: ids.slice(2, 8),
@@ -90,14 +90,14 @@ describe('a range', () => {
     ).toMatchObject({ ids: ids.slice(2, 4), found_anchor: false });
   });
 
-  test('around the first unread', async () => {
+  test('returns a range around the first unread message', async () => {
     const visitor = await newPerson(owner);
     await visitor.post('/users/me/subscriptions', { subscriptions: [{ name: channel }] });
     const unread = await send(writer, { topic: 'later' });
     await send(writer, { topic: 'later' });
     const parameters = { anchor: 'first_unread', num_before: 2, num_after: 5 };
     expect(await list(parameters, visitor)).toMatchObject({ anchor: unread, found_anchor: true });
-    // The older way to ask for it wins over the anchor.
+    // The older parameter for this takes precedence over the anchor.
     const older = { ...parameters, anchor: 0, use_first_unread_anchor: true };
     expect(await list(older, visitor)).toMatchObject({ anchor: unread });
     const nothingUnread = {
@@ -132,13 +132,13 @@ describe('a narrow', () => {
     (await list({ message_ids: [id], ...noRange, narrow: [] })).messages[0].content;
   const noRange = { anchor: undefined, num_before: undefined, num_after: undefined };
 
-  test('of a channel, by id, by name and by the operator stream', async () => {
+  test('finds messages of a channel by id, by name and with the operator stream', async () => {
     expect(await narrowed([{ operator: 'channel', operand: channel.toUpperCase() }])).toEqual(ids);
     expect(await narrowed([{ operator: 'stream', operand: channel }])).toEqual(ids);
     expect(await narrowed([['stream', channel]])).toEqual(ids);
   });
 
-  test('of a topic, in any case', async () => {
+  test('finds messages of a topic in any case', async () => {
     const [, second, , fourth] = ids;
     const found = await narrowed([
       { operator: 'channel', operand: channelId },
@@ -152,7 +152,7 @@ describe('a narrow', () => {
     expect([...found, ...others].sort((a, b) => a - b)).toEqual(ids);
   });
 
-  test('of a sender, by id and by address', async () => {
+  test('finds messages of a sender by id and by email address', async () => {
     const [id] = ids;
     const inChannel = { operator: 'channel', operand: channelId };
     expect(await narrowed([inChannel, { operator: 'sender', operand: writer.userId }])).toContain(
@@ -162,13 +162,13 @@ describe('a narrow', () => {
     expect(await narrowed([inChannel, { operator: 'sender', operand: reader.userId }])).toEqual([]);
   });
 
-  test('of one message', async () => {
+  test('finds a message by id', async () => {
     const [, id] = ids;
     expect(await narrowed([{ operator: 'id', operand: id }])).toEqual([id]);
     expect(await narrowed([{ operator: 'id', operand: `${id}` }])).toEqual([id]);
   });
 
-  test('of a direct conversation, exactly', async () => {
+  test('finds the messages of exactly one direct conversation', async () => {
     const third = await newPerson(owner);
     const dm = async (to: number[], content: string) =>
       (await writer.post('/messages', { type: 'direct', to, content })).body.id;
@@ -184,7 +184,7 @@ describe('a narrow', () => {
     expect(await contentOf(group)).toBe('<p>three</p>');
   });
 
-  test('without terms has all messages the caller received', async () => {
+  test('without narrow terms, returns all messages that the caller received', async () => {
     const loner = await newPerson(owner);
     const own = await loner.post('/messages', { type: 'direct', to: [loner.userId], content: 'x' });
     expect(await narrowed([], loner)).toEqual([own.body.id]);
@@ -193,7 +193,7 @@ describe('a narrow', () => {
   test.each<[string, unknown[]]>([
     ['an unknown operator', [{ operator: 'smell', operand: 'sweet' }]],
     ['an unknown channel', [{ operator: 'channel', operand: 987_654_321 }]],
-  ])('of %s is refused, and says why', async (_what, narrow) => {
+  ])('returns BAD_NARROW with a description for %s', async (_what, narrow) => {
     expect(await refusal({ narrow })).toMatchObject({
       status: 400,
       body: { result: 'error', code: 'BAD_NARROW', desc: expect.any(String) },
@@ -207,7 +207,7 @@ describe('by id', () => {
     return body;
   };
 
-  test('returns those that exist, can be read and match the narrow', async () => {
+  test('returns messages by id if they exist, are readable and match the narrow', async () => {
     const secret = uniqueName('secret');
     await writer.post('/users/me/subscriptions', {
       subscriptions: [{ name: secret }],
@@ -228,7 +228,7 @@ describe('by id', () => {
     expect((await byId([first ?? 0, second ?? 0], { narrow })).messages).toHaveLength(1);
   });
 
-  test('returns an error together with a range', async () => {
+  test('rejects message ids together with a range', async () => {
     for (const range of [
       { anchor: 'newest' },
       { num_before: 1 },
@@ -242,7 +242,7 @@ describe('by id', () => {
 });
 
 describe('a message', () => {
-  test('has exactly the declared fields', async () => {
+  test('messages have exactly the declared fields', async () => {
     const [id] = ids;
     const found = await list({
       message_ids: [id],
@@ -279,13 +279,13 @@ describe('a message', () => {
     expect(Math.abs(Date.now() / 1_000 - timestamp)).toBeLessThan(300);
   });
 
-  test('has Markdown and the avatar on request', async () => {
+  test('messages have Markdown and the avatar on request', async () => {
     const found = await list({ apply_markdown: false, client_gravatar: false, num_before: 1 });
     expect(found.messages[0]).toMatchObject({ content_type: 'text/x-markdown' });
     expect(found.messages[0].avatar_url).toMatch(/^https:/);
   });
 
-  test('of a public channel can be read by users who were not subscribed', async () => {
+  test('messages of a public channel are readable for users who were not subscribed', async () => {
     const visitor = await newPerson(owner);
     const found = await list({ num_before: 2 }, visitor);
     expect(found.ids).toEqual(ids.slice(-2));
@@ -293,7 +293,7 @@ describe('a message', () => {
     expect((await list({ narrow: [] }, visitor)).ids).toEqual([]);
   });
 
-  test('of a private channel cannot, and neither can its history before the subscription', async () => {
+  test('messages of a private channel, and protected ones from before the subscription, are not readable', async () => {
     const name = uniqueName('protected');
     const { body } = await writer.post('/channels/create', {
       name,
@@ -322,7 +322,7 @@ test.each<[string, Parameters]>([
   ['an unknown anchor', { anchor: 'middle' }],
   ['a date without the date', { anchor: 'date' }],
   ['5,001 messages', { num_before: 2_501, num_after: 2_500 }],
-])('%s is refused', async (_what, parameters) => {
+])('GET /messages rejects %s', async (_what, parameters) => {
   expect(await refusal(parameters)).toMatchObject(bad);
 });
 

@@ -33,7 +33,7 @@ async function flagsOf(reader: Person, messageId: number): Promise<string[]> {
   return body.messages[0].flags;
 }
 
-test('a mentioned user has the flag in the event, the message, is:mentioned and the register', async () => {
+test('a mention sets the flag in the event, the message and the register, and is:mentioned finds it', async () => {
   await using received = await readEvents(other, { event_types: ['message'] });
   const { body } = await send(`hello @**${other.fullName}**`);
   const [event] = await untilReceived(received, ({ message }) => message.id === body.id, 1);
@@ -75,7 +75,7 @@ test('returns STREAM_ and TOPIC_WILDCARD_MENTION_NOT_ALLOWED in a large channel 
   expect((await asOwner.post('/messages', { ...place, content: '@**all**' })).status).toBe(200);
 });
 
-test('a group can be mentioned by those whom can_mention_group permits', async () => {
+test('only people whom can_mention_group permits can mention a group', async () => {
   const name = uniqueName('team');
   const created = await sender.post('/user_groups/create', {
     name,
@@ -102,7 +102,7 @@ test('alert words apply from the next message on', async () => {
   expect(await flagsOf(other, later.body.id)).toEqual([]);
 });
 
-test('starting a topic follows it with an event, unless the setting says otherwise', async () => {
+test('starting a topic follows it, with an event, unless the setting disables that', async () => {
   await using received = await readEvents(sender, { event_types: ['message', 'user_topic'] });
   const topic = uniqueName('begun');
   const { body } = await send('first', { topic });

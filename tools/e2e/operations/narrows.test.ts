@@ -97,22 +97,26 @@ describe('each operator and its negation', () => {
     ['search', () => ['search', 'plan'], ['linked', 'plain', 'elsewhere', 'pair']],
   ];
 
-  test.each(cases)('%s', async (_name, make, wanted) => {
-    const [operator, operand] = make();
-    // Others say things in public channels, too.
-    const mine = (some: unknown[]) => some.filter((id) => names(...all).some((one) => one === id));
-    expect(mine(await found([term(operator, operand)]))).toEqual(names(...wanted));
-    expect(mine(await found([term(operator, operand, true)]))).toEqual(
-      names(...all.filter((name) => !wanted.includes(name))),
-    );
-    if (typeof operand === 'string') {
-      expect(mine(await found([[operator, operand]]))).toEqual(names(...wanted));
-    }
-  });
+  test.each(cases)(
+    'the operator %s and its negation find the expected messages',
+    async (_name, make, wanted) => {
+      const [operator, operand] = make();
+      // Other tests also send to public channels.
+      const mine = (some: unknown[]) =>
+        some.filter((id) => names(...all).some((one) => one === id));
+      expect(mine(await found([term(operator, operand)]))).toEqual(names(...wanted));
+      expect(mine(await found([term(operator, operand, true)]))).toEqual(
+        names(...all.filter((name) => !wanted.includes(name))),
+      );
+      if (typeof operand === 'string') {
+        expect(mine(await found([[operator, operand]]))).toEqual(names(...wanted));
+      }
+    },
+  );
 });
 
 describe('operators of the reader’s own messages', () => {
-  test('with an image or an attachment', async () => {
+  test('has:image and has:attachment find messages with images and attachments', async () => {
     const [picture, file] = [await upload(ada, redDot), await upload(ada, Buffer.from('text'))];
     const shown = await send(ada, { topic: 'files', content: `[dot](${picture})` });
     const inline = await send(ada, { topic: 'files', content: `![dot](${picture})` });
@@ -130,7 +134,7 @@ describe('operators of the reader’s own messages', () => {
 });
 
 describe('the operator with', () => {
-  test('replaces the named conversation by the one that has the message now', async () => {
+  test('with: replaces the named conversation by the current conversation of the message', async () => {
     expect(await found([term('with', ids.linked)])).toEqual(names('linked', 'plain'));
     const elsewhere = [term('channel', other), term('topic', 'x'), term('with', `${ids.linked}`)];
     expect(await found(elsewhere)).toEqual(names('linked', 'plain'));
@@ -140,7 +144,7 @@ describe('the operator with', () => {
     );
   });
 
-  test('keeps the named conversation for a message that the caller cannot read', async () => {
+  test('with: keeps the named conversation for a message that the caller cannot read', async () => {
     const inTopic = [term('channel', channelId), term('topic', 'trips')];
     expect(await found([...inTopic, term('with', ids.pair)], eve)).toEqual(
       names('linked', 'plain'),
@@ -154,7 +158,7 @@ describe('the operator with', () => {
 });
 
 describe('the operator search', () => {
-  test('highlights matches in content and topic', async () => {
+  test('search highlights matches in content and topic', async () => {
     const marked = (text: string) => `<span class="highlight">${text}</span>`;
     const messages = await list([term('channel', channelId), term('search', 'plan trips')]);
     expect(messages).toMatchObject([
@@ -175,7 +179,7 @@ describe('GET /messages/matches_narrow', () => {
   const matches = async (who: Person, msg_ids: number[], narrow: unknown[]) =>
     (await who.get('/messages/matches_narrow', { msg_ids, narrow })).body;
 
-  test('returns the matching messages of the caller', async () => {
+  test('GET /messages/matches_narrow returns the matching messages of the caller', async () => {
     const narrow = [term('search', 'two')];
     expect(await matches(ada, Object.values(ids), narrow)).toMatchObject({
       result: 'success',
@@ -193,7 +197,7 @@ describe('GET /messages/matches_narrow', () => {
     expect((await matches(eve, [ids.linked], [term('channel', channelId)])).messages).toEqual({});
   });
 
-  test('returns BAD_NARROW for an invalid narrow', async () => {
+  test('GET /messages/matches_narrow returns BAD_NARROW for an invalid narrow', async () => {
     expect(await matches(ada, [ids.pair], [['smell', 'sweet']])).toMatchObject({
       code: 'BAD_NARROW',
     });
@@ -201,7 +205,7 @@ describe('GET /messages/matches_narrow', () => {
 });
 
 describe('POST /messages/flags/narrow with any narrow', () => {
-  test('updates the messages of the narrow', async () => {
+  test('POST /messages/flags/narrow updates the messages of any narrow', async () => {
     const reader = await newPerson(owner);
     const first = await send(reader, {
       type: 'direct',
@@ -222,7 +226,7 @@ describe('the topics of a channel', () => {
   const topics = (who: Person, id: number, parameters: Parameters = {}) =>
     who.get(`/users/me/${id}/topics`, parameters);
 
-  test('are listed newest first, merged over case under the name of the newest message', async () => {
+  test('lists the topics of a channel newest first, merged across case under the name in the newest message', async () => {
     const id = await newChannel(uniqueName('Topics'));
     await send(bob, { to: id, topic: 'one', content: 'x' });
     const two = await send(bob, { to: id, topic: 'Two', content: 'x' });
@@ -241,7 +245,7 @@ describe('the topics of a channel', () => {
     expect(unnamed.body.topics).toEqual([{ name: '', max_id: empty }, ...rest]);
   });
 
-  test('return an error for an unknown channel and one of another organization', async () => {
+  test('listing topics returns an error for an unknown channel and one of another organization', async () => {
     const stranger = await newPerson(inject('otherOwner'));
     for (const [who, id] of [
       [ada, 987_654_321],

@@ -5,7 +5,7 @@ import { readEvents } from '../event-reader.ts';
 import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
 
-// Domains, playgrounds, invitations and groups of default channels: lists that belong to an organization.
+// Tests lists of an organization: domains, playgrounds, invitations and groups of default channels.
 
 const asOwner = apiClient(inject('owner'));
 const asStranger = apiClient(inject('otherOwner'));
@@ -36,7 +36,7 @@ const newDomain = () => `${randomBytes(5).toString('hex')}.example`;
 const newAddress = () => `${randomBytes(6).toString('hex')}@example.com`;
 
 describe('domains', () => {
-  test('are added, changed and removed by owners, with events to everybody', async () => {
+  test('owners add, change and remove domains, with events to everybody', async () => {
     const domain = newDomain();
     await using reader = await readEvents(member, { event_types: ['realm_domains'] });
     const added = await asOwner.post('/realm/domains', { domain, allow_subdomains: false });
@@ -61,7 +61,7 @@ describe('domains', () => {
     ]);
   });
 
-  test('return an error for others than owners and for other organizations', async () => {
+  test('only owners can change domains, and only of their own organization', async () => {
     const domain = newDomain();
     const entry = { domain, allow_subdomains: false };
     for (const who of [admin, member, guest, bot]) {
@@ -89,7 +89,7 @@ describe('playgrounds', () => {
     url_template: 'https://play.example.com/?code={code}',
   });
 
-  test('are added and removed by administrators, with an event of the whole list to everybody', async () => {
+  test('administrators add and remove playgrounds, with an event of the whole list to everybody', async () => {
     await using reader = await readEvents(member, { event_types: ['realm_playgrounds'] });
     const parameters = playground();
     const { body } = await admin.post('/realm/playgrounds', parameters);
@@ -107,7 +107,7 @@ describe('playgrounds', () => {
     expect(received.realm_playgrounds).toContainEqual(entry);
   });
 
-  test('return an error for members and for other organizations', async () => {
+  test('rejects changes of playgrounds by members and other organizations, and invalid templates', async () => {
     const { body } = await asOwner.post('/realm/playgrounds', playground());
     for (const who of [member, guest, bot]) {
       expect(await who.post('/realm/playgrounds', playground())).toMatchObject(tooLow);
@@ -126,7 +126,7 @@ describe('invitations', () => {
     return body.invites.find((one: { email?: string }) => one.email === email);
   }
 
-  test('are created, with links, sent again and revoked, with events to their creator', async () => {
+  test('invitations are created with links, resent and revoked, with events to their creator', async () => {
     await using reader = await readEvents(admin, { event_types: ['invites_changed'] });
     const email = newAddress();
     const made = await admin.post('/invites', { invitee_emails: email });
@@ -154,12 +154,12 @@ describe('invitations', () => {
     }
     expect(await admin.delete(path)).toMatchObject(success);
     expect(await listed(admin, email)).toBeUndefined();
-    // Invitations of others are told of as well.
+    // Invitations of others also cause events.
     await expect.poll(() => reader.events().length).toBeGreaterThanOrEqual(3);
     expect(reader.events().every(({ type }) => type === 'invites_changed')).toBe(true);
   });
 
-  test('as links return an error for members', async () => {
+  test('members cannot create reusable links', async () => {
     const made = await admin.post('/invites/multiuse', { invite_expires_in_minutes: null });
     const invite = (await admin.get('/invites')).body.invites.find(
       (one: { link_url?: string }) => one.link_url === made.body.invite_link,
@@ -170,7 +170,7 @@ describe('invitations', () => {
     expect(await admin.delete(`/invites/multiuse/${invite.id}`)).toMatchObject(success);
   });
 
-  test('return INVITATION_FAILED for addresses with an account, and invite the others', async () => {
+  test('returns INVITATION_FAILED for addresses with an account, and invites the others', async () => {
     const { email: taken } = await newAccount(inject('owner'));
     const email = newAddress();
     const answer = await admin.post('/invites', { invitee_emails: `${taken},${email}` });
@@ -187,7 +187,7 @@ describe('invitations', () => {
     expect(await listed(admin, email)).toBeDefined();
   });
 
-  test('return an error for guests, bots and a role above the caller’s', async () => {
+  test('rejects invitations by guests and bots, and to a role above the caller’s', async () => {
     const parameters = { invitee_emails: newAddress() };
     expect(await guest.post('/invites', parameters)).toMatchObject(bad);
     expect(await guest.get('/invites')).toMatchObject(bad);
@@ -203,7 +203,7 @@ describe('invitations', () => {
 });
 
 describe('groups of default channels', () => {
-  test('are created, changed and removed by administrators, with events to all but guests', async () => {
+  test('administrators create, change and remove groups of default channels, with events to all but guests', async () => {
     await using reader = await readEvents(member, { event_types: ['default_stream_groups'] });
     await using guests = await readEvents(guest, { event_types: ['default_stream_groups'] });
     const channel = uniqueName('channel');
@@ -230,7 +230,7 @@ describe('groups of default channels', () => {
     }
     expect(await asStranger.delete(path)).toMatchObject(bad);
     expect(await admin.delete(path)).toMatchObject(success);
-    // All groups are told each time, also when others change theirs.
+    // Each event contains all groups, even when others change theirs.
     const states = () => {
       const all = reader.events().flatMap(({ default_stream_groups: groups }) => groups);
       const own = all.filter(({ id }: { id: number }) => id === body.id);

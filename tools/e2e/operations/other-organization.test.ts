@@ -4,7 +4,7 @@ import { readEvents } from '../event-reader.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
 
-// Two organizations on one product: objects of one do not exist for the other.
+// Two organizations on one product. Objects of one do not exist for the other.
 
 const badRequest = { status: 400, body: { result: 'error', code: 'BAD_REQUEST' } };
 const badNarrow = { status: 400, body: { result: 'error', code: 'BAD_NARROW' } };
@@ -35,7 +35,7 @@ async function send(who: ApiClient): Promise<number> {
 async function unreadThere(): Promise<number[]> {
   const narrow = [
     ['is', 'unread'],
-    // The notification bot may have recorded in another that the channel was made.
+    // The notification bot may have announced the channel in another topic.
     ['topic', 'topic'],
   ];
   const range = { anchor: 'oldest', num_before: 0, num_after: 100, narrow };
@@ -52,16 +52,19 @@ test.each<[string, string, Parameters, object]>([
   ['a channel', '/messages/flags/narrow', range, badNarrow],
   ['a channel', '/mark_stream_as_read', {}, badRequest],
   ['a channel', '/mark_topic_as_read', { topic_name: 'topic' }, badRequest],
-])('%s of the other organization is none for %s', async (_what, path, parameters, refusal) => {
-  const objects: Record<string, Parameters> = {
-    '/messages/flags': { messages: [messageId] },
-    '/messages/flags/narrow': { narrow: [{ operator: 'channel', operand: channelId }] },
-    '/mark_stream_as_read': { stream_id: channelId },
-    '/mark_topic_as_read': { stream_id: channelId },
-  };
-  expect(await here.post(path, { ...objects[path], ...parameters })).toMatchObject(refusal);
-  expect(await unreadThere()).toEqual([messageId]);
-});
+])(
+  '%s of the other organization does not exist for %s',
+  async (_what, path, parameters, refusal) => {
+    const objects: Record<string, Parameters> = {
+      '/messages/flags': { messages: [messageId] },
+      '/messages/flags/narrow': { narrow: [{ operator: 'channel', operand: channelId }] },
+      '/mark_stream_as_read': { stream_id: channelId },
+      '/mark_topic_as_read': { stream_id: channelId },
+    };
+    expect(await here.post(path, { ...objects[path], ...parameters })).toMatchObject(refusal);
+    expect(await unreadThere()).toEqual([messageId]);
+  },
+);
 
 test('marking everything as read, and its events, stay within the organization', async () => {
   const types = { event_types: ['update_message_flags'] };

@@ -1,5 +1,5 @@
-// The servers of its bots listen on this machine, so it is for a product that runs here: one whose servers, too, are
-// given by inject('servers').
+// The bots' servers listen on this machine. So this file needs a product on this machine, whose servers are also in
+// inject('servers').
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type ApiClient, apiClient } from '../client.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
@@ -53,7 +53,7 @@ async function send(parameters: Record<string, string | number | number[]>): Pro
 const mention = (bot: Bot, topic: string, said = 'ping') =>
   send({ type: 'channel', to: channel.id, topic, content: `@**${bot.fullName}** ${said}` });
 
-/** Messages of others in a conversation of the person, oldest first. */
+/** Returns the messages of others in a conversation of the person, oldest first. */
 async function written(narrow: object[], by: number): Promise<string[]> {
   const { body } = await person.get('/messages', {
     ...{ anchor: 'newest', num_before: 20, num_after: 0, narrow, apply_markdown: false },
@@ -73,7 +73,7 @@ const inTopic = (topic: string, by: number) =>
   );
 const inDirect = (by: number) => written([{ operator: 'dm', operand: [by] }], by);
 
-/** The request to the bot's server about the message. */
+/** Returns the requests to the bot's server about the message. */
 const postedOf = (id: number) =>
   receiver.posted.flatMap(({ headers, body }) => {
     if (!body.startsWith('{')) return [];
@@ -81,7 +81,7 @@ const postedOf = (id: number) =>
     return payload.message.id === id ? [{ headers, payload }] : [];
   });
 
-test('a mention is posted to the server of a bot, and its response is sent to the topic', async () => {
+test("posts a mention to the bot's server and sends the response to the topic", async () => {
   json({ content: 'pong' });
   const topic = uniqueName('topic');
   const id = await mention(generic, topic);
@@ -115,7 +115,7 @@ test('a mention is posted to the server of a bot, and its response is sent to th
   }
 });
 
-test('the response to a direct message is sent to the conversation, with a widget on request', async () => {
+test('sends the response to a direct message to its conversation, with a widget on request', async () => {
   const widget = { widget_type: 'poll', extra_data: { question: 'now?', options: [] } };
   json({ content: 'a poll', widget_content: JSON.stringify(widget) });
   const id = await send({ type: 'direct', to: [generic.id], content: 'hello' });
@@ -129,7 +129,7 @@ test('the response to a direct message is sent to the conversation, with a widge
   expect(JSON.parse(stored)).toEqual(widget);
 });
 
-test('a bot with the Slack interface gets its form', async () => {
+test('sends the Slack format to a bot with the Slack interface', async () => {
   json({ text: 'as you like' });
   const topic = uniqueName('topic');
   const id = await mention(slack, topic);
@@ -151,7 +151,7 @@ test('a bot with the Slack interface gets its form', async () => {
     .toEqual(["Failure! Slack outgoing webhooks don't support direct messages."]);
 });
 
-test('a failed delivery is reported in the conversation and to the owner of the bot', async () => {
+test("reports a failed delivery in the conversation and to the bot's owner", async () => {
   json('no such thing', 404);
   const topic = uniqueName('topic');
   await mention(generic, topic);
@@ -164,14 +164,14 @@ test('a failed delivery is reported in the conversation and to the owner of the 
     });
     return body.messages.map(({ content }: { content: string }) => content).join('\n');
   };
-  // The owner is told after the conversation.
+  // The owner gets the report after the conversation.
   await expect
     .poll(listTold, patience)
     .toContain(`to your bot @_**${generic.fullName}|${generic.id}** triggered`);
   expect(await listTold()).toContain('no such thing');
 });
 
-test('a private address is not called', async () => {
+test('does not call a private address', async () => {
   const inside = await newWebhook('http://[::1]:9/hook', 1);
   const topic = uniqueName('topic');
   await mention(inside, topic);

@@ -6,7 +6,7 @@ import { formRequest } from '../form-request.ts';
 import { exchange } from '../http-exchange.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 
-// Personal data: alert words, muted users, navigation views, profiles and avatars.
+// Tests personal data: alert words, muted users, navigation views, profiles and avatars.
 
 const owner = inject('owner');
 const admin = apiClient(owner);
@@ -23,7 +23,7 @@ const bad = (msg: unknown) => ({
   body: { result: 'error', code: 'BAD_REQUEST', msg },
 });
 
-/** The events of a queue of these types, without ids, once there are `count`; of people only those about Ada. */
+/** Returns `count` events of these types without ids; events about people only if they are about Ada. */
 async function receivedBy(
   who: ApiClient,
   types: string[],
@@ -38,7 +38,7 @@ async function receivedBy(
   return received().map(({ id, ...event }) => event);
 }
 
-test('alert words are stored, sent as an event to their owner and returned by register', async () => {
+test('stores alert words, and returns them as an event and from POST /register', async () => {
   const events = await receivedBy(ada, ['alert_words'], 2, async () => {
     const added = await ada.post('/users/me/alert_words', { alert_words: ['Lunch', 'lunch', 'x'] });
     expect(added).toMatchObject({ ...success, body: { alert_words: ['Lunch', 'x'] } });
@@ -58,7 +58,7 @@ test('alert words are stored, sent as an event to their owner and returned by re
   );
 });
 
-test('messages of a muted user are read from the next one on', async () => {
+test('marks later messages of a muted user as read', async () => {
   const [reader, noise] = [await newPerson(owner), await newPerson(owner)];
   const send = async () =>
     (await noise.post('/messages', { type: 'direct', to: [reader.userId], content: 'hi' })).body.id;
@@ -98,7 +98,7 @@ test('messages of a muted user are read from the next one on', async () => {
   );
 });
 
-test('navigation views have fragments with slashes, encoded or not', async () => {
+test('navigation views accept fragments with slashes, encoded or not', async () => {
   const fragment = 'narrow/is/alerted';
   const events = await receivedBy(bob, ['navigation_view'], 3, async () => {
     const view = { fragment, is_pinned: true, name: 'Alerts' };
@@ -133,7 +133,7 @@ test('navigation views have fragments with slashes, encoded or not', async () =>
   );
 });
 
-test('profiles have the custom fields of the organization, with Markdown as HTML', async () => {
+test("profiles have the organization's custom fields, with Markdown as HTML", async () => {
   const name = uniqueName('About');
   const field = { field_type: 2, name, hint: 'yourself' };
   expect(await ada.post('/realm/profile_fields', field)).toMatchObject({
@@ -180,7 +180,7 @@ const look = (who: Credentials, path: string, more: Record<string, string> = {})
     headers: { authorization: `Basic ${btoa(`${who.email}:${who.api_key}`)}`, ...more },
   });
 
-test('an uploaded avatar is an event to everybody, and served as a picture only', async () => {
+test('sends an event about an uploaded avatar to everybody, and serves it only as a picture', async () => {
   const events = await receivedBy(bob, ['realm_user'], 2, async () => {
     expect(await upload(ada, onePixel)).toMatchObject({ status: 200 });
     expect(await ada.delete('/users/me/avatar')).toMatchObject({ status: 200 });
@@ -216,7 +216,7 @@ test('an uploaded avatar is an event to everybody, and served as a picture only'
   expect((await fetch(`${owner.site}/user_avatars/1/..%2f..%2fetc%2fpasswd`)).status).toBe(404);
 });
 
-test('avatars are found by address, and not those of inaccessible users', async () => {
+test('finds avatars by address, except of inaccessible users', async () => {
   const medium = await look(ada, `/avatar/${encodeURIComponent(bob.email)}/medium`);
   expect(medium.headers.get('location')).toMatch(/gravatar\.com\/avatar\/[0-9a-f]{32}.*s=500/);
   const unknown = await look(ada, '/avatar/999999999');
@@ -227,7 +227,7 @@ test('avatars are found by address, and not those of inaccessible users', async 
   expect(image.headers.get('content-type')).toBe('image/png');
   expect(image.headers.get('access-control-allow-origin')).toBe('*');
   expect((await fetch(`${owner.site}/avatar/${bob.userId}`)).status).toBe(401);
-  // A page shows many pictures at once.
+  // Not rate-limited, because a page shows many pictures at once.
   expect(medium.headers.get('x-ratelimit-limit')).toBeNull();
   const byKey = (key: string) =>
     fetch(`${owner.site}/avatar/${bob.userId}?api_key=${key}`, { redirect: 'manual' });
@@ -243,7 +243,7 @@ test('avatars are found by address, and not those of inaccessible users', async 
   expect(other.headers.get('location')).toBe(location);
 });
 
-test('returns an error for a file that is no picture, and for several files', async () => {
+test('rejects an avatar that is no picture, and several files', async () => {
   const exactlyOne = bad('You must upload exactly one avatar.');
   expect(await upload(ada)).toMatchObject(exactlyOne);
   expect(await upload(ada, Buffer.from('<svg onload="alert(1)"/>'))).toMatchObject({

@@ -26,7 +26,7 @@ async function newBot(who: Person) {
 }
 
 describe('POST /users/me/presence', () => {
-  test('returns presences newer than last_update_id', async () => {
+  test('POST /users/me/presence returns presences newer than last_update_id', async () => {
     const first = await report(ann, { last_update_id: -1 });
     expect(first).toMatchObject({ ...success, body: { server_timestamp: expect.any(Number) } });
     const entry = { active_timestamp: expect.any(Number), idle_timestamp: expect.any(Number) };
@@ -42,7 +42,7 @@ describe('POST /users/me/presence', () => {
     ]);
   });
 
-  test('returns presences by address, slim, or none with ping_only', async () => {
+  test('POST /users/me/presence returns presences by address, the slim form, or none with ping_only', async () => {
     const legacy = await report(ann);
     expect(legacy.body.presences[ann.email]).toEqual({
       aggregated: { client: 'website', status: 'active', timestamp: expect.any(Number) },
@@ -59,7 +59,7 @@ describe('POST /users/me/presence', () => {
     });
   });
 
-  test('returns an error for an unknown status and for bots', async () => {
+  test('POST /users/me/presence returns an error for an unknown status and for bots', async () => {
     expect(await report(ann, { status: 'busy' })).toMatchObject({
       ...bad,
       body: { msg: 'Invalid status: busy' },
@@ -67,7 +67,7 @@ describe('POST /users/me/presence', () => {
     expect(await report(await newBot(ann))).toMatchObject(bad);
   });
 
-  test('returns no presence of users who do not share it, and of no other organization', async () => {
+  test('returns no presence of users who do not share it, or of other organizations', async () => {
     await report(ann);
     await ann.patch('/settings', { presence_enabled: false });
     const hidden = (await report(ben, { last_update_id: -1 })).body;
@@ -89,7 +89,7 @@ describe('POST /users/me/presence', () => {
 });
 
 describe('GET /users/{user_id_or_email}/presence', () => {
-  test('finds users by id and by address', async () => {
+  test('GET /users/{user_id_or_email}/presence finds users by id and by address', async () => {
     await report(ann);
     const status = { status: 'active', timestamp: expect.any(Number) };
     for (const name of [ann.userId, ann.email]) {
@@ -106,7 +106,7 @@ describe('GET /users/{user_id_or_email}/presence', () => {
     }
   });
 
-  test('returns an error for bots, users without presence and unknown users', async () => {
+  test('GET presence returns an error for bots, users without presence and unknown users', async () => {
     const bot = await newBot(ann);
     const stranger = await newPerson(inject('otherOwner'));
     await stranger.post('/users/me/presence', { status: 'active' });
@@ -134,7 +134,7 @@ test('a snapshot has presence in either form', async () => {
   await report(ann);
   const snapshot = async (parameters: Parameters) =>
     (await ben.post('/register', { fetch_event_types: ['presence'], ...parameters })).body;
-  // A register does without presence when presence is slow.
+  // A register leaves presence out when the presence service is slow.
   const slim = await vi.waitUntil(
     async () => {
       const one = await snapshot({ slim_presence: true });
@@ -153,7 +153,7 @@ describe('status', () => {
   const statusOf = async (reader: ApiClient, userId: number) =>
     (await reader.get(`/users/${userId}/status`)).body.status;
 
-  test('is set, returned to others and in snapshots, and cleared', async () => {
+  test('a status can be set and cleared, and is returned to others and in snapshots', async () => {
     expect(
       await ann.post('/users/me/status', { status_text: ' lunch ', emoji_name: 'tada' }),
     ).toEqual(expect.objectContaining({ status: 200 }));
@@ -169,7 +169,7 @@ describe('status', () => {
     expect(await statusOf(ben, ann.userId)).toEqual({});
   });
 
-  test('away is the negation of the setting presence_enabled', async () => {
+  test('a status with away sets presence_enabled to the opposite', async () => {
     expect(await ann.post('/users/me/status', { away: true })).toMatchObject(success);
     expect(await statusOf(ben, ann.userId)).toEqual({ away: true });
     const { body } = await ann.post('/register', { fetch_event_types: ['user_settings'] });
@@ -187,11 +187,11 @@ describe('status', () => {
     ["Emoji 'no_such_emoji' does not exist", { emoji_name: 'no_such_emoji' }],
     ['Invalid emoji code.', { emoji_name: 'tada', emoji_code: '1f600' }],
     ['status_text is too long (limit: 60 characters)', { status_text: 'x'.repeat(61) }],
-  ])('refuses: %s', async (msg, parameters) => {
+  ])('rejects a status: %s', async (msg, parameters) => {
     expect(await ann.post('/users/me/status', parameters)).toMatchObject({ ...bad, body: { msg } });
   });
 
-  test('of others can be set by administrators only, bots included', async () => {
+  test('only administrators can set the status of others, including bots', async () => {
     const bot = await newBot(ann);
     const status_text = 'on leave';
     for (const userId of [ann.userId, bot.user_id]) {

@@ -5,7 +5,7 @@ import { gif, type LinkedSite, startLinkedSite } from '../linked-site.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
 
-// Previews of external images and pages, in an organization that enables them.
+// Tests previews of external images and pages, in an organization that enables them.
 
 const owner = inject('previewingOwner');
 
@@ -36,12 +36,12 @@ async function contentOf(id: number): Promise<string> {
   return (await ada.get(`/messages/${id}`)).body.message.content;
 }
 
-/** What lies at an address of the organization, whose own host is reached at another port here. */
+/** Fetches an address of the organization, whose host is reachable at another port here. */
 function show(address: string): Promise<Response> {
   return fetch(owner.site + new URL(address).pathname);
 }
 
-test('an external image is proxied, by the address in the message only', async () => {
+test('serves an external image through the proxy, but only at the address in the message', async () => {
   const url = `${site}/a.gif`;
   const content = await contentOf(await send(url));
   const [, src = ''] = /<img src="([^"]+)">/.exec(content) ?? [];
@@ -59,14 +59,14 @@ test('an external image is proxied, by the address in the message only', async (
   expect((await show(other)).status).toBe(404);
 });
 
-test('a link that is no image or unreachable has no preview', async () => {
+test('shows no preview of a link that is no image or is unreachable', async () => {
   for (const url of [`${site}/script.png`, 'http://10.0.0.1/a.png', 'http://[::1]/a.png']) {
     const [, src = ''] = /<img src="([^"]+)">/.exec(await contentOf(await send(url))) ?? [];
     expect((await show(src)).status, url).toBe(404);
   }
 });
 
-test('the preview of a page comes as an update_message event with rendering_only', async () => {
+test('sends the preview of a page as an update_message event with rendering_only', async () => {
   await using reader = await readEvents(ada, {
     event_types: ['message', 'update_message'],
     apply_markdown: true,

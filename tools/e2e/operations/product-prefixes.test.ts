@@ -144,7 +144,7 @@ test('events have the values that the client knew when it registered', async () 
   await expect.poll(() => ofOther('reaction')).toMatchObject([extra('svc')]);
 });
 
-test('WWW-Authenticate has the prefix that the client speaks', async () => {
+test('WWW-Authenticate has the prefix that the client knows', async () => {
   const challenge = async (headers: Record<string, string>) => {
     const { status, headers: answered } = await anonymousClient(owner, headers).get('/users/me');
     return [status, answered.get('www-authenticate')];

@@ -9,7 +9,7 @@ import { readEvents } from '../event-reader.ts';
 import { startOwnProduct } from '../own-product.ts';
 import { newPerson, type Person, uniqueName } from '../people.ts';
 
-// A product with a push bouncer, which listens on this machine and records what phones would get.
+// A product with a push bouncer on this machine that records what phones would get.
 
 const patience = { timeout: 60_000, interval: 100 };
 const credentials = { id: '99999999-8888-4777-8666-555555555555', key: 'e'.repeat(64) };
@@ -59,7 +59,7 @@ const refused = (code: string, msg?: string) => ({
   body: { result: 'error', code, ...(msg !== undefined && { msg }) },
 });
 
-/** What registers a new phone, and what reads its notifications. */
+/** Returns the parameters that register a new phone, and a function that decrypts its notifications. */
 function newPhone() {
   const [token, key] = [randomBytes(30).toString('base64'), randomBytes(32)];
   const token_id = createHash('sha256').update(token).digest().subarray(0, 8).toString('base64');
@@ -92,7 +92,7 @@ test('register returns realm_push_notifications_enabled', async () => {
   expect(registered.body).toMatchObject({ realm_push_notifications_enabled: true, devices: {} });
 });
 
-test('plain tokens are registered, tested and removed', async () => {
+test('registers, tests and removes plain tokens', async () => {
   const token = randomBytes(24).toString('base64');
   const apple = '/users/me/apns_device_token';
   const registered = { token, appid: 'org.example.chat' };
@@ -132,7 +132,7 @@ test('returns an error for bots', async () => {
   expect(await bot.post('/mobile_push/test_notification')).toMatchObject(forPeople);
 });
 
-test('a registered device is notified of a message, and of its being read', async () => {
+test('notifies a registered device of a message, and when it has been read', async () => {
   const phone = newPhone();
   await using reader = await readEvents(bob, { event_types: ['device'], fetch_event_types: [] });
   const none = refused('NO_ACTIVE_PUSH_DEVICE');
@@ -199,7 +199,7 @@ test('a registered device is notified of a message, and of its being read', asyn
     });
 });
 
-test('a regenerated API key removes the push registrations of the old one', async () => {
+test('regenerating the API key removes the push registrations of the old key', async () => {
   const token = randomBytes(24).toString('base64');
   const phone = newPhone();
   await pat.post('/users/me/android_gcm_reg_id', { token });
@@ -216,7 +216,7 @@ test('a regenerated API key removes the push registrations of the old one', asyn
   expect(await renewed.post('/mobile_push/test_notification', { token })).toMatchObject(
     refused('INVALID_PUSH_DEVICE_TOKEN'),
   );
-  // What is registered with the new one stays.
+  // Registrations with the new key remain.
   await renewed.post('/users/me/android_gcm_reg_id', { token });
   expect(await renewed.post('/mobile_push/test_notification', { token })).toMatchObject(success);
 });
@@ -233,7 +233,7 @@ test('push notifications of a channel follow the settings of its subscribers', a
     deliveries
       .filter((delivery) => delivery.token === token && delivery.payload.event === 'message')
       .map(({ payload }) => String(payload.content));
-  /** Sends these, and a mention that comes through in any case and shows that they are done with. */
+  /** Sends these messages, and then a mention that always notifies, which shows that they have been processed. */
   const send = async (topic: string, ...contents: string[]) => {
     const mention = `@**${eve.fullName}** ${randomBytes(4).toString('hex')}`;
     for (const content of [...contents, mention]) {
@@ -254,7 +254,7 @@ test('push notifications of a channel follow the settings of its subscribers', a
   await send('a', 'muted', '@**all** muted');
   expect(received()).toEqual(['followed', 'wanted']);
 
-  // An edit notifies newly mentioned users only.
+  // An edit notifies only newly mentioned users.
   const sent = await ada.post('/messages', {
     ...{ type: 'channel', to: channel, topic: 'a', content: 'of nobody' },
   });

@@ -13,7 +13,7 @@ const success = { status: 200, body: { result: 'success', msg: '' } };
 const refused = (code: string, status = 400) => ({ status, body: { result: 'error', code } });
 const thumbsUp = { emoji_name: '+1', emoji_code: '1f44d', reaction_type: 'unicode_emoji' };
 
-/** As the specification lists its fields. */
+/** Exactly the fields of the specification. */
 const reactionEvent = z.strictObject({
   id: z.int(),
   type: z.literal('reaction'),
@@ -67,7 +67,7 @@ async function reactionsOf(messageId: number, who = ada) {
 const pathOf = (messageId: number) => `/messages/${messageId}/reactions`;
 
 describe('reactions', () => {
-  test('are in messages, and in events to every recipient', async () => {
+  test('messages contain reactions, and every recipient gets events about them', async () => {
     const id = await send();
     await using reader = await readEvents(bob, { event_types: ['reaction'] });
     await using stranger = await readEvents(eve, { event_types: ['reaction'] });
@@ -107,7 +107,7 @@ describe('reactions', () => {
     expect(narrowed.body.messages.map((one: { id: number }) => one.id)).toContain(id);
   });
 
-  test('accept extra emoji, and make the message a user message of the caller', async () => {
+  test('a reaction can be an extra emoji, and creates a user message for the caller', async () => {
     const id = await send();
     expect(await eve.post(pathOf(id), { emoji_name: 'svc' })).toMatchObject(success);
     const extra = { emoji_name: 'svc', emoji_code: 'svc', reaction_type: 'svc_extra_emoji' };
@@ -116,13 +116,13 @@ describe('reactions', () => {
     expect(body.message.flags).toEqual(['read', 'historical']);
   });
 
-  test.each([{ emoji_name: 'no_such_emoji' }])('are refused with %j', async (emoji) => {
+  test.each([{ emoji_name: 'no_such_emoji' }])('rejects the reaction %j', async (emoji) => {
     const id = await send();
     expect(await bob.post(pathOf(id), emoji)).toMatchObject(refused('BAD_REQUEST'));
     expect(await reactionsOf(id)).toEqual([]);
   });
 
-  test('require a name, and a message that the caller can read', async () => {
+  test('a reaction requires a name, and a message that the caller can read', async () => {
     const id = await send();
     expect(await bob.post(pathOf(id))).toMatchObject({
       status: 400,
@@ -142,7 +142,7 @@ describe('reactions', () => {
 describe('custom emoji', () => {
   const newName = () => uniqueName('tick').replaceAll(' ', '_');
 
-  test('are events in the form of the client’s capability, and served to anybody', async () => {
+  test('custom emoji cause events in the form of the client’s capability, and are served to anybody', async () => {
     const name = newName();
     await using modern = await readEvents(bob, {
       event_types: ['realm_emoji'],
@@ -204,7 +204,7 @@ describe('custom emoji', () => {
     expect(registered.realm_emoji[emoji?.id ?? '']).toEqual(gone);
   });
 
-  test('require one picture and an unused name', async () => {
+  test('a custom emoji requires exactly one picture and an unused name', async () => {
     const upload = (name: string, ...files: Buffer[]) =>
       uploadFiles(ada, `/realm/emoji/${encodeURIComponent(name)}`, files);
     expect(await upload(newName())).toMatchObject(refused('BAD_REQUEST'));
@@ -221,7 +221,7 @@ describe('custom emoji', () => {
     expect(await upload(name, onePixel)).toMatchObject(refused('BAD_REQUEST'));
   });
 
-  test('are added by those whom can_add_custom_emoji_group permits', async () => {
+  test('only people whom can_add_custom_emoji_group permits can add custom emoji', async () => {
     const elsewhere = apiClient(inject('otherOwner'));
     const { body } = await elsewhere.get('/user_groups');
     const groupId = (name: string) =>

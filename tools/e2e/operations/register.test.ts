@@ -36,7 +36,7 @@ async function register(parameters: Parameters = {}, who = apiClient(person)) {
 }
 
 describe('the whole snapshot', () => {
-  test('has exactly the declared fields', async () => {
+  test('the whole snapshot has exactly the declared fields', async () => {
     const snapshot = await register();
     expectSnapshot(snapshot, wholeSnapshot);
     expect(snapshot).toMatchObject({
@@ -52,7 +52,7 @@ describe('the whole snapshot', () => {
     });
   });
 
-  test('has all users in the order of their ids', async () => {
+  test('a snapshot has all users in the order of their ids', async () => {
     const snapshot = await register();
     const people = snapshot.realm_users.map((one: unknown) => snapshotUser.parse(one));
     const ids = people.map(({ user_id }: { user_id: number }) => user_id);
@@ -79,7 +79,7 @@ describe('the whole snapshot', () => {
     });
   });
 
-  test('has the system groups with their members', async () => {
+  test('a snapshot has the system groups with their members', async () => {
     const snapshot = await register();
     const groups = snapshot.realm_user_groups.map((one: unknown) => userGroup.parse(one));
     const ids = groups.map(({ id }: { id: number }) => id);
@@ -106,7 +106,7 @@ describe('the whole snapshot', () => {
     expect(byName['role:nobody']).toMatchObject({ members: [], direct_subgroup_ids: [] });
   });
 
-  test('has the subscribed, unsubscribed and never subscribed channels', async () => {
+  test('a snapshot has the subscribed, unsubscribed and never subscribed channels', async () => {
     const name = uniqueName('left');
     await person.post('/users/me/subscriptions', { subscriptions: [{ name }] });
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
@@ -128,7 +128,7 @@ describe('the whole snapshot', () => {
     expect(subscriptions[0]).not.toHaveProperty('subscribers');
   });
 
-  test('starts a new organization and a new account with the defaults', async () => {
+  test('a snapshot of a new organization and account has the default settings', async () => {
     const snapshot = await register({
       client_capabilities: { notification_settings_null: true },
     });
@@ -150,13 +150,13 @@ describe('the whole snapshot', () => {
       snapshot.realm_user_groups.map((one: { id: number; name: string }) => [one.id, one.name]),
     );
     const { groups, ...values } = realmDefaults;
-    // The suite has made its organization quiet.
+    // The suite has disabled messages about channel events in its organization.
     expect(snapshot).toMatchObject({ ...values, realm_send_channel_events_messages: false });
     const chosen = Object.keys(groups).map((name) => [name, names[snapshot[`realm_${name}`]]]);
     expect(Object.fromEntries(chosen)).toEqual(groups);
   });
 
-  test('has the fields that the mobile client requires', async () => {
+  test('a snapshot has the fields that the mobile client requires', async () => {
     const snapshot = await register({ slim_presence: true });
     unreadMessages.parse(snapshot.unread_msgs);
     expect([1, 2, 3, 5, 6, 7]).toContain(snapshot.realm_wildcard_mention_policy);
@@ -192,7 +192,7 @@ describe('the whole snapshot', () => {
     });
   });
 
-  test('has the rules of every permission setting', async () => {
+  test('a snapshot has the rules of every permission setting', async () => {
     const { server_supported_permission_settings: settings, ...snapshot } = await register();
     const rule = z.strictObject({
       require_system_group: z.boolean(),
@@ -252,7 +252,8 @@ describe('parts of the snapshot', () => {
     [['nobody_knows_this'], []],
   ];
 
-  // Any two groups are requested apart in one of these: a field of another group would be noticed.
+  // Any two groups are requested separately in one of these halves, so that a field in the wrong group would be
+  // noticed.
   const digits = Array.from({ length: Math.ceil(Math.log2(groups.length)) }, (_, digit) => digit);
   const halves = digits.flatMap((digit) =>
     [0, 1].map((value) => ({
@@ -261,21 +262,24 @@ describe('parts of the snapshot', () => {
     })),
   );
 
-  test.for(halves)('of the half of the groups of which $which', async ({ half }) => {
-    const names = half.flatMap(([group]) => group);
-    const areWanted = (...some: string[]) => some.every((one) => names.includes(one));
-    const fields = half
-      .flatMap(([, own]) => own)
-      // Clients that know the newer list get that alone.
-      .filter((name) => name !== 'muted_topics' || !areWanted('user_topic'));
-    // These need two groups.
-    const unread = areWanted('message', 'update_message_flags') ? unread_messages : [];
-    const wanted = fieldsOf([...fields, ...unread]);
-    const found = await contents({ fetch_event_types: names });
-    expect(found.sort()).toEqual([...new Set(wanted)].sort());
-  });
+  test.for(halves)(
+    'a snapshot of half of the groups ($which) has exactly their fields',
+    async ({ half }) => {
+      const names = half.flatMap(([group]) => group);
+      const areWanted = (...some: string[]) => some.every((one) => names.includes(one));
+      const fields = half
+        .flatMap(([, own]) => own)
+        // Clients that request the newer list do not get the older one.
+        .filter((name) => name !== 'muted_topics' || !areWanted('user_topic'));
+      // These fields require both groups.
+      const unread = areWanted('message', 'update_message_flags') ? unread_messages : [];
+      const wanted = fieldsOf([...fields, ...unread]);
+      const found = await contents({ fetch_event_types: names });
+      expect(found.sort()).toEqual([...new Set(wanted)].sort());
+    },
+  );
 
-  test('event_types are fetched unless fetch_event_types is given', async () => {
+  test('fetch_event_types defaults to event_types', async () => {
     expect(await contents({ event_types: ['alert_words'] })).toEqual(['alert_words']);
     expect(await contents({ event_types: [] })).toEqual([]);
     expect(
@@ -283,7 +287,7 @@ describe('parts of the snapshot', () => {
     ).toEqual(['alert_words']);
   });
 
-  test('the request of the terminal client returns the fields it needs', async () => {
+  test('a register of the terminal client returns the fields it needs', async () => {
     const snapshot = await register({
       event_types: ['message'],
       fetch_event_types: [
@@ -306,7 +310,7 @@ describe('parts of the snapshot', () => {
     });
     for (const one of snapshot.subscriptions) {
       expect(one.subscribers).toContain(person.userId);
-      // Without the capability for it, nothing here is null.
+      // Without the capability for null, these settings are never null.
       expect(one.desktop_notifications).toEqual(expect.any(Boolean));
       expect(one.wildcard_mentions_notify).toEqual(expect.any(Boolean));
     }
@@ -327,12 +331,12 @@ describe('options', () => {
     [{ idle_queue_timeout: '"mobile"' }, 43_200],
     [{ queue_lifespan_secs: 300 }, 300],
     [{ queue_lifespan_secs: 0 }, 600],
-  ])('%j: the queue may idle for %d s', async (parameters, seconds) => {
+  ])('a register with %j lets the queue idle for %d s', async (parameters, seconds) => {
     const snapshot = await register({ event_types: [], ...parameters });
     expect(snapshot.idle_queue_timeout_secs).toBe(seconds);
   });
 
-  test('idle_queue_timeout is at most a week and the retention of events', async () => {
+  test('limits idle_queue_timeout to a week and to the retention of events', async () => {
     const snapshot = await register({ event_types: [], idle_queue_timeout: 10_000_000 });
     expect(snapshot.idle_queue_timeout_secs).toBeLessThanOrEqual(604_800);
     expect(snapshot.idle_queue_timeout_secs).toBeGreaterThanOrEqual(43_200);
@@ -352,7 +356,7 @@ describe('options', () => {
     },
   );
 
-  test('null event_types, and unknown types, capabilities and narrows, are ignored', async () => {
+  test('ignores null event_types, and unknown types, capabilities and narrows', async () => {
     const snapshot = await register({
       event_types: 'null',
       fetch_event_types: ['alert_words', 'nobody_knows_this'],
@@ -366,7 +370,7 @@ describe('options', () => {
     });
   });
 
-  test('event_types decides the events, and fetch_event_types the snapshot', async () => {
+  test('event_types selects the events, and fetch_event_types the snapshot', async () => {
     const { queue_id, last_event_id } = await register({
       event_types: ['subscription', 'nobody_knows_this'],
       fetch_event_types: [],
@@ -375,7 +379,7 @@ describe('options', () => {
     const name = uniqueName('types');
     await person.post('/users/me/subscriptions', { subscriptions: [{ name }] });
     const { body } = await person.get('/events', { queue_id, last_event_id });
-    // Others subscribe to channels of everybody meanwhile.
+    // Other tests subscribe this person to channels for everybody.
     const types = new Set(body.events.map(({ type }: { type: string }) => type));
     expect([...types]).toEqual(['subscription']);
     const received = await person.get('/events', {
@@ -387,7 +391,7 @@ describe('options', () => {
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
   });
 
-  test('avatar_url is an address without client_gravatar', async () => {
+  test('avatar_url is a URL without client_gravatar', async () => {
     const own = ({ realm_users }: { realm_users: { user_id: number; avatar_url: string }[] }) =>
       realm_users.find(({ user_id }) => user_id === person.userId)?.avatar_url;
     const fetch = { fetch_event_types: ['realm_user'] };
@@ -404,7 +408,7 @@ test.each<[string, Parameters]>([
   ['a negative timeout', { idle_queue_timeout: -1 }],
   ['a timeout by both its names', { idle_queue_timeout: 60, queue_lifespan_secs: 60 }],
   ['types that are no list', { event_types: 'message' }],
-])('%s is refused', async (_what, parameters) => {
+])('POST /register rejects %s', async (_what, parameters) => {
   const answer = await person.post('/register', parameters);
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ result: 'error', code: expect.any(String) });

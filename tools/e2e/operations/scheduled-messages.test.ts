@@ -59,7 +59,7 @@ test.each([
   ['direct', () => [other.userId], 'private', () => [other.userId]],
   ['private', () => [other.userId, sender.userId], 'private', () => [other.userId]],
   ['direct', () => [sender.userId], 'private', () => [sender.userId]],
-])('of type %s to %s', async (type, to, shownType, shownTo) => {
+])('schedules a message of type %s to %s', async (type, to, shownType, shownTo) => {
   const at = inSeconds(3600);
   const id = await scheduled({ type, to: to(), scheduled_delivery_timestamp: at });
   expect(await find(id)).toEqual({
@@ -75,7 +75,7 @@ test.each([
   expect(await find(id, other)).toBeUndefined();
 });
 
-test('is an event, in the snapshot, sent in time and removed', async () => {
+test('a scheduled message causes events, is in the snapshot, is sent in time and then removed', async () => {
   await using mine = await readEvents(sender, { event_types: ['scheduled_messages'] });
   await using theirs = await readEvents(other, { event_types: ['message'] });
   const at = inSeconds(6);
@@ -97,7 +97,7 @@ test('is an event, in the snapshot, sent in time and removed', async () => {
   expect(await sender.patch(`/scheduled_messages/${id}`, { content: 'x' })).toMatchObject(bad);
 });
 
-test('accepts subject, cuts long topics and accepts the display name of the empty topic', async () => {
+test('accepts subject, truncates long topics and accepts the display name of the empty topic', async () => {
   const id = await scheduled({ topic: undefined, subject: 'x'.repeat(61) });
   expect(await find(id)).toMatchObject({ topic: `${'x'.repeat(57)}...` });
   for (const topic of ['(no topic)', 'general chat']) {
@@ -105,7 +105,7 @@ test('accepts subject, cuts long topics and accepts the display name of the empt
   }
 });
 
-test('is changed and cancelled by its sender only', async () => {
+test('only its sender can change and cancel a scheduled message', async () => {
   const id = await scheduled();
   const path = `/scheduled_messages/${id}`;
   await using received = await readEvents(sender, { event_types: ['scheduled_messages'] });
@@ -135,11 +135,11 @@ describe('errors', () => {
     ['nobody', () => ({ type: 'direct', to: [] })],
     ['an unknown type', () => ({ type: 'telegram' })],
     ['a name instead of an id', () => ({ to: '"somewhere"' })],
-  ])('%s', async (_what, change) => {
+  ])('rejects a scheduled message with %s', async (_what, change) => {
     expect(await schedule(change())).toMatchObject(bad);
   });
 
-  test('returns an error for an unknown or invisible channel', async () => {
+  test('scheduling returns an error for an unknown or invisible channel', async () => {
     const code = 'STREAM_DOES_NOT_EXIST';
     expect(await schedule({ to: 987_654_321 })).toMatchObject({
       status: 400,
@@ -153,7 +153,7 @@ describe('errors', () => {
     expect(await schedule({ to: body.id })).toMatchObject({ body: { code, stream_id: body.id } });
   });
 
-  test('returns an error for an empty change and an incomplete destination', async () => {
+  test('rejects an empty change of a scheduled message, and an incomplete destination', async () => {
     const path = `/scheduled_messages/${await scheduled()}`;
     expect(await sender.patch(path, {})).toMatchObject(bad);
     expect(await sender.patch(path, { scheduled_delivery_timestamp: 1 })).toMatchObject(bad);

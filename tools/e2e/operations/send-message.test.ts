@@ -43,7 +43,7 @@ function sendToChannel(parameters: Parameters = {}, who: ApiClient = sender) {
   return send({ type: 'channel', to: channelId, topic: 'topic', ...parameters }, who);
 }
 
-/** The sent message, as its sender reads it. */
+/** Returns the sent message as its sender reads it. */
 async function sent(answer: ReturnType<typeof send>, more: Parameters = {}) {
   const { status, body } = await answer;
   expect(body).toMatchObject({ result: 'success', msg: '', id: expect.any(Number) });
@@ -93,7 +93,7 @@ describe('to a channel', () => {
     ['its name in capitals', () => channel.toUpperCase()],
     ['its name as JSON', () => JSON.stringify(channel)],
     ['its name in a list', () => [channel]],
-  ])('named by %s', async (_what, to) => {
+  ])('sends to a channel identified by %s', async (_what, to) => {
     expect(await sent(sendToChannel({ to: to() }))).toMatchObject({
       type: 'stream',
       stream_id: channelId,
@@ -103,7 +103,7 @@ describe('to a channel', () => {
     });
   });
 
-  test('the types stream and channel are equal', async () => {
+  test('the types stream and channel mean the same', async () => {
     expect(await sent(sendToChannel({ type: 'stream' }))).toMatchObject({ type: 'stream' });
   });
 
@@ -120,7 +120,7 @@ describe('to a channel', () => {
     ['nothing', '', ''],
     ['the words for nothing', '(no topic)', ''],
     ['the name that clients show for nothing', 'general chat', ''],
-  ])('a topic of %s', async (_what, topic, stored) => {
+  ])('stores the topic of a message with %s', async (_what, topic, stored) => {
     expect(await sent(sendToChannel({ topic }))).toMatchObject({ subject: stored });
   });
 
@@ -145,7 +145,7 @@ describe('direct', () => {
     ],
     ['the sender alone', () => [sender.userId], 1],
     ["the sender's address alone", () => [sender.email], 1],
-  ])('to %s', async (_what, to, count) => {
+  ])('sends a direct message to %s', async (_what, to, count) => {
     const message = await sent(send({ type: 'direct', to: to() }));
     expect(message).toMatchObject({ type: 'private', subject: '', topic_links: [] });
     expect(message).not.toHaveProperty('stream_id');
@@ -162,13 +162,13 @@ describe('direct', () => {
     );
   });
 
-  test('a conversation has one recipient id for all senders', async () => {
+  test('a conversation has the same recipient id for all senders', async () => {
     const there = await sent(send({ type: 'private', to: [other.userId] }));
     const back = await sent(send({ type: 'direct', to: [sender.userId] }, other));
     expect(back.recipient_id).toBe(there.recipient_id);
   });
 
-  test('a topic is ignored', async () => {
+  test('ignores the topic of a direct message', async () => {
     const message = await sent(send({ type: 'direct', to: [other.userId], topic: 'nothing' }));
     expect(message.subject).toBe('');
   });
@@ -181,14 +181,14 @@ describe('the content', () => {
     ['10,000 characters', 'x'.repeat(10_000), 'x'.repeat(10_000)],
     ['10,001 characters', 'x'.repeat(10_001), `${'x'.repeat(9_980)}\n[message truncated]`],
     ['emoji', '👩‍👩‍👧 🚲', '👩‍👩‍👧 🚲'],
-  ])('with %s', async (_what, content, stored) => {
+  ])('stores content with %s', async (_what, content, stored) => {
     expect(await sent(sendToChannel({ content }))).toMatchObject({
       content: stored,
       content_type: 'text/x-markdown',
     });
   });
 
-  test('escapes HTML', async () => {
+  test('escapes HTML in content', async () => {
     const message = await sent(sendToChannel({ content: '<script>alert(1)</script> **b**' }), {
       apply_markdown: true,
     });
@@ -198,7 +198,7 @@ describe('the content', () => {
     });
   });
 
-  test('/me makes a status message', async () => {
+  test('/me makes a message a status message', async () => {
     expect(await sent(sendToChannel({ content: '/me waves' }))).toMatchObject({
       is_me_message: true,
     });
@@ -213,7 +213,7 @@ describe('the flag read of a sent message', () => {
     ['a terminal', { client: 'SvcTerminal' }, ['read']],
     ['a program that reads', { read_by_sender: true }, ['read']],
     ['a browser that does not', { client: 'website', read_by_sender: false }, []],
-  ])('from %s', async (_what, parameters, flags) => {
+  ])('sets the read flag of a message sent from %s', async (_what, parameters, flags) => {
     expect((await sent(sendToChannel(parameters))).flags).toEqual(flags);
   });
 });
@@ -247,7 +247,7 @@ describe('errors', () => {
     });
   });
 
-  test('returns the error of an unknown channel for an invisible one', async () => {
+  test('returns the same error for an invisible channel as for an unknown one', async () => {
     const secret = uniqueName('secret');
     const id = await newChannel(other, secret, { invite_only: true });
     expect(await sendToChannel({ to: id })).toMatchObject({
@@ -256,11 +256,11 @@ describe('errors', () => {
     expect(await sendToChannel({ to: secret })).toMatchObject({
       body: { code: 'STREAM_DOES_NOT_EXIST', stream: secret },
     });
-    // Administrators know of it, and still may not post.
+    // Administrators can see that it exists, but may not post either.
     expect(await sendToChannel({ to: id }, asOwner)).toMatchObject(bad);
   });
 
-  test('returns an error for senders who may not post, or not create topics', async () => {
+  test('returns an error for senders who may not post or may not create topics', async () => {
     const { body } = await other.post('/register', { fetch_event_types: ['realm_user_groups'] });
     const administrators = body.realm_user_groups.find(
       ({ name }: { name: string }) => name === 'role:administrators',
@@ -309,7 +309,7 @@ describe('errors', () => {
     ['ids and addresses', () => ({ type: 'direct', to: [other.userId, third.email] })],
     ['no address', () => ({ type: 'direct', to: 'nobody' })],
     ['a mention of a system group', () => ({ content: '@*role:members*' })],
-  ])('%s', async (_what, change) => {
+  ])('POST /messages rejects %s', async (_what, change) => {
     const answer = await sendToChannel(change());
     expect(answer).toMatchObject({ status: 400, body: { result: 'error' } });
     expect(answer.body.code).toMatch(/^(BAD_REQUEST|REQUEST_VARIABLE_MISSING)$/);

@@ -4,7 +4,7 @@ import { exchange } from '../http-exchange.ts';
 
 const owner = inject('owner');
 
-test('returns the fields that clients need before login', async () => {
+test('GET /server_settings returns the fields that clients need before login', async () => {
   const { status, body } = await anonymousClient(owner).get('/server_settings');
 
   expect(status).toBe(200);
@@ -13,7 +13,7 @@ test('returns the fields that clients need before login', async () => {
     msg: '',
     authentication_methods: {
       password: true,
-      // For requests of this machine; a product in containers sees none of them.
+      // True for requests from this machine, which a product in containers does not see.
       dev: expect.any(Boolean),
       email: true,
       ldap: false,
@@ -47,7 +47,7 @@ test('returns the fields that clients need before login', async () => {
   });
 });
 
-test('ignores credentials, also malformed ones, and unknown parameters', async () => {
+test('ignores credentials, even malformed ones, and unknown parameters', async () => {
   const answer = await exchange(owner.site, {
     method: 'GET',
     path: '/api/v1/server_settings?something=1&client=me',
@@ -71,7 +71,7 @@ test('is_incompatible is true for a client that is too old', async () => {
   expect(await told('ZulipMobile/27.230 (iOS 17.2)')).toBe(false);
 });
 
-test('returns NONEXISTENT_SUBDOMAIN at the host of no organization', async () => {
+test('returns NONEXISTENT_SUBDOMAIN at a host without an organization', async () => {
   const ask = (host: string) =>
     exchange(owner.site, { method: 'GET', path: '/api/v1/server_settings', headers: { host } });
   const { host } = new URL(owner.site);

@@ -26,7 +26,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
     pat = await newPerson(owner);
   });
 
-  test('changes settings durably, with events to the caller’s clients only', async () => {
+  test('PATCH of settings changes them durably, with events only to the caller’s clients', async () => {
     const other = await newPerson(owner);
     await using own = await readEvents(pat, { event_types: ['user_settings'] });
     await using others = await readEvents(other, { event_types: ['user_settings', 'message'] });
@@ -59,7 +59,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
     [{ color_scheme: 7 }, 'Invalid color_scheme'],
     [{ default_language: 'de' }, 'Invalid default_language. Available languages: en'],
     [{ old_password: 'wrong', new_password: 'a good new password' }, 'Wrong password!'],
-  ])('refuses %j', async ([bad, msg]) => {
+  ])('PATCH of settings rejects %j', async ([bad, msg]) => {
     expect(await pat.patch(path, { translate_emoticons: true, ...bad })).toMatchObject(
       badRequest(msg),
     );
@@ -71,7 +71,7 @@ describe.each(['/settings', '/settings/display', '/settings/notifications'])('PA
 describe('permission to change settings', () => {
   const asOwner = apiClient(owner);
 
-  test('guests change their own settings', async () => {
+  test('guests can change only their own settings', async () => {
     const guest = await newPerson(owner);
     await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
     expect(await guest.patch('/settings', { color_scheme: 2 })).toMatchObject({ status: 200 });
@@ -83,7 +83,7 @@ describe('permission to change settings', () => {
     }
   });
 
-  test('returns an error for bots', async () => {
+  test('returns an error for bots that change settings', async () => {
     const short_name = `settings-${Date.now()}`;
     const bot = await asOwner.post('/bots', { full_name: uniqueName('Bot'), short_name });
     const { body } = await asOwner.get('/users', { user_ids: [bot.body.user_id] });
@@ -95,7 +95,7 @@ describe('permission to change settings', () => {
     expect(await asBot.patch('/realm', { name: 'Mine' })).toMatchObject(refusedAs('administrator'));
   });
 
-  test('a deactivated user can change nothing, and administrators prepare settings for a return', async () => {
+  test('a deactivated user cannot change settings, but administrators can prepare them for a return', async () => {
     const gone = await newPerson(owner);
     await asOwner.delete(`/users/${gone.userId}`);
     for (const path of ['/settings', '/realm', '/realm/user_settings_defaults']) {
@@ -114,14 +114,14 @@ describe('permission to change settings', () => {
   });
 });
 
-test('null as twenty_four_hour_time stands for the locale', async () => {
+test("null as twenty_four_hour_time means the locale's default", async () => {
   const pat = await newPerson(owner);
   await pat.patch('/settings', { twenty_four_hour_time: null });
   const { user_settings } = await registered(pat, 'user_settings');
   expect(user_settings.twenty_four_hour_time).toBe(null);
 });
 
-test('a new password is in force at once', async () => {
+test('a new password takes effect immediately', async () => {
   const { email, password } = await newAccount(owner);
   const login = await apiClient(owner).post('/fetch_api_key', { username: email, password });
   const who = apiClient({ site: owner.site, email, api_key: login.body.api_key });
@@ -134,7 +134,7 @@ test('a new password is in force at once', async () => {
   expect(old).toMatchObject({ status: 401, body: { code: 'AUTHENTICATION_FAILED' } });
 });
 
-test('a hidden address is null for members and kept for administrators, in events too', async () => {
+test('a hidden address is null for members and visible to administrators, even in events', async () => {
   const [pat, sam] = [await newPerson(owner), await newPerson(owner)];
   const asOwner = apiClient(owner);
   await using member = await readEvents(sam, { event_types: ['realm_user'] });
@@ -159,7 +159,7 @@ test('a hidden address is null for members and kept for administrators, in event
 });
 
 describe('settings of others', () => {
-  test('are changed by administrators', async () => {
+  test('administrators can change the settings of others', async () => {
     const pat = await newPerson(owner);
     const target_users = { user_ids: [pat.userId], skip_if_already_edited: true };
     const asOwner = apiClient(owner);
@@ -172,7 +172,7 @@ describe('settings of others', () => {
     expect(user_settings).toMatchObject({ high_contrast_mode: true, color_scheme: 3 });
   });
 
-  test('are changed by a list of ids, except chosen values with skip_if_already_edited', async () => {
+  test('administrators can change settings of a list of ids, except edited ones with skip_if_already_edited', async () => {
     const pat = await newPerson(owner);
     await pat.patch('/settings', { color_scheme: 2 });
     const asked = { target_users: [pat.userId], color_scheme: 3 };
@@ -183,7 +183,7 @@ describe('settings of others', () => {
     expect((await registered(pat, 'user_settings')).user_settings.color_scheme).toBe(3);
   });
 
-  test('return an error for members, unknown users, other organizations and private settings', async () => {
+  test("rejects changes of others' settings by members, and of private settings or unknown users", async () => {
     const [pat, stranger] = [await newPerson(owner), await newPerson(otherOwner)];
     const asOwner = apiClient(owner);
     const ask = (who: ApiClient, user_ids: number[], settings: Parameters) =>
@@ -206,7 +206,7 @@ describe('settings of others', () => {
 describe('PATCH /realm', () => {
   const asOther = apiClient(otherOwner);
 
-  test('changes the organization and returns the changes, with events', async () => {
+  test('PATCH /realm changes the organization and returns the changes, with events', async () => {
     await using reader = await readEvents(asOther, { event_types: ['realm'] });
     const description = uniqueName('We *draw*');
     const changes = { description, digest_weekday: 5, message_content_edit_limit_seconds: 90 };
@@ -233,7 +233,7 @@ describe('PATCH /realm', () => {
     expect(settings.realm_name).not.toBe('');
   });
 
-  test('accepts "unlimited" for times, and channels of the organization', async () => {
+  test('PATCH /realm accepts "unlimited" for times, and channels of the organization', async () => {
     const name = uniqueName('news');
     const created = await asOther.post('/channels/create', { name, subscribers: [] });
     const { id } = created.body;
@@ -252,7 +252,7 @@ describe('PATCH /realm', () => {
     await asOther.patch('/realm', { new_stream_announcements_stream_id: -1 });
   });
 
-  test('changes a permission when the expected old value matches', async () => {
+  test('PATCH /realm changes a permission when the expected old value matches', async () => {
     const { realm_can_create_groups: before, realm_user_groups: groups } = {
       ...(await registered(asOther, 'realm')),
       ...(await registered(asOther, 'realm_user_groups')),
@@ -277,14 +277,14 @@ describe('PATCH /realm', () => {
     await ask({ new: before });
   });
 
-  test('returns an error for members', async () => {
+  test('PATCH /realm returns an error for members', async () => {
     const pat = await newPerson(otherOwner);
     expect(await pat.patch('/realm', { name: 'Mine' })).toMatchObject(refusedAs('administrator'));
   });
 });
 
 describe('PATCH /realm/user_settings_defaults', () => {
-  test('applies to new users', async () => {
+  test('PATCH /realm/user_settings_defaults applies to new users', async () => {
     const asOther = apiClient(otherOwner);
     await using reader = await readEvents(asOther, {
       event_types: ['realm_user_settings_defaults'],
@@ -303,7 +303,7 @@ describe('PATCH /realm/user_settings_defaults', () => {
     expect((await registered(pat, 'user_settings')).user_settings.user_list_style).toBe(value);
   });
 
-  test('returns an error for members', async () => {
+  test('PATCH /realm/user_settings_defaults returns an error for members', async () => {
     const pat = await newPerson(otherOwner);
     const answer = await pat.patch('/realm/user_settings_defaults', { color_scheme: 2 });
     expect(answer).toMatchObject(refusedAs('administrator'));

@@ -6,7 +6,7 @@ import { untilReceived } from '../until-received.ts';
 
 const asOwner = apiClient(inject('owner'));
 
-test('membership of a group gives and takes access to a private channel', async () => {
+test('joining and leaving a group grants and revokes access to a private channel', async () => {
   const [creator, joiner] = [await newPerson(inject('owner')), await newPerson(inject('owner'))];
   const group = await asOwner.post('/user_groups/create', {
     name: uniqueName('group'),
@@ -67,7 +67,7 @@ test('permissions of a channel have no effect for a deactivated user', async () 
   ]);
 });
 
-test("somebody's channels are told to that person and to administrators, and channels have no address where no mail is taken", async () => {
+test("only the person and administrators see a person's channels; without incoming mail, channels have no address", async () => {
   const [person, other] = [await newPerson(inject('owner')), await newPerson(inject('owner'))];
   const channel = await person.post('/channels/create', {
     name: uniqueName('cabinet'),

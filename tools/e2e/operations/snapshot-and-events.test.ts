@@ -6,12 +6,12 @@ import { newAccount, newPerson, type Person, uniqueName } from '../people.ts';
 import { untilReceived } from '../until-received.ts';
 import { registerOptions, webModel } from '../web-model/web-model.ts';
 
-// A register answers a state and a queue. Whenever one registers, that state and the queue's events must
-// make the same state that a later register answers.
+// A register returns a state and a queue. At any time of registration, that state and the queue's events must add up
+// to the state that a later register returns.
 
 const owner = inject('changedOwner');
 
-test('snapshot and events add up to the same state, whenever a client registers', async () => {
+test('snapshot and events add up to the same state at any time of registration', async () => {
   const reader = await newPerson(owner);
   await using stack = new AsyncDisposableStack();
   const register = async () => stack.use(await readEvents(reader, registerOptions));
@@ -33,7 +33,7 @@ test('snapshot and events add up to the same state, whenever a client registers'
   const all = [first, ...during, last];
   for (const one of all) await untilReceived(one, isEnd, 1);
   expect(during.length).toBeGreaterThan(2);
-  // Events that no answer waits for may come later.
+  // Events for which no response waits may arrive later.
   await vi.waitFor(
     () => {
       const [state, ...others] = all.map(stateOf);
@@ -43,14 +43,14 @@ test('snapshot and events add up to the same state, whenever a client registers'
   );
 });
 
-/** The state of the client after everything that it has received. */
+/** Returns the client's state after all received events. */
 function stateOf(reader: EventReader) {
   const state = webModel(reader.snapshot);
   state.apply(reader.events());
   return state.contents();
 }
 
-/** Everything that this slice of the API can change about what the reader sees. */
+/** Makes all changes to what the reader sees that this part of the API can make. */
 async function changeThings(reader: Person): Promise<void> {
   const asOwner = apiClient(owner);
   const [shared, left, secret, foreign] = ['shared', 'left', 'secret', 'foreign'].map(uniqueName);
@@ -154,7 +154,7 @@ async function succeed(answer: ReturnType<ApiClient['post']>) {
   return body;
 }
 
-/** Whether `work` is still running. */
+/** Returns a function that tells whether `work` is still running. */
 function settled(work: Promise<unknown>): () => boolean {
   let goesOn = true;
   const end = () => {

@@ -45,17 +45,17 @@ describe('PATCH /users/me/subscriptions/{stream_id}', () => {
     ['in_home_view', false, { is_muted: true, in_home_view: false }],
     ['pin_to_top', true, { pin_to_top: true }],
     ['wildcard_mentions_notify', false, { wildcard_mentions_notify: false }],
-  ])('sets %s', async (property, value, shown) => {
+  ])('PATCH /users/me/subscriptions/{stream_id} sets %s', async (property, value, shown) => {
     expect(await change({ property, value })).toMatchObject(success);
     expect(await subscriptionTo(id)).toMatchObject(shown);
   });
 
-  test.each(['#AbC', '"#AbC"', '#aabbcc'])('takes the colour %s', async (value) => {
+  test.each(['#AbC', '"#AbC"', '#aabbcc'])('accepts the color %s', async (value) => {
     expect(await change({ property: 'color', value })).toMatchObject(success);
     expect(await subscriptionTo(id)).toMatchObject({ color: '#aabbcc' });
   });
 
-  test('a changed mute is two events, in_home_view first; any other property is one', async () => {
+  test('sends two events for a changed mute, in_home_view first, and one for any other property', async () => {
     await using received = await readEvents(person, { event_types: ['subscription'] });
     await change({ property: 'is_muted', value: true });
     await change({ property: 'color', value: '#ABC' });
@@ -71,12 +71,12 @@ describe('PATCH /users/me/subscriptions/{stream_id}', () => {
   test.each<[string, Parameters]>([
     ['an unknown property', { property: 'role', value: true }],
     ['a text for a flag', { property: 'is_muted', value: 'yes' }],
-  ])('refuses %s', async (_what, parameters) => {
+  ])('PATCH /users/me/subscriptions/{stream_id} rejects %s', async (_what, parameters) => {
     expect(await change(parameters)).toMatchObject(bad);
     expect(await subscriptionTo(id)).toMatchObject({ is_muted: false });
   });
 
-  test('returns an error for channels without a subscription, of the own and another organization', async () => {
+  test('returns an error for channels without a subscription, of this and another organization', async () => {
     const other = await newPerson(owner);
     const stranger = await newPerson(inject('otherOwner'));
     for (const channel of [
@@ -100,7 +100,7 @@ describe('POST /users/me/subscriptions/properties', () => {
   const set = (...subscription_data: object[]) =>
     person.post('/users/me/subscriptions/properties', { subscription_data });
 
-  test('changes all properties or none', async () => {
+  test('POST /users/me/subscriptions/properties changes all properties or none', async () => {
     const second = await newChannel(person);
     const pin = { stream_id: id, property: 'pin_to_top', value: true };
     const mute = { stream_id: second.id, property: 'is_muted', value: true };
@@ -115,7 +115,7 @@ describe('POST /users/me/subscriptions/properties', () => {
     expect(await subscriptionTo(second.id)).toMatchObject({ is_muted: true });
   });
 
-  test('is in the next snapshot, with the count of unread messages', async () => {
+  test('a changed property is in the next snapshot, with the count of unread messages', async () => {
     const other = await newPerson(owner);
     await other.post('/users/me/subscriptions', { subscriptions: [{ name }] });
     const message = { type: 'channel', to: id, topic: 'lunch', content: 'hello' };
@@ -142,7 +142,7 @@ describe('POST /users/me/subscriptions/properties', () => {
 });
 
 describe('PATCH /users/me/subscriptions', () => {
-  test('unsubscribes and subscribes', async () => {
+  test('PATCH /users/me/subscriptions unsubscribes and subscribes', async () => {
     const wanted = uniqueName('wanted');
     const answer = await person.patch('/users/me/subscriptions', {
       delete: [name],
@@ -159,14 +159,14 @@ describe('PATCH /users/me/subscriptions', () => {
   });
 
   test.each([{}, { add: [], delete: [] }])(
-    'with nothing to do is refused: %j',
+    'PATCH /users/me/subscriptions rejects a request with nothing to do: %j',
     async (parameters) => {
       expect(await person.patch('/users/me/subscriptions', parameters)).toMatchObject(bad);
     },
   );
 });
 
-test('returns an error for unknown users', async () => {
+test('returns 401 for invalid credentials', async () => {
   const nobody = apiClient({ site: owner.site, email: person.email, api_key: 'x'.repeat(32) });
   const parameters = { property: 'is_muted', value: true };
   expect(await nobody.patch(`/users/me/subscriptions/${id}`, parameters)).toMatchObject({

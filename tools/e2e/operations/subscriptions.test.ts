@@ -35,7 +35,7 @@ async function findSubscription(who: ApiClient, name: string, parameters: Parame
 }
 
 describe('POST /users/me/subscriptions', () => {
-  test('creates missing channels and returns subscribed and already_subscribed', async () => {
+  test('POST /users/me/subscriptions creates missing channels and returns subscribed and already_subscribed', async () => {
     const [one, two] = [uniqueName('one'), uniqueName('two')];
     const first = await subscribe(person, [one, two]);
     expect(first.body).toEqual({
@@ -69,7 +69,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(subscribers).toEqual([person.userId, other.userId].sort((a, b) => a - b));
   });
 
-  test('sets the description of created channels only', async () => {
+  test('sets the description only of created channels', async () => {
     const name = uniqueName('described');
     const withDescription = (description: string) =>
       person.post('/users/me/subscriptions', { subscriptions: [{ name, description }] });
@@ -78,7 +78,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(await findSubscription(person, name)).toMatchObject({ description: 'first' });
   });
 
-  test('uses the given colour, else an unused one', async () => {
+  test('uses the given color, or else an unused one', async () => {
     const [short, long, chosen] = [uniqueName('short'), uniqueName('long'), uniqueName('chosen')];
     await person.post('/users/me/subscriptions', {
       subscriptions: [
@@ -94,7 +94,7 @@ describe('POST /users/me/subscriptions', () => {
     expect(all.filter((one: { color: string }) => one.color === color)).toHaveLength(1);
   });
 
-  test('returns an error for a private channel that the caller is not subscribed to', async () => {
+  test('returns an error for a private channel to which the caller is not subscribed', async () => {
     const [secret, open] = [uniqueName('secret'), uniqueName('open')];
     await subscribe(person, [secret], { invite_only: true });
     await subscribe(person, [open]);
@@ -146,7 +146,7 @@ describe('POST /users/me/subscriptions', () => {
     ['an empty name', { subscriptions: [{ name: '' }] }],
     ['names instead of channels', { subscriptions: ['x'] }],
     ['a folder that is not there', { folder_id: 2_147_483_647 }],
-  ])('%s is refused, and nothing is created', async (_what, change) => {
+  ])('rejects %s and creates nothing', async (_what, change) => {
     const before = await subscriptionsOf(person);
     const name = uniqueName('refused');
     const answer = await person.post('/users/me/subscriptions', {
@@ -172,7 +172,7 @@ test('the notification bot sends a subscribed user one message for all channels'
 });
 
 describe('DELETE /users/me/subscriptions', () => {
-  test('returns removed and not_removed', async () => {
+  test('DELETE /users/me/subscriptions returns removed and not_removed', async () => {
     const [mine, theirs] = [uniqueName('mine'), uniqueName('theirs')];
     await subscribe(person, [mine]);
     await subscribe(other, [theirs]);
@@ -183,7 +183,7 @@ describe('DELETE /users/me/subscriptions', () => {
     expect(await findSubscription(person, mine)).toBeUndefined();
   });
 
-  test('keeps the personal settings for a later subscription', async () => {
+  test('unsubscribing keeps the personal settings for a later subscription', async () => {
     const name = uniqueName('painted');
     await person.post('/users/me/subscriptions', { subscriptions: [{ name, color: '#123456' }] });
     await person.delete('/users/me/subscriptions', { subscriptions: [name] });
@@ -191,7 +191,7 @@ describe('DELETE /users/me/subscriptions', () => {
     expect(await findSubscription(person, name)).toMatchObject({ color: '#123456' });
   });
 
-  test('unsubscribing from a private channel ends its visibility', async () => {
+  test('unsubscribing from a private channel makes it invisible', async () => {
     const secret = uniqueName('secret');
     await subscribe(person, [secret], {
       invite_only: true,
@@ -222,13 +222,13 @@ describe('DELETE /users/me/subscriptions', () => {
     expect(await untilReceived(stayed, isAbout, 1)).toMatchObject([
       { op: 'peer_remove', stream_ids: [stream_id], user_ids: [other.userId] },
     ]);
-    // It does not exist for those who cannot see it.
+    // For people who cannot see it, it does not exist.
     expect(
       await other.delete('/users/me/subscriptions', { subscriptions: [secret] }),
     ).toMatchObject(bad);
   });
 
-  test('administrators remove others, members cannot', async () => {
+  test('administrators can unsubscribe others, members cannot', async () => {
     const name = uniqueName('crowd');
     await subscribe(person, [name], { principals: [person.userId, other.userId] });
     const removal = { subscriptions: [name], principals: [person.userId] };
@@ -238,7 +238,7 @@ describe('DELETE /users/me/subscriptions', () => {
     });
   });
 
-  test('returns an error for an unknown channel', async () => {
+  test('unsubscribing returns an error for an unknown channel', async () => {
     const missing = uniqueName('missing');
     const answer = await person.delete('/users/me/subscriptions', { subscriptions: [missing] });
     expect(answer).toMatchObject(bad);
@@ -248,7 +248,7 @@ describe('DELETE /users/me/subscriptions', () => {
 
 describe('GET /users/me/subscriptions', () => {
   test.each(['true', '"true"', 'partial', '"partial"'])(
-    'include_subscribers=%s returns the subscribers',
+    'GET /users/me/subscriptions with include_subscribers=%s returns the subscribers',
     async (include_subscribers) => {
       const name = uniqueName('roster');
       await subscribe(person, [name], { principals: [other.userId, person.userId] });
@@ -257,13 +257,16 @@ describe('GET /users/me/subscriptions', () => {
     },
   );
 
-  test.each([undefined, 'false', '"false"'])('include_subscribers=%s does not', async (value) => {
-    const all = await subscriptionsOf(person, { include_subscribers: value });
-    expect(all.length).toBeGreaterThan(0);
-    for (const one of all) expect(one.subscribers).toBeUndefined();
-  });
+  test.each([undefined, 'false', '"false"'])(
+    'GET /users/me/subscriptions with include_subscribers=%s returns no subscribers',
+    async (value) => {
+      const all = await subscriptionsOf(person, { include_subscribers: value });
+      expect(all.length).toBeGreaterThan(0);
+      for (const one of all) expect(one.subscribers).toBeUndefined();
+    },
+  );
 
-  test('returns an error for any other value', async () => {
+  test('GET /users/me/subscriptions returns an error for any other include_subscribers', async () => {
     const answer = await person.get('/users/me/subscriptions', { include_subscribers: 'some' });
     expect(answer).toMatchObject(bad);
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 describe('system bots', () => {
-  test('are in cross_realm_bots, and not in GET /users', async () => {
+  test('system bots are in cross_realm_bots, but not in GET /users', async () => {
     const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
     const ids = body.cross_realm_bots.map(({ user_id }: { user_id: number }) => user_id);
     expect(body.cross_realm_bots).toContainEqual(
@@ -27,7 +27,7 @@ describe('system bots', () => {
     }
   });
 
-  test('have no subscriptions', async () => {
+  test('system bots cannot be subscribed', async () => {
     const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
     const [{ user_id }] = body.cross_realm_bots;
     const refused = await person.post('/users/me/subscriptions', {
@@ -37,7 +37,7 @@ describe('system bots', () => {
     expect(refused).toMatchObject({ status: 400 });
   });
 
-  test('accept direct messages', async () => {
+  test('system bots accept direct messages', async () => {
     const { body } = await person.post('/register', { fetch_event_types: ['realm_user'] });
     const [{ user_id }] = body.cross_realm_bots;
     const sent = await person.post('/messages', {

@@ -52,7 +52,7 @@ test('a created group is the same in the list and the register', async () => {
   expect(registered.body.realm_user_groups).toContainEqual(group);
 });
 
-test('a group is changed, emptied, deactivated and reactivated', async () => {
+test('a group can be changed, emptied, deactivated and reactivated', async () => {
   const inner = await create();
   const groupId = await create({ subgroups: [inner] });
   const path = `/user_groups/${groupId}`;
@@ -116,7 +116,7 @@ test('events of deactivated groups depend on the client’s capability', async (
   ]);
 });
 
-test('a user added by another gets one message of the notification bot', async () => {
+test('the notification bot sends one message to a user who is added by another', async () => {
   const newcomer = await newPerson(owner);
   const groupId = await create({ name: uniqueName('told') });
   await person.post(`/user_groups/${groupId}/members`, { add: [newcomer.userId, person.userId] });
@@ -162,7 +162,7 @@ test('returns CANNOT_DEACTIVATE_GROUP_IN_USE for a group in a setting or another
 });
 
 describe('permissions', () => {
-  test('guests can only read', async () => {
+  test('guests can only read groups', async () => {
     const guest = await newPerson(owner);
     await asOwner.patch(`/users/${guest.userId}`, { role: 600 });
     const groupId = await create({ members: [guest.userId] });
@@ -183,7 +183,7 @@ describe('permissions', () => {
     }
   });
 
-  test('bots have the permissions of their owners', async () => {
+  test('bots have the group permissions of their owners', async () => {
     const [, shortName = ''] = uniqueName('bot').split(' ');
     const bot = await person.post('/bots', {
       full_name: `Bot ${shortName}`,
@@ -202,7 +202,7 @@ describe('permissions', () => {
     expect(await asBot.post('/user_groups/create', request)).toMatchObject(success);
   });
 
-  test('members without the permission get an error', async () => {
+  test('members without the permission cannot change a group', async () => {
     const groupId = await create();
     const answer = await other.patch(`/user_groups/${groupId}`, { name: uniqueName('mine') });
     expect(answer).toMatchObject(refused('Insufficient permission'));

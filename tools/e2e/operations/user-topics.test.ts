@@ -28,22 +28,25 @@ async function chosen(who: Person, groups = ['user_topic']) {
 }
 
 describe('POST /user_topics', () => {
-  test.each([3])('policy %s is in the next snapshot, and taken back by 0', async (policy) => {
-    expect(await choose(person, 'Lunch', policy)).toMatchObject(success);
-    expect(await chosen(person)).toEqual({
-      user_topics: [
-        {
-          ...{ stream_id: id, topic_name: 'Lunch', visibility_policy: policy },
-          last_updated: expect.any(Number),
-        },
-      ],
-      muted_topics: undefined,
-    });
-    expect(await choose(person, 'LUNCH', 0)).toMatchObject(success);
-    expect(await chosen(person)).toEqual({ user_topics: [], muted_topics: undefined });
-  });
+  test.each([3])(
+    'visibility policy %s is in the next snapshot, and 0 resets it',
+    async (policy) => {
+      expect(await choose(person, 'Lunch', policy)).toMatchObject(success);
+      expect(await chosen(person)).toEqual({
+        user_topics: [
+          {
+            ...{ stream_id: id, topic_name: 'Lunch', visibility_policy: policy },
+            last_updated: expect.any(Number),
+          },
+        ],
+        muted_topics: undefined,
+      });
+      expect(await choose(person, 'LUNCH', 0)).toMatchObject(success);
+      expect(await chosen(person)).toEqual({ user_topics: [], muted_topics: undefined });
+    },
+  );
 
-  test('sends user_topic events after muted_topics, or alone to clients that registered for them', async () => {
+  test('sends user_topic events after muted_topics, or only them to clients that registered for them', async () => {
     const types = ['user_topic', 'muted_topics'];
     await using both = await readEvents(person, {});
     await using modern = await readEvents(person, { event_types: types });
@@ -61,7 +64,7 @@ describe('POST /user_topics', () => {
     expect(await untilReceived(old, isTold, 1)).toEqual([muted]);
   });
 
-  test('requires access to the channel except for resetting the policy', async () => {
+  test('POST /user_topics requires access to the channel except for resetting the policy', async () => {
     const secret = uniqueName('secret');
     const { body } = await person.post('/channels/create', {
       name: secret,
@@ -86,7 +89,7 @@ describe('POST /user_topics', () => {
     ['no such policy', { visibility_policy: 4 }],
     ['a topic that is too long', { topic: 'x'.repeat(61) }],
     ['an unknown channel', { stream_id: 99_999_999 }],
-  ])('refuses %s', async (_what, change) => {
+  ])('POST /user_topics rejects %s', async (_what, change) => {
     const valid = { stream_id: id, topic: 'lunch', visibility_policy: 1 };
     expect(await person.post('/user_topics', { ...valid, ...change })).toMatchObject(bad);
     expect(await chosen(person)).toMatchObject({ user_topics: [] });
@@ -97,7 +100,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
   const mute = (parameters: Parameters) =>
     person.patch('/users/me/subscriptions/muted_topics', { topic: 'lunch', ...parameters });
 
-  test('mutes and unmutes by id or by name, idempotently', async () => {
+  test('mutes and unmutes topics by channel id or name, idempotently', async () => {
     const muted = { muted_topics: [[name, 'lunch', expect.any(Number)]] };
     for (const channel of [{ stream_id: id }, { stream: name.toUpperCase() }]) {
       for (const _ of [1, 2]) {
@@ -115,11 +118,11 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
     ['no channel', { op: 'add' }],
     ['an unknown operation', { stream: 'any', op: 'toggle' }],
     ['an unknown channel', { stream: 'there is none of this name', op: 'add' }],
-  ])('refuses %s', async (_what, parameters) => {
+  ])('PATCH muted_topics rejects %s', async (_what, parameters) => {
     expect(await mute(parameters)).toMatchObject({ status: 400, body: { result: 'error' } });
   });
 
-  test('requires a subscription', async () => {
+  test('muting a topic with PATCH muted_topics requires a subscription', async () => {
     const other = await newPerson(owner);
     const muting = { stream_id: id, topic: 'lunch', op: 'add' };
     const path = '/users/me/subscriptions/muted_topics';
@@ -127,7 +130,7 @@ describe('PATCH /users/me/subscriptions/muted_topics', () => {
     expect(await choose(other, 'lunch', 1)).toMatchObject(success);
   });
 
-  test('returns an error for two channels', async () => {
+  test('PATCH muted_topics returns an error for two channels', async () => {
     expect(await mute({ stream_id: id, stream: name, op: 'add' })).toMatchObject(bad);
   });
 });

@@ -17,7 +17,7 @@ function newParameters() {
 }
 
 describe('POST /users', () => {
-  test('creates a member', async () => {
+  test('POST /users creates a member', async () => {
     const account = newParameters();
     const created = await asOwner.post('/users', account);
     expect(created.body).toEqual({ result: 'success', msg: '', user_id: expect.any(Number) });
@@ -40,7 +40,7 @@ describe('POST /users', () => {
     ]);
   });
 
-  test('others get the event of the user before those of the groups', async () => {
+  test('others get the event of a new user before those of its groups', async () => {
     const observer = await newPerson(owner);
     await using received = await readEvents(observer, {
       event_types: ['realm_user', 'user_group'],
@@ -55,7 +55,7 @@ describe('POST /users', () => {
       is_active: true,
       profile_data: {},
     });
-    // A new member is a full one, as nobody has to wait for that here.
+    // A new member is also a full member, because there is no waiting period here.
     const { body } = await observer.post('/register', { fetch_event_types: ['realm_user_groups'] });
     const groups = new Map(body.realm_user_groups.map((one: Group) => [one.id, one.name]));
     expect(grouped.map((event) => groups.get(event.group_id)).sort()).toEqual([
@@ -93,7 +93,7 @@ describe('POST /users', () => {
     expect(await joined()).toBe(moved);
   });
 
-  test('returns an error for an address in use, in any case', async () => {
+  test('POST /users returns an error for an address in use, in any case', async () => {
     const account = newParameters();
     await asOwner.post('/users', account);
     const again = await asOwner.post('/users', { ...account, email: account.email.toUpperCase() });
@@ -114,11 +114,11 @@ describe('POST /users', () => {
     ['a password of 7 characters', { password: 'x7Kq!zP' }],
     ['a password of 101 characters', { password: 'x7Kq!zP-'.repeat(13) }],
     ['a password that is guessed at once', { password: 'password' }],
-  ])('%s is refused', async (_what, change) => {
+  ])('POST /users rejects %s', async (_what, change) => {
     expect(await asOwner.post('/users', { ...newParameters(), ...change })).toMatchObject(bad);
   });
 
-  test('returns an error for members', async () => {
+  test('POST /users returns an error for members', async () => {
     const member = await newPerson(owner);
     expect(await member.post('/users', newParameters())).toMatchObject({
       status: 400,
@@ -132,7 +132,7 @@ describe('POST /users', () => {
 });
 
 describe('GET /users', () => {
-  test('lists all users with exactly the declared fields', async () => {
+  test('GET /users lists all users with exactly the declared fields', async () => {
     const person = await newPerson(owner);
     const { status, body } = await person.get('/users');
     expect(status).toBe(200);
@@ -154,7 +154,7 @@ describe('GET /users', () => {
     );
   });
 
-  test('skips unknown ids, and has profile fields on request', async () => {
+  test('GET /users skips unknown ids, and has profile fields on request', async () => {
     const person = await newPerson(owner);
     const { body } = await person.get('/users', {
       user_ids: [person.userId, 987_654_321, -1],
@@ -167,7 +167,7 @@ describe('GET /users', () => {
 });
 
 describe('GET /users/me', () => {
-  test('returns the caller’s account with both addresses', async () => {
+  test('GET /users/me returns the caller’s account with both addresses', async () => {
     const person = await newPerson(owner);
     const { status, body } = await person.get('/users/me');
     expect(status).toBe(200);
@@ -187,7 +187,7 @@ describe('GET /users/me', () => {
     expect(snapshotUser.safeParse(account).success).toBe(false);
   });
 
-  test('has max_message_id of the newest received message', async () => {
+  test('GET /users/me returns the id of the newest received message as max_message_id', async () => {
     const person = await newPerson(owner);
     const sent = await person.post('/messages', {
       type: 'direct',

@@ -1,6 +1,6 @@
-"""A session of the library `zulip`, with a configuration file as `npm start` writes it.
+"""Calls the server with the library `zulip`, configured by a file that `npm start` writes.
 
-Every call has to succeed and to answer what it should; prints one line for each.
+Every call must succeed and return the expected response. Prints a line for each call.
 
     client_session.py <configuration file> <name of a channel that does not exist yet>
 """
@@ -34,7 +34,7 @@ def named(content, name):
     return file
 
 
-# The server, oneself and others.
+# The server, this account and others.
 check(client.feature_level > 400, "the server tells its feature level")
 succeed("get_server_settings", client.get_server_settings())
 me = succeed("get_profile", client.get_profile())
@@ -64,7 +64,7 @@ succeed("update_subscription_settings", client.update_subscription_settings(pin)
 changed = {"stream_id": stream_id, "description": "from Python"}
 succeed("update_stream", client.update_stream(changed))
 
-# Messages, with a queue beside them.
+# Messages and an event queue.
 queue = succeed("register", client.register(event_types=["message", "reaction"]))
 to_channel = {"type": "stream", "to": channel, "topic": "session", "content": "Hello **world**"}
 first = succeed("send_message", client.send_message(to_channel))["id"]
@@ -112,7 +112,7 @@ succeed("mark_stream_as_read", client.mark_stream_as_read(stream_id))
 succeed("mark_all_as_read", client.mark_all_as_read())
 succeed("deregister", client.deregister(queue["queue_id"]))
 
-# What people set up.
+# Personal data.
 succeed("add_alert_words", client.add_alert_words(["python"]))
 check("python" in succeed("get_alert_words", client.get_alert_words())["alert_words"], "it is there")
 succeed("remove_alert_words", client.remove_alert_words(["python"]))
@@ -126,7 +126,7 @@ groups = succeed("get_user_groups", client.get_user_groups())["user_groups"]
 group_id = next(one["id"] for one in groups if one["name"] == channel)
 succeed("update_user_group", client.update_user_group({"group_id": group_id, "description": "x"}))
 
-# The loop that bots are written with.
+# The loop that bots use.
 heard = threading.Event()
 
 

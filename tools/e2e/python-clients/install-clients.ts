@@ -10,7 +10,7 @@ import { repository } from '../../src/repository.ts';
 const run = promisify(execFile);
 const cache = join(repository, 'node_modules/.cache/python');
 
-/** Clients of a file of requirements, and the oldest Python 3 that they work on. */
+/** A requirements file of clients, and the oldest minor version of Python 3 that they support. */
 type Requirements = { file: string; oldestMinor: number };
 
 const inThisFolder = (name: string) => join(import.meta.dirname, name);
@@ -19,12 +19,12 @@ export const clientsOfApi = { file: inThisFolder('requirements.txt'), oldestMino
 /** Clients of SCIM. */
 export const clientsOfScim = { file: inThisFolder('scim-requirements.txt'), oldestMinor: 11 };
 
-/** A Python that can import the clients: it needs PYTHONPATH. */
+/** A Python, and the PYTHONPATH with which it can import the clients. */
 export type PythonClients = { python: string; path: string };
 
 /**
- * Installs the clients into a folder of the repository that an earlier run may have filled already. undefined: this
- * machine has no Python that is new enough and can install packages.
+ * Installs the clients into a folder of the repository, unless an earlier run has. Returns undefined if this machine
+ * has no Python that is new enough and can install packages.
  *
  * @throws when they cannot be installed
  */
@@ -51,7 +51,7 @@ export async function installPythonClients({
       ...['--ignore-requires-python', '--target', packages, '--requirement', requirements],
     ]);
     await rename(packages, path).catch((error: unknown) => {
-      // Another run was faster.
+      // Another run has installed them first.
       if (!existsSync(path)) throw error;
     });
   } finally {
@@ -82,7 +82,7 @@ async function versionOf(python: string, oldestMinor: number): Promise<string | 
   return Number(major) === 3 && Number(minor) >= oldestMinor ? stdout : undefined;
 }
 
-/** A Python with pip: the given one, or one made from it. undefined: neither works. */
+/** Returns a Python with pip: the given one, or a virtual environment of it. Returns undefined if neither works. */
 async function installerOf(python: string, work: string): Promise<string | undefined> {
   if (await succeeds(python, ['-m', 'pip', '--version'])) return python;
   const environment = join(work, 'environment');

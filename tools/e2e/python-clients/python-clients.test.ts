@@ -8,8 +8,8 @@ import { newBot } from '../new-bot.ts';
 import { newPerson, uniqueName } from '../people.ts';
 import { clientsOfApi, installPythonClients, runInstalled } from './install-clients.ts';
 
-// Clients written in Python, as they are, against a product with the settings that `npm start` has. Each reads a
-// configuration file like the one that `npm start` writes.
+// Tests unmodified Python clients on a product with the settings of `npm start`. Each reads a configuration file like
+// the one that `npm start` writes.
 
 const owner = inject('owner');
 const installed = await installPythonClients(clientsOfApi);
@@ -29,7 +29,7 @@ async function configurationOf(who: Credentials): Promise<string> {
   return file;
 }
 
-/** Runs a program of these clients; its lines when it has ended. */
+/** Runs a program of these clients. Resolves to its lines when it has ended. */
 async function runPython(args: string[], signal?: AbortSignal): Promise<string[]> {
   if (!installed) throw new Error('there is no Python');
   const output = await runInstalled(installed, args, { folder, signal });
@@ -39,7 +39,7 @@ async function runPython(args: string[], signal?: AbortSignal): Promise<string[]
 const script = (name: string) => join(import.meta.dirname, name);
 
 describe.skipIf(!installed)('clients that need Python 3.9 or later with pip or venv', () => {
-  test.concurrent('the library zulip does a session of more than 40 calls', async ({ expect }) => {
+  test.concurrent('the library zulip makes more than 40 calls in a session', async ({ expect }) => {
     const config = await configurationOf(await newPerson(owner));
     const calls = await runPython([script('client_session.py'), config, uniqueName('python')]);
     expect(calls.length).toBeGreaterThan(40);
@@ -65,7 +65,7 @@ describe.skipIf(!installed)('clients that need Python 3.9 or later with pip or v
       stop.signal,
     );
     await Promise.race([
-      // It hears of nothing before it has registered, and does not say when it has.
+      // The bot gets no messages before it has registered, and does not report when it has.
       expect
         .poll(async () => answersOf(person, bot.id), { timeout: 60_000, interval: 1_000 })
         .toContain('beep boop'),
@@ -117,7 +117,7 @@ async function reactionsOf(who: ApiClient): Promise<string[]> {
   return messages.flatMap(({ reactions }) => reactions.map(({ emoji_name }) => emoji_name));
 }
 
-/** What the bot has answered, after it was asked once more. */
+/** Sends another request to the bot. Returns the bot's answers so far. */
 async function answersOf(who: ApiClient, botId: number): Promise<string[]> {
   await who.post('/messages', { type: 'direct', to: [botId], content: 'hello' });
   const messages = await messagesOf(who);

@@ -1,4 +1,4 @@
-"""A session of the library `scim2-client`, which compares every answer with the schemas that the server publishes.
+"""Calls the server with the library `scim2-client`, which validates every response by the schemas of the server.
 
 Prints a line for each step.
 

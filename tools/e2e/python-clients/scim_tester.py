@@ -1,4 +1,4 @@
-"""Runs `scim2-tester`, and prints what it says of each check: `STATUS title resource path`.
+"""Runs `scim2-tester`, and prints the result of each check: `STATUS title resource path`.
 
     scim_tester.py <URL of SCIM> <token>
 """
@@ -14,7 +14,7 @@ base, token = sys.argv[1:]
 headers = {"Authorization": f"Bearer {token}"}
 scim = SyncSCIMClient(Client(base_url=base, headers=headers, timeout=30))
 for result in check_server(scim):
-    # The attribute is the first word in quotation marks
+    # The attribute is the first word in quotation marks.
     path = re.search(r"'(\w+)'", result.reason or "")
     words = [result.status.name, result.title, result.resource_type or "-"]
     if result.status.name != "SUCCESS" and path:

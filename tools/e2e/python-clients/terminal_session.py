@@ -1,7 +1,7 @@
-"""Runs zulip-term in a terminal that only exists in memory, and works with it as a person does.
+"""Runs zulip-term in a terminal in memory, and uses it like a person.
 
-Waits for a message on the screen, answers it, waits until the answer is shown, reacts to it and leaves. Prints a
-line for each; on a failure the screen goes to the standard error.
+Waits for a message on the screen, answers it, waits until the screen shows the answer, reacts to it and quits.
+Prints a line for each step. After a failure, it prints the screen to the standard error.
 
     terminal_session.py <configuration file> <text on the screen> <text to send>
 """
@@ -27,20 +27,20 @@ stream = pyte.ByteStream(screen)
 client, terminal = pty.fork()
 if client == 0:
     os.environ.update({"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"})
-    # The size of the window is there before the client asks.
+    # Sets the window size before the client asks for it.
     fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
     command = [sys.executable, "-m", "zulipterminal.cli.run", "--config-file", config_file]
     os.execv(sys.executable, command)
 
 
 def read(seconds):
-    """Brings the screen up to date; returns whether the client still runs."""
+    """Updates the screen. Returns whether the client still runs."""
     if not select.select([terminal], [], [], seconds)[0]:
         return True
     try:
         output = os.read(terminal, 65536)
     except OSError:
-        # What Linux says when the other side is closed.
+        # On Linux, this means that the other side is closed.
         return False
     stream.feed(output)
     return output != b""
@@ -68,7 +68,7 @@ def press(keys):
 
 
 until(lambda: shows("▒", shown), "shows a message")
-# To the right, from the list of channels to the messages.
+# Moves right, from the list of channels to the messages.
 press("l")
 until(lambda: shows("All messages  Search"), "shows what the message is in")
 press("r")
@@ -81,8 +81,8 @@ press("\x1b")
 until(lambda: not shows("To: "), "closes the box")
 press("+")
 until(lambda: shows("thumbs_up"), "reacts and hears of it")
-# The client ends by an exception in its signal handler. Python drops it where the signal comes while the client frees
-# what it has drawn, and the client goes on: like a person, this presses Ctrl-C again then.
+# The client ends with an exception in its signal handler. Python drops this exception if the signal arrives while the
+# client frees what it has drawn, and the client continues. Like a person, the session then presses Ctrl-C again.
 deadline = time.monotonic() + deadline_seconds
 press("\x03")
 pressed = time.monotonic()

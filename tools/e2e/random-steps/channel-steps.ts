@@ -123,7 +123,7 @@ function archive([where, is_archived]: [number, boolean]): Step {
   };
 }
 
-/** One that no other step names. */
+/** Renames a channel that no other step uses. */
 function renameChannel(who: number): Step {
   return {
     what: `the owner renames a channel with ${who} in it`,
@@ -225,7 +225,7 @@ const anyPermission = fc.constantFrom(
   ...['can_subscribe_group', 'can_remove_subscribers_group'],
 );
 
-/** Channels, who is in them, folders, and one's own settings of channels and topics. */
+/** Steps that change channels, subscribers, folders, and personal settings of channels and topics. */
 export const channelSteps: readonly WeightedStep[] = [
   { weight: 3, arbitrary: fc.tuple(anyPerson, anyRecent, anyPeople).map(subscribe) },
   { weight: 3, arbitrary: fc.tuple(anyRecent, anyPeople).map(unsubscribe) },

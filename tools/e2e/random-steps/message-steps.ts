@@ -165,7 +165,7 @@ function vote([who, which, vote]: [number, number, number]): Step {
   );
 }
 
-/** By name: whether a mention of everybody counts depends on what was muted when. */
+/** Mentions by name, because the effect of a mention of everybody depends on when topics were muted. */
 function mention([who, where]: [number, number]): Step {
   return {
     what: `${who} mentions somebody in channel ${where}`,
@@ -196,7 +196,7 @@ const anyMode = fc.constantFrom('change_one', 'change_later', 'change_all');
 const anyEmoji = fc.constantFrom('+1', 'heart', 'tada');
 const anyText = fc.constantFrom('edited', 'edited again', 'a mention', '/me waits');
 
-/** Messages and everything that is done to them. */
+/** Steps that send and change messages. */
 export const messageSteps: readonly WeightedStep[] = [
   { weight: 5, arbitrary: fc.tuple(anyPerson, anyRecent, fc.nat(1)).map(send) },
   { weight: 2, arbitrary: fc.tuple(anyPerson, anyPeople).map(sendDirectly) },

@@ -80,7 +80,7 @@ const picture = Buffer.from(
   'base64',
 );
 
-/** Custom emoji are few, so that one is often taken away or made again. */
+/** There are few custom emoji, so that one is often removed or added again. */
 function changeEmoji([who, number, isAdded]: [number, number, boolean]): Step {
   return {
     what: `${isAdded ? who : 'the owner'}: emoji ${number} is ${isAdded ? 'added' : 'removed'}`,
@@ -105,12 +105,12 @@ const anySettings = fc.oneof(
     .map((policy): object => ({ message_edit_history_visibility_policy: policy })),
 );
 
-/** None that the steps themselves need. */
+/** Permissions that no step needs. */
 const anyPermission = fc.constantFrom(
   ...['can_add_custom_emoji_group', 'can_invite_users_group', 'can_mention_many_users_group'],
 );
 
-/** The organization's settings, lists and permissions. */
+/** Steps that change the organization's settings, lists and permissions. */
 export const organizationSteps: readonly WeightedStep[] = [
   { weight: 2, arbitrary: anySettings.map(setRealm) },
   { weight: 1, arbitrary: fc.tuple(anyPermission, anyPerson).map(permit) },

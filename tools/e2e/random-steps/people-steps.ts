@@ -147,7 +147,7 @@ function fillField([who, index, isFilled]: [number, number, boolean]): Step {
   });
 }
 
-/** Accounts, bots, groups and profiles. */
+/** Steps that change accounts, bots, groups and profiles. */
 export const peopleSteps: readonly WeightedStep[] = [
   { weight: 1, arbitrary: fc.constant(createUser) },
   { weight: 1, arbitrary: fc.tuple(anyRecent, anyRecent).map(subscribeUser) },

@@ -160,7 +160,10 @@ function uploadFile(who: number): Step {
   };
 }
 
-/** Which addresses a new administrator may see is not told by events, so that none depends on roles. */
+/**
+ * Settings whose visibility does not depend on roles: events do not tell a new administrator which addresses are now
+ * visible.
+ */
 const anySetting: fc.Arbitrary<[string, string | number | boolean]> = fc.oneof(
   fc.constantFrom(1, 2, 3).map((value): [string, number] => ['color_scheme', value]),
   fc.boolean().map((value): [string, boolean] => ['enter_sends', value]),
@@ -180,7 +183,7 @@ const anyStatus = fc.constantFrom<object>(
   { emoji_name: 'heart' },
 );
 
-/** What belongs to oneself alone, and what one says of oneself. */
+/** Steps that change personal data and personal settings. */
 export const personalSteps: readonly WeightedStep[] = [
   { weight: 2, arbitrary: fc.tuple(anyPerson, anySetting).map(setOwn) },
   { weight: 2, arbitrary: fc.tuple(anyPerson, anyStatus).map(setStatus) },

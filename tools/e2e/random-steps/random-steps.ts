@@ -12,7 +12,7 @@ import { peopleSteps } from './people-steps.ts';
 import { personalSteps } from './personal-steps.ts';
 import { expectAnswer, type HeldUpGround, idsOf, personOf, type Step } from './step.ts';
 
-/** Longer than a commit is from its publication, and shorter than an answer waits for that. */
+/** Longer than the time from commit to publication, and shorter than a response waits for the publication. */
 const mostHeldUpMs = 400;
 
 const changes: readonly WeightedStep[] = [
@@ -25,10 +25,10 @@ const changes: readonly WeightedStep[] = [
   { weight: 2, arbitrary: anyPerson.map(beRefused) },
 ];
 
-/** Something that changes what clients know, or tries to. */
+/** A step that changes what clients know, or tries to. */
 const anyChange: fc.Arbitrary<Step> = fc.oneof(...changes);
 
-/** `count` changes in any order, of each kind at least one. */
+/** Returns `count` changes in any order, at least one of each kind. */
 export function changesOfEveryKind(count: number): fc.Arbitrary<Step[]> {
   const more = count - changes.length;
   const ofEach = fc.tuple(...changes.map(({ arbitrary }) => arbitrary));
@@ -38,7 +38,7 @@ export function changesOfEveryKind(count: number): fc.Arbitrary<Step[]> {
     .chain(([each, rest]) => fc.shuffledSubarray([...each, ...rest], { minLength: count }));
 }
 
-/** Steps that change things, and registers and delays between them. */
+/** A step that changes something, a register, or a delay. */
 const anyStep: fc.Arbitrary<Step<HeldUpGround>> = fc.oneof(
   { weight: 8, arbitrary: anyChange },
   { weight: 1, arbitrary: fc.tuple(held(), fc.nat(mostHeldUpMs)).map(holdUp) },
@@ -65,7 +65,7 @@ function held(): fc.Arbitrary<HeldService> {
   return fc.constantFrom(...heldServices);
 }
 
-/** Of each pair one is rolled back, or waits for the other. */
+/** One step of each pair is rolled back, or waits for the other. */
 function doAtOnce([who, where]: [number, number]): Step {
   return {
     what: `${who} creates a channel twice and sends a message twice, at the same time`,
@@ -83,7 +83,7 @@ function doAtOnce([who, where]: [number, number]): Step {
   };
 }
 
-/** Changes that are half possible, and therefore not made. */
+/** Requests changes that are only partly possible, so that none of them is made. */
 function beRefused(who: number): Step {
   return {
     what: `${who} is refused`,
@@ -125,7 +125,7 @@ function holdUp([service, ms]: [HeldService, number]): Step<HeldUpGround> {
   };
 }
 
-/** Whatever clients may ask for, and mostly everything. */
+/** Anything that clients may request, and mostly everything. */
 function anyWish(): fc.Arbitrary<Wish> {
   const some = fc.subarray([...tellers]);
   return fc.oneof(fc.constant(everything), fc.record({ fetched: some, delivered: some }));

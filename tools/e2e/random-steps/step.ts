@@ -3,7 +3,7 @@ import type { HeldUpProduct } from '../held-up-product.ts';
 import type { Person } from '../people.ts';
 import type { Wish } from '../web-model/wishes.ts';
 
-/** Things that steps make, whose ids later steps use. */
+/** Kinds of objects that steps create, and whose ids later steps use. */
 export type Thing =
   | 'user'
   | 'bot'
@@ -28,10 +28,10 @@ export interface Ground {
   made: Map<Thing, number[]>;
 }
 
-/** A ground whose product's events can be delayed, and where clients register meanwhile. */
+/** A ground whose product can delay events, and on which clients register between steps. */
 export interface HeldUpGround extends Ground {
   product: HeldUpProduct;
-  /** Registers a queue for one of the people. */
+  /** Registers a queue for the person at this index. */
   register(person: number, wish: Wish): Promise<void>;
 }
 
@@ -43,7 +43,10 @@ export interface Step<On = Ground> {
 
 export const people = 3;
 
-/** The answer, which may be a refusal: not everything is possible at all times. @throws for a fault */
+/**
+ * Returns the response, which may be an error, because not everything is possible at all times. @throws for a server
+ * error
+ */
 export async function expectAnswer(asked: Promise<ApiAnswer>): Promise<ApiAnswer> {
   const answer = await asked;
   if (answer.status >= 500) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -60,7 +63,7 @@ export function idsOf(ground: Ground, indexes: readonly number[]): number[] {
   return indexes.map((index) => personOf(ground, index).userId);
 }
 
-/** Id of one of the newest channels; undefined while there is none. */
+/** Returns the id of one of the newest channels, or undefined if there is none. */
 export async function channelIdOf(
   { owner, channels }: Ground,
   where: number,
@@ -69,17 +72,17 @@ export async function channelIdOf(
   return status === 200 ? body.stream_id : undefined;
 }
 
-/** One of the newest. */
+/** Returns one of the newest things, or undefined if there is none. */
 export function recentOf<T>(things: readonly T[], index: number): T | undefined {
   return things.at(-1 - (index % Math.max(1, things.length)));
 }
 
-/** Id of one of the newest things of that kind; undefined while there is none. */
+/** Returns the id of one of the newest objects of that kind, or undefined if there is none. */
 export function madeOf({ made }: Ground, thing: Thing, index: number): number | undefined {
   return recentOf(made.get(thing) ?? [], index);
 }
 
-/** Remembers what the answer says was made, unless it is a refusal. */
+/** Records the id of the object that a request creates, unless the response is an error. */
 export async function make(
   { made }: Ground,
   thing: Thing,
@@ -90,7 +93,7 @@ export async function make(
   if (status === 200) made.set(thing, [...(made.get(thing) ?? []), idIn(body)]);
 }
 
-/** A step that is one request, or none where what it needs is not there. */
+/** Returns a step that sends one request, or none if the objects that it needs do not exist. */
 export function request(
   what: string,
   ask: (ground: Ground) => Promise<ApiAnswer> | undefined,

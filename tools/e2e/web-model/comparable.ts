@@ -3,18 +3,21 @@ import { isEvent, type ServerEvent } from '../../../services/web/src/store/event
 import type { Message } from '../../../services/web/src/store/records.ts';
 import type { State } from '../../../services/web/src/store/state.ts';
 
-/** Fields of a realm that only a snapshot has: derived from its settings, or from the account. */
+/** Fields of an organization that only a snapshot has: derived from its settings, or from the account. */
 const snapshotOnly = new Set([
   ...['wildcard_mention_policy', 'create_public_stream_policy', 'create_private_stream_policy'],
   ...['create_web_public_stream_policy', 'user_group_edit_policy', 'email_auth_enabled'],
   ...['password_auth_enabled', 'billing', 'uri', 'embedded_bots', 'incoming_webhook_bots'],
-  // The reader's own setting, as clients without `user_settings_object` get it.
+  // The reader's own setting, for clients without `user_settings_object`.
   'name_in_email_notifications_policy',
 ]);
 
 /**
- * The state in a form that two clients can be compared by: in an order that does not depend on how it came about, without
- * typing and presence, which are ephemeral, and without what was loaded besides and what is in `untold`.
+ * Returns the state in a form in which two clients can be compared.
+ *
+ * The order does not depend on the order of the events. It leaves out typing and presence, which are ephemeral, what
+ * the
+ * client loaded in addition, and what is in `untold`.
  */
 export function comparable(
   state: State,
@@ -41,7 +44,7 @@ export function comparable(
     profileFields: state.profileFields,
     playgrounds: state.playgrounds,
     domains: state.domains,
-    // Whoever becomes an administrator is not told of all others.
+    // A person who becomes an administrator gets no events about the other bots.
     bots: sorted(state.bots).filter(
       ({ user_id }) => state.users.get(user_id)?.bot_owner_id === state.me,
     ),
@@ -59,7 +62,7 @@ export function comparable(
       [...state.directConversations].filter(([key]) => !untold.newest.has(key)).sort(),
     ),
     maxMessageId: untold.newest.size > 0 ? undefined : state.maxMessageId,
-    // A register lists none while they are not synchronized.
+    // A register returns no drafts while they are not synchronized.
     drafts: state.settings.enable_drafts_synchronization === true ? sorted(state.drafts) : [],
     scheduled: sorted(state.scheduled),
     reminders: sorted(state.reminders),
@@ -72,12 +75,15 @@ export function comparable(
   };
 }
 
-/** Flags that one sets oneself. */
+/** Flags that people set themselves. */
 const ownFlags = ['read', 'starred', 'collapsed'];
 
 /**
- * What of a message must be as the server has it. Names are those of when it was fetched. A message that was moved through a channel
- * that one is not in no longer mentions one, which only the event of the message that was named tells.
+ * Returns the parts of a message that must equal those of the server.
+ *
+ * Names are those of the time of the fetch. A message that moved through a channel the reader is not in loses its
+ * mentions of
+ * them. Only the event for the mentioned reader contains that.
  */
 export function comparableMessage(message: Message) {
   const { id, type, sender_id, content, subject, stream_id, is_me_message, timestamp } = message;
@@ -91,15 +97,15 @@ export function comparableMessage(message: Message) {
   };
 }
 
-/** What the events of a person leave open, and only a register tells. */
+/** The parts of the state that the events of a person do not determine: only a register contains them. */
 export interface Untold {
-  /** Conversations, by `conversationKey`, whose newest message is open. */
+  /** Conversations, by `conversationKey`, whose newest message is unknown. */
   readonly newest: ReadonlySet<string>;
-  /** Messages of which is open whether they are unread. */
+  /** Messages of which it is unknown whether they are unread. */
   readonly unread: ReadonlySet<number>;
 }
 
-/** Finds it in the events of each of a person's queues. */
+/** Finds what the events of each of a person's queues do not determine. */
 export function untoldBy(queues: readonly (readonly ServerEvent[])[], me: number): Untold {
   return {
     newest: new Set(queues.flatMap((events) => shortenedConversations(events, me))),
@@ -108,8 +114,9 @@ export function untoldBy(queues: readonly (readonly ServerEvent[])[], me: number
 }
 
 /**
- * The conversations that messages were deleted of or moved from to another channel, where one may not have received them. Another
- * message became the newest then.
+ * Returns the conversations that lost a message to a deletion or to another channel. Another message became the
+ * newest then,
+ * and the reader may not have received it.
  */
 function shortenedConversations(events: readonly ServerEvent[], me: number): string[] {
   const gone = new Set(
@@ -126,8 +133,10 @@ function shortenedConversations(events: readonly ServerEvent[], me: number): str
 }
 
 /**
- * Messages whose move out of a channel one hears of after having left it. What was moved before stays unread, and clients have
- * dropped it with the channel: two services tell of the two.
+ * Returns the messages whose move out of a channel the reader receives after they left the channel.
+ *
+ * A message that moved before stays unread, but clients dropped it with the channel: the two events come from two
+ * services.
  */
 function movedAfterLeaving(events: readonly ServerEvent[]): number[] {
   const left = new Set<number | undefined>();
@@ -143,7 +152,7 @@ function movedAfterLeaving(events: readonly ServerEvent[]): number[] {
   });
 }
 
-/** Values in the order of their keys. */
+/** Returns the values in the order of their keys. */
 function sorted<Key extends string | number, Value>(map: ReadonlyMap<Key, Value>): Value[] {
   return [...map].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }

@@ -9,7 +9,10 @@ import { emptySnapshot } from '../../../services/web/src/store/testing.ts';
 import { comparable, type Untold } from './comparable.ts';
 import { everything, type Teller, type Wish } from './wishes.ts';
 
-/** How the web client registers, with the subscribers that it otherwise loads when they are shown. */
+/**
+ * The register options of the web client. It asks for subscribers too, which the client otherwise loads when it shows
+ * them.
+ */
 export const registerOptions = {
   apply_markdown: true,
   client_gravatar: false,
@@ -18,18 +21,19 @@ export const registerOptions = {
   client_capabilities: clientCapabilities,
 };
 
-/** What the web client knows after a register and the events of its queue. */
+/** The state of the web client after `POST /register` and the events of its queue. */
 export interface WebModel {
-  /** Applies events as those of one poll. */
+  /** Applies events as if a single poll had returned them. */
   apply(events: readonly ServerEvent[]): void;
   state(): State;
   /**
-   * To be compared with another client's: what of the state `wish` is enough for, without what is in `untold`.
+   * Returns the parts of the state that `wish` determines, to compare with those of another client.
+   * It leaves out what is in `untold`.
    */
   contents(untold?: Untold): Record<string, unknown>;
 }
 
-/** The web client's own model, begun from a snapshot that has what `wish` fetches. */
+/** Creates the web client's own model from a snapshot with the groups that `wish` fetches. */
 export function webModel(snapshot: Partial<Snapshot>, wish: Wish = everything): WebModel {
   const state = createStore(begin({ ...emptySnapshot(), ...snapshot }));
   const changes = createListeners<readonly Change[]>();
@@ -45,7 +49,7 @@ export function webModel(snapshot: Partial<Snapshot>, wish: Wish = everything): 
   };
 }
 
-/** What each part of the contents is made from. */
+/** The services that each part of the contents needs. */
 const needs: Record<keyof ReturnType<typeof comparable>, readonly Teller[]> = {
   realm: ['users'],
   settings: ['users'],
@@ -65,20 +69,20 @@ const needs: Record<keyof ReturnType<typeof comparable>, readonly Teller[]> = {
   defaultChannels: ['channels'],
   defaultChannelGroups: ['channels'],
   topicPolicies: ['messaging'],
-  // Leaving a channel takes its unread messages along.
+  // Leaving a channel removes its unread messages.
   unread: ['messaging', 'channels'],
   unreadMentions: ['messaging', 'channels'],
   starred: ['messaging'],
   directConversations: ['messaging'],
   maxMessageId: ['messaging'],
-  // A setting of users says whether there are any.
+  // A setting of the users service decides whether there are drafts.
   drafts: ['messaging', 'users'],
   scheduled: ['messaging'],
   reminders: ['messaging'],
   snippets: ['messaging'],
   realmEmoji: ['messaging'],
   linkifiers: ['messaging'],
-  // Nothing is shown of accounts that were deactivated.
+  // The client shows no status of deactivated accounts.
   statuses: ['presence', 'users'],
 };
 

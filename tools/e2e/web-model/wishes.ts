@@ -1,4 +1,4 @@
-/** By the service that tells of them: groups of the snapshot, and types of events, that change the model of the web client. */
+/** Snapshot groups and event types that change the model of the web client, by the service that provides them. */
 export const namesOf = {
   users: [
     ...['realm', 'user_settings', 'realm_user_settings_defaults', 'realm_user', 'user_group'],
@@ -22,9 +22,9 @@ export const tellers: readonly Teller[] = ['users', 'channels', 'messaging', 'pr
 
 /** The snapshot groups and event types that a client requests. */
 export interface Wish {
-  /** Whose groups its snapshot has. */
+  /** The services whose groups the snapshot has. */
   fetched: readonly Teller[];
-  /** Whose events its queue delivers. */
+  /** The services whose events the queue delivers. */
   delivered: readonly Teller[];
 }
 export const everything: Wish = { fetched: tellers, delivered: tellers };

@@ -7,13 +7,13 @@ import { test, untilLoaded } from './browser.ts';
 import { composerOf, isFocused, messageWith, newPlace, type Place, pixel, send } from './place.ts';
 import { violationsAt, violationsOf } from './violations.ts';
 
-// Every page and dialog passes axe in the light theme, and its colors in the dark one too.
+// Every page and dialog passes axe in the light theme. In the dark theme, axe checks only the colors.
 
 const owner = inject('owner');
-/** Axe looks at some forty places. */
+/** Axe checks some forty views. */
 const timeout = 300_000;
 const asOwner = apiClient(owner);
-/** Colors do not change little by little, so that none is measured half-way. */
+/** Colors change at once, so that axe measures none in the middle of an animation. */
 const still = { reducedMotion: 'reduce' } as const;
 
 let admin: Person & { password: string };
@@ -59,7 +59,7 @@ The answer
 
 <time:2030-01-02T03:04:05Z>`;
 
-test('pages for people who are not logged in', { timeout }, async ({ openPage }) => {
+test('pages without a login have no axe violations', { timeout }, async ({ openPage }) => {
   const { body } = await asOwner.post('/invites/multiuse', { invite_expires_in_minutes: 60 });
   const page = await openPage(owner.site, { ...still, path: '/login' });
   const found = await violationsOf(page, 'login');
@@ -70,7 +70,9 @@ test('pages for people who are not logged in', { timeout }, async ({ openPage })
   expect(found).toEqual([]);
 });
 
-test('a login with a second factor, and passkeys', { timeout }, async ({ openPage }) => {
+test('the pages of a second factor and the passkey settings have no axe violations', {
+  timeout,
+}, async ({ openPage }) => {
   const site = owner.site.replace('127.0.0.1', 'localhost');
   const { password, ...person } = await newPerson({ ...owner, site });
   const path = '/users/me/second_factors/passkeys';
@@ -93,7 +95,7 @@ test('a login with a second factor, and passkeys', { timeout }, async ({ openPag
   expect(found).toEqual([]);
 });
 
-test('views of messages', { timeout }, async ({ openClient }) => {
+test('views of messages have no axe violations', { timeout }, async ({ openClient }) => {
   const page = await openClient(admin, still);
   const found = await violationsAt(page, [
     '#inbox',
@@ -111,7 +113,7 @@ test('views of messages', { timeout }, async ({ openClient }) => {
   expect(found).toEqual([]);
 });
 
-test('settings', { timeout }, async ({ openClient }) => {
+test('the settings have no axe violations', { timeout }, async ({ openClient }) => {
   const names =
     'profile account appearance notifications preferences security sessions api-key muted alert-words bots snippets';
   const page = await openClient(admin, still);
@@ -119,7 +121,9 @@ test('settings', { timeout }, async ({ openClient }) => {
   expect(await violationsAt(page, fragments)).toEqual([]);
 });
 
-test('the organization', { timeout }, async ({ openClient }) => {
+test('the pages of the organization have no axe violations', { timeout }, async ({
+  openClient,
+}) => {
   const names =
     'profile permissions people invitations bots groups channels folders emoji linkifiers';
   const page = await openClient(admin, still);
@@ -127,14 +131,14 @@ test('the organization', { timeout }, async ({ openClient }) => {
   expect(await violationsAt(page, fragments)).toEqual([]);
 });
 
-test('channels', { timeout }, async ({ openClient }) => {
+test('the pages of channels have no axe violations', { timeout }, async ({ openClient }) => {
   const names = ['general', 'personal', 'subscribers', 'permissions'];
   const page = await openClient(admin, still);
   const own = names.map((name) => `#channels/${place.channelId}/${name}`);
   expect(await violationsAt(page, ['#channels', '#channels/new', ...own])).toEqual([]);
 });
 
-test('menus and dialogs', { timeout }, async ({ openClient }) => {
+test('menus and dialogs have no axe violations', { timeout }, async ({ openClient }) => {
   const page = await openClient(admin, { ...still, path: place.topicPath('everything') });
   const found: string[] = [];
   const look = async (name: string, role: 'dialog' | 'menu' | 'listbox' | 'alertdialog') => {
@@ -142,7 +146,7 @@ test('menus and dialogs', { timeout }, async ({ openClient }) => {
     await opened.waitFor();
     await expect.poll(() => page.getByRole('status', { name: /^Loading/ }).count()).toBe(0);
     found.push(...(await violationsOf(page, name, `[role=${role}]`)));
-    // The field of a list of suggestions keeps the focus
+    // A list of suggestions leaves the focus in its field.
     if (role !== 'listbox') await expect.poll(() => isFocused(opened)).toBe(true);
     await page.keyboard.press('Escape');
     await opened.waitFor({ state: 'hidden' });

@@ -5,7 +5,7 @@ import { test } from './browser.ts';
 import { newPlace } from './place.ts';
 import { violationsAt, violationsOf } from './violations.ts';
 
-// The pages that people see first pass axe in both themes; access.long.test.ts looks at all others.
+// The first pages that people see pass axe in both themes; access.long.test.ts checks all others.
 
 const owner = inject('owner');
 

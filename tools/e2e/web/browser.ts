@@ -9,44 +9,47 @@ import type { Credentials } from '../client.ts';
 import { newPerson, type Person } from '../people.ts';
 
 const launchArguments = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
-/** Pictures of pages whose test failed. */
+/** Screenshots of pages of failed tests. */
 const pictures = join(repository, '.run/failed-pages');
 const desktop = { width: 1_280, height: 800 };
 /** How long a click or a fill waits for its element. */
 const patienceMs = 60_000;
-/** Pictures of people who have none of their own come from a server on the internet, which tests do not reach. */
+/** People without a picture get it from a server on the internet, which tests do not reach. */
 const unreachablePictures = /https:\/\/secure\.gravatar\.com\//;
 
-/** The server rejects marking messages as read when one of them was deleted meanwhile; the client then asks for the others. */
+/**
+ * The server rejects marking messages as read if any of them was deleted meanwhile. The client then asks for the
+ * others.
+ */
 const readAfterDeletion = /400 .*\/json\/messages\/flags/;
 
 const neverRequested = /never-requested/;
 
-/** Somebody in a browser of their own. */
+/** A person logged in to the client in a separate browser context. */
 export type Visitor = Person & { password: string; page: Page };
 
 export type PageOptions = BrowserContextOptions & {
-  /** Where the page begins, `/` if absent. A fragment of the client is below it: `/#inbox`. */
+  /** The first path, `/` by default. A fragment of the client follows it: `/#inbox`. */
   path?: string;
 };
 
 type Fixtures = {
-  /** Opens a page without cookies of anybody, at `site`. */
+  /** Opens a page at `site` without cookies. */
   openPage(site: string, options?: PageOptions): Promise<Page>;
-  /** Opens the client in another browser in which `person` is logged in. */
+  /** Opens the client in a new browser context in which `person` is logged in. */
   openClient(
     person: { site: string; email: string; password: string },
     options?: PageOptions,
   ): Promise<Page>;
-  /** A new member of the organization in the client. */
+  /** Creates a member of the organization who is logged in to the client. */
   newVisitor(owner: Credentials, options?: PageOptions): Promise<Visitor>;
-  /** Says which errors a test brings about on purpose. */
+  /** Allows the errors that a test causes on purpose. */
   expectErrors(pattern: RegExp): void;
 };
 
 let launched: Promise<Browser> | undefined;
 
-/** One browser for all files of a worker; each page has a context of its own. */
+/** Starts a browser for all files of a worker. Each page has its own context. */
 async function browser(): Promise<Browser> {
   launched ??= findChromium(process.env, console.log).then((executablePath) =>
     chromium.launch({ executablePath, args: launchArguments }),
@@ -55,8 +58,8 @@ async function browser(): Promise<Browser> {
 }
 
 /**
- * A test in Chromium. Whatever a page logs as an error fails it, violations of the page's policy among them. Every page of
- * a failed test is kept as a picture.
+ * A test in Chromium. It fails if a page logs an error, including violations of its content security policy.
+ * The fixture saves a screenshot of every page of a failed test.
  */
 export const test = base.extend<Fixtures & { expected: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: a fixture has to name what it uses
@@ -70,7 +73,7 @@ export const test = base.extend<Fixtures & { expected: RegExp[] }>({
       const page = await newPage(site, options, opened);
       pages.push(page);
       collectErrors(page, errors);
-      // A page that was loaded before its first `route` lets requests of the next moments pass by it.
+      // A page that loads before its first `route` does not intercept the requests of the next moments.
       await page.route(neverRequested, (route) => route.continue());
       await page.goto(path);
       return page;
@@ -105,7 +108,7 @@ async function newPage(
   const running = await browser();
   const context = await running.newContext({
     viewport: desktop,
-    // Animations are drawn by the processor.
+    // The processor draws animations.
     reducedMotion: 'reduce',
     ...options,
     baseURL: site,
@@ -132,7 +135,7 @@ function cookiesOf(site: string, { cookie }: BrowserSession) {
   });
 }
 
-/** Fills in the login page that the browser shows. */
+/** Fills in and submits the login page that the browser shows. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },

@@ -4,19 +4,19 @@ import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
 import { closeWithEscape, composerOf, messageWith, newPlace, send } from './place.ts';
 
-// Two people in two browsers, each at a gateway of their own: what one does, the other sees without doing anything.
+// Two people in two browsers at different gateways: each sees what the other does, without a reload.
 
-/** How soon it is seen. */
+/** How long a change may take to appear. */
 const soon = { timeout: 60_000 };
 
-/** Small enough for events about presence. */
+/** An organization that is small enough for presence events. */
 let organization: JoinedProduct;
 
 beforeAll(async () => {
   organization = await joinReplicatedProduct();
 });
 
-test('two people write, quote, react, edit, move, share a picture, and see each other', async ({
+test('two people write, quote, react, edit, delete, move and share a picture, and see each other', async ({
   openClient,
 }) => {
   const { owner, product } = organization;
@@ -34,14 +34,14 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
     if (url.startsWith('http') && !url.startsWith(ann.site)) elsewhere.push(url);
   });
 
-  // Typing is told before anything is sent
+  // The typing notification arrives before the message.
   await composerOf(annsPage).pressSequentially('Shall we eat at noon?');
   await bobsPage.getByText(`${ann.fullName} is typing`).waitFor(soon);
   await annsPage.getByRole('button', { name: 'Send', exact: true }).click();
   await messageWith(bobsPage, 'Shall we eat at noon?').waitFor(soon);
   await bobsPage.getByText(`${ann.fullName} is typing`).waitFor({ state: 'hidden', ...soon });
 
-  // Bob is there
+  // Bob is present.
   const people = annsPage.getByRole('complementary', { name: 'People' });
   await people.getByRole('searchbox', { name: 'Filter people' }).fill(bob.fullName);
   await people
@@ -49,7 +49,7 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
     .getByRole('img', { name: 'active' })
     .waitFor(soon);
 
-  // A quoted reply names whom it answers
+  // A quoted reply quotes its message.
   const asked = messageWith(bobsPage, 'Shall we eat at noon?');
   await asked.hover();
   await asked.getByRole('button', { name: 'Quote and reply' }).click();
@@ -60,10 +60,10 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
   const answered = messageWith(annsPage, 'At one, please.');
   await answered.waitFor(soon);
   await answered.getByRole('blockquote').getByText('Shall we eat at noon?').waitFor(soon);
-  // Pictures of people tell no other site who reads here
+  // Pictures of people reveal to no other site who reads here.
   expect(elsewhere).toEqual([]);
 
-  // A reaction
+  // A reaction.
   await answered.hover();
   await answered.getByRole('button', { name: 'Add reaction' }).first().click();
   await annsPage.getByRole('searchbox', { name: 'Search emoji' }).fill('tada');
@@ -73,7 +73,7 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
     .getByRole('button', { name: `${ann.fullName} reacted with :tada:` })
     .waitFor(soon);
 
-  // An edit
+  // An edit.
   const mine = messageWith(annsPage, 'Shall we eat at noon?').first();
   await mine.hover();
   await mine.getByRole('button', { name: 'Edit' }).click();
@@ -82,7 +82,7 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
   const edited = messageWith(bobsPage, 'Shall we eat at one?');
   await edited.getByText('(edited)').waitFor(soon);
 
-  // A picture
+  // A picture.
   const clip = { x: 0, y: 0, width: 320, height: 200 };
   const buffer = await annsPage.screenshot({ clip });
   const file = { name: 'menu.png', mimeType: 'image/png', buffer };
@@ -91,14 +91,14 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
   await send(annsPage, `The menu ${await composerOf(annsPage).inputValue()}`);
   const shared = messageWith(bobsPage, 'The menu').getByRole('img', { name: 'menu.png' });
   await shared.waitFor(soon);
-  // Its thumbnail is made after the message was sent
+  // The server makes the thumbnail after the message was sent.
   await expect
     .poll(() => shared.evaluate((image) => image.getAttribute('src')), soon)
     .toContain('/thumbnail/');
   await shared.click();
   await closeWithEscape(bobsPage.getByRole('dialog', { name: 'menu.png' }));
 
-  // What is deleted is gone for both
+  // A deleted message disappears for both.
   await send(annsPage, 'said too much');
   await messageWith(bobsPage, 'said too much').waitFor(soon);
   const regretted = messageWith(annsPage, 'said too much');
@@ -110,7 +110,7 @@ test('two people write, quote, react, edit, move, share a picture, and see each 
   await messageWith(annsPage, 'said too much').waitFor({ state: 'hidden', ...soon });
   await messageWith(bobsPage, 'said too much').waitFor({ state: 'hidden', ...soon });
 
-  // The topic is moved as a whole: whoever reads it goes along
+  // The whole topic moves, and its readers move with it.
   await edited.hover();
   await edited.getByRole('button', { name: 'More actions' }).click();
   await bobsPage.getByRole('menuitem', { name: 'Move …' }).click();

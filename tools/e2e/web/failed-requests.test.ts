@@ -4,18 +4,18 @@ import { newPerson, uniqueName } from '../people.ts';
 import { test } from './browser.ts';
 import { closeWithEscape } from './place.ts';
 
-// Requests of a dialog or picker that fail: it says so, and asks again when it is told to.
+// A dialog or picker whose request fails shows the error, and requests again when the person tries again.
 
 const owner = inject('owner');
 
-/** Answers with an error where `address` matches until the returned function is called. */
+/** Answers requests that match `address` with an error until the caller calls the returned function. */
 async function failing(page: Page, address: string): Promise<() => Promise<void>> {
   const json = { result: 'error', code: 'BAD_REQUEST', msg: 'not now' };
   await page.route(address, (route) => route.fulfill({ status: 400, json }));
   return () => page.unroute(address);
 }
 
-test('the channels of a profile, the key of a bot and the emoji are asked for again', async ({
+test('"Try again" loads the channels of a profile, the key of a bot and the emoji after a failure', async ({
   newVisitor,
   expectErrors,
 }) => {
@@ -55,7 +55,7 @@ test('the channels of a profile, the key of a bot and the emoji are asked for ag
   await page.getByRole('dialog').getByRole('button', { name: /copy/i }).waitFor();
 });
 
-test('a search that the server refuses says why, and is not tried again', async ({
+test('a search that the server rejects shows the reason, and offers no retry', async ({
   newVisitor,
   expectErrors,
 }) => {

@@ -5,7 +5,7 @@ import { newPerson, type Person, uniqueName } from '../people.ts';
 import { test } from './browser.ts';
 import { composerOf, isFocused, messageWith, newPlace, type Place, send } from './place.ts';
 
-// What one person does in the client, and what the API says of it afterwards.
+// Each test acts as one person in the client, and checks the result in the API.
 
 const owner = inject('owner');
 
@@ -52,7 +52,7 @@ test('polls, to-do lists, spoilers, code and formulas work', async ({ openClient
   await things.getByText('first thing').click();
   await things.getByRole('checkbox', { name: 'first thing', checked: true }).waitFor();
 
-  // Only the author changes the title
+  // Only the author changes the title.
   expect(await things.getByRole('button', { name: 'Edit the title' }).count()).toBe(0);
   await things.getByRole('textbox', { name: 'Add a task' }).fill('second thing');
   await things.getByRole('textbox', { name: 'Description' }).fill('with care');
@@ -74,7 +74,7 @@ test('polls, to-do lists, spoilers, code and formulas work', async ({ openClient
   await page.locator('.katex').first().waitFor();
 });
 
-test('what a message contains cannot act', async ({ openClient }) => {
+test('the content of a message cannot run code or change the page', async ({ openClient }) => {
   const hostile = [
     '# A title of its own',
     '<script>document.title = "owned"</script>',
@@ -93,7 +93,7 @@ test('what a message contains cannot act', async ({ openClient }) => {
   for (const link of await message.getByRole('link').all()) {
     expect(await link.getAttribute('href')).toMatch(/^(https?:|#|\/)/);
   }
-  // The page keeps its one title
+  // The page keeps its only title.
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await message.getByRole('heading', { level: 2, name: 'A title of its own' }).waitFor();
   expect(await page.title()).not.toContain('owned');
@@ -105,11 +105,11 @@ test('what a message contains cannot act', async ({ openClient }) => {
   expect(own.headers()['content-security-policy']).toMatch(/script-src 'self'(;|$)/);
 });
 
-test('the client removes active content from a message, should the server ever let it through', async ({
+test('the client removes active content from a message if the server ever lets it through', async ({
   newVisitor,
   expectErrors,
 }) => {
-  // The page's policy stops what the text tries while it is read.
+  // The policy of the page blocks what the message tries while the client parses it.
   expectErrors(/Content Security Policy/);
   const { page, ...visitor } = await newVisitor(owner);
   const own = await newPlace(owner, [visitor, other]);
@@ -150,7 +150,7 @@ test('the client removes active content from a message, should the server ever l
   expect(await page.title()).not.toContain('owned');
 });
 
-test('what one writes below a link into the past is shown', async ({ openClient }) => {
+test('a message that is sent below a link into the past appears', async ({ openClient }) => {
   const sent = await Promise.all(
     Array.from({ length: 130 }, (_, at) => place.say(other, 'long', `line ${at}`)),
   );
@@ -162,7 +162,7 @@ test('what one writes below a link into the past is shown', async ({ openClient 
   await expect.poll(() => messageWith(page, 'an answer to all of this').count()).toBe(1);
 });
 
-test('a channel whose topics take long leads nobody away from where they went meanwhile', async ({
+test('a channel whose topics load slowly does not navigate away from a page opened meanwhile', async ({
   openClient,
 }) => {
   const slow = await newPlace(owner, [me, other]);
@@ -181,12 +181,12 @@ test('a channel whose topics take long leads nobody away from where they went me
   allow();
   await (await answered).finished();
   await page.getByRole('heading', { level: 1, name: 'Recent conversations' }).waitFor();
-  // What was loaded is there at once
+  // The loaded topics appear at once.
   await sidebar.getByRole('link', { name: slow.channel }).click();
   await page.getByRole('heading', { level: 1, name: 'the topic' }).waitFor();
 });
 
-test('a text waits for its file, wherever it goes meanwhile, and a file dropped on the preview comes into it', async ({
+test('a message waits for its file even in the preview, and a file dropped on the preview is inserted', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: place.topicPath('files') });
@@ -215,7 +215,7 @@ test('a text waits for its file, wherever it goes meanwhile, and a file dropped 
   await messageWith(page, 'notes.txt').waitFor();
 });
 
-test('a saved snippet is inserted, changes of a message that are dropped come back, and the last one is edited from anywhere', async ({
+test('a snippet is inserted, a discarded edit comes back, and ArrowUp edits a message outside the view', async ({
   openClient,
 }) => {
   const snippet = { title: 'Greeting', content: 'Kind regards' };
@@ -229,7 +229,7 @@ test('a saved snippet is inserted, changes of a message that are dropped come ba
   await composerOf(page).press('Control+Enter');
   await messageWith(page, 'Kind regards').waitFor();
   await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
-  // Its row is no longer rendered
+  // The client does not render the row of the message.
   const later = Array.from({ length: 80 }, (_, at) => place.say(other, 'editing', `line ${at}`));
   await Promise.all(later);
   const last = await place.say(other, 'editing', 'the last line');
@@ -249,7 +249,7 @@ test('a saved snippet is inserted, changes of a message that are dropped come ba
   await messageWith(page, 'Bye for now.').getByText('(edited)').waitFor();
 });
 
-test('mentions are completed; drafts, later messages and reminders are kept on the server', async ({
+test('mentions are completed, and the server keeps drafts, scheduled messages and reminders', async ({
   openClient,
 }) => {
   await place.say(other, 'writing', 'remember this');
@@ -260,12 +260,12 @@ test('mentions are completed; drafts, later messages and reminders are kept on t
   await page.getByRole('option', { name: other.fullName }).first().click();
   await expect.poll(() => composerOf(page).inputValue()).toMatch(`@**${other.fullName}`);
   const completed = await composerOf(page).inputValue();
-  // Formatting is undone as typing is
+  // Ctrl+Z undoes formatting like typing.
   await composerOf(page).press('Control+b');
   expect(await composerOf(page).inputValue()).toBe(`${completed}****`);
   await composerOf(page).press('Control+z');
   expect(await composerOf(page).inputValue()).toBe(completed);
-  // Of this topic: a draft of what was written before may still be there
+  // Count only drafts of this topic: a draft of an earlier test may still exist.
   const draftCount = async () => {
     const { body } = await me.get('/drafts');
     return body.drafts.filter(({ topic }: { topic: string }) => topic === 'writing').length;
@@ -312,7 +312,7 @@ test('mentions are completed; drafts, later messages and reminders are kept on t
   await expect.poll(async () => (await me.get('/reminders')).body.reminders.length).toBe(1);
 });
 
-test('messages are starred, marked unread and deleted; topics muted and resolved', async ({
+test('messages are starred and marked unread, and topics are resolved and muted', async ({
   openClient,
 }) => {
   const id = await place.say(other, 'order', 'something to keep');
@@ -362,7 +362,7 @@ test('messages are starred, marked unread and deleted; topics muted and resolved
     .toContain('"visibility_policy":1');
 });
 
-test('a channel is made, left and joined; somebody is invited by a link; a status is seen', async ({
+test('a person creates and leaves a channel, sets a status that others see, and invites by a link', async ({
   openClient,
   openPage,
 }) => {
@@ -405,7 +405,7 @@ test('a channel is made, left and joined; somebody is invited by a link; a statu
   await joining.getByRole('button', { name: 'Your account: Nina New' }).waitFor();
 });
 
-test('a new topic is named where one writes', async ({ openClient }) => {
+test('the composer of a channel names a new topic', async ({ openClient }) => {
   await place.say(other, 'an old one', 'long ago');
   const page = await openClient(me, { path: `/#narrow/channel/${place.channelId}` });
   await composerOf(page).fill('first words');
@@ -421,7 +421,9 @@ test('a new topic is named where one writes', async ({ openClient }) => {
     .toContain('brand new');
 });
 
-test('columns are made wider by keys and by dragging, and stay so', async ({ openClient }) => {
+test('columns are widened by keys and by dragging, and keep their widths', async ({
+  openClient,
+}) => {
   const page = await openClient(me, { path: '/#inbox' });
   const channels = page.getByRole('navigation', { name: 'Channels and views' });
   const edge = page.getByRole('separator', { name: 'Width of the channels' });

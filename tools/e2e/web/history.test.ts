@@ -3,10 +3,10 @@ import { newPerson, type Person } from '../people.ts';
 import { test } from './browser.ts';
 import { messageWith, newPlace, type Place } from './place.ts';
 
-// A conversation that is longer than what is fetched of it at once.
+// A conversation that is longer than the client fetches in a request.
 
 const owner = inject('owner');
-/** Resolves when what the page does now is rendered. */
+/** Resolves when the current changes of the page are rendered. */
 const twoFrames =
   'new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(shown))))';
 const messages = 420;
@@ -14,7 +14,7 @@ const atOnce = 20;
 
 let me: Person & { password: string };
 let place: Place;
-/** An early message, which is not fetched with the last ones. */
+/** An early message, which the client does not fetch with the last ones. */
 let early: number | undefined;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await me.post('/mark_all_as_read');
 });
 
-test('messages that load above a reader at the top leave the reader at the same message', async ({
+test("messages that load above a reader at the top do not move the reader's message", async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: '/#inbox' });
@@ -55,11 +55,11 @@ test('messages that load above a reader at the top leave the reader at the same 
   await expect.poll(height).toBeGreaterThan(before.height);
   await page.evaluate(twoFrames);
   const box = await list.locator(`[data-message-id="${id}"]`).boundingBox();
-  // Its sender stands above another message now.
+  // The row of the sender moved to another message.
   expect(Math.abs((box?.y ?? 0) - before.y)).toBeLessThan(60);
 });
 
-test('a long conversation opens with one request, and is read back to its beginning and on to its end', async ({
+test('a long conversation opens with one request, and scrolls to its beginning and back to its end', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: '/#inbox' });
@@ -87,7 +87,7 @@ test('a long conversation opens with one request, and is read back to its beginn
       async () => {
         await look();
         await page.mouse.wheel(0, -400);
-        // What came into view is rendered with the next frames
+        // The next frames render what scrolled into view.
         await page.evaluate(twoFrames);
         return beginning.isVisible();
       },
@@ -96,7 +96,7 @@ test('a long conversation opens with one request, and is read back to its beginn
     .toBe(true);
   await look();
   expect(seen.size).toBe(messages + 1);
-  // Two hundred come with each further request
+  // Each further request returns two hundred messages.
   expect(fetched).toHaveLength(3);
 
   await page.getByRole('button', { name: /^Jump to the newest message/ }).click();
@@ -104,7 +104,7 @@ test('a long conversation opens with one request, and is read back to its beginn
   expect(fetched).toHaveLength(3);
 });
 
-test("a dialog about a message closes at the browser's Back", async ({ openClient }) => {
+test("the browser's Back closes a dialog about a message", async ({ openClient }) => {
   await place.say(me, 'to move', 'move me');
   const page = await openClient(me, { path: '/#inbox' });
   await page.goto(place.topicPath('to move'));
@@ -120,7 +120,7 @@ test("a dialog about a message closes at the browser's Back", async ({ openClien
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
 });
 
-test('a link to an early message of the topic that is read leads to it', async ({ openClient }) => {
+test('a link to an early message of the open topic goes to the message', async ({ openClient }) => {
   const page = await openClient(me, { path: place.topicPath('history') });
   await messageWith(page, 'the last word').waitFor();
   await page.goto(`${place.topicPath('history')}/near/${early}`);
@@ -130,7 +130,7 @@ test('a link to an early message of the topic that is read leads to it', async (
   expect(page.url()).toContain(`/near/${early}`);
 });
 
-test('Back asks before it discards what was entered in a form', async ({ openClient }) => {
+test('Back asks before it discards the input of a form', async ({ openClient }) => {
   const page = await openClient(me, { path: '/#inbox' });
   await page.goto('/#channels/new');
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -145,14 +145,14 @@ test('Back asks before it discards what was entered in a form', async ({ openCli
   await name.waitFor({ state: 'hidden' });
   expect(page.url()).toContain('#inbox');
 
-  // Without changes it goes at once
+  // Without changes, Back leaves at once.
   await page.goto('/#channels/new');
   await name.waitFor();
   await page.goBack();
   await name.waitFor({ state: 'hidden' });
 });
 
-test('Escape leaves the fields of the recipient, and settings to what was read before', async ({
+test('Escape leaves the recipient fields, and returns from settings to the previous view', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: place.topicPath('history') });

@@ -4,13 +4,13 @@ import { newPerson } from '../people.ts';
 import { test } from './browser.ts';
 import { composerOf, isFocused, messageWith, newPlace } from './place.ts';
 
-// A conversation without a mouse. Every step begins where the one before has left the focus.
+// A conversation without a mouse. Every step begins where the previous step left the focus.
 
 const owner = inject('owner');
-/** A place that does not look at the focus: keys of the client work wherever nobody writes. */
+/** For steps that do not check the focus: keys of the client work wherever no field has the focus. */
 const soon = { timeout: 60_000 };
 
-test('a conversation is held by keys alone', async ({ openClient }) => {
+test('the keyboard alone is enough for a conversation', async ({ openClient }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
   const place = await newPlace(owner, [me, other]);
   await place.say(other, 'first', 'what about pineapple');
@@ -19,7 +19,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const dialogIsGone = () => page.getByRole('dialog').waitFor({ state: 'hidden' });
 
-  // To a topic by its name, and to the one that is unread
+  // Go to a topic by its name, and to the unread topic.
   await keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
   await keyboard.type('starred');
@@ -29,7 +29,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('n');
   await heading.filter({ hasText: 'first' }).waitFor(soon);
 
-  // A message of one's own
+  // Send a message.
   await keyboard.press('c');
   await expect.poll(() => isFocused(composerOf(page))).toBe(true);
   await keyboard.type('this is mine');
@@ -39,7 +39,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await expect.poll(() => page.getByRole('article', { name: 'Sending …' }).count()).toBe(0);
   expect(await composerOf(page).inputValue()).toBe('');
 
-  // Out of the composer, up to the other message, a reaction and a star
+  // Leave the composer, go up to the other message, add a reaction and a star.
   await keyboard.press('Escape');
   await keyboard.press('End');
   await expect.poll(() => isFocused(mine)).toBe(true);
@@ -57,7 +57,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Enter');
   await theirs.getByRole('button', { name: 'you reacted with :tada:' }).waitFor(soon);
 
-  // The focus is where it was, and goes there after each dialog
+  // The focus stays, and returns there after each dialog.
   await expect.poll(() => isFocused(theirs)).toBe(true);
   for (const [key, name] of [
     ['?', 'Keyboard shortcuts'],
@@ -77,7 +77,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'hidden' });
 
-  // A quoted reply
+  // A quoted reply.
   await keyboard.press('Escape');
   await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
   await page.goBack();
@@ -91,7 +91,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Control+Enter');
   await messageWith(page, 'an answer').getByRole('blockquote').waitFor(soon);
 
-  // The last message of one's own is edited
+  // Edit the last own message.
   await keyboard.press('ArrowUp');
   const editor = page.getByRole('textbox', { name: 'Text of the message' });
   await expect.poll(() => isFocused(editor)).toBe(true);
@@ -100,7 +100,7 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Control+Enter');
   await messageWith(page, 'an answer indeed').getByText('(edited)').first().waitFor(soon);
 
-  // The next unread topic, and a search
+  // Go to the next unread topic, and search.
   await place.say(other, 'second', 'something new');
   await page
     .getByRole('link', { name: /second/ })
@@ -109,12 +109,12 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await keyboard.press('Escape');
   await keyboard.press('n');
   await heading.filter({ hasText: 'second' }).waitFor(soon);
-  // Keys act on what this list shows, not on what was selected in the other one
+  // Keys act on the message of this list, not on the selected message of the other list.
   const news = messageWith(page, 'something new').first();
   await news.waitFor(soon);
   await keyboard.press('+');
   await news.getByRole('button', { name: 'you reacted with :+1:' }).waitFor(soon);
-  // A search for nothing leads nowhere
+  // A search without a query opens nothing.
   await keyboard.press('i');
   await heading.filter({ hasText: 'Inbox' }).waitFor(soon);
   await keyboard.press('/');
@@ -129,7 +129,9 @@ test('a conversation is held by keys alone', async ({ openClient }) => {
   await messageWith(page, 'what about pineapple').first().waitFor(soon);
 });
 
-test('a new message asks by the focus for what its recipient lacks', async ({ openClient }) => {
+test('a new message sets the focus to the first missing field of the recipient', async ({
+  openClient,
+}) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
   const place = await newPlace(owner, [me]);
   await place.say(me, 'lunch', 'soup');
@@ -159,7 +161,7 @@ test('a new message asks by the focus for what its recipient lacks', async ({ op
   await expect.poll(() => isFocused(composerOf(page))).toBe(true);
 });
 
-test('conversations are walked through by the keys that walk through messages', async ({
+test('the keys that move between messages also move between conversations', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -194,7 +196,7 @@ test('conversations are walked through by the keys that walk through messages', 
   await heading.filter({ hasText: 'apples' }).waitFor(soon);
 });
 
-test('the keys of an input method take words, and neither search, choose, go nor close', async ({
+test('keys that an input method uses for a word do not search, select, navigate or close', async ({
   openClient,
 }) => {
   const [me, other] = [await newPerson(owner), await newPerson(owner)];
@@ -204,7 +206,7 @@ test('the keys of an input method take words, and neither search, choose, go nor
   const { keyboard } = page;
   const heading = page.getByRole('heading', { level: 1 });
   const session = await page.context().newCDPSession(page);
-  /** Composes a word in the box that has the focus, presses each key for it, and takes the word. */
+  /** Composes a word in the box with the focus, presses each key during that, and accepts the word. */
   const composeIn = async (box: Locator) => {
     await expect.poll(() => isFocused(box)).toBe(true);
     const word = 'かいぎ';
@@ -217,7 +219,7 @@ test('the keys of an input method take words, and neither search, choose, go nor
       await box.dispatchEvent('keydown', { key, isComposing: true, bubbles: true });
       await box.dispatchEvent('keyup', { key, isComposing: true, bubbles: true });
     }
-    // As Safari has it
+    // Safari sends this event.
     await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
     await session.send('Input.insertText', { text: word });
     expect(await box.inputValue()).toBe(word);
@@ -268,19 +270,19 @@ test('shortcuts work on keyboards of other scripts', async ({ openClient }) => {
     await press({ key: 't', code: 'KeyT' });
     await heading.filter({ hasText: 'Recent conversations' }).waitFor(soon);
   }
-  // None of these is the key of the inbox
+  // None of these keys opens the inbox.
   await press({ key: 'ш', code: 'KeyI', modifierAltGraph: true });
   await press({ key: 'Dead', code: 'KeyI' });
   await press({ key: 'ш', code: 'KeyI', isComposing: true });
   await press({ key: 'l', code: 'KeyI' });
-  // A Latin letter counts as itself, in whatever place
+  // A Latin letter counts as itself, wherever it is on the keyboard.
   await press({ key: 'd', code: 'KeyI' });
   await heading.filter({ hasText: 'Drafts' }).waitFor(soon);
   await press({ key: 'л', code: 'KeyK', ctrlKey: true });
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 });
 
-/** Presses a key as if the focus were nowhere, as it is before a dialog takes it. */
+/** Presses a key as if nothing had the focus, as before a dialog takes it. */
 function pressOutside(page: Page, key: string): Promise<void> {
   return page.locator('body').dispatchEvent('keydown', { key, bubbles: true });
 }

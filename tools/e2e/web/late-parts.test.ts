@@ -4,7 +4,7 @@ import { test } from './browser.ts';
 import { closeWithEscape } from './place.ts';
 import { violationsOf } from './violations.ts';
 
-// What the page loads after its start may not come: the connection is gone, or the server has another version by now.
+// Parts that the page loads after its start may fail: there is no connection, or the server has another version.
 
 const owner = inject('owner');
 const failures = [
@@ -14,7 +14,7 @@ const failures = [
   /No style sheet at/,
 ];
 
-test('a part that did not load is told of, leaves all else as it is and is loaded at the next try', async ({
+test('a part that fails to load shows a notice, leaves the page usable and loads at the next try', async ({
   openClient,
   expectErrors,
 }) => {
@@ -49,7 +49,7 @@ test('a part that did not load is told of, leaves all else as it is and is loade
   await page.getByText('No drafts').waitFor();
 });
 
-test('a page whose parts the server no longer has says that it is from an older version', async ({
+test('a page whose parts are missing on the server says that it is from an older version', async ({
   openClient,
   expectErrors,
 }) => {

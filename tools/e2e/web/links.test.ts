@@ -58,7 +58,7 @@ test('links of every form open what they name', async ({ openClient }) => {
     await page.goto(`/${fragment}`);
     await headingOf(page).filter({ hasText: heading }).waitFor();
   }
-  // Back and forward
+  // Back and forward.
   await page.goto('/#inbox');
   await page.goto(`/#narrow/channel/${channelId}/${topic}`);
   await messageWith(page, 'an early word').waitFor();
@@ -66,7 +66,7 @@ test('links of every form open what they name', async ({ openClient }) => {
   await headingOf(page).filter({ hasText: 'Inbox' }).waitFor();
   await page.goForward();
   await messageWith(page, 'an early word').waitFor();
-  // What is not there is said
+  // A link to something that does not exist shows an error.
   for (const [fragment, text] of [
     ['#nothing/here', 'This link leads nowhere'],
     ['#narrow/id/abc', 'This link leads nowhere'],
@@ -80,13 +80,13 @@ test('links of every form open what they name', async ({ openClient }) => {
   await headingOf(page).filter({ hasText: 'Inbox' }).waitFor();
 });
 
-test('a link to a message that was moved leads to where it is', async ({ openClient }) => {
+test('a link to a moved message opens its current topic', async ({ openClient }) => {
   const page = await openClient(reader);
   const moved = await place.say(writer, 'old topic', 'a word that moves');
   const renamed = await writer.patch(`/messages/${moved}`, { topic: 'new topic' });
   expect(renamed.status).toBe(200);
   const old = `${place.topicPath('old topic')}/near`;
-  // Each time anew, though the old topic is known to be empty
+  // The client looks the message up each time, although it knows that the old topic is empty.
   for (let round = 1; round <= 2; round++) {
     await page.goto(place.topicPath('first topic'));
     await messageWith(page, 'an early word').waitFor();
@@ -96,7 +96,8 @@ test('a link to a message that was moved leads to where it is', async ({ openCli
     expect(page.url()).toContain(`${place.topicPath('new topic')}/near/${moved}`);
   }
 
-  // One that is where the link says is not looked up; one that cannot be read leaves the link's topic
+  // The client does not look up a message that is where the link says.
+  // A message that the reader cannot read leaves the topic of the link.
   let lookups = 0;
   page.on('request', (request) => {
     if (request.url().includes('message_ids')) lookups += 1;
@@ -138,7 +139,7 @@ test('a link to a topic leads to where the topic is since it was resolved or ren
   await opens('ticket 5', 'ticket six');
 });
 
-test('topics of a channel are suggested that was typed before', async ({ openClient }) => {
+test('the search suggests topics of the typed channel', async ({ openClient }) => {
   const page = await openClient(reader);
   const search = page.getByRole('combobox', { name: 'Search messages' });
   await search.fill(`channel:"${place.channel}" topic:oth`);
@@ -147,7 +148,7 @@ test('topics of a channel are suggested that was typed before', async ({ openCli
   await headingOf(page).filter({ hasText: 'other topic' }).waitFor();
 });
 
-test('the sidebar says of starred messages how many there are', async ({ openClient }) => {
+test('the sidebar counts starred messages and mentions', async ({ openClient }) => {
   const star = { messages: [messageId], op: 'add', flag: 'starred' };
   expect((await reader.post('/messages/flags', star)).status).toBe(200);
   await place.say(writer, 'other topic', `a new word for @**${reader.fullName}**`);

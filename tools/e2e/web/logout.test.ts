@@ -11,14 +11,14 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Log out' }).click();
 }
 
-/** All that the browser of a page stores. */
+/** Returns everything that the browser stores for a page. */
 const stored = (page: Page) => page.evaluate(() => JSON.stringify(localStorage));
 
-test('a logout leaves nothing of a person in the browser, neither in other tabs nor behind the back button', async ({
+test('a logout leaves nothing of a person in the browser, neither in other tabs nor behind Back', async ({
   newVisitor,
   expectErrors,
 }) => {
-  // The poll of another tab may find out by a refusal
+  // The poll of another tab may get a 401.
   expectErrors(/status of 401/);
   const { page, ...ann } = await newVisitor(owner);
   const place = await newPlace(owner, [ann]);
@@ -46,7 +46,7 @@ test('a logout leaves nothing of a person in the browser, neither in other tabs 
   expect(await stored(page)).not.toContain('Ann');
 });
 
-test('a tab that has not heard of the logout yet stores nothing', async ({
+test('a tab that does not know of the logout yet stores nothing', async ({
   newVisitor,
   expectErrors,
 }) => {
@@ -54,7 +54,7 @@ test('a tab that has not heard of the logout yet stores nothing', async ({
   const { page, ...ann } = await newVisitor(owner);
   const place = await newPlace(owner, [ann]);
   const otherTab = await page.context().newPage();
-  // It hears neither of other tabs nor, before `answers`, of the server.
+  // It receives nothing from other tabs, and nothing from the server before `answers`.
   await otherTab.addInitScript('BroadcastChannel.prototype.postMessage = () => {}');
   const answers = Promise.withResolvers<void>();
   await otherTab.route(/\/json\/(events|drafts|messages$)/, async (route) => {
@@ -75,11 +75,11 @@ test('a tab that has not heard of the logout yet stores nothing', async ({
   expect(await stored(page)).not.toContain('Ann');
 });
 
-test('a draft that was just written is there after the next login', async ({
+test('a draft that was just written is on the server after the logout', async ({
   newVisitor,
   expectErrors,
 }) => {
-  // A poll may be answered after the session has ended
+  // A poll may be answered after the session ended.
   expectErrors(/status of 401/);
   const { page, ...ann } = await newVisitor(owner);
   const place = await newPlace(owner, [ann]);

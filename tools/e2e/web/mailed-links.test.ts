@@ -7,7 +7,7 @@ import { type JoinedProduct, joinReplicatedProduct } from '../join-product.ts';
 import { newAccount, newPerson } from '../people.ts';
 import { logIn, test, untilLoaded } from './browser.ts';
 
-// Getting in and back in by the links of mails, as a mail server receives them.
+// People sign up and log in through the links in emails that a mail server received.
 
 const newPassword = 'violet walrus juggles';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   own = await joinReplicatedProduct();
 });
 
-/** The text of a mail, as its sender encoded it in lines (quoted-printable). */
+/** Returns the text of an email, whose sender encoded it in lines (quoted-printable). */
 function textOf({ raw }: ReceivedMail): string {
   return raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
@@ -25,8 +25,8 @@ function textOf({ raw }: ReceivedMail): string {
 const token = '[A-Za-z0-9]+';
 
 /**
- * Path of the link in the newest mail to an address whose path looks like `path`. The link has to lead to the organization, at
- * whose host a product in production has no port.
+ * Returns the path of the link that matches `path` in the newest email to an address.
+ * The link must lead to the organization. In production, the host of a product has no port.
  */
 async function linkTo(address: string, path: string): Promise<string> {
   const link = new RegExp(`https?://([^/\\s"<>]+)(${path})`, 'g');
@@ -46,9 +46,7 @@ async function sendAddress(page: Page, address: string, button: string): Promise
   await page.getByRole('heading', { name: 'Check your mail' }).waitFor();
 }
 
-test('a forgotten password is replaced by the link of a mail, which logs in', async ({
-  openPage,
-}) => {
+test('a mailed link replaces a forgotten password and logs the person in', async ({ openPage }) => {
   const person = await newAccount(own.owner);
   const page = await openPage(own.owner.site, { path: '/login' });
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -62,7 +60,7 @@ test('a forgotten password is replaced by the link of a mail, which logs in', as
   await logIn(other, { email: person.email, password: newPassword });
 });
 
-test('somebody signs up by the link of a mail where the organization is open, and is logged in', async ({
+test('a mailed link signs a person up in an open organization and logs them in', async ({
   openPage,
 }) => {
   await apiClient(own.owner).patch('/realm', { invite_required: false });
@@ -84,7 +82,7 @@ test('somebody signs up by the link of a mail where the organization is open, an
   await untilLoaded(page);
 });
 
-test('a new address waits in the settings until the link that it got is confirmed', async ({
+test('the settings show a new address as waiting until its mailed link is confirmed', async ({
   openClient,
   openPage,
 }) => {
@@ -106,9 +104,7 @@ test('a new address waits in the settings until the link that it got is confirme
   expect(await field.inputValue()).toBe(email);
 });
 
-test('somebody joins by the link of an invitation that was mailed, and is logged in', async ({
-  openPage,
-}) => {
+test('a mailed invitation link creates an account and logs it in', async ({ openPage }) => {
   const email = 'invited@example.org';
   const invitation = { invitee_emails: email, stream_ids: '[]' };
   expect(await apiClient(own.owner).post('/invites', invitation)).toMatchObject({ status: 200 });
@@ -119,12 +115,12 @@ test('somebody joins by the link of an invitation that was mailed, and is logged
   await untilLoaded(page);
 });
 
-test('the notice of a new login leads to the security activity, and to a page that ends such notices', async ({
+test('the email about a new login links to the security activity, and to a page that stops such emails', async ({
   openPage,
 }) => {
   const { site } = own.owner;
   const person = await newAccount(own.owner);
-  // The first browser of a person is no news.
+  // The first browser of a person sends no notice.
   await logInBrowser({ site }, person);
   const page = await openPage(site, { path: '/login' });
   await logIn(page, person);
@@ -139,7 +135,7 @@ test('the notice of a new login leads to the security activity, and to a page th
   await page.getByText(`are off for ${person.email}`).waitFor();
 });
 
-test('a mail about a missed message leads to the conversation', async ({ openClient }) => {
+test('an email about a missed message links to the conversation', async ({ openClient }) => {
   const [ada, ann] = await Promise.all([newPerson(own.owner), newPerson(own.owner)]);
   const content = 'the harbour is closed';
   const message = { type: 'direct', to: JSON.stringify([ann.userId]), content };
@@ -149,7 +145,7 @@ test('a mail about a missed message leads to the conversation', async ({ openCli
   await page.getByRole('main', { name: 'Messages' }).getByText(content).waitFor();
 });
 
-/** Ends the time in which messages that somebody misses are collected, once there is one. */
+/** Ends the period that collects a person's missed messages, as soon as it contains a message. */
 async function endPeriod(userId: number): Promise<void> {
   await using schema = await own.openSchema('notifications');
   const collected = () =>

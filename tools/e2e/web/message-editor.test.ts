@@ -5,7 +5,7 @@ import { newPerson, type Person } from '../people.ts';
 import { test } from './browser.ts';
 import { composerOf, messageWith, newPlace, type Place } from './place.ts';
 
-// The editor of a sent message takes what the composer takes, and no more.
+// The editor of a sent message accepts the same input as the composer.
 
 const owner = inject('owner');
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   place = await newPlace(owner, [me]);
 });
 
-/** Opens the editor of one's last message in the topic that the page shows. */
+/** Opens the editor of the last message that the person sent to the open topic. */
 async function editLast(page: Page, text: string): Promise<Locator> {
   await messageWith(page, text).waitFor();
   await composerOf(page).press('ArrowUp');
@@ -26,7 +26,7 @@ async function editLast(page: Page, text: string): Promise<Locator> {
   return editor;
 }
 
-/** Lets the browser paste or drop a file on an element. */
+/** Makes the browser paste or drop a file on an element. */
 async function give(target: Locator, how: 'paste' | 'drop', name: string): Promise<void> {
   await target.evaluate(
     (element: { dispatchEvent(event: unknown): void }, given) => {
@@ -51,7 +51,7 @@ async function sourceOf(id: number): Promise<string> {
   return body.message.content;
 }
 
-test('a text over the limit is not saved until it is shorter', async ({ openClient }) => {
+test('a text over the limit is saved only when it is shorter', async ({ openClient }) => {
   const id = await place.say(me, 'limit', 'short');
   const page = await openClient(me, { path: place.topicPath('limit') });
   const editor = await editLast(page, 'short');
@@ -66,7 +66,7 @@ test('a text over the limit is not saved until it is shorter', async ({ openClie
   await save.click();
   await editor.waitFor({ state: 'hidden' });
   expect(await sourceOf(id)).toBe('x'.repeat(10_000));
-  // An edit that began in the composer leads back there, another one to its message
+  // An edit that began in the composer returns the focus to it, any other edit to its message.
   expect(await composerOf(page).evaluate(hasFocus)).toBe(true);
   const message = page.locator(`article[data-message-id="${id}"]`);
   await message.focus();
@@ -77,7 +77,7 @@ test('a text over the limit is not saved until it is shorter', async ({ openClie
   expect(await message.evaluate(hasFocus)).toBe(true);
 });
 
-test('files that are pasted or dropped come into the text that is edited, which waits for them', async ({
+test('pasted and dropped files are inserted into the edited text, which waits for them', async ({
   openClient,
 }) => {
   const id = await place.say(me, 'files', 'see');
@@ -102,13 +102,13 @@ test('files that are pasted or dropped come into the text that is edited, which 
   await page.getByRole('button', { name: 'Save' }).click();
   await editor.waitFor({ state: 'hidden' });
   expect(await sourceOf(id)).toContain('[dropped.txt](/user_uploads');
-  // Without an editor they are for the composer
+  // Without an editor, the composer gets dropped files.
   await give(page.getByRole('main', { name: 'Messages' }), 'drop', 'later.txt');
   await expect.poll(() => composerOf(page).inputValue()).toContain('later.txt');
   await composerOf(page).fill('');
 });
 
-test('the changed text of a message that is deleted meanwhile is a draft, which can go on in the composer', async ({
+test('the edited text of a message that is deleted meanwhile becomes a draft of the composer', async ({
   openClient,
 }) => {
   const id = await place.say(me, 'deleted', 'old words');
@@ -128,7 +128,7 @@ test('the changed text of a message that is deleted meanwhile is a draft, which 
   await composerOf(page).fill('');
 });
 
-test('Enter after a fence begins its code, where Enter sends as well', async ({ openClient }) => {
+test('Enter after a code fence starts a line even if Enter sends', async ({ openClient }) => {
   expect((await me.patch('/settings', { enter_sends: true })).status).toBe(200);
   const page = await openClient(me, { path: place.topicPath('code') });
   for (const fence of ['```', '```java']) {

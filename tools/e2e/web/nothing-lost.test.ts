@@ -10,7 +10,7 @@ import { newPerson, type Person } from '../people.ts';
 import { logIn, test, untilLoaded } from './browser.ts';
 import { composerOf, messageWith, newPlace, type Place, send } from './place.ts';
 
-// A product of its own, whose gateway dies under an open client: nothing typed is lost, and nothing is sent twice.
+// A product whose gateway dies under an open client: no typed text is lost, and no message is sent twice.
 
 let own: OwnProduct;
 let writer: Person & { password: string };
@@ -22,7 +22,7 @@ beforeAll(async () => {
     form: gatewayApart,
     servers: inject('servers'),
     redisDatabase: 45,
-    // Processes are killed here on purpose.
+    // These tests kill processes on purpose.
     announce: () => undefined,
     provokesFaults: true,
     environment: {
@@ -40,7 +40,7 @@ function killGateway(): void {
   for (const gateway of processesOf(own.product, 'gateway')) gateway.kill('SIGKILL');
 }
 
-/** How many messages have exactly this text. */
+/** Returns how many messages have exactly this text. */
 async function countOf(text: string): Promise<number> {
   const narrow = [{ operator: 'channel', operand: place.channelId }];
   const range = { anchor: 'newest', num_before: 100, num_after: 0, apply_markdown: false };
@@ -49,14 +49,14 @@ async function countOf(text: string): Promise<number> {
 }
 
 const again = { timeout: 60_000 };
-/** Each is sent, and the gateway killed at once. */
+/** The test sends each text and then kills the gateway at once. */
 const texts = ['one', 'two', 'three'].slice(0, repetitions({ usual: 1, long: 3 }));
 
 test('a killed gateway loses no text and doubles no message', async ({
   openClient,
   expectErrors,
 }) => {
-  // What meets the dead gateway
+  // Requests to the killed gateway.
   expectErrors(/Failed to load resource|net::ERR_/);
   const page = await openClient(writer, { path: place.topicPath('kept') });
   await send(page, 'before');
@@ -81,12 +81,12 @@ test('a killed gateway loses no text and doubles no message', async ({
     await expect.poll(() => messageWith(page, text).count(), { ...again, message: text }).toBe(1);
   }
   await page.getByText('Connecting …').waitFor({ state: 'hidden', ...again });
-  // Events arrive again
+  // Events arrive again.
   await place.say(writer, 'kept', 'afterwards');
   await messageWith(page, 'afterwards').waitFor();
 });
 
-test('while nothing answers the client says so; a draft survives a reload', async ({
+test('the client shows that it connects while nothing answers, and a draft survives a reload', async ({
   openClient,
   expectErrors,
 }) => {
@@ -104,7 +104,7 @@ test('while nothing answers the client says so; a draft survives a reload', asyn
   await composerOf(page).fill('');
 });
 
-test('a refused message can be edited, sent again or taken away', async ({
+test('a rejected message can be edited, sent again and discarded', async ({
   openClient,
   expectErrors,
 }) => {
@@ -138,7 +138,7 @@ test('a refused message can be edited, sent again or taken away', async ({
   await expect.poll(() => countOf('it is refused')).toBe(1);
 });
 
-test('a message that is refused while one is elsewhere is told of and listed; one without an answer is taken back', async ({
+test('a message that is rejected after its view closed shows a notice, and an unanswered message can be edited', async ({
   openClient,
   expectErrors,
 }) => {
@@ -177,7 +177,7 @@ test('a message that is refused while one is elsewhere is told of and listed; on
   expect(await countOf('it is left behind')).toBe(1);
 });
 
-test('an expired queue is registered anew where one is, with what one writes', async ({
+test('an expired queue is registered again in the open view, and keeps the written text', async ({
   openClient,
   expectErrors,
 }) => {
@@ -200,7 +200,7 @@ test('an expired queue is registered anew where one is, with what one writes', a
   expect(await composerOf(page).inputValue()).toBe('half a sentence');
 });
 
-test('an upload that is cut goes on from the last byte that the server has', async ({
+test('an interrupted upload continues at the last byte that the server has', async ({
   openClient,
   expectErrors,
 }) => {
@@ -230,7 +230,7 @@ test('an upload that is cut goes on from the last byte that the server has', asy
   await composerOf(page).fill('');
 });
 
-test('who has read a message is listed where the organization lets people know', async ({
+test('a dialog lists who has read a message if the organization has read receipts', async ({
   openClient,
 }) => {
   const asOwner = apiClient(own.owner);
@@ -248,14 +248,14 @@ test('who has read a message is listed where the organization lets people know',
   await dialog.getByRole('button', { name: reader.fullName }).waitFor();
 });
 
-test('a one-time link greets the owner', async ({ openPage }) => {
+test('a one-time link logs the owner in', async ({ openPage }) => {
   const link = await createLoginLink(own.product, own.secrets, own.owner.email);
   const page = await openPage(own.owner.site, { path: new URL(link).pathname });
   const { body } = await apiClient(own.owner).get('/users/me');
   await page.getByRole('button', { name: `Your account: ${body.full_name}` }).waitFor();
 });
 
-test('somebody without an account reads a web-public channel without controls of members, and can log in', async ({
+test('a visitor without an account reads a web-public channel, has no controls of members, and can log in', async ({
   openPage,
 }) => {
   const asOwner = apiClient(own.owner);

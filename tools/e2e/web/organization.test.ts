@@ -5,7 +5,7 @@ import { test, untilLoaded } from './browser.ts';
 import { messageWith, newPlace, type Place, pixel } from './place.ts';
 import { violationsOf } from './violations.ts';
 
-// What administrators do on the pages of the organization, and what it does to others.
+// Administrators change things on the pages of the organization, and others see the effect.
 
 const owner = inject('owner');
 const asOwner = apiClient(owner);
@@ -20,11 +20,11 @@ beforeAll(async () => {
 
 const untilShown = { timeout: 60_000 };
 
-test('an administrator makes a group, an emoji, a linkifier and an invitation, and deactivates a person', async ({
+test('an administrator creates a group, an emoji, a linkifier and an invitation, and deactivates a person', async ({
   openClient,
   expectErrors,
 }) => {
-  // What somebody who is deactivated asks for is refused
+  // The server rejects the requests of a deactivated person.
   expectErrors(/status of 401/);
   const page = await openClient(owner, { path: '/#organization/groups' });
   const group = uniqueName('group').toLowerCase();
@@ -34,7 +34,7 @@ test('an administrator makes a group, an emoji, a linkifier and an invitation, a
   await newGroup.getByRole('combobox', { name: 'Members' }).fill(member.fullName);
   await page.getByRole('option', { name: member.fullName }).first().click();
   await newGroup.getByRole('button', { name: 'Create group' }).click();
-  // The new group's own page
+  // The page of the new group.
   await page.getByRole('main').getByRole('heading', { name: group }).waitFor();
   const { body: groups } = await asOwner.get('/user_groups');
   expect(groups.user_groups).toContainEqual(
@@ -97,7 +97,7 @@ test('an administrator makes a group, an emoji, a linkifier and an invitation, a
   await others.getByText('You are logged out.').waitFor();
 });
 
-test('whom the server does not invite is told, with the reason, and can be corrected', async ({
+test('the dialog shows why the server did not invite an address, and the address can be corrected', async ({
   openClient,
   expectErrors,
 }) => {
@@ -134,7 +134,7 @@ test('whom the server does not invite is told, with the reason, and can be corre
   expect([await invitedTo(ann), await invitedTo(bo)]).toEqual([1, 1]);
 });
 
-test('messages are reported to the channel that an administrator chooses', async ({
+test('reported messages go to the channel that an administrator chooses', async ({
   openClient,
 }) => {
   const reporter = await newPerson(owner);
@@ -170,7 +170,7 @@ test('messages are reported to the channel that an administrator chooses', async
   await expect.poll(contents).toEqual([expect.stringContaining('buy cheap watches')]);
 });
 
-test('an owner finds a person without a second factor, logs them out of a browser and ends their keys', async ({
+test('an owner finds a person without a second factor, logs them out of a browser and revokes their keys', async ({
   openClient,
   expectErrors,
 }) => {

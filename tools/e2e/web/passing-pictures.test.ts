@@ -5,17 +5,17 @@ import { uploadFiles } from '../upload-file.ts';
 import { test } from './browser.ts';
 import { messageWith, newPlace, type Place, pixel } from './place.ts';
 
-// Pictures of people whose messages only pass by while somebody scrolls.
+// Pictures of people whose messages only pass by while the reader scrolls.
 
 const owner = inject('owner');
-/** Without the list of people, which would show their pictures as well. */
+/** A width without the list of people, which shows their pictures as well. */
 const viewport = { width: 900, height: 700 };
-/** More than fit on the page, and than are rendered beyond it. */
+/** More messages than fit on the page and than the client renders beyond it. */
 const between = 44;
 
 let me: Person & { password: string };
 let place: Place;
-/** Paths of pictures. */
+/** Paths of the pictures. */
 let ofFirst: string;
 let ofPassed: string;
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await me.post('/mark_all_as_read');
 });
 
-/** Gives somebody a picture. Returns its path. */
+/** Gives a person a picture. Returns its path. */
 async function newPicture(who: Person): Promise<string> {
   const { body } = await uploadFiles(who, '/users/me/avatar', [pixel]);
   return new URL(body.avatar_url, who.site).pathname;
@@ -43,7 +43,7 @@ function say(who: Person, content: string): Promise<number> {
   return place.say(who, 'talk', content);
 }
 
-test('a message that is scrolled past fetches no picture, one that stays does', async ({
+test('a message that is scrolled past fetches no picture, but a message that stays does', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: place.topicPath('talk'), viewport });
@@ -51,7 +51,7 @@ test('a message that is scrolled past fetches no picture, one that stays does', 
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
 
-  // The page's clock moves by one frame with each step, however long the machine takes for it.
+  // Each step advances the clock of the page by one frame, however slow the machine is.
   await page.clock.install();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   expect(await scrollToTop(page)).toContain('a word in passing');
@@ -73,7 +73,10 @@ test('a message that is scrolled past fetches no picture, one that stays does', 
 
 const frameMs = 16;
 
-/** Scrolls to the beginning, one step in each frame of the page's clock. Returns the text of all that was rendered. */
+/**
+ * Scrolls to the beginning, one step in each frame of the page's clock. Returns the text of everything that was
+ * rendered.
+ */
 async function scrollToTop(page: Page): Promise<string> {
   let seen = '';
   while (!(await messageWith(page, 'the first word').isVisible())) {
@@ -88,7 +91,7 @@ async function scrollToTop(page: Page): Promise<string> {
 const list = "document.querySelector('[role=main] section, main section')";
 const scrollUp = `${list}.scrollBy(0, -600)`;
 const renderedText = `${list}.textContent`;
-/** Whether the part of the list that the page shows has its messages. */
+/** Whether the visible part of the list shows its messages. */
 const isRendered = `(() => {
   const { left, right, top, bottom } = ${list}.getBoundingClientRect();
   const shown = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);

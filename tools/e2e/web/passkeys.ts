@@ -10,13 +10,13 @@ const options = {
   automaticPresenceSimulation: true,
 } as const;
 
-/** Gives the browser of a page an authenticator, which makes and uses passkeys without asking anybody. */
+/** Gives the browser of a page an authenticator, which creates and uses passkeys without a prompt. */
 export async function addPasskeys(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
   return {
-    /** Puts another key in the place of each passkey, as somebody would who knows all but the key. */
+    /** Replaces the key of each passkey, as an attacker would who knows everything but the key. */
     async forge() {
       const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
       const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -3,17 +3,17 @@ import { expect } from 'vitest';
 import { type ApiClient, apiClient, type Credentials } from '../client.ts';
 import { uniqueName } from '../people.ts';
 
-/** A channel of its own, and what is said there. */
+/** A channel for a test, and a way to write there. */
 export interface Place {
   channelId: number;
   channel: string;
-  /** The path that opens a topic in the client. */
+  /** Returns the path that opens a topic in the client. */
   topicPath(topic: string): string;
   /** Sends a message to a topic. Returns its id. */
   say(who: ApiClient, topic: string, content: string): Promise<number>;
 }
 
-/** A new channel to which `people` are subscribed. */
+/** Creates a channel to which `people` are subscribed. */
 export async function newPlace(
   owner: Credentials,
   people: readonly { userId: number }[],
@@ -49,12 +49,12 @@ export const pixel = Buffer.from(
   'base64',
 );
 
-/** The message that shows `text`. */
+/** Returns the message that shows `text`. */
 export function messageWith(page: Page, text: string): Locator {
   return page.getByRole('article').filter({ hasText: text });
 }
 
-/** The field in which messages are written. */
+/** Returns the field in which people write messages. */
 export function composerOf(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Message', exact: true });
 }
@@ -65,14 +65,14 @@ export async function send(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-/** Whether the focus is on it or within it. */
+/** Whether the focus is on the element or within it. */
 export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element: { matches(selector: string): boolean }) =>
     element.matches(':focus-within'),
   );
 }
 
-/** Closes a dialog or menu with Escape once it has the focus: it does not hear the key before. */
+/** Closes a dialog or menu with Escape once it has the focus: before that, it does not receive the key. */
 export async function closeWithEscape(opened: Locator): Promise<void> {
   await expect.poll(() => isFocused(opened)).toBe(true);
   await opened.page().keyboard.press('Escape');

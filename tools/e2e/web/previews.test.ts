@@ -6,7 +6,7 @@ import { uploaded } from '../upload.ts';
 import { test } from './browser.ts';
 import { composerOf, messageWith, newPlace, type Place, pixel, send } from './place.ts';
 
-// Previews of pages and pictures elsewhere, as the client shows them.
+// Previews of pages and pictures on other sites, as the client shows them.
 
 const owner = inject('previewingOwner');
 
@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => site[Symbol.asyncDispose]());
 
-test('a link to a page is shown with its title, description and picture', async ({
+test('a link to a page shows its title, description and picture', async ({
   openClient,
   expectErrors,
 }) => {
-  // The organization's own address lacks the port at which the product is reached here, so its pictures are from elsewhere
+  // The organization's own address lacks the port of the test product, so the page treats its pictures as external.
   expectErrors(/external_content/);
   const page = await openClient(me, { path: place.topicPath('links') });
   await composerOf(page).waitFor();
@@ -41,7 +41,7 @@ test('a link to a page is shown with its title, description and picture', async 
   expect(await picture.getAttribute('style')).toContain('/external_content/');
 });
 
-test('a picture that cannot be loaded is a link to its file', async ({
+test('a picture that fails to load becomes a link to its file', async ({
   openClient,
   expectErrors,
 }) => {

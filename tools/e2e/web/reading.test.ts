@@ -4,7 +4,7 @@ import { newPerson, type Person, uniqueName } from '../people.ts';
 import { test } from './browser.ts';
 import { composerOf, messageWith, newPlace, type Place } from './place.ts';
 
-// Conversations that are read while messages go, come, or cannot be fetched.
+// Reading conversations while messages are deleted, arrive or cannot be fetched.
 
 const owner = inject('owner');
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   place = await newPlace(owner, [me, other]);
 });
 
-test('a message that is deleted while it is marked as read keeps no other one unread', async ({
+test('a message that is deleted while it is marked as read does not leave other messages unread', async ({
   openClient,
   expectErrors,
 }) => {
@@ -26,7 +26,7 @@ test('a message that is deleted while it is marked as read keeps no other one un
   const gone = await place.say(other, 'deleted', 'goes');
   const page = await openClient(me, { path: '/#inbox' });
   const statuses: number[] = [];
-  // The first request meets the deletion on its way
+  // The message is deleted while the first request is on its way.
   await page.route('**/json/messages/flags', async (route) => {
     if (statuses.length === 0) await apiClient(owner).delete(`/messages/${gone}`);
     const response = await route.fetch();
@@ -41,7 +41,7 @@ test('a message that is deleted while it is marked as read keeps no other one un
   expect(await page.getByText('Invalid message(s)').count()).toBe(0);
 });
 
-test('a conversation that is opened without a connection is loaded when there is one', async ({
+test('a conversation that is opened offline loads when there is a connection', async ({
   openClient,
   expectErrors,
 }) => {
@@ -55,10 +55,10 @@ test('a conversation that is opened without a connection is loaded when there is
   await messageWith(page, 'worth waiting for').waitFor();
 });
 
-test('new messages do not push away the message that is being edited', async ({ openClient }) => {
+test('new messages do not move the edited message out of view', async ({ openClient }) => {
   for (let at = 0; at < 30; at += 1) await place.say(other, 'edited', `line ${at}`);
   await place.say(me, 'edited', 'to be edited');
-  // Read, so that the list begins at its end
+  // All messages are read, so that the list begins at its end.
   await me.post('/mark_all_as_read');
   const page = await openClient(me, { path: place.topicPath('edited') });
   await messageWith(page, 'to be edited').waitFor();

@@ -10,7 +10,7 @@ import { violationsOf } from './violations.ts';
 const owner = inject('owner');
 /** The owner of an organization in which nobody else logs in by a browser. */
 const strict = inject('previewingOwner');
-/** Its name, because browsers have no passkeys at an IP address. */
+/** The site by its host name, because browsers have no passkeys at an IP address. */
 const named = strict.site.replace(/127\.0\.0\.(\d+)/, 'other$1.localhost');
 
 type Account = { email: string; password: string };
@@ -24,7 +24,7 @@ async function beginAgain(page: Page, { email, password }: Account) {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-test('a person sets up an authenticator app, logs in with a code, makes a key for a device and revokes it with a new password', async ({
+test('a person sets up an authenticator app, logs in with a code, makes a device key and revokes it with the password change', async ({
   openClient,
   expectErrors,
 }) => {
@@ -37,7 +37,7 @@ test('a person sets up an authenticator app, logs in with a code, makes a key fo
   await page.getByRole('img', { name: 'QR code of the key' }).waitFor();
   const secret = await page.getByRole('textbox', { name: 'Key', exact: true }).inputValue();
   await page.getByLabel('Code of the app').fill(totpCode(secret));
-  // What the server says when the session has grown older than ten minutes meanwhile
+  // The response of the server when the session became older than ten minutes meanwhile.
   expectErrors(/status of 400 .*\/totp\/confirm/);
   const refusal = { result: 'error', code: 'BAD_REQUEST', msg: 'Enter your password.' };
   await page.route(
@@ -55,7 +55,7 @@ test('a person sets up an authenticator app, logs in with a code, makes a key fo
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByText('10 of 10 are left').waitFor();
 
-  // A session without the factor has to show that one has it
+  // A session without the second factor must prove that the person has it.
   expectErrors(/status of 40[13] .*\/second_factors\//);
   await elsewhere.reload();
   await elsewhere.getByRole('button', { name: 'Make new recovery codes' }).click();
@@ -112,7 +112,7 @@ test('a person sets up an authenticator app, logs in with a code, makes a key fo
   await page.getByText('There are no device keys.').waitFor();
 });
 
-test('a person whose organization requires a factor sets up a passkey, logs in with it, loses it and recovers', async ({
+test('a person sets up a required passkey, logs in with it, loses it and recovers', async ({
   openPage,
   expectErrors,
 }) => {

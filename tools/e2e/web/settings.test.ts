@@ -6,13 +6,13 @@ import { isFocused } from './place.ts';
 
 const owner = inject('owner');
 
-test('a chosen theme survives a reload; a name is saved once; sessions are ended, and the account logged out', async ({
+test('a theme survives a reload, a name is saved once, a form asks before it discards, and sessions end', async ({
   openClient,
   openPage,
   expectErrors,
 }) => {
   const me = await newPerson(owner);
-  // What an ended session asks for is refused
+  // The server rejects requests of an ended session.
   expectErrors(/status of 401/);
   const page = await openClient(me, { path: '/#inbox' });
   await page.getByRole('button', { name: /^Your account/ }).click();
@@ -25,7 +25,7 @@ test('a chosen theme survives a reload; a name is saved once; sessions are ended
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
   await expect.poll(theme).toBe('dark');
 
-  // Enter saves, leaving the field while that is under way does not save again
+  // Enter saves, and leaving the field during that does not save again.
   const saved: string[] = [];
   await page.route('**/json/settings', async (route) => {
     saved.push(route.request().postData() ?? '');
@@ -41,18 +41,18 @@ test('a chosen theme survives a reload; a name is saved once; sessions are ended
   expect(saved).toEqual(['full_name=Ann+Other']);
   await page.unroute('**/json/settings');
 
-  // What is in a field is saved when one goes back from the page
+  // Back saves the input of a field.
   await page.goto('/#inbox');
   await page.goto('/#settings/profile');
   await name.fill('Ann Else');
   await page.goBack();
   await expect.poll(async () => (await me.get('/users/me')).body.full_name).toBe('Ann Else');
 
-  // Escape asks before it discards what was entered
+  // Escape asks before it discards the input.
   await page.goto('/#settings/snippets');
   await page.getByRole('button', { name: 'New snippet' }).first().click();
   const form = page.getByRole('dialog', { name: 'New snippet' });
-  // A text that is too long stays whole, and the field says so
+  // A text that is too long is not cut, and the field shows an error.
   await form.getByLabel('Title').fill('long '.repeat(20));
   expect(await form.getByLabel('Title').inputValue()).toHaveLength(100);
   await form.getByText('This is 40 characters too long.').waitFor();
@@ -68,7 +68,7 @@ test('a chosen theme survives a reload; a name is saved once; sessions are ended
 
   const elsewhere = await openPage(owner.site);
   await logIn(elsewhere, me);
-  // A list that could not be loaded says so, and is loaded when one tries again
+  // A list that fails to load says so, and loads when the person tries again.
   expectErrors(/status of 503/);
   await page.route('**/json/users/me/sessions', (route) => route.fulfill({ status: 503 }), {
     times: 1,
@@ -87,7 +87,7 @@ test('a chosen theme survives a reload; a name is saved once; sessions are ended
   await page.getByRole('button', { name: 'Log in' }).waitFor();
 });
 
-test('one click replaces the key of a bot that was transferred, and shows the new one', async ({
+test('one click replaces the key of a transferred bot and shows the new key', async ({
   openClient,
 }) => {
   const [former, me] = [await newPerson(owner), await newPerson(owner)];
@@ -106,7 +106,7 @@ test('one click replaces the key of a bot that was transferred, and shows the ne
   expect(body.api_key).not.toBe(api_key);
 });
 
-test('the security page lists changes of credentials, and a notice tells what an owner does meanwhile', async ({
+test('the security page lists changes of credentials, and a notice reports what an owner does meanwhile', async ({
   openPage,
 }) => {
   const { password, ...account } = await newAccount(owner);

@@ -8,16 +8,16 @@ import { type SamlProvider, startSamlProvider } from '../saml-provider.ts';
 import { test, untilLoaded } from './browser.ts';
 import { newPlace } from './place.ts';
 
-// People who are logged in by others than this server, in Chromium.
+// People who log in through another system, in Chromium.
 
 let own: OwnProduct;
 let company: IdentityProvider;
 let university: SamlProvider;
 let directory: DirectoryServer;
-/** The organization's own address, to which providers lead. */
+/** The organization's own address, to which providers redirect. */
 let site: string;
 
-/** Somebody of the directory. */
+/** A person of the directory. */
 const dora = { uid: 'dora', mail: 'dora@example.com', password: 'the directory knows it' };
 
 const ldif = (base: string) =>
@@ -77,11 +77,11 @@ afterAll(async () => {
   await directory[Symbol.asyncDispose]();
 });
 
-test('a person logs in through an identity provider, to the topic of the link that they followed, and out again', async ({
+test('a login through an identity provider opens the topic of the followed link, and the person logs out again', async ({
   openPage,
   expectErrors,
 }) => {
-  // The poll may find out by a refusal
+  // The poll may get a 401.
   expectErrors(/status of 401/);
   const person = await newAccount(own.owner);
   const place = await newPlace(own.owner, [person]);
@@ -100,7 +100,7 @@ test('a person logs in through an identity provider, to the topic of the link th
   await page.getByLabel('Password').waitFor();
 });
 
-test('an invited person joins through an identity provider, and a stranger reads why not', async ({
+test('an invited person joins through an identity provider, and a stranger sees the reason for the refusal', async ({
   openPage,
   expectErrors,
 }) => {
@@ -118,7 +118,7 @@ test('an invited person joins through an identity provider, and a stranger reads
   await page.getByRole('button', { name: /^Your account/ }).waitFor();
 });
 
-test('a person of the directory logs in by user name: not uninvited, not with a wrong password, and with an account that is made', async ({
+test('a person of the directory logs in by user name with the right password, but only after an invitation', async ({
   openPage,
   expectErrors,
 }) => {
@@ -147,7 +147,7 @@ test('a person of the directory logs in by user name: not uninvited, not with a 
   await untilLoaded(page);
 });
 
-test('a person logs in through a SAML provider, to the topic of the link, and a stranger reads why not', async ({
+test('a login through a SAML provider opens the topic of the link, and a stranger sees the reason for the refusal', async ({
   openPage,
   expectErrors,
 }) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 const isScrolledSideways =
   'document.scrollingElement.scrollWidth > innerWidth || [...document.querySelectorAll("main, main > *")].some((each) => each.scrollWidth > each.clientWidth + 1 && getComputedStyle(each).overflowX !== "hidden" && getComputedStyle(each).overflowX !== "clip")';
 
-/** What every view has at hand, whatever the width. */
+/** Expects the controls that every view shows at any width. */
 async function controlsIn(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   for (const name of [/^(Show|Hide) channels$/, /^Your account/]) {
@@ -39,7 +39,7 @@ async function controlsIn(page: Page): Promise<void> {
 /** A phone, a tablet and a desktop; a long run adds the widest screen. */
 const widths = [320, 768, 1_440, ...(isLongRun ? [2_560] : [])];
 
-test.for(widths)('views fit %i px', async (width, { openClient }) => {
+test.for(widths)('views fit a screen of %i px', async (width, { openClient }) => {
   const height = width < 500 ? 640 : 900;
   const page = await openClient(reader, { viewport: { width, height } });
   const topic = place.topicPath('a topic with quite a long name for a small screen');
@@ -79,14 +79,14 @@ test.for(widths)('views fit %i px', async (width, { openClient }) => {
   await composerOf(page).fill('it can be written in');
   await composerOf(page).fill('');
   if (width > 500) return;
-  // The search lies over the header, until one goes elsewhere
+  // The search covers the header until the person opens another view.
   const search = page.getByRole('combobox', { name: 'Search messages' });
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('/');
   await search.waitFor();
   await composerOf(page).click();
   await search.waitFor({ state: 'hidden' });
-  // Drawers
+  // Drawers.
   await page.getByRole('button', { name: 'Show channels' }).click();
   const channels = page.getByRole('dialog', { name: 'Channels and views' });
   await closeWithEscape(channels);
@@ -98,14 +98,14 @@ test.for(widths)('views fit %i px', async (width, { openClient }) => {
   await page.getByRole('heading', { level: 1 }).filter({ hasText: 'Inbox' }).waitFor();
 });
 
-test('the card of a person and an upload under way fit a small phone', async ({ openClient }) => {
+test('the card of a person and a running upload fit a small phone', async ({ openClient }) => {
   const page = await openClient(reader, {
     path: place.topicPath('table'),
     viewport: { width: 320, height: 640 },
   });
   const isWithin = (one: Locator) =>
     one.boundingBox().then((box) => box !== null && box.x >= 0 && box.x + box.width <= 320);
-  // Never answered
+  // The upload gets no response.
   await page.route(/\/tus\//, () => undefined);
   const chooses = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Attach files' }).click();
@@ -122,7 +122,7 @@ test('the card of a person and an upload under way fit a small phone', async ({ 
   expect(await page.evaluate(isScrolledSideways)).toBe(false);
 });
 
-test('a message is laid out in the direction of its script, block by block', async ({
+test('each block of a message is laid out in the direction of its script', async ({
   openClient,
 }) => {
   await place.say(reader, 'scripts', 'hello\n\n* واحد\n* اثنان\n\n> مرحبا\n');
@@ -136,7 +136,7 @@ test('a message is laid out in the direction of its script, block by block', asy
   expect(await directionOf('مرحبا', 'blockquote')).toBe('rtl');
 });
 
-test('all columns of the notification settings are in view', async ({ openClient }) => {
+test('the notification settings show all columns', async ({ openClient }) => {
   const page = await openClient(reader, { path: '/#settings/notifications' });
   const table = page.getByRole('table');
   await table.waitFor();

@@ -2,17 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Violations of a page, each a line. */
+/** Returns the axe violations of a page, a line for each. */
 export async function violationsOf(page: Page, name: string, within?: string): Promise<string[]> {
   const lines: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    // The next frame has the colors
+    // The next frame has the colors.
     await page.evaluate('new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)))');
     const builder = new AxeBuilder({ page })
       .setLegacyMode()
       .options({ resultTypes: ['violations'] });
-    // What stands around is looked at with the first view
+    // The first view includes the elements outside.
     if (within) builder.include(within);
     if (colorScheme === 'dark') builder.withRules('color-contrast');
     const { violations } = await builder.analyze();
@@ -26,7 +26,7 @@ export async function violationsOf(page: Page, name: string, within?: string): P
   return lines;
 }
 
-/** Goes to places within the client, one after the other. */
+/** Opens views of the client in turn and returns their axe violations. */
 export async function violationsAt(page: Page, fragments: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const [at, fragment] of fragments.entries()) {

@@ -3,7 +3,7 @@ import { newPerson, type Person, uniqueName } from '../people.ts';
 import { test } from './browser.ts';
 import { composerOf, messageWith, newPlace, type Place } from './place.ts';
 
-// Texts that are being written while something else changes.
+// Texts that people write while something else changes.
 
 const owner = inject('owner');
 
@@ -40,7 +40,7 @@ test('text that is typed while an edit is being saved stays in the editor', asyn
   await editor.waitFor({ state: 'hidden' });
 });
 
-test('a scheduled message that is sent while it is edited leaves the new text to its author', async ({
+test('the new text of a scheduled message that is sent during the edit can continue in the composer', async ({
   openClient,
 }) => {
   const page = await openClient(me, { path: '/#scheduled' });
@@ -62,7 +62,7 @@ test('a scheduled message that is sent while it is edited leaves the new text to
   await composerOf(page).fill('');
 });
 
-test('a quote comes into the composer that shows the preview, however soon the next frame is', async ({
+test('a quote is inserted into a composer that shows the preview, however soon the next frame is', async ({
   openClient,
 }) => {
   await place.say(me, 'quotes', 'quote me');
@@ -82,7 +82,7 @@ test('a quote comes into the composer that shows the preview, however soon the n
   await expect.poll(() => composerOf(page).inputValue()).toMatch(/^Before\n[\s\S]*quote me/);
 });
 
-test('a half-written text, its caret and its draft go along when the topic is resolved', async ({
+test('a half-written text, its caret and its draft move along when the topic is resolved', async ({
   openClient,
 }) => {
   const id = await place.say(me, 'deployment', 'Now?');

@@ -8,7 +8,7 @@ const attemptMs = 2_000;
 /**
  * Returns once Postgres at `url` has answered a query.
  *
- * @throws why it does not, within about 2 s
+ * @throws Error with the reason if Postgres does not answer within about 2 s
  */
 export async function postgresAnswers(url: string): Promise<void> {
   const client = new Client({
@@ -16,7 +16,7 @@ export async function postgresAnswers(url: string): Promise<void> {
     connectionTimeoutMillis: attemptMs,
     query_timeout: attemptMs,
   });
-  // A connection lost between two calls is reported here as well as by the call it fails.
+  // `pg` reports a connection lost between two calls here, and again in the call that fails because of it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -27,9 +27,9 @@ export async function postgresAnswers(url: string): Promise<void> {
 }
 
 /**
- * Returns once NATS at `url` has answered with JetStream on.
+ * Returns once NATS at `url` has answered with JetStream enabled.
  *
- * @throws why it does not, within about 2 s
+ * @throws Error with the reason if NATS does not answer within about 2 s
  */
 export async function natsAnswers(url: string): Promise<void> {
   const connection = await connect({ ...natsAccess(url), reconnect: false, timeout: attemptMs });
@@ -43,7 +43,7 @@ export async function natsAnswers(url: string): Promise<void> {
 /**
  * Returns once Redis at `url` has answered a ping.
  *
- * @throws why it does not, within about 2 s
+ * @throws Error with the reason if Redis does not answer within about 2 s
  */
 export async function redisAnswers(url: string): Promise<void> {
   const client = createClient({
@@ -51,7 +51,7 @@ export async function redisAnswers(url: string): Promise<void> {
     commandOptions: { timeout: attemptMs },
     socket: { connectTimeout: attemptMs, reconnectStrategy: false },
   });
-  // Without a listener the client's copy of the error would end the process.
+  // Without a listener, the client's copy of the error would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

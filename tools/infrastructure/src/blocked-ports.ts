@@ -1,5 +1,5 @@
 /**
- * TCP ports that browsers and `fetch` refuse to connect to, because other protocols use them.
+ * TCP ports that browsers and `fetch` do not connect to, because other protocols use them.
  *
  * @spec the Fetch standard, "Port blocking"
  */

@@ -2,7 +2,7 @@ import { InfrastructureError } from './infrastructure-error.ts';
 import { findUsableApt, installWithApt } from './install-with-apt.ts';
 import { findProgram } from './programs.ts';
 
-// The shell has no user interface of its own: it takes half of Chromium's processor time.
+// The shell has no user interface and takes half of Chromium's processor time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -12,10 +12,10 @@ const names = [
 ];
 
 /**
- * The path of Chromium's headless shell, of Chromium or Chrome on PATH; on Debian, as root, the shell is installed
- * first when none is there.
+ * Returns the path of Chromium's headless shell, Chromium or Chrome on PATH. If none is there, root on Debian gets the
+ * shell installed first.
  *
- * @throws InfrastructureError with the command to install it, by system
+ * @throws InfrastructureError with the command that installs it on each system
  */
 export async function findChromium(
   env: NodeJS.ProcessEnv,

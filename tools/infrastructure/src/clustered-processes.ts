@@ -11,12 +11,12 @@ import { randomPassword } from './secret-file.ts';
 import type { Server } from './server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
-/** Servers as in production, each process of them to stop, kill and restart by itself. */
+/** Servers as in production. The caller can stop, kill and restart each process separately. */
 export type ClusteredServers = Addresses & {
   postgres: Server;
   natsNodes: readonly NatsNode[];
   redis: Server & {
-    /** What it keeps on disk. To be changed only while it is down. */
+    /** Its folder on disk. Change it only while the server is down. */
     storeDirectory: string;
   };
 };
@@ -24,15 +24,15 @@ export type ClusteredServers = Addresses & {
 type Options = {
   announce: (line: string) => void;
   env: NodeJS.ProcessEnv;
-  /** Servers of the NATS cluster. */
+  /** Number of servers in the NATS cluster. */
   natsNodes: number;
 };
 
 /**
- * Starts Postgres, a cluster of NATS servers and Redis, whose commits wait for the disk, as processes
- * of this machine. `natsUrl` names all of the cluster. Disposing stops them and removes their data.
+ * Starts Postgres, a cluster of NATS servers, and Redis as processes of this machine. Their commits wait for the disk.
+ * `natsUrl` lists all servers of the cluster. Disposing stops the processes and removes their data.
  *
- * @throws InfrastructureError when a program is missing or a server does not come up
+ * @throws InfrastructureError if a program is missing or a server does not start
  */
 export async function startClusteredProcesses(
   options: Options,
@@ -53,7 +53,7 @@ export async function startClusteredProcesses(
       port: await freePort(),
     }),
   ] as const;
-  // When one fails, those that came up must still be stopped.
+  // If one start fails, the servers that did start must still be stopped.
   for (const start of await Promise.allSettled(starts)) {
     if (start.status === 'fulfilled') opened.use(start.value);
   }

@@ -12,25 +12,25 @@ export type Command = { file: string; args: string[]; account?: Account };
 /** A system account, by its numbers. */
 export type Account = { uid: number; gid: number };
 
-/** What differs between one command and the next when they are tied. */
+/** The parts of tying that differ between commands. */
 type Tying = {
-  /** Runs as this account instead of our own; only root may ask for it. */
+  /** Runs the command as this account instead of the current one. Only root may set it. */
   account?: Account | undefined;
-  /** Files and folders the account must reach, also below folders that only root may enter. */
+  /** Files and folders that the account must reach, even below folders that only root may enter. */
   reaches?: string[];
 };
 
-/** Ties a command to this process: see `commandTier`. */
+/** Ties a command to this process, see `commandTier`. */
 export type TieCommand = (command: Command, tying?: Tying) => Promise<Command>;
 
 /**
- * Returns a function that rewrites a command so that it gets SIGINT when this process dies, however
- * it dies. This needs `setpriv` of util-linux (every common Linux distribution has it). Elsewhere
- * the servers of a killed run live on until the next start finds their pid files.
+ * Returns a function that rewrites a command so that it gets SIGINT when this process dies for any reason. This needs
+ * `setpriv` of util-linux, which every common Linux distribution has. Elsewhere, the servers of a killed run keep
+ * running until the next start finds their pid files.
  *
- * The signal follows the thread that starts the command: start servers from the main thread.
+ * The signal follows the thread that starts the command, so start servers from the main thread.
  *
- * The function throws an InfrastructureError when the account cannot be let into the folders that it must reach.
+ * The function throws an InfrastructureError if the account cannot enter the folders that it must reach.
  */
 export async function commandTier(env: NodeJS.ProcessEnv): Promise<TieCommand> {
   const setpriv = await findSetpriv(env);
@@ -54,14 +54,14 @@ export async function commandTier(env: NodeJS.ProcessEnv): Promise<TieCommand> {
 
 /**
  * Lets an account other than root pass through folders that only root may enter. Postgres asks access(2) about its
- * files, which drops the capabilities of a process whose real user is not root unless the fixup of user ids is off.
+ * files. That call drops the capabilities of a process whose real user is not root, unless the fixup of user ids is off.
  */
 const entersAnyFolder = [
   ...['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'],
   ...['--securebits', '+no_setuid_fixup'],
 ];
 
-/** @throws InfrastructureError when root may not give the capability away, as in some containers */
+/** @throws InfrastructureError if root may not give the capability away, as in some containers */
 async function requireEntrance(
   setpriv: string,
   options: string[],
@@ -88,11 +88,11 @@ async function findSetpriv(env: NodeJS.ProcessEnv): Promise<string | undefined> 
   const setpriv = await findProgram('setpriv', env);
   if (setpriv === undefined) return undefined;
   const { stdout } = await promisify(execFile)(setpriv, ['--help']);
-  // BusyBox has a setpriv that cannot do this.
+  // The setpriv of BusyBox does not have this option.
   return stdout.includes('--pdeathsig') ? setpriv : undefined;
 }
 
-/** The first folder on the way to one of `places` that `account` may not enter; undefined: there is none. */
+/** Returns the first folder on the way to one of `places` that `account` may not enter; undefined if there is none. */
 async function closedFolderAbove(places: string[], account: Account): Promise<string | undefined> {
   const folders = new Set<string>();
   for (const place of places) {

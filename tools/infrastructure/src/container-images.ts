@@ -2,12 +2,12 @@ import type { ContainerRuntimeClient } from 'testcontainers';
 import { InfrastructureError } from './infrastructure-error.ts';
 import { within } from './within.ts';
 
-/** The image each server runs from. */
+/** The image that each server runs from. */
 export type Images = { postgres: string; nats: string; redis: string };
 
 const defaultSeconds = 60;
 
-/** The images the environment names, or the official ones. */
+/** Returns the images that the environment names, and the official ones for the rest. */
 export function imagesFrom(env: NodeJS.ProcessEnv): Images {
   return {
     postgres: env.CHAT_POSTGRES_IMAGE || 'postgres:18',
@@ -17,9 +17,9 @@ export function imagesFrom(env: NodeJS.ProcessEnv): Images {
 }
 
 /**
- * Makes sure that the engine has the images, fetching those it lacks, which is announced.
+ * Pulls the images that the engine lacks, and announces each pull.
  *
- * @throws when they cannot be had within `CHAT_IMAGE_TIMEOUT_SECONDS` (60)
+ * @throws Error if they are not there within `CHAT_IMAGE_TIMEOUT_SECONDS` (60 by default)
  */
 export async function obtainImages(
   client: ContainerRuntimeClient,
@@ -47,6 +47,6 @@ async function obtain(
   if (await client.image.exists(image)) return;
   announce(`Fetching the container image ${name}.`);
   await client.image.pull(image);
-  // The engine reports a pull that failed halfway as text in its answer, not as an error.
+  // The engine reports a pull that failed halfway as text in its response, not as an error.
   if (!(await client.image.exists(image))) throw new Error(`${name} could not be fetched`);
 }

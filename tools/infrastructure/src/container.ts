@@ -6,14 +6,14 @@ export type ContainerPlan = {
   image: string;
   command: string[];
   environment?: Record<string, string>;
-  /** Files inside, by path: for secrets, because everybody can read the arguments of a process. */
+  /** Files inside the container, by path. Secrets belong here, because every user can read the arguments of a process. */
   files?: Record<string, string>;
-  /** The port it listens on inside, and the one wanted outside; absent: a free one. */
+  /** The port inside the container, and the port wanted on the host. Without `localPort`, the host port is a free one. */
   port: number;
   localPort: number | undefined;
-  /** A folder that appears as /data inside and outlives the container. */
+  /** A folder that is mounted as /data and outlives the container. */
   data: string | undefined;
-  /** The server's address, given its host and port. */
+  /** Returns the server's address, given its host and port. */
   url: (hostAndPort: string) => string;
   /** Returns once the server serves. @throws while it does not */
   answers: (url: string) => Promise<void>;
@@ -26,9 +26,9 @@ const stopMs = 20_000;
 const logTailCharacters = 2_000;
 
 /**
- * Starts a container and waits until its server serves (60 s). Disposing stops and removes it.
+ * Starts a container and waits up to 60 s until its server serves. Disposing stops and removes the container.
  *
- * @throws when it does not come up
+ * @throws Error if the server does not serve in time
  */
 export async function startContainer(
   plan: ContainerPlan,
@@ -57,7 +57,7 @@ export async function startContainer(
     })
     .start();
   const url = plan.url(`${container.getHost()}:${container.getMappedPort(port)}`);
-  // Data that is kept deserves an orderly stop.
+  // A server whose data is kept gets time for an orderly stop.
   const stop = async () => {
     await container.stop({ timeout: data === undefined ? 0 : stopMs });
   };
@@ -73,8 +73,8 @@ export async function startContainer(
 }
 
 /**
- * Leaves the waiting to us: a question to the server itself holds for every image, a line in its
- * log or a shell inside does not.
+ * Leaves the waiting to `startContainer`, which queries the server. A query works with every image; a log line or a
+ * shell inside the container does not.
  */
 const noWait: WaitStrategy = {
   waitUntilReady: async () => undefined,

@@ -18,7 +18,7 @@ type ContainerOptions = {
   durable: boolean;
   env: NodeJS.ProcessEnv;
   ports: Ports;
-  /** Whether it is an error when containers cannot be used. */
+  /** Whether unusable containers are an error. */
   required: boolean;
 };
 
@@ -26,10 +26,12 @@ const engineMs = 10_000;
 const reaperMs = 30_000;
 
 /**
- * Starts the three servers in containers. Disposing stops and removes them. Returns `undefined`
- * when they cannot be used: no engine (not announced), no images or no start (announced).
+ * Starts the three servers in containers. Disposing stops and removes them. Returns undefined in these cases:
  *
- * @throws InfrastructureError in these cases when they are `required`
+ * - No engine answers. This is not announced.
+ * - An image is missing or a container does not start. This is announced.
+ *
+ * @throws InfrastructureError in these cases if containers are `required`
  */
 export async function startContainers(
   options: ContainerOptions,
@@ -62,7 +64,7 @@ async function findEngine(): Promise<ContainerRuntimeClient | undefined> {
   );
 }
 
-/** The reaper removes containers of a killed run. Its image may be missing: then they stay. */
+/** Whether the reaper runs, which removes the containers of a killed run. It cannot start if its image is missing. */
 async function hasReaper(client: ContainerRuntimeClient): Promise<boolean> {
   const { getReaper } = await import('testcontainers');
   return within(reaperMs, 'starting the container reaper', getReaper(client)).then(
@@ -108,7 +110,7 @@ async function startFrom(
   });
   const redisStart = startContainer({
     image: images.redis,
-    // Without a password Redis may answer only those inside its container.
+    // Without a password, Redis serves only clients inside its container.
     command: ['redis-server', '/secrets.conf', '--dir', '/data', ...redisSettings({ durable })],
     files: { '/secrets.conf': `requirepass "${password}"\n` },
     port: 6379,
@@ -118,7 +120,7 @@ async function startFrom(
     answers: redisAnswers,
     reaped,
   });
-  // When one fails, those that came up must still be stopped.
+  // If one start fails, the servers that did start must still be stopped.
   for (const start of await Promise.allSettled([postgresStart, natsStart, redisStart])) {
     if (start.status === 'fulfilled') opened.use(start.value);
   }
@@ -134,7 +136,7 @@ async function startFrom(
 
 type Kept = { postgres: string; nats: string; redis: string; password: string };
 
-/** Folders of their own: containers write as other users than the programs of this machine do. */
+/** Containers get separate folders, because they write as other users than the programs of this machine. */
 async function holdFolders(
   dataDirectory: string | undefined,
   opened: AsyncDisposableStack,
@@ -152,7 +154,7 @@ async function holdFolders(
   return { ...folders, password: path.join(directory, 'containers', 'password') };
 }
 
-/** The password in `file`, made at the first call; without a file one that serves this run. */
+/** Returns the password in `file`, which the first call creates. Without a file, returns a new password for this run. */
 async function passwordFrom(file: string | undefined): Promise<string> {
   const fresh = randomBytes(24).toString('base64url');
   if (file === undefined) return fresh;

@@ -14,10 +14,10 @@ import {
 type Announce = (line: string) => void;
 
 const holderName = 'holder';
-/** For a holder that is about to end, such as one killed this moment. */
+/** Time for a holder that is about to end, such as a process that was just killed. */
 const patienceMs = 2_000;
 const temporaryPrefix = 'chat-infrastructure-';
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux keeps files in memory. */
 const memoryDisk = '/dev/shm';
 const plentyBytes = 8 * 1024 ** 3;
 
@@ -26,10 +26,10 @@ export const startOverRemedy =
   'Start over with an empty one (this deletes what it holds): npm start -- --fresh';
 
 /**
- * Makes `directory` if need be and takes it for this process, until disposed. Servers that a killed
- * run left behind in it are stopped first, and announced.
+ * Creates `directory` if needed, and reserves it for this process until disposed. Servers that a killed run left running
+ * in it are stopped first, and announced.
  *
- * @throws InfrastructureError when another living process holds it, or it cannot be written
+ * @throws InfrastructureError if another running process holds the folder, or it cannot be written
  */
 export async function holdDataDirectory(
   directory: string,
@@ -52,8 +52,9 @@ export async function holdDataDirectory(
 }
 
 /**
- * Makes a private folder that goes away when disposed, and clears away those of killed runs. With `isFast` it is in
- * memory if there is plenty: Postgres then creates and removes the hundreds of files of a database more cheaply.
+ * Creates a private folder that is removed when disposed, and removes the folders of killed runs. With `isFast`, the
+ * folder is in memory if there is plenty. Postgres then creates and removes the hundreds of files of a database more
+ * cheaply.
  */
 export async function holdTemporaryDirectory(
   announce: Announce,
@@ -62,7 +63,7 @@ export async function holdTemporaryDirectory(
   for (const place of [tmpdir(), memoryDisk]) await clearAbandoned(place, announce);
   const place = isFast && (await hasPlenty(memoryDisk)) ? memoryDisk : tmpdir();
   const directory = await mkdtemp(path.join(place, temporaryPrefix));
-  // The account that Postgres runs as under root must pass through; it cannot list.
+  // The account that runs Postgres under root must pass through the folder. It cannot list it.
   await chmod(directory, 0o711);
   await recordHolder(directory);
   return {
@@ -72,10 +73,10 @@ export async function holdTemporaryDirectory(
 }
 
 /**
- * Deletes a data folder with all it holds, after stopping what a killed run left running in it. A
- * missing folder is fine.
+ * Deletes a data folder with its content, after stopping the servers that a killed run left running in it. A missing
+ * folder is not an error.
  *
- * @throws InfrastructureError when another living process holds it
+ * @throws InfrastructureError if another running process holds the folder
  */
 export async function eraseDataDirectory(directory: string, announce: Announce): Promise<void> {
   await refuseHeld(directory);
@@ -88,7 +89,7 @@ async function recordHolder(directory: string): Promise<void> {
   const file = pidFile(directory, holderName);
   await removePidFile(file);
   try {
-    // Of two starts at the same moment one fails here.
+    // If two starts happen at the same moment, one of them fails here.
     await createPidFile(file, await identifySelf());
   } catch (error) {
     if (!hasErrorCode(error, 'EEXIST')) throw error;
@@ -124,7 +125,7 @@ async function stopLeftovers(directory: string, announce: Announce): Promise<voi
   }
 }
 
-/** Whether the memory disk at `place` may take some gigabytes without need of the memory elsewhere. */
+/** Whether the memory disk at `place` can take some gigabytes without a shortage of memory elsewhere. */
 async function hasPlenty(place: string): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(place);
@@ -141,7 +142,7 @@ async function clearAbandoned(place: string, announce: Announce): Promise<void> 
     const directory = path.join(place, entry);
     if (!(await isOurs(directory))) continue;
     const holder = await readPidFile(pidFile(directory, holderName));
-    // No holder on record: another run is making it at this moment.
+    // A folder without a recorded holder is just being created by another run.
     if (holder === undefined || (await isRunning(holder))) continue;
     await stopLeftovers(directory, announce);
     await removeTree(directory);

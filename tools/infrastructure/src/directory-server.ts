@@ -11,22 +11,22 @@ import { findUsableApt, installWithApt } from './install-with-apt.ts';
 import { findProgram } from './programs.ts';
 import { type Server, startServer } from './server.ts';
 
-/** A directory of people at 127.0.0.1, reached by LDAP in the clear or after StartTLS. */
+/** An LDAP directory of people at 127.0.0.1, with and without StartTLS. */
 export type DirectoryServer = Server &
   AsyncDisposable & {
     url: string;
-    /** Where its entries are. */
+    /** The DN above all entries. */
     base: string;
-    /** May read everything but passwords; nobody else may search. */
+    /** May read everything but passwords. Nobody else may search. */
     reader: { dn: string; password: string };
-    /** The certificate it shows, for 127.0.0.1, in PEM form; it is its own authority. */
+    /** The server's self-signed certificate for 127.0.0.1, in PEM form. */
     certificate: string;
   };
 
 type Options = {
   announce: (line: string) => void;
   env: NodeJS.ProcessEnv;
-  /** Entries below `base`, in LDIF. */
+  /** Returns the entries below `base`, in LDIF. */
   ldif: (base: string) => string;
 };
 
@@ -35,10 +35,10 @@ const reader = { dn: `cn=reader,${base}`, password: 'the reader of the directory
 const schemas = ['core', 'cosine', 'inetorgperson'];
 
 /**
- * Starts OpenLDAP with `ldif` in a folder of its own; on Debian and Ubuntu, as root, it is installed first
- * when it is missing. Disposing stops it and removes its data.
+ * Starts OpenLDAP with the entries of `ldif` in a temporary folder. If OpenLDAP is missing, root on Debian and Ubuntu
+ * gets it installed first. Disposing stops it and removes its data.
  *
- * @throws InfrastructureError when it is missing and cannot be installed, or does not come up
+ * @throws InfrastructureError if it is missing and cannot be installed, or does not start
  */
 export async function startDirectoryServer({
   announce,
@@ -65,7 +65,7 @@ export async function startDirectoryServer({
       {
         name: 'ldap',
         directory,
-        // With a log level it stays in the foreground.
+        // With a log level, slapd stays in the foreground.
         command: await tie({
           file: programs.slapd,
           args: ['-f', settings, '-h', url, '-d', 'none'],
@@ -84,13 +84,13 @@ export async function startDirectoryServer({
   });
 }
 
-/** The programs that a directory server consists of, as absolute paths. */
+/** Absolute paths of the programs that a directory server consists of. */
 type Programs = { slapd: string; slapadd: string; openssl: string };
 
 /**
- * The programs on PATH; on Debian and Ubuntu, as root, they are installed first when they are missing.
+ * Returns the programs on PATH. If one is missing, root on Debian and Ubuntu gets them installed first.
  *
- * @throws InfrastructureError with the command to install them, by system
+ * @throws InfrastructureError with the command that installs them on each system
  */
 export async function findDirectoryPrograms(
   env: NodeJS.ProcessEnv,
@@ -155,7 +155,7 @@ async function settingsOf(directory: string, data: string): Promise<string> {
       `OpenLDAP is incomplete: no core.schema in ${schemaFolders.join(', ')}.`,
     );
   }
-  // Where the storage engine is part of the program there is nothing to load.
+  // If the storage engine is part of the program, there is nothing to load.
   const moduleFolder = await findFolder(['/usr/lib/ldap', '/usr/lib64/openldap'], 'back_mdb.so');
   return [
     ...schemas.map((name) => `include ${path.join(schemaFolder, `${name}.schema`)}`),
@@ -175,7 +175,7 @@ async function settingsOf(directory: string, data: string): Promise<string> {
   ].join('\n');
 }
 
-/** The first of the folders that has `file`; undefined: none has. */
+/** Returns the first folder that has `file`; undefined if none has it. */
 async function findFolder(folders: readonly string[], file: string): Promise<string | undefined> {
   for (const folder of folders) {
     const isThere = await access(path.join(folder, file)).then(
@@ -187,7 +187,7 @@ async function findFolder(folders: readonly string[], file: string): Promise<str
   return undefined;
 }
 
-/** @throws while nobody listens */
+/** @throws while nobody listens on the port */
 async function accepts(port: number): Promise<void> {
   const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 });
   try {

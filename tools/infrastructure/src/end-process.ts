@@ -6,12 +6,12 @@ const graceMs = 20_000;
 const killMs = 5_000;
 
 /**
- * Ends a server process: asks first (20 s), then kills. Does nothing when it is gone already.
- * Returns once it is gone.
+ * Ends a server process, and returns once it is gone. Sends SIGINT first, and kills the process after 20 s. Does nothing
+ * if it is gone already.
  */
 export async function endProcess(identity: ProcessIdentity): Promise<void> {
-  // SIGINT is an orderly stop for all three servers; for Postgres the one that does not wait for
-  // its clients to leave. SIGCONT lets a frozen process see it.
+  // SIGINT stops all three servers in order. For Postgres, it is the signal that does not wait for clients to
+  // disconnect. SIGCONT lets a frozen process see it.
   await signalProcess(identity, 'SIGINT');
   await signalProcess(identity, 'SIGCONT');
   try {
@@ -38,7 +38,7 @@ export async function signalProcess(
 /**
  * Returns once the process is gone.
  *
- * @throws when it is still there after `timeoutMs`
+ * @throws Error if it is still running after `timeoutMs`
  */
 export async function untilGone(identity: ProcessIdentity, timeoutMs: number): Promise<void> {
   await untilSucceeds(

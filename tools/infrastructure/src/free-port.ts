@@ -4,28 +4,31 @@ import { createServer } from 'node:net';
 import { blockedPorts } from './blocked-ports.ts';
 import { hasErrorCode, InfrastructureError } from './infrastructure-error.ts';
 
-// Below those that systems give to outgoing connections, of which tests make thousands.
+// Below the ports that systems use for outgoing connections, of which tests make thousands.
 const [lowest, above] = [10_000, 32_000];
-/** Workers of vitest choose from parts of their own: a port is not in use yet when another one looks. */
+/** Each Vitest worker chooses from a separate part of the range, because a port given out is not in use at once. */
 const parts = 8;
 const part = Number(process.env.VITEST_POOL_ID ?? 0) % parts;
 const portsOfPart = Math.floor((above - lowest) / parts);
-/** One that was free may not be in use yet when the next is asked for. */
+/** A free port may not be in use yet when the next one is requested. */
 const handedOut = new Set<number>();
 const mostAttempts = 100;
 
 type ReservedPort = AsyncDisposable & { port: number };
 
-/** A TCP port of 127.0.0.1 that browsers connect to, nobody listens on right now, and nobody else in this process was given. */
+/**
+ * Returns a TCP port of 127.0.0.1 that browsers connect to and that nobody listens on. No two calls in this process
+ * return the same port.
+ */
 export async function freePort(): Promise<number> {
   await using reserved = await reservePort();
   return reserved.port;
 }
 
 /**
- * Keeps `port` of 127.0.0.1, or a free one (see `freePort`), from everybody else until disposed.
+ * Reserves `port` of 127.0.0.1, or a free one (see `freePort`), until disposed.
  *
- * @throws InfrastructureError when somebody listens on it, or only root may use it
+ * @throws InfrastructureError if another program listens on it, or only root may use it
  */
 export async function reservePort(port?: number): Promise<ReservedPort> {
   return port === undefined ? reserveAny() : reserve(port);

@@ -9,9 +9,9 @@ const variables = {
 } as const;
 
 /**
- * The addresses the environment gives; `undefined` when it gives none.
+ * Returns the addresses in the environment; undefined if it has none of them.
  *
- * @throws InfrastructureError when it gives only some of the three
+ * @throws InfrastructureError if the environment has only some of the three
  */
 export function givenAddresses(env: NodeJS.ProcessEnv): Addresses | undefined {
   const postgresUrl = env[variables.postgresUrl];
@@ -28,7 +28,7 @@ export function givenAddresses(env: NodeJS.ProcessEnv): Addresses | undefined {
 /**
  * Returns once all three servers have answered.
  *
- * @throws InfrastructureError naming the variable of each server that does not
+ * @throws InfrastructureError with the variable of each server that does not answer
  */
 export async function requireAnswers(addresses: Addresses): Promise<void> {
   const outcomes = await Promise.allSettled([

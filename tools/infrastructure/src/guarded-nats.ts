@@ -6,7 +6,7 @@ import { freePort } from './free-port.ts';
 import { type NatsOptions, startNats } from './nats-server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
-/** A NATS server of a test that serves nobody without credentials. Its URL carries them. */
+/** Starts a NATS server for a test that rejects clients without `credentials`. Its URL carries them. */
 export async function startGuardedNats(
   credentials: NonNullable<NatsOptions['credentials']>,
 ): Promise<AsyncDisposable & { url: string }> {

@@ -1,10 +1,10 @@
-/** A failure that the user of the terminal can mend: `message` alone says what to do. */
+/** A failure that the person at the terminal can fix. `message` alone says how. */
 export class InfrastructureError extends Error {
   readonly code = 'INFRASTRUCTURE';
   override readonly name = 'InfrastructureError';
 }
 
-/** True for operating-system errors that carry one of `codes`, such as `ENOENT`. */
+/** Whether `error` is an operating-system error with one of `codes`, such as `ENOENT`. */
 export function hasErrorCode(error: unknown, ...codes: string[]): boolean {
   return (
     error instanceof Error &&

@@ -4,32 +4,35 @@ import { givenAddresses, requireAnswers } from './given-addresses.ts';
 import { InfrastructureError } from './infrastructure-error.ts';
 import { type Servers, startProcesses } from './processes.ts';
 
-/** Postgres, NATS with JetStream, and Redis. Disposing stops what was started for this run. */
+/** Postgres, NATS with JetStream, and Redis. Disposing stops the servers that this run started. */
 export type Infrastructure = Addresses &
   AsyncDisposable & {
     how: 'environment' | 'containers' | 'processes';
-    /** Only when `how` is `processes`. */
+    /** Set only if `how` is `processes`. */
     servers?: Servers;
   };
 
 export type InfrastructureOptions = {
-  /** Takes one line of text for a person: which way was chosen, and progress of long steps. */
+  /** Gets one line of text for a person, such as the chosen way or the progress of a long step. */
   announce: (line: string) => void;
-  /** Where data is kept between runs. Absent: a private temporary folder, removed at the end. */
+  /**
+   * The folder that keeps data between runs. Without it, data is in a private temporary folder that is removed at the
+   * end.
+   */
   dataDirectory?: string;
   /**
-   * False for tests: faster, and a power cut (not the death of a process) may lose data. Redis then
-   * forgets at its end. True when absent.
+   * True by default. With false, for tests, servers are faster, and Redis loses its data when it ends. A power cut may
+   * then lose data, but the death of a process does not.
    */
   durable?: boolean;
   ports?: Ports;
-  /** Read instead of this process's environment. */
+  /** Used instead of this process's environment. */
   environment?: NodeJS.ProcessEnv;
 };
 
 /**
- * Finds or starts the servers; the README has the order in which it looks. The caller disposes of
- * the result when it ends, on SIGINT and SIGTERM too: those signals do not reach the servers.
+ * Finds or starts the servers, in the order that the README lists. The caller must dispose of the result when it ends,
+ * even after SIGINT and SIGTERM, which do not reach the servers.
  *
  * @throws InfrastructureError whose message says what to do
  */
@@ -43,7 +46,7 @@ export async function startInfrastructure(options: InfrastructureOptions): Promi
   }
   const shared = { announce, dataDirectory, durable, env, ports: options.ports ?? {} };
   const way = readWay(env);
-  // Containers write as users of their own, which makes a poor owner for a folder people keep.
+  // Containers write files as other users, which is unsuitable for a folder that people keep.
   if (way === 'containers' || (way === undefined && dataDirectory === undefined)) {
     const containers = await startContainers({ ...shared, required: way === 'containers' });
     if (containers !== undefined) return { ...containers, how: 'containers' };

@@ -14,8 +14,8 @@ const stepMs = 600_000;
 const lockRetryMs = 500;
 
 /**
- * The path of apt-get where it may be used: on Debian and its children, such as Ubuntu, by root.
- * `undefined` elsewhere.
+ * Returns the path of apt-get if this process may use it: as root on Debian and its derivatives, such as Ubuntu. Returns
+ * undefined elsewhere.
  */
 export async function findUsableApt(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
@@ -25,10 +25,10 @@ export async function findUsableApt(env: NodeJS.ProcessEnv): Promise<string | un
 }
 
 /**
- * Installs distribution packages, announcing that and the progress. The services the packages bring
- * are neither started now nor at the next boot.
+ * Installs distribution packages, and announces the start and the progress. The services in the packages start neither
+ * now nor at the next boot.
  *
- * @throws InfrastructureError when apt-get fails
+ * @throws InfrastructureError if apt-get fails
  */
 export async function installWithApt(
   apt: string,
@@ -43,9 +43,9 @@ export async function installWithApt(
 }
 
 /**
- * Until disposed, packages do not start their services. An administrator's own policy is respected
- * instead of ours. Ours counts while this process runs, and removes itself when asked later, so one
- * left by a killed run does no harm.
+ * Keeps packages from starting their services until disposed. An administrator's existing policy takes precedence. The
+ * policy written here applies while this process runs and removes itself when called later, so a killed run leaves no
+ * lasting policy.
  */
 async function withholdServices(): Promise<AsyncDisposable> {
   const policy = [
@@ -65,16 +65,16 @@ async function withholdServices(): Promise<AsyncDisposable> {
 }
 
 async function disableServices(packages: string[]): Promise<void> {
-  // Only where systemd runs is there something to disable.
+  // Without systemd, there is nothing to disable.
   if (!(await isPresent('/run/systemd/system'))) return;
   await promisify(execFile)('systemctl', ['disable', '--now', '--quiet', ...packages]);
 }
 
 /**
- * Runs apt-get and announces its progress. Waits while another program holds a lock of the package system, as the
- * automatic updates of a freshly booted machine do.
+ * Runs apt-get and announces its progress. Waits while another program holds a lock of the package system, such as the
+ * automatic updates of a freshly booted machine.
  *
- * @throws InfrastructureError when apt-get fails, or the lock is not free in time
+ * @throws InfrastructureError if apt-get fails, or the lock is not free in time
  */
 export async function runApt(
   apt: string,
@@ -116,7 +116,7 @@ async function failureOfApt(
 
 const lockIsHeld = /Could not get lock|Unable to (acquire|lock)/;
 
-/** The lines that show something moves: which list or package is fetched, unpacked, set up. */
+/** The lines that show progress: a list or package that is fetched, unpacked or set up. */
 const progress = /^(Get:|Fetched|Unpacking|Setting up)/;
 
 async function isPresent(place: string): Promise<boolean> {

@@ -1,11 +1,11 @@
-/** Marks the functions that this file puts in the place of `write`. */
+/** Marks the functions that replace `write` here. */
 const isKeeping = Symbol.for('chat.test.keeps-output');
 
 type Write = typeof process.stdout.write;
 
 /**
- * Hands what this worker writes to its standard output and error, such as the log lines of services, to the console
- * that vitest put in place: vitest keeps it with the test that was running, and a reporter can show it when the test failed.
+ * Sends this worker's standard output and error, such as the log lines of services, to Vitest's console. Vitest keeps
+ * the output with the running test, and a reporter can show it if the test failed.
  */
 export function keepOutput(): void {
   for (const [stream, show] of [
@@ -21,7 +21,7 @@ function keeping(stream: NodeJS.WriteStream, show: (line: string) => void): Writ
   const write: Write = stream.write.bind(stream);
   let isShowing = false;
   return (chunk, encoding?: unknown, callback?: unknown) => {
-    // Node's own console, which is in use when vitest's is switched off, writes to the stream.
+    // Node's console is in use when Vitest's is switched off. It writes to the stream.
     if (isShowing) return write(chunk, encoding as BufferEncoding, callback as () => void);
     isShowing = true;
     try {

@@ -1,10 +1,10 @@
 import { createSocket } from 'node:dgram';
 
-/** A name server on this machine. Disposing it stops it. */
+/** A name server on this machine. Disposing stops it. */
 export type NameServer = AsyncDisposable & {
-  /** As resolvers take it: `127.0.0.1:5353`. */
+  /** In the form that resolvers take: `127.0.0.1:5353`. */
   address: string;
-  /** The names it was asked for, in lower case. */
+  /** The requested names, in lower case. */
   asked: readonly string[];
 };
 
@@ -13,8 +13,8 @@ const isAnswer = 0x8180;
 const noSuchName = 3;
 
 /**
- * Starts a name server that knows the IPv4 addresses in `known`, by their names, says of other names that there are none,
- * and never answers about names that begin with `silent`.
+ * Starts a name server that returns the IPv4 addresses in `known`, by name. It answers other names with "no such name",
+ * and never answers names that begin with `silent`.
  */
 export async function startNameServer(
   known: Readonly<Record<string, string>>,
@@ -59,7 +59,7 @@ function answerTo(message: Buffer, { type, end }: Question, address: string | un
   header.writeUInt16BE(isAnswer | (address === undefined ? noSuchName : 0), 2);
   header.writeUInt16BE(octets.length > 0 ? 1 : 0, 6);
   header.writeUInt32BE(0, 8);
-  // The name of the question, an address of the internet, good for a minute.
+  // The name of the question, an internet address, valid for a minute.
   const record = Buffer.from([0xc0, 12, 0, typeA, 0, 1, 0, 0, 0, 60, 0, 4, ...octets]);
   const question = message.subarray(12, end);
   return Buffer.concat([header, question, ...(octets.length > 0 ? [record] : [])]);

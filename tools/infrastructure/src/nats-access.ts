@@ -7,8 +7,8 @@ export type NatsAccess = {
 };
 
 /**
- * Splits one or more URLs, separated by commas, for the client library, which takes no credentials in them: those of
- * the first, `user:password@` or `token@`, are for all servers.
+ * Splits one or more URLs, separated by commas, for the client library, which takes no credentials in URLs. The
+ * credentials of the first URL, `user:password@` or `token@`, apply to all servers.
  */
 export function natsAccess(urls: string): NatsAccess {
   const parsed = urls.split(',').map((url) => new URL(url.trim()));

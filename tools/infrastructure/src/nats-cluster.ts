@@ -8,15 +8,15 @@ import { untilSucceeds } from './until-succeeds.ts';
 
 /** One server of a cluster. */
 export type NatsNode = Server & {
-  /** By which NATS names it, as the leader of a stream for example. */
+  /** The server's name in NATS, for example as the leader of a stream. */
   name: string;
   url: string;
-  /** What it keeps on disk. To be changed only while it is down. */
+  /** Its folder on disk. Change it only while the server is down. */
   storeDirectory: string;
 };
 
 type ClusterOptions = {
-  /** Three or more: with fewer, the cluster cannot lose one. */
+  /** Three or more. A smaller cluster cannot lose a server. */
   size: number;
   program: string;
   directory: string;
@@ -27,10 +27,10 @@ type ClusterOptions = {
 const placementMs = 60_000;
 
 /**
- * Starts NATS servers with JetStream that form a cluster, on 127.0.0.1 only. Returns once a stream can have a
- * replica on each server. The servers do not tell clients of each other: a client reaches those it was given.
+ * Starts NATS servers with JetStream that form a cluster, on 127.0.0.1 only. Returns once a stream can have a replica on
+ * each server. The servers do not advertise each other, so a client reaches only the servers in its URL.
  *
- * @throws InfrastructureError when they do not come up
+ * @throws InfrastructureError if they do not start
  */
 export async function startNatsCluster(
   options: ClusterOptions,
@@ -39,7 +39,7 @@ export async function startNatsCluster(
   await using started = new AsyncDisposableStack();
   const ports = await choosePorts(size);
   const routes = ports.map(({ route }) => `nats://127.0.0.1:${route}`).join();
-  // At the same time: none serves before most of them are there.
+  // Start all at once, because no server serves before most of them run.
   const starts = ports.map(async ({ client, route }, index): Promise<NatsNode> => {
     const name = `nats-${index + 1}`;
     const node = await startNats({
@@ -65,8 +65,8 @@ export async function startNatsCluster(
 }
 
 /**
- * Creates a stream with a replica on every node and deletes it. A server answers before the cluster's leader has
- * heard of it, and the leader rejects a stream for which it knows too few servers.
+ * Creates a stream with a replica on every node, and deletes it. A server answers before the cluster's leader knows it,
+ * and the leader rejects a stream if it knows too few servers.
  */
 async function placeStream(nodes: readonly NatsNode[]): Promise<void> {
   const connection = await connect({ servers: nodes.map(({ url }) => url), reconnect: false });
@@ -85,7 +85,7 @@ function withName(node: Server & { url: string }, name: string, storeDirectory: 
 }
 
 async function choosePorts(size: number): Promise<{ client: number; route: number }[]> {
-  // Held at the same time, so that no two are the same.
+  // Reserved at the same time, so that no two are the same.
   await using held = new AsyncDisposableStack();
   const reserve = async () => held.use(await reservePort()).port;
   const ports: { client: number; route: number }[] = [];

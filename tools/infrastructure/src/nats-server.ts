@@ -5,12 +5,12 @@ import { writeSecretFile } from './secret-file.ts';
 import { type Server, startServer } from './server.ts';
 
 export type NatsOptions = {
-  /** Unique in the data folder: names the log, the pid file and the store. */
+  /** Unique in the data folder. The log, the pid file and the store have this name. */
   name: string;
   program: string;
   directory: string;
   port: number;
-  /** What clients have to show; absent: nothing. */
+  /** Credentials that clients must present. Without them, every client may connect. */
   credentials?: { user: string; password: string } | { token: string };
   /** Further command-line arguments, such as those that join a cluster. */
   extraArguments?: string[];
@@ -18,7 +18,7 @@ export type NatsOptions = {
   announce: (line: string) => void;
 };
 
-/** Starts one NATS server with JetStream, on 127.0.0.1 only, its store in the data folder. */
+/** Starts one NATS server with JetStream, on 127.0.0.1 only. Its store is in the data folder. */
 export async function startNats(
   options: NatsOptions,
 ): Promise<Server & AsyncDisposable & { url: string }> {
@@ -35,8 +35,8 @@ export async function startNats(
       command: await tie({
         file: program,
         args: [
-          // Arguments are for everybody to read: the file has the credentials. It has nothing else, because old servers
-          // refuse to start over a key they do not know.
+          // The credentials are in a file, because every user can read arguments. The file has nothing else, because old
+          // servers do not start with an unknown key.
           ...(secrets ? ['-c', secrets] : []),
           ...['-a', '127.0.0.1', '-p', `${port}`, '-js', '-sd', store],
           ...extraArguments,

@@ -1,14 +1,14 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** What an authenticator needs of the options that a server makes for browsers. */
+/** The parts of a server's options for browsers that an authenticator needs. */
 type CreationOptions = { challenge: string; rp: { id: string } };
 type RequestOptions = { challenge: string; rpId: string };
 
 const flags = { userPresent: 0x01, userVerified: 0x04, newCredential: 0x40 };
 
 /**
- * A passkey in software, and the browser around it: what they make of a server's options (WebAuthn), as JSON. It signs by ES256
- * whatever it is asked, at `origin`.
+ * Returns a passkey in software, with the browser around it. Its results have the JSON form of WebAuthn. It signs every
+ * challenge with ES256, at `origin`.
  */
 export function createPasskeyAuthenticator({ origin }: { origin: string }) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -22,11 +22,11 @@ export function createPasskeyAuthenticator({ origin }: { origin: string }) {
 
   return {
     id,
-    /** Sets how often it has signed, as a copy of it would not know. */
+    /** Sets the number of signatures so far, to simulate a copied passkey. */
     setCounter(count: number) {
       counter = count;
     },
-    /** Makes the passkey. */
+    /** Creates the passkey's credential. */
     create({ challenge, rp }: CreationOptions) {
       const clientData = clientDataOf('webauthn.create', challenge, origin);
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -47,7 +47,7 @@ export function createPasskeyAuthenticator({ origin }: { origin: string }) {
         },
       };
     },
-    /** Signs a challenge; `at` is the origin of another page, or the host of another server. */
+    /** Signs a challenge. `at` can give the origin of another page, or the host of another server. */
     sign(
       { challenge, rpId }: RequestOptions,
       at: { origin?: string; host?: string; flags?: number } = {},
@@ -79,7 +79,7 @@ function sha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** CBOR of {1: 2, 3: -7, -1: 1, -2: x, -3: y}: a key of ES256. */
+/** Returns the CBOR of {1: 2, 3: -7, -1: 1, -2: x, -3: y}, an ES256 key. */
 function coseKey(x: Buffer, y: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -89,7 +89,7 @@ function coseKey(x: Buffer, y: Buffer): Buffer {
   ]);
 }
 
-/** CBOR of {fmt: 'none', attStmt: {}, authData}. */
+/** Returns the CBOR of {fmt: 'none', attStmt: {}, authData}. */
 function attestationOf(authenticatorData: Buffer): Buffer {
   return Buffer.concat([
     Buffer.from([0xa3]),
@@ -98,12 +98,12 @@ function attestationOf(authenticatorData: Buffer): Buffer {
   ]);
 }
 
-/** CBOR of at most 255 bytes. */
+/** Returns the CBOR of at most 255 bytes. */
 function cborBytes(bytes: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x58, bytes.length]), bytes]);
 }
 
-/** CBOR of at most 23 letters. */
+/** Returns the CBOR of at most 23 letters. */
 function cborText(text: string): Buffer {
   return Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 }

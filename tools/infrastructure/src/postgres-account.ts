@@ -10,9 +10,9 @@ const shell = '/usr/sbin/nologin';
 const accountOptions = ['--system', '--user-group', '--no-create-home', '--shell', shell];
 
 /**
- * The account Postgres must run as, because it refuses to run as root; `undefined` when we are not
- * root and it runs as ourselves. An existing data folder is run by its owner; otherwise this is the
- * system user `postgres`, which is created (and that announced) when missing.
+ * Returns the account that Postgres must run as, because it does not run as root. Returns undefined if this process is
+ * not root; Postgres then runs as the same user. An existing data folder is run by its owner. Otherwise the account is
+ * the system user `postgres`. If it is missing, this creates and announces it.
  */
 export async function postgresAccount(
   data: string,
@@ -51,7 +51,7 @@ async function lookUp(): Promise<Account | undefined> {
     const [uid, gid] = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
     return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
   } catch (error) {
-    // id ends with status 1 when there is no such user.
+    // id ends with status 1 if there is no such user.
     if (error instanceof Error && 'code' in error && error.code === 1) return undefined;
     throw error;
   }

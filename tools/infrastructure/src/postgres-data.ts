@@ -10,7 +10,7 @@ import { type PostgresBinaries, postgresEnvironment } from './postgres-binaries.
 import { commandLineOf } from './process-identity.ts';
 
 type DataOptions = {
-  /** The Postgres data folder; `<data>.password` and, for a while, `<data>.new` stand beside it. */
+  /** The Postgres data folder. `<data>.password` and, during initialization, `<data>.new` are beside it. */
   data: string;
   account: Account | undefined;
   binaries: PostgresBinaries;
@@ -21,10 +21,10 @@ type DataOptions = {
 const initialiseMs = 120_000;
 
 /**
- * Makes the data folder unless it exists, and returns the superuser's password.
+ * Creates the data folder if it does not exist, and returns the superuser's password.
  *
- * @throws InfrastructureError naming the folder and the remedy when an existing one is not whole,
- * was made by another major version, or cannot be read
+ * @throws InfrastructureError with the folder and the remedy if an existing folder is incomplete, has another major
+ * version, or cannot be read
  */
 export async function preparePostgresData(options: DataOptions): Promise<string> {
   if (!(await exists(options.data))) await initialise(options);
@@ -34,8 +34,8 @@ export async function preparePostgresData(options: DataOptions): Promise<string>
 }
 
 /**
- * Postgres refuses to start when its lock names a process that exists, be it a zombie (killed in a
- * container whose first process collects none) or a stranger with a number used again.
+ * Removes the lock if its process is not this Postgres. Postgres does not start if its lock names any existing process.
+ * That can be a zombie, in a container whose first process collects none, or an unrelated process with a reused pid.
  */
 async function removeStaleLock(data: string): Promise<void> {
   const lock = path.join(data, 'postmaster.pid');
@@ -45,7 +45,7 @@ async function removeStaleLock(data: string): Promise<void> {
   await rm(lock);
 }
 
-/** A killed start leaves only `<data>.new`: the folder gets its name once it is whole. */
+/** Creates the data folder. It gets its name once it is complete, so a killed start leaves only `<data>.new`. */
 async function initialise({ account, binaries, data, durable, tie }: DataOptions): Promise<void> {
   const fresh = `${data}.new`;
   const passwordFile = path.join(fresh, 'password');
@@ -66,9 +66,9 @@ async function initialise({ account, binaries, data, durable, tie }: DataOptions
       args: [
         ...['--pgdata', cluster, '--username', 'postgres', '--pwfile', passwordFile],
         ...['--auth', 'scram-sha-256', '--encoding', 'UTF8'],
-        // Order and letter case come from Postgres itself: the same on every machine.
+        // Order and letter case come from Postgres, and are the same on every machine.
         ...['--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8'],
-        // Tests open thousands of connections, each of which proves its password with 4,096 rounds of a hash by default.
+        // Tests open thousands of connections. By default, each of them proves its password with 4,096 rounds of a hash.
         ...(durable ? [] : ['--no-sync', '--set', 'scram_iterations=1']),
       ],
     },

@@ -12,13 +12,13 @@ type PostgresOptions = {
   binaries: PostgresBinaries;
   directory: string;
   port: number;
-  /** False: faster, and a power cut may damage the data. */
+  /** With false, Postgres is faster, and a power cut may damage the data. */
   durable: boolean;
   tie: TieCommand;
   announce: (line: string) => void;
 };
 
-/** Starts Postgres on 127.0.0.1 only; `url` is the superuser's, to database `postgres`. */
+/** Starts Postgres on 127.0.0.1 only. `url` is the superuser's, and leads to the database `postgres`. */
 export async function startPostgres(
   options: PostgresOptions,
 ): Promise<Server & AsyncDisposable & { url: string }> {
@@ -44,7 +44,7 @@ export async function startPostgres(
       ),
       env: postgresEnvironment,
       answers: () => postgresAnswers(url),
-      // Workers of a killed server, about to notice its death.
+      // Workers of a killed server end shortly after they notice its death.
       mayPass: /pre-existing shared memory block/,
       remedy: startOverRemedy,
     },

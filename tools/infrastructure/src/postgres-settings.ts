@@ -1,6 +1,6 @@
 /**
- * The part of a Postgres command line that says how it is tuned: with `durable` for a product that people work with,
- * else for many short tests, which wait for no disk.
+ * Returns the Postgres command-line arguments that tune it. With `durable`, they suit a product in use; otherwise they
+ * suit many short tests and wait for no disk.
  */
 export function postgresSettings({ durable }: { durable: boolean }): string[] {
   const settings = {
@@ -12,22 +12,23 @@ export function postgresSettings({ durable }: { durable: boolean }): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-// Little for a server of its own, and taken only as far as it is used.
+// Little for a dedicated server, and used only as needed.
 const productive = {
   shared_buffers: '256MB',
-  // What large servers have by default: whoever writes much at once does not wait for the log before the commit.
+  // The default of large servers. A large write does not wait for the log before its commit.
   wal_buffers: '16MB',
 };
 
 const volatile = {
-  // Up to six products at a time, most with two of each service.
+  // Up to six products run at a time, most with two processes of each service.
   max_connections: '600',
   shared_buffers: '64MB',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  // Each copied test database writes its size into the log, which may stand on a memory disk.
+  // Each copied test database writes its size into the log, which may be on a memory disk.
   max_wal_size: '256MB',
-  // A worker for each of hundreds of databases, every minute: their tables live too short a time to be cleaned.
+  // Autovacuum would start a worker for each of hundreds of databases, every minute. Their tables are too short-lived to
+  // need it.
   autovacuum: 'off',
 };

@@ -6,31 +6,31 @@ import { hasErrorCode } from './infrastructure-error.ts';
 /** A process, distinguishable from a later one with the same pid. */
 export type ProcessIdentity = { pid: number; startedAt: string };
 
-/** The process that has number `pid` now; `undefined` when there is none or it is a zombie. */
+/** Returns the process that has this pid; undefined if there is none or it is a zombie. */
 export async function identifyProcess(pid: number): Promise<ProcessIdentity | undefined> {
   const startedAt = process.platform === 'linux' ? await linuxStart(pid) : await psStart(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
 }
 
-/** True while exactly this process runs. */
+/** Whether exactly this process runs. */
 export async function isRunning({ pid, startedAt }: ProcessIdentity): Promise<boolean> {
   return (await identifyProcess(pid))?.startedAt === startedAt;
 }
 
-/** This process. */
+/** Returns the identity of this process. */
 export async function identifySelf(): Promise<ProcessIdentity> {
   const self = await identifyProcess(process.pid);
   if (self === undefined) throw new Error('this process is not in the process table');
   return self;
 }
 
-/** The program and arguments of process `pid`; empty when there is none or it is a zombie. */
+/** Returns the program and arguments of process `pid`; empty if there is none or it is a zombie. */
 export async function commandLineOf(pid: number): Promise<string> {
   if (process.platform !== 'linux') return ps('command=', pid);
   return (await readProc(pid, 'cmdline')).replaceAll('\0', ' ');
 }
 
-/** Writes `identity` to `file`, replacing what it held. */
+/** Writes `identity` to `file`, and replaces its content. */
 export async function writePidFile(file: string, identity: ProcessIdentity): Promise<void> {
   await writeFile(file, pidFileText(identity));
 }
@@ -38,13 +38,13 @@ export async function writePidFile(file: string, identity: ProcessIdentity): Pro
 /**
  * Writes `identity` to the new file `file`.
  *
- * @throws EEXIST when the file is there already
+ * @throws EEXIST if the file exists already
  */
 export async function createPidFile(file: string, identity: ProcessIdentity): Promise<void> {
   await writeFile(file, pidFileText(identity), { flag: 'wx' });
 }
 
-/** The process that `file` records; `undefined` when the file is missing or was not completely written. */
+/** Returns the process that `file` records; undefined if the file is missing or incomplete. */
 export async function readPidFile(file: string): Promise<ProcessIdentity | undefined> {
   try {
     const [, pid, startedAt] = /^(\d+) (.+)\n$/.exec(await readFile(file, 'utf8')) ?? [];
@@ -55,7 +55,7 @@ export async function readPidFile(file: string): Promise<ProcessIdentity | undef
   }
 }
 
-/** Removes a pid file; a missing one is fine. */
+/** Removes a pid file. A missing file is not an error. */
 export async function removePidFile(file: string): Promise<void> {
   await rm(file, { force: true });
 }
@@ -66,8 +66,8 @@ function pidFileText({ pid, startedAt }: ProcessIdentity): string {
 
 async function linuxStart(pid: number): Promise<string | undefined> {
   const stat = await readProc(pid, 'stat');
-  // The second field is the program's name in parentheses and may itself hold spaces and
-  // parentheses. After it come the state (field 3) and, as field 22, the start in clock ticks.
+  // The second field is the program's name in parentheses, which may itself contain spaces and parentheses. After it
+  // come the state (field 3) and, as field 22, the start in clock ticks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [state] = fields;
   return state === 'Z' || state === 'X' ? undefined : fields[19];
@@ -78,7 +78,7 @@ async function psStart(pid: number): Promise<string | undefined> {
   return state?.startsWith('Z') ? undefined : startedAt;
 }
 
-/** One file of /proc about process `pid`; empty when there is no such process. */
+/** Returns one /proc file of process `pid`; empty if there is no such process. */
 async function readProc(pid: number, name: string): Promise<string> {
   try {
     return await readFile(`/proc/${pid}/${name}`, 'utf8');
@@ -88,7 +88,7 @@ async function readProc(pid: number, name: string): Promise<string> {
   }
 }
 
-/** What ps says about process `pid`; empty when there is no such process. */
+/** Returns the output of ps for process `pid`; empty if there is no such process. */
 async function ps(columns: string, pid: number): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('ps', ['-o', columns, '-p', String(pid)]);

@@ -11,7 +11,7 @@ import { randomPassword } from './secret-file.ts';
 import type { Server } from './server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
-/** The three servers, each to stop, kill and restart by itself. */
+/** The three servers. The caller can stop, kill and restart each one separately. */
 export type Servers = { postgres: Server; nats: Server; redis: Server };
 
 type ProcessOptions = {
@@ -23,11 +23,14 @@ type ProcessOptions = {
 };
 
 /**
- * Starts the three servers as processes of this machine, on 127.0.0.1 only. Disposing stops them in
- * reverse order and, without `dataDirectory`, removes their data.
+ * Starts the three servers as processes of this machine, on 127.0.0.1 only. Disposing stops them in reverse order and,
+ * without `dataDirectory`, removes their data.
  *
- * @throws InfrastructureError when a program is missing, a port is taken, the data folder is in use
- * or damaged, or a server does not come up
+ * @throws InfrastructureError in these cases:
+ *
+ * - A program is missing or a port is taken.
+ * - The data folder is in use or damaged.
+ * - A server does not start.
  */
 export async function startProcesses({
   announce,
@@ -61,7 +64,7 @@ export async function startProcesses({
     program: programs.redis,
     port: chosen.redis,
   });
-  // When one fails, those that came up must still be stopped.
+  // If one start fails, the servers that did start must still be stopped.
   for (const start of await Promise.allSettled([postgresStart, natsStart, redisStart])) {
     if (start.status === 'fulfilled') opened.use(start.value);
   }
@@ -90,7 +93,7 @@ async function holdDirectory(
 }
 
 async function choosePorts(wanted: Ports): Promise<Required<Ports>> {
-  // Held at the same time, so that no two are the same.
+  // Reserved at the same time, so that no two are the same.
   await using postgres = await reservePort(wanted.postgres);
   await using nats = await reservePort(wanted.nats);
   await using redis = await reservePort(wanted.redis);

@@ -4,16 +4,16 @@ import { hasErrorCode } from './infrastructure-error.ts';
 /** A process, and the seconds of processor time (user and system) that it and its ended children spent. */
 type Spending = { pid: number; parent: number; seconds: number };
 
-/** The unit of /proc/<pid>/stat: a hundredth of a second on every architecture that Node runs on. */
+/** The unit of /proc/<pid>/stat is a hundredth of a second on every architecture that Node runs on. */
 const ticksPerSecond = 100;
 
 /** Whether this system reports the processor time of other processes. */
 export const canSeeProcesses = process.platform === 'linux';
 
 /**
- * The seconds of processor time that process `pid` and its descendants spent until now, those that ended and were waited
- * for included; 0 when there is no such process. Processes that lost their parent are not counted. On systems without
- * /proc it is what this process spent by itself, and 0 for another one.
+ * Returns the seconds of processor time that process `pid` and its descendants have spent; 0 if there is no such
+ * process. Descendants that ended and were waited for count. Processes that lost their parent do not. On systems without
+ * /proc, returns the time of this process alone, and 0 for any other.
  */
 export function processorSecondsOf(pid: number): number {
   if (!canSeeProcesses) return pid === process.pid ? ownProcessorSeconds() : 0;
@@ -25,7 +25,7 @@ export function processorSecondsOf(pid: number): number {
   return root ? sum(root) : 0;
 }
 
-/** The processes that process `pid` started and that still run; none on systems without /proc. */
+/** Lists the running processes that process `pid` started. The list is empty on systems without /proc. */
 export function childrenOf(pid: number): number[] {
   if (!canSeeProcesses) return [];
   return listSpending().flatMap((one) => (one.parent === pid ? [one.pid] : []));
@@ -45,8 +45,8 @@ function listSpending(): Spending[] {
 function spendingOf(pid: number): Spending[] {
   const stat = readStat(pid);
   if (stat === undefined) return [];
-  // The second field is the program's name in parentheses, which may hold spaces and parentheses. After it come the state
-  // (field 3), the parent (4), and as fields 14 to 17 the ticks of the process and of its ended children.
+  // The second field is the program's name in parentheses, which may contain spaces and parentheses. After it come the
+  // state (field 3) and the parent (field 4). Fields 14 to 17 are the ticks of the process and of its ended children.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticks = fields.slice(11, 15).reduce((total, field) => total + Number(field), 0);
   return [{ pid, parent: Number(fields[1]), seconds: ticks / ticksPerSecond }];
@@ -56,7 +56,7 @@ function readStat(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8');
   } catch (error) {
-    // Ended since it was listed.
+    // The process ended after it was listed.
     if (hasErrorCode(error, 'ENOENT', 'ESRCH')) return undefined;
     throw error;
   }

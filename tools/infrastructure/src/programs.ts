@@ -1,7 +1,7 @@
 import { access, constants } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The absolute path of program `name` on PATH; `undefined` when it is not there. */
+/** Returns the absolute path of program `name` on PATH; undefined if it is not there. */
 export async function findProgram(
   name: string,
   env: NodeJS.ProcessEnv,
@@ -13,7 +13,7 @@ export async function findProgram(
   return undefined;
 }
 
-/** True when this process may execute `file`. */
+/** Whether this process may execute `file`. */
 export async function isExecutable(file: string): Promise<boolean> {
   return access(file, constants.X_OK).then(
     () => true,
@@ -22,8 +22,8 @@ export async function isExecutable(file: string): Promise<boolean> {
 }
 
 /**
- * The folders of PATH, and the `sbin` beside each `bin`: Debian installs `nats-server` into
- * /usr/sbin, which is not on the PATH of ordinary users.
+ * Lists the folders of PATH, and the `sbin` beside each `bin`. Debian installs `nats-server` into /usr/sbin, which is
+ * not on the PATH of ordinary users.
  */
 function searchedFolders(searchPath: string): string[] {
   return searchPath

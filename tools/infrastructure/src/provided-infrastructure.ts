@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Addresses } from './addresses.ts';
 import { InfrastructureError } from './infrastructure-error.ts';
 
-/** What tests get from `inject('infrastructure')`. */
+/** The value of `inject('infrastructure')` in tests. */
 type ProvidedInfrastructure = Addresses & {
-  /** Differs from run to run; lowercase letters and digits. Part of every test database's name. */
+  /** Lowercase letters and digits that differ from run to run. Part of every test database's name. */
   run: string;
 };
 
@@ -14,15 +14,15 @@ declare module 'vitest' {
   }
 }
 
-/** Names one run of one vitest project. */
+/** Returns a new name for one run of one Vitest project. */
 export function newRun(): string {
   return randomBytes(4).toString('hex');
 }
 
 /**
- * The addresses in the text of `CHAT_TEST_INFRASTRUCTURE`.
+ * Returns the addresses in the text of `CHAT_TEST_INFRASTRUCTURE`.
  *
- * @throws InfrastructureError when it is not a JSON object with the three addresses
+ * @throws InfrastructureError if it is not a JSON object with the three addresses
  */
 export function parseAddresses(text: string): Addresses {
   const problem = new InfrastructureError(

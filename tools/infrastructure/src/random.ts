@@ -1,20 +1,20 @@
 /** Numbers that look random and are the same for the same seed. */
 export interface Random {
-  /** A number from 0 to 1, without 1. */
+  /** Returns a number from 0 to 1, excluding 1. */
   fraction(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   integer(least: number, most: number): number;
-  /** One of `items`. @throws when there is none */
+  /** Returns one of `items`. @throws Error if there are none */
   pick<T>(items: readonly T[]): T;
-  /** All of `items` in another order. */
+  /** Returns all of `items` in another order. */
   shuffle<T>(items: readonly T[]): T[];
 }
 
-/** Starts a sequence. Seeds that differ in one bit give sequences that have nothing in common. */
+/** Starts a sequence. Seeds that differ in one bit give unrelated sequences. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
 
-  // A Weyl sequence whose terms are scrambled by two multiplications; 32 bits are plenty for prose.
+  // A Weyl sequence whose terms are scrambled by two multiplications. 32 bits are plenty for prose.
   function fraction(): number {
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);

@@ -11,7 +11,7 @@ type RedisOptions = {
   directory: string;
   port: number;
   password: string;
-  /** Whether a restart finds the data again. */
+  /** Whether the data survives a restart. */
   durable: boolean;
   tie: TieCommand;
   announce: (line: string) => void;
@@ -39,7 +39,7 @@ export async function startRedis({
       command: await tie({
         file: program,
         args: [
-          // Arguments are for everybody to read: the file has the password.
+          // The password is in a file, because every user can read arguments.
           secrets,
           ...['--bind', '127.0.0.1', '--port', `${port}`, '--dir', data],
           ...redisSettings({ durable }),

@@ -6,16 +6,16 @@ import { freePort } from './free-port.ts';
 import { startNats } from './nats-server.ts';
 import { findServerPrograms } from './server-programs.ts';
 
-/** A NATS server of a test, whose store can be set back, as an operator's backup or a lost disk would. */
+/** A NATS server of a test whose store can be set back, as after restoring a backup or losing a disk. */
 export type RestorableNats = AsyncDisposable & {
   url: string;
-  /** Stops the server, keeps a copy of its store, and starts it again. */
+  /** Stops the server, copies its store, and starts the server again. */
   keepCopy(): Promise<void>;
-  /** Stops the server, puts the copy in the place of its store, and starts it again. */
+  /** Stops the server, replaces its store with the copy, and starts the server again. */
   putCopyBack(): Promise<void>;
 };
 
-/** Starts a server with an empty store. Disposing it removes everything. */
+/** Starts a server with an empty store. Disposing stops it and removes its files. */
 export async function startRestorableNats(): Promise<RestorableNats> {
   await using opened = new AsyncDisposableStack();
   const directory = await mkdtemp(path.join(tmpdir(), 'chat-nats-'));

@@ -2,14 +2,13 @@ import { InfrastructureError } from './infrastructure-error.ts';
 import { findUsableApt, installWithApt } from './install-with-apt.ts';
 import { findProgram } from './programs.ts';
 
-/** Absolute paths of the server programs that do not come with a package of ours. */
+/** Absolute paths of the server programs that no npm package brings. */
 export type ServerPrograms = { nats: string; redis: string };
 
 /**
- * The programs on PATH; on Debian and Ubuntu, as root, the missing ones are installed first, which
- * is announced.
+ * Returns the programs on PATH. If some are missing, root on Debian and Ubuntu gets them installed and announced first.
  *
- * @throws InfrastructureError with the command to install them, by system
+ * @throws InfrastructureError with the command that installs them on each system
  */
 export async function findServerPrograms(
   env: NodeJS.ProcessEnv,
@@ -35,7 +34,7 @@ async function lookUp(env: NodeJS.ProcessEnv): Promise<Found> {
     findProgram('nats-server', env),
     findProgram('redis-server', env),
   ]);
-  // Some distributions have Valkey, which continues Redis, in its place.
+  // Some distributions have Valkey, a fork of Redis, instead.
   return { nats, redis: redis ?? (await findProgram('valkey-server', env)) };
 }
 

@@ -17,33 +17,33 @@ import { untilSucceeds } from './until-succeeds.ts';
 
 /** The command that starts a server, and the condition under which it is up. */
 export type ServerPlan = {
-  /** Names the server in messages, its log and its pid file: unique in the data folder. */
+  /** The server's name in messages, its log and its pid file. Unique in the data folder. */
   name: string;
-  /** The data folder of the run, which takes `<name>.log` and `<name>.pid`. */
+  /** The data folder of the run, for `<name>.log` and `<name>.pid`. */
   directory: string;
   command: Command;
   env: NodeJS.ProcessEnv;
   /** Returns once the server serves. @throws while it does not */
   answers: () => Promise<void>;
-  /** Log text of a failed start that a later attempt may mend. */
+  /** Matches the log of a failed start that a later attempt may not repeat. */
   mayPass?: RegExp;
-  /** What to do when it does not start at all. */
+  /** Advice if the server does not start at all. */
   remedy?: string;
 };
 
 /** A server that runs as a process of this run. */
 export type Server = {
-  /** `undefined` while it is down. */
+  /** Undefined while the server is down. */
   readonly pid: number | undefined;
   /**
-   * Sends `signal`. Returns once the process is gone, for SIGSTOP and SIGCONT at once.
+   * Sends `signal`. Returns once the process is gone, or immediately for SIGSTOP and SIGCONT.
    *
-   * @throws when it is down already, or not gone after 20 s
+   * @throws Error if the server is down already, or is still running after 20 s
    */
   kill(signal: KillSignal): Promise<void>;
-  /** Stops it in order. Does nothing when it is down. */
+  /** Stops the server in order. Does nothing if it is down. */
   stop(): Promise<void>;
-  /** Stops it when it is up, then starts it with the same port and data. Returns once it serves. */
+  /** Stops the server if it is up, then starts it with the same port and data. Returns once it serves. */
   restart(): Promise<void>;
 };
 
@@ -53,14 +53,14 @@ const startMs = 60_000;
 const endMs = 20_000;
 const retryMs = 100;
 const logTailCharacters = 2_000;
-/** A port taken for a moment, by an outgoing connection or by our own predecessor. */
+/** An outgoing connection or the previous process of this server can briefly take the port. */
 const addressInUse = /address already in use/i;
 
 /**
- * Starts a server and waits until it serves (60 s). Disposing stops it. Its output goes to
- * `<name>.log`, emptied at the start of a run; a death nobody asked for is announced.
+ * Starts a server and waits up to 60 s until it serves. Disposing stops it. Its output goes to `<name>.log`, which is
+ * emptied at the start of a run. If the server ends without a request to stop, that is announced.
  *
- * @throws InfrastructureError with the end of its log when it does not come up
+ * @throws InfrastructureError with the end of its log if it does not serve in time
  */
 export async function startServer(
   plan: ServerPlan,
@@ -154,9 +154,9 @@ async function spawnServer({ command, directory, env, name }: ServerPlan): Promi
   try {
     const { account, args, file } = command;
     const child = spawn(file, args, {
-      // A session of its own: Ctrl-C in the terminal reaches this process only, which stops the instances in order.
+      // In a separate session, Ctrl-C in the terminal reaches this process only, which stops the servers in order.
       detached: true,
-      // Files, not pipes: a server must not fail for want of a reader when we are gone.
+      // Files, not pipes: a server must not fail for lack of a reader when this process is gone.
       stdio: ['ignore', log.fd, log.fd],
       cwd: '/',
       env,
@@ -167,7 +167,7 @@ async function spawnServer({ command, directory, env, name }: ServerPlan): Promi
     await once(child, 'spawn');
     if (child.pid === undefined) throw new Error(`${file} was spawned without a process id`);
     const identity = await identifyProcess(child.pid);
-    // Gone already: an identity that no running process has.
+    // The process is gone already, so return an identity that no running process has.
     if (identity === undefined) return { identity: { pid: child.pid, startedAt: '' }, ended };
     await writePidFile(pidFile({ directory, name }), identity);
     return { identity, ended };
@@ -176,7 +176,7 @@ async function spawnServer({ command, directory, env, name }: ServerPlan): Promi
   }
 }
 
-/** Why the started process does not serve; `undefined` once it does. */
+/** Returns the reason why the started process does not serve; undefined once it does. */
 async function failureToServe(
   plan: ServerPlan,
   identity: ProcessIdentity,

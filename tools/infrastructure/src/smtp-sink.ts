@@ -2,46 +2,46 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as the sink got it. */
+/** A mail as the sink received it. */
 export type ReceivedMail = {
   from: string;
   to: string[];
   raw: string;
   /** Whether it came over TLS. */
   isEncrypted: boolean;
-  /** Who logged in to send it; undefined: nobody. */
+  /** The user who logged in to send it; undefined without a login. */
   user: string | undefined;
 };
 
-/** What the sink does with mails. */
+/** The sink's treatment of mails. */
 export type SinkBehaviour =
-  /** Takes mails; `before` runs when it has the whole mail and has not answered. */
+  /** Accepts mails. `before` runs when the sink has the whole mail and has not answered yet. */
   | { kind: 'accept'; before?: () => void }
-  /** Answers the recipient, or the end of the mail, with this code and text. */
+  /** Rejects the recipient, or the end of the mail, with this code and text. */
   | { kind: 'refuse'; at: 'recipient' | 'data'; code: number; text: string }
   /** Never greets. */
   | { kind: 'hang' }
-  /** Takes the whole mail and never answers. */
+  /** Reads the whole mail and never answers. */
   | { kind: 'hang after data' }
-  /** Takes the whole mail and closes the connection without an answer. */
+  /** Reads the whole mail and closes the connection without an answer. */
   | { kind: 'break after data' };
 
-/** A mail server that keeps what it gets. Disposing it closes every connection. */
+/** A mail server that keeps the mails it gets. Disposing closes every connection. */
 export type SmtpSink = AsyncDisposable & {
   port: number;
-  /** As the setting SMTP_URL takes it. */
+  /** In the form of the setting SMTP_URL. */
   url: string;
-  /** In order; those whose connection broke or hung after the data too. */
+  /** In order. Includes mails whose connection broke or hung after the data. */
   received: ReceivedMail[];
-  /** Holds for connections and mails from then on. */
+  /** Sets the behavior for later connections and mails. */
   behave(behaviour: SinkBehaviour): void;
-  /** Connections so far. */
+  /** Returns the number of connections so far. */
   connections(): number;
 };
 
 /**
- * Starts a mail server on this machine, at any free port unless `port` is given. With `tls`, a certificate and its key as
- * PEM, it offers STARTTLS; with `login` it takes mail of that user alone.
+ * Starts a mail server on this machine, at a free port unless `port` is given. With `tls`, a certificate and its key as
+ * PEM, it offers STARTTLS. With `login`, it accepts mail from that user only.
  */
 export async function startSmtpSink({
   port = 0,
@@ -88,7 +88,7 @@ export async function startSmtpSink({
       }, answer);
     },
   });
-  // A client that breaks off is no failure of the sink.
+  // A client that breaks off is not an error of the sink.
   server.on('error', () => undefined);
   server.server.on('connection', (socket: Socket) => {
     connections += 1;

@@ -1,13 +1,13 @@
 import { connect } from 'nats';
 import { natsAccess } from './nats-access.ts';
 
-/** The operations of an operator on streams. */
+/** The stream operations of an operator. */
 export type StreamAccess = AsyncDisposable & {
-  /** Name of the server that leads the stream; undefined: none at the moment. */
+  /** Returns the name of the server that leads the stream; undefined if there is none at the moment. */
   leaderOf(stream: string): Promise<string | undefined>;
-  /** Sequence of the newest message; 0: there was none. */
+  /** Returns the sequence of the newest message; 0 if there has been none. */
   lastSequence(stream: string): Promise<number>;
-  /** The newest messages, newest first, at most `count`. */
+  /** Returns at most `count` messages, newest first. */
   newest(stream: string, count: number): Promise<Uint8Array[]>;
   deleteStream(stream: string): Promise<void>;
   /** Deletes the streams whose names begin with `prefix`. */

@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A way to a server that can be broken, or held up, while the server itself is well. */
+/** A path to a server that a test can break or delay while the server itself works. */
 export type TcpProxy = AsyncDisposable & {
-  /** As the one it leads to, but for host and port. */
+  /** Like the target's URL, with another host and port. */
   url: string;
   /** Breaks all connections and accepts no new ones, as if the server were gone. */
   cut(): void;
   mend(): void;
-  /** Leads connections that are made from now on to another place. */
+  /** Directs later connections to another address. */
   leadTo(url: string): void;
-  /** Lets nothing through, in either direction, and breaks nothing: a network that is slow. */
+  /** Passes nothing on, in either direction, and keeps connections open, like a slow network. */
   stall(): void;
   resume(): void;
-  /** Lets what the server says through so much later, in milliseconds: a server that is slow. 0 again: no more. */
+  /** Delays the server's data by `ms` milliseconds, like a slow server. 0 ends the delay. */
   delay(ms: number): void;
 };
 
-/** Passes connections to a port of its own, at 127.0.0.1, on to where `url` leads, until disposed. */
+/** Starts a proxy at a free port of 127.0.0.1 that passes connections on to `url` until disposed. */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
   let target = placeOf(url);
   const sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       if (!isStalled) from.resume();
     });
     from.on('end', () => later(() => to.end(), 0));
-    // The other side went away: both do.
+    // When one side closes, so does the other.
     from.on('error', () => from.destroy());
     from.on('close', () => {
       sockets.delete(from);
@@ -94,7 +94,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   };
 }
 
-/** Does things after a delay each, and never one before another that came before it. */
+/** Returns a function that runs each action after its delay, and always in the order of the calls. */
 function inOrder(): (action: () => void, delayMs: number) => void {
   let last: Promise<void> | undefined;
   return (action, delayMs) => {

@@ -4,19 +4,19 @@ import { inject } from 'vitest';
 import type {} from './provided-infrastructure.ts';
 
 type TestDatabaseOptions = {
-  /** Names what `prepare` makes: callers of one name in one run share the first one's result. */
+  /** The name of the result of `prepare`. Callers that use the same name in one run share the first result. */
   template: string;
-  /** Fills an empty database, given a superuser's address of it; called once per run. */
+  /** Fills an empty database, given its address as a superuser. Called once per run. */
   prepare: (superuserUrl: string) => Promise<void>;
 };
 
 const connectMs = 10_000;
-/** Includes waiting for the templates of others. */
+/** Includes waiting for the templates of other callers. */
 const statementMs = 180_000;
 
 /**
- * A database of the caller's own, a copy of what `prepare` made. `url` is a superuser's. Disposing
- * drops it, whoever is still connected. Needs `vitest-global-setup`.
+ * Creates a database for the caller, as a copy of the result of `prepare`. `url` is a superuser's. Disposing drops it
+ * and ends its connections. Needs `vitest-global-setup`.
  */
 export async function testDatabase({
   prepare,
@@ -31,8 +31,8 @@ export async function testDatabase({
   await using connection = await connect(postgresUrl);
   const { client } = connection;
   await makeTemplateOnce(client, source, (building) => prepare(urlOf(postgresUrl, building)));
-  // Copies may be made at the same time: nobody can be connected to the template. A copy of its files takes half the
-  // processor time of a copy by pages, which goes through the log.
+  // Several copies can be made at the same time, because nobody can be connected to the template. Copying files takes
+  // half the processor time of copying pages, which go through the log.
   await client.query(
     `create database ${escapeIdentifier(name)} template ${escapeIdentifier(source)} strategy file_copy`,
   );
@@ -43,7 +43,7 @@ export async function testDatabase({
   };
 }
 
-/** Drops the templates and databases of `run`, whoever is still connected. */
+/** Drops the templates and databases of `run`, and ends their connections. */
 export async function dropTestDatabases(postgresUrl: string, run: string): Promise<void> {
   await using connection = await connect(postgresUrl);
   const { rows } = await connection.client.query<{ datname: string }>(
@@ -62,8 +62,8 @@ async function makeTemplateOnce(
   prepare: (database: string) => Promise<void>,
 ): Promise<void> {
   if (await databaseExists(client, template)) return;
-  // One lock for all templates, not one for each: migrations also create roles, which belong to the
-  // whole server and cannot be created twice at once.
+  // One lock for all templates, not one for each: migrations create roles, which are global to the server and cannot be
+  // created twice at once.
   await client.query(`select pg_advisory_lock(hashtext('chat test templates'))`);
   try {
     if (!(await databaseExists(client, template))) await makeTemplate(client, template, prepare);
@@ -78,13 +78,13 @@ async function makeTemplate(
   prepare: (database: string) => Promise<void>,
 ): Promise<void> {
   const building = `${template}_building`;
-  // A worker that was killed while building leaves its half.
+  // A worker that was killed while building leaves an incomplete database.
   await client.query(`drop database if exists ${escapeIdentifier(building)} with (force)`);
   await client.query(`create database ${escapeIdentifier(building)}`);
   await prepare(building);
   await client.query(`alter database ${escapeIdentifier(building)} allow_connections false`);
-  // Postgres copies and renames only what nobody is connected to, and the connections that `prepare`
-  // closed end a moment later on the server.
+  // Postgres copies and renames only databases without connections. The connections that `prepare` closed end a moment
+  // later on the server.
   await client.query(
     'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1',
     [building],
@@ -112,7 +112,7 @@ async function connect(postgresUrl: string): Promise<AsyncDisposable & { client:
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
   });
-  // A lost connection also fails the query under way, which is where it is handled.
+  // A lost connection also fails the current query, where the error is handled.
   client.on('error', () => undefined);
   await client.connect();
   return { client, [Symbol.asyncDispose]: () => client.end() };

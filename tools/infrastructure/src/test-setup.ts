@@ -1,4 +1,4 @@
-// Vitest's setup file of every project: it runs in the worker before each test file.
+// Vitest's setup file for every project. It runs in the worker before each test file.
 import fc from 'fast-check';
 import { afterAll } from 'vitest';
 import { keepOutput } from './kept-output.ts';
@@ -7,7 +7,7 @@ import { testSeed } from './test-seed.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a file: the processor time of its worker, and of the processes that the worker started, while it ran. */
+    /** For a file: the processor time of its worker, and of the processes that the worker started, while the file ran. */
     processorSeconds?: number;
   }
 }
@@ -16,7 +16,7 @@ fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: testSeed });
 keepOutput();
 
 const before = processorSecondsOf(process.pid);
-// Hooks run in reverse order after a file: this is the last one.
+// Hooks run in reverse order after a file, so this one runs last.
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures are wanted
 afterAll(({}, file) => {
   file.meta.processorSeconds = Math.max(0, processorSecondsOf(process.pid) - before);

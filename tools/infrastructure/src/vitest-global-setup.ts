@@ -4,9 +4,8 @@ import { newRun, parseAddresses } from './provided-infrastructure.ts';
 import { dropTestDatabases } from './test-database.ts';
 
 /**
- * Vitest's `globalSetup`: starts the servers once and provides their addresses as `infrastructure`,
- * or provides those in `CHAT_TEST_INFRASTRUCTURE`, which belong to whoever set it. Returns the
- * teardown.
+ * Implements Vitest's `globalSetup`: starts the servers once, and provides their addresses as `infrastructure`. With
+ * `CHAT_TEST_INFRASTRUCTURE`, provides those addresses and does not stop their servers. Returns the teardown.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = newRun();
@@ -20,7 +19,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { how, natsUrl, postgresUrl, redisUrl } = infrastructure;
   project.provide('infrastructure', { postgresUrl, natsUrl, redisUrl, run });
   return async () => {
-    // Servers of our own take their databases with them.
+    // Servers that this run started take their databases with them.
     if (how === 'environment') await dropTestDatabases(postgresUrl, run);
     await infrastructure[Symbol.asyncDispose]();
   };

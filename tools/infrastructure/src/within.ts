@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * The value of `work` if it resolves in time.
+ * Returns the value of `work` if it resolves in time.
  *
- * @throws an error naming `what` when it does not; `work` itself continues
+ * @throws Error with `what` if it does not; `work` itself continues
  */
 export async function within<Value>(
   timeoutMs: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockedPorts } from '../src/blocked-ports.ts';
 
-test('fetch refuses blocked ports', async () => {
+test('fetch rejects every blocked port', async () => {
   for (const port of blockedPorts) {
     await expect(fetch(`http://127.0.0.1:${port}`), `port ${port}`).rejects.toMatchObject({
       cause: { message: 'bad port' },

@@ -5,7 +5,7 @@ import { identifyProcess } from '../src/process-identity.ts';
 import { canStartProcesses, processesOnly } from './given.ts';
 
 describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
-  test('keeps serving while one of three servers is down, and a restarted server has its data again', {
+  test('a NATS cluster keeps serving while one of three servers is down, and a restarted server has its data again', {
     timeout: 180_000,
   }, async () => {
     await using servers = await startClusteredProcesses({
@@ -16,7 +16,7 @@ describe.runIf(canStartProcesses)('a cluster of NATS servers', () => {
     const connection = await connect({ servers: servers.natsUrl.split(','), timeout: 20_000 });
     const manager = await connection.jetstreamManager();
     await manager.streams.add({ name: 'NOTES', subjects: ['note'], num_replicas: 3 });
-    // A server that elects a leader drops requests: they are sent again soon.
+    // A server that elects a leader drops requests, so a short timeout sends them again soon.
     const bus = connection.jetstream({ timeout: 2_000 });
     await bus.publish('note');
 

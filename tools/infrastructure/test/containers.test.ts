@@ -5,7 +5,7 @@ import { startContainers } from '../src/containers.ts';
 import { canStartProcesses, emptyFolder, processesOnly } from './given.ts';
 import { start } from './running.ts';
 
-// An engine that answers but has no images. Only what is asked of it here.
+// An engine that answers but has no images. It implements only the requests of this file.
 const asked: string[] = [];
 let answerPull: (res: ServerResponse) => void = () => undefined;
 const engine = createServer((req, res) => {
@@ -38,7 +38,7 @@ afterAll(() => {
 const environment = {
   ...processesOnly,
   CHAT_INFRASTRUCTURE: '',
-  // So long that a busy machine gets as far as the pull.
+  // Long enough for a busy machine to reach the pull.
   CHAT_IMAGE_TIMEOUT_SECONDS: '3',
   CHAT_POSTGRES_IMAGE: 'example/postgres:1',
 };
@@ -54,19 +54,16 @@ const pulls = {
   },
 };
 
-test.runIf(canStartProcesses)(
-  'uses no container engine when the data folder is to be kept',
-  async () => {
-    await using given = await emptyFolder();
+test.runIf(canStartProcesses)('uses no container engine if the data folder is kept', async () => {
+  await using given = await emptyFolder();
 
-    await using servers = await start({ environment, dataDirectory: given.folder });
+  await using servers = await start({ environment, dataDirectory: given.folder });
 
-    expect(servers.how).toBe('processes');
-    expect(asked).toEqual([]);
-  },
-);
+  expect(servers.how).toBe('processes');
+  expect(asked).toEqual([]);
+});
 
-test.runIf(canStartProcesses)('starts processes when the pull of an image fails', async () => {
+test.runIf(canStartProcesses)('starts processes if the pull of an image fails', async () => {
   answerPull = pulls['is refused'];
   await using servers = await start({ environment });
   expect(servers.how).toBe('processes');
@@ -77,7 +74,7 @@ describe.each(Object.entries(pulls))('an engine whose pull of an image %s', (_ho
     answerPull = answer;
   });
 
-  test('is reported, and starts no containers', async () => {
+  test('reports the failed pull and starts no containers', async () => {
     const lines: string[] = [];
     const announce = (line: string) => lines.push(line);
 
@@ -93,7 +90,7 @@ describe.each(Object.entries(pulls))('an engine whose pull of an image %s', (_ho
     );
   });
 
-  test('throws when containers are required', async () => {
+  test('rejects with INFRASTRUCTURE if containers are required', async () => {
     await expect(
       start({ environment: { ...environment, CHAT_INFRASTRUCTURE: 'containers' } }),
     ).rejects.toMatchObject({ code: 'INFRASTRUCTURE' });

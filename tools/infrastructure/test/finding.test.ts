@@ -4,7 +4,7 @@ import { parseAddresses } from '../src/provided-infrastructure.ts';
 import { emptyFolder, processesOnly } from './given.ts';
 import { start } from './running.ts';
 
-test('names missing programs with the commands that install them', async () => {
+test('lists the missing programs with the commands that install them', async () => {
   await using given = await emptyFolder();
 
   await expect(
@@ -23,7 +23,7 @@ test('rejects an unknown kind of infrastructure', async () => {
   await expect(start({ environment })).rejects.toThrow('can be containers or processes');
 });
 
-test('rejects one or two of the three addresses and names the missing ones', async () => {
+test('rejects one or two of the three addresses and lists the missing ones', async () => {
   const environment = { ...processesOnly, CHAT_NATS_URL: 'nats://127.0.0.1:4222' };
 
   await expect(start({ environment })).rejects.toThrow(
@@ -31,7 +31,7 @@ test('rejects one or two of the three addresses and names the missing ones', asy
   );
 });
 
-test('names the given addresses at which no server answers', async () => {
+test('lists the given addresses at which no server answers', async () => {
   const port = await freePort();
   const environment = {
     ...processesOnly,

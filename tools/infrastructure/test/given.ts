@@ -5,13 +5,13 @@ import { findProgram } from '../src/programs.ts';
 
 const natsServer = await findProgram('nats-server', process.env);
 
-/** The path of redis-server, where there is one. */
+/** The path of redis-server; undefined if it is not installed. */
 export const redisServer = await findProgram('redis-server', process.env);
 
 /** Whether the tests that start processes can run here. */
 export const canStartProcesses = natsServer !== undefined && redisServer !== undefined;
 
-/** An environment that asks for processes whatever else the machine offers. */
+/** An environment that requires processes, even if the machine has a container engine. */
 export const processesOnly: NodeJS.ProcessEnv = {
   ...process.env,
   CHAT_INFRASTRUCTURE: 'processes',
@@ -20,7 +20,7 @@ export const processesOnly: NodeJS.ProcessEnv = {
   CHAT_REDIS_URL: '',
 };
 
-/** An empty folder that goes away when disposed. */
+/** Creates an empty folder that is removed when disposed. */
 export async function emptyFolder(): Promise<AsyncDisposable & { folder: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'chat-servers-test-'));
   return {

@@ -1,6 +1,5 @@
-// A program that runs servers, in the folder it is given or in a temporary one, until it gets SIGINT.
-// Run by tests that kill it. Prints one line of JSON when the servers are up, and another when it has
-// stopped them in order.
+// Runs servers in the given folder, or in a temporary one, until it gets SIGINT. Tests run this program and kill it. It
+// prints one line of JSON when the servers are up, and another when it has stopped them in order.
 import { once } from 'node:events';
 import { redisAnswers } from '../src/answers.ts';
 import { startInfrastructure } from '../src/infrastructure.ts';
@@ -14,7 +13,7 @@ const infrastructure = await startInfrastructure({
   ...(dataDirectory === undefined ? {} : { dataDirectory }),
 });
 const { postgres, nats, redis } = infrastructure.servers ?? {};
-// Without a timer nothing but the servers would keep this process alive.
+// Without a timer, only the servers would keep this process alive.
 const alive = setInterval(() => undefined, 60_000);
 console.log(JSON.stringify({ pids: [postgres?.pid, nats?.pid, redis?.pid], announced }));
 await interrupted;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runApt } from '../src/install-with-apt.ts';
 import { emptyFolder } from './given.ts';
 
-/** An apt-get that fails with `error` at its first call and succeeds afterwards. */
+/** Creates an apt-get that fails with `error` at its first call and succeeds afterwards. */
 async function aptThatFailsOnce(folder: string, error: string): Promise<string> {
   const apt = path.join(folder, 'apt-get');
   const lines = [
@@ -16,7 +16,7 @@ async function aptThatFailsOnce(folder: string, error: string): Promise<string> 
   return apt;
 }
 
-test('waits for the lock that another program holds, and then installs', async () => {
+test('waits for a lock that another program holds, and then installs', async () => {
   await using given = await emptyFolder();
   const error = 'E: Could not get lock /var/lib/dpkg/lock-frontend. It is held by process 7';
   const announced: string[] = [];
@@ -30,7 +30,7 @@ test('waits for the lock that another program holds, and then installs', async (
   ]);
 });
 
-test('fails with the first line of the error when a package does not exist', async () => {
+test('fails with the first line of the error if a package does not exist', async () => {
   await using given = await emptyFolder();
   const apt = await aptThatFailsOnce(given.folder, 'E: Unable to locate package slapd');
 

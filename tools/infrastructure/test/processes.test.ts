@@ -19,7 +19,7 @@ import { pidsOf, readEverywhere, start, writeEverywhere } from './running.ts';
 const deadlineMs = 10_000;
 const isRoot = process.getuid?.() === 0;
 
-describe.runIf(canStartProcesses)('servers that run', () => {
+describe.runIf(canStartProcesses)('running servers', () => {
   const lines: string[] = [];
   let running: Infrastructure;
   let servers: Servers;
@@ -34,14 +34,14 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     await running[Symbol.asyncDispose]();
   });
 
-  test('are announced in one line that says where they come from', () => {
+  test('announces the servers in one line with their origin', () => {
     expect(running.how).toBe('processes');
     expect(lines).toEqual([
       expect.stringMatching(/^Servers: private processes .*nats-server.*removed at the end\.$/),
     ]);
   });
 
-  test('let nobody in without the password, which is no argument of a process and in files of their owner', async () => {
+  test('rejects clients without the password, and keeps passwords out of arguments and in files of mode 0600', async () => {
     const { natsUrl, redisUrl, postgresUrl } = running;
     const withoutPassword = (url: string) => `${new URL(url).protocol}//${new URL(url).host}`;
     await expect(natsAnswers(withoutPassword(natsUrl))).rejects.toThrow(/authorization/i);
@@ -57,7 +57,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     }
   });
 
-  test('have their data and port again when they are restarted after a kill', async () => {
+  test('keeps the data and the ports when servers are killed and restarted', async () => {
     await writeEverywhere(running, 'survives');
     const before = pidsOf(running);
 
@@ -72,7 +72,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     expect(pidsOf(running)).not.toEqual(before);
   });
 
-  test('stay down after a stop until they are restarted', async () => {
+  test('keeps a stopped server down until it is restarted', async () => {
     await servers.redis.stop();
 
     await expect(redisAnswers(running.redisUrl)).rejects.toThrow('ECONNREFUSED');
@@ -81,7 +81,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     await redisAnswers(running.redisUrl);
   });
 
-  test('can be restarted while they are frozen', async () => {
+  test('restarts a frozen server', async () => {
     const { pid } = servers.nats;
 
     await servers.nats.kill('SIGSTOP');
@@ -90,7 +90,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     expect(servers.nats.pid).not.toBe(pid);
   });
 
-  test('announce a server that died by itself', async () => {
+  test('announces a server that died by itself', async () => {
     process.kill(servers.redis.pid ?? Number.NaN, 'SIGKILL');
 
     await untilSucceeds(
@@ -103,7 +103,7 @@ describe.runIf(canStartProcesses)('servers that run', () => {
     await servers.redis.restart();
   });
 
-  test('hold their ports: a run that requests one of them fails', async () => {
+  test('rejects a run that requests a port of a running server', async () => {
     const port = Number(new URL(running.redisUrl).port);
 
     await expect(start({ ports: { redis: port } })).rejects.toMatchObject({
@@ -113,8 +113,8 @@ describe.runIf(canStartProcesses)('servers that run', () => {
   });
 });
 
-describe.runIf(canStartProcesses)('at the end', () => {
-  test('leaves no process and no data', async () => {
+describe.runIf(canStartProcesses)('servers at their end', () => {
+  test('leave no process and no data', async () => {
     const lines: string[] = [];
     const running = await start({ announce: (line) => lines.push(line) });
     const pids = pidsOf(running);
@@ -127,7 +127,7 @@ describe.runIf(canStartProcesses)('at the end', () => {
     await expect(access(folder)).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('leaves a kept data folder from which the next run starts', async () => {
+  test('leave a kept data folder from which the next run starts', async () => {
     await using given = await emptyFolder();
     const options = {
       dataDirectory: path.join(given.folder, 'not', 'there', 'yet'),
@@ -184,7 +184,9 @@ test.runIf(isRoot)(
   },
 );
 
-/** Postgres' programs below `folder`, of mode 0700, where other users do not get at them; as root only. */
+/**
+ * Returns the Postgres programs. As root, copies them below `folder`, of mode 0700, where other users cannot reach them.
+ */
 async function privateBinaries(folder: string): Promise<PostgresBinaries> {
   const { mode } = await stat(folder);
   expect(mode & 0o777).toBe(0o700);

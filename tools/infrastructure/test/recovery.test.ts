@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => resources.disposeAsync());
 
 describe.runIf(canStartProcesses)('a data folder', () => {
-  test('is rejected while a running process uses it', async () => {
+  test('rejects a data folder that a running process uses', async () => {
     await using given = await usedFolder();
     await using _first = await start({ dataDirectory: given.folder });
 
@@ -36,7 +36,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     await expect(eraseDataDirectory(given.folder, () => undefined)).rejects.toMatchObject(held);
   });
 
-  test('can be used at once after its process was killed', async () => {
+  test('starts from a data folder immediately after its process was killed', async () => {
     await using given = await usedFolder();
     const holder = await holdServers(given.folder);
 
@@ -46,7 +46,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
   });
 
-  test('can be used at once after its process and servers were killed', async () => {
+  test('starts from a data folder immediately after its process and servers were killed', async () => {
     await using given = await usedFolder();
     const holder = await holdServers(given.folder);
 
@@ -58,7 +58,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
   });
 
   test.runIf(process.platform === 'linux')(
-    'has its servers stopped when the process that started them is killed',
+    'stops the servers of a data folder when the process that started them is killed',
     async () => {
       await using given = await usedFolder();
       const holder = await holdServers(given.folder);
@@ -74,18 +74,18 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     },
   );
 
-  test('keeps its servers running after Ctrl-C until their process stops them', async () => {
+  test('keeps the servers running after Ctrl-C until their process stops them', async () => {
     await using given = await usedFolder();
     const holder = await holdServers(given.folder);
 
-    // As the terminal does: to the whole process group.
+    // Like a terminal, send the signal to the whole process group.
     holder.kill('SIGINT', 'group');
 
     expect(JSON.parse(await holder.nextLine())).toEqual({ stoppedInOrder: true });
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
   });
 
-  test('has a server from an earlier run stopped and reported', async () => {
+  test('stops and reports a server from an earlier run', async () => {
     await using given = await usedFolder();
     const lines: string[] = [];
     const leftover = await leaveBehind(given.folder);
@@ -102,7 +102,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
-  test('leaves a process alone that only reuses the pid of a former server', async () => {
+  test('does not stop a process that only reuses the pid of a former server', async () => {
     await using given = await usedFolder();
     const leftover = await leaveBehind(given.folder);
     await writePidFile(path.join(given.folder, 'redis.pid'), {
@@ -115,7 +115,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(await identifyProcess(leftover)).toBeDefined();
   });
 
-  test('can be used after an interrupted initialisation', async () => {
+  test('starts from a data folder after an interrupted initialization', async () => {
     await using given = await emptyFolder();
     await mkdir(path.join(given.folder, 'postgres.new', 'data', 'base'), { recursive: true });
 
@@ -124,7 +124,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     expect(pidsOf(next)).toHaveLength(3);
   });
 
-  test('is deleted by the next run if it was temporary', async () => {
+  test('the next run deletes a temporary data folder', async () => {
     const holder = await holdServers();
     const [, folder = ''] = /data in (\S+),/.exec(holder.announced.join()) ?? [];
     await access(path.join(folder, 'postgres'));
@@ -140,7 +140,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
     for (const pid of holder.pids) expect(await identifyProcess(pid)).toBeUndefined();
   });
 
-  test('is erased completely, after its servers are stopped', async () => {
+  test('deletes a data folder completely, after stopping its servers', async () => {
     await using given = await usedFolder();
     const leftover = await leaveBehind(given.folder);
 
@@ -148,7 +148,7 @@ describe.runIf(canStartProcesses)('a data folder', () => {
 
     expect(await identifyProcess(leftover)).toBeUndefined();
     await expect(access(given.folder)).rejects.toMatchObject({ code: 'ENOENT' });
-    // Nothing there is fine.
+    // A missing folder is not an error.
     await eraseDataDirectory(given.folder, () => undefined);
   });
 });
@@ -161,7 +161,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     data = path.join(folder, 'postgres');
   });
 
-  test('is reported with the remedy when it is incomplete', async () => {
+  test('reports an incomplete data folder with the remedy', async () => {
     const control = path.join(data, 'global', 'pg_control');
     await rename(control, `${control}.away`);
 
@@ -172,7 +172,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     await rename(`${control}.away`, control);
   });
 
-  test('is reported with the remedy when another Postgres version created it', async () => {
+  test('reports a data folder of another Postgres version with the remedy', async () => {
     const version = path.join(data, 'PG_VERSION');
     const current = await readFile(version, 'utf8');
     await writeFile(version, '9\n');
@@ -186,7 +186,7 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
     await writeFile(version, current);
   });
 
-  test('is reported with the end of the log when Postgres does not start from it', async () => {
+  test('reports the end of the log if Postgres does not start from a data folder', async () => {
     await writeFile(path.join(data, 'postgresql.conf'), 'nonsense');
 
     await expect(start({ dataDirectory: folder })).rejects.toMatchObject({
@@ -198,18 +198,18 @@ describe.runIf(canStartProcesses)('a damaged data folder', () => {
   });
 });
 
-/** A folder whose servers were stopped in order: a copy, because to initialise Postgres takes long. */
+/** Returns a folder whose servers were stopped in order. It is a copy, because initializing Postgres takes long. */
 async function usedFolder() {
   const given = await emptyFolder();
   await promisify(execFile)('cp', ['-a', `${initialised}/.`, given.folder]);
   return given;
 }
 
-/** A program of its own that runs servers in `folder`, or in a temporary one. */
+/** Starts a separate program that runs servers in `folder`, or in a temporary one. */
 async function holdServers(folder?: string) {
   const program = fileURLToPath(new URL('./hold-servers.ts', import.meta.url));
   const child = spawn(process.execPath, [program, ...(folder === undefined ? [] : [folder])], {
-    // The leader of a process group, as a command typed in a terminal is.
+    // The leader of a process group, like a command typed in a terminal.
     detached: true,
     env: processesOnly,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -234,7 +234,7 @@ async function holdServers(folder?: string) {
   };
 }
 
-/** A server that runs and is on record in `folder`, as after a killed run where nothing ends it. */
+/** Starts a server with a pid file in `folder`, as after a killed run whose servers nothing ends. */
 async function leaveBehind(folder: string): Promise<number> {
   const port = await freePort();
   const args = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--dir', folder];

@@ -10,7 +10,7 @@ import { natsAccess } from '../src/nats-access.ts';
 import type { Server } from '../src/server.ts';
 import { processesOnly } from './given.ts';
 
-/** Starts processes that lose their data at the end, unless `options` say otherwise. */
+/** Starts processes that lose their data at the end, unless `options` override this. */
 export async function start(options: Partial<InfrastructureOptions> = {}): Promise<Infrastructure> {
   return startInfrastructure({
     announce: () => undefined,
@@ -20,12 +20,12 @@ export async function start(options: Partial<InfrastructureOptions> = {}): Promi
   });
 }
 
-/** The controls of Postgres, NATS and Redis. */
+/** Returns the controls of Postgres, NATS and Redis. */
 function controls({ servers }: Infrastructure): Server[] {
   return servers === undefined ? [] : [servers.postgres, servers.nats, servers.redis];
 }
 
-/** The process numbers of those that run. */
+/** Lists the pids of the running servers. */
 export function pidsOf(running: Infrastructure): number[] {
   return controls(running).flatMap(({ pid }) => (pid === undefined ? [] : [pid]));
 }
@@ -40,7 +40,7 @@ export async function writeEverywhere(running: Infrastructure, text: string): Pr
   });
 }
 
-/** The values that `writeEverywhere` wrote into Postgres, NATS and Redis. */
+/** Returns the values that `writeEverywhere` wrote into Postgres, NATS and Redis. */
 export async function readEverywhere(
   running: Infrastructure,
 ): Promise<(string | null | undefined)[]> {

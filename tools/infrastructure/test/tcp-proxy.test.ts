@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTcpProxy } from '../src/tcp-proxy.ts';
 
-/** A server that sends back what it gets. */
+/** Starts a server that sends back its input. */
 async function startEcho(): Promise<string> {
   const server = createServer((socket) => socket.pipe(socket)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,7 +36,7 @@ test('passes small and large data in both directions', async () => {
   expect(received()).toBe(`hello ${long}`);
 });
 
-test('breaks open connections and refuses new ones while it is cut', async () => {
+test('breaks open connections and rejects new ones while it is cut', async () => {
   await using proxy = await startTcpProxy(await startEcho());
   const { socket } = await open(proxy.url);
 
@@ -60,7 +60,7 @@ test('holds bytes while it is stalled and delivers all of them afterwards', asyn
   proxy.stall();
   socket.write('late');
   for (const length of [1, 2, 3]) {
-    // Long enough for the way through the proxy: another connection goes there and back meanwhile.
+    // Long enough for the proxy: another connection goes there and back in the meantime.
     direct.socket.write('x');
     await expect.poll(() => direct.received().length).toBe(length);
     await turn();
@@ -71,7 +71,7 @@ test('holds bytes while it is stalled and delivers all of them afterwards', asyn
   await expect.poll(received).toBe('late');
 });
 
-test('delays answers by the given time and keeps their order', async () => {
+test('delays responses by the given time and keeps their order', async () => {
   await using proxy = await startTcpProxy(await startEcho());
   const { socket, received } = await open(proxy.url);
 
@@ -87,7 +87,7 @@ test('delays answers by the given time and keeps their order', async () => {
   await expect.poll(received).toBe('late first second');
 });
 
-test('sends new connections to a changed target and keeps old ones', async () => {
+test('directs new connections to a changed target and keeps old ones', async () => {
   await using proxy = await startTcpProxy('tcp://127.0.0.1:1');
   const nowhere = await open(proxy.url);
   await once(nowhere.socket, 'close');

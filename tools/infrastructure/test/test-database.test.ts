@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, inject, test } from 'vitest';
 import { dropTestDatabases, testDatabase } from '../src/test-database.ts';
 
-test('gives each concurrent caller its own copy of a template that is prepared once', async () => {
+test('gives each concurrent caller a separate copy of a template that is prepared once', async () => {
   let prepared = 0;
   const prepare = async (url: string) => {
     prepared += 1;
@@ -25,7 +25,7 @@ test('gives each concurrent caller its own copy of a template that is prepared o
 
 test('prepares templates of different names concurrently', async () => {
   const role = freshTemplate();
-  // Roles belong to the whole server: made twice at once, one of two fails.
+  // Roles are global to the server: if two are created at once, one fails.
   const prepare = async (url: string) => {
     const found = await query(url, `select from pg_roles where rolname = '${role}'`);
     if (found.length === 0) await query(url, `create role ${role}`);
@@ -44,7 +44,7 @@ test('prepares templates of different names concurrently', async () => {
   expect(copies).toHaveLength(5);
 });
 
-test('copies a template although its preparation left a connection open', async () => {
+test('copies a template even if its preparation left a connection open', async () => {
   await using opened = new AsyncDisposableStack();
   const left = Promise.withResolvers<string>();
   const prepare = async (url: string) => {
@@ -74,7 +74,7 @@ test('rejects with the error of a failed preparation, and prepares again for the
   expect(await query(copy.url, 'select from note')).toEqual([]);
 });
 
-test('drops the database when disposed, although a client is connected', async () => {
+test('drops the database when disposed, even if a client is connected', async () => {
   const copy = await testDatabase({ template: freshTemplate(), prepare: async () => undefined });
   const client = new Client(copy.url);
   client.on('error', () => undefined);
@@ -85,7 +85,7 @@ test('drops the database when disposed, although a client is connected', async (
   expect(await databasesLike(copy.name)).toEqual([]);
 });
 
-test('drops the databases and templates of a run, and none of other runs', async () => {
+test('drops the databases and templates of one run only', async () => {
   const { postgresUrl } = inject('infrastructure');
   const run = randomBytes(4).toString('hex');
   await query(postgresUrl, `create database test_${run}_users`);

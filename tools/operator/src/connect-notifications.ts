@@ -12,7 +12,7 @@ const Settings = z.object({
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
 });
 
-/** A client of notifications that acts for the operator. */
+/** Creates a client of the notifications service that acts for the operator. */
 export function connectNotifications(env: NodeJS.ProcessEnv) {
   const settings = readEnv(Settings, env);
   return createRpcClient(chat.notifications.v1.Notifications.service, {
@@ -23,7 +23,7 @@ export function connectNotifications(env: NodeJS.ProcessEnv) {
       service: 'operator',
       privateKey: settings.OPERATOR_PRIVATE_KEY,
     }),
-    // As for users: the first calls to a new process may take long.
+    // As for the users service, the first calls to a new process may take long.
     deadlineMs: 60_000,
     retryable: ['replayMails', 'resumeAddress'],
   });

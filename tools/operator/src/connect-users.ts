@@ -12,7 +12,7 @@ const Settings = z.object({
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
 });
 
-/** A client of users that acts for the operator. */
+/** Creates a client of the users service that acts for the operator. */
 export function connectUsers(env: NodeJS.ProcessEnv) {
   const settings = readEnv(Settings, env);
   return createRpcClient(chat.users.v1.Users.service, {
@@ -23,7 +23,7 @@ export function connectUsers(env: NodeJS.ProcessEnv) {
       service: 'operator',
       privateKey: settings.OPERATOR_PRIVATE_KEY,
     }),
-    // The first calls to a process that has just started, on a busy machine, may take longer than people wait.
+    // On a busy machine, the first calls to a new process can take longer than a person would wait.
     deadlineMs: 60_000,
     retryable: ['setRealmActive', 'setMayCreateUsers'],
   });

@@ -19,9 +19,9 @@ function connect(env: NodeJS.ProcessEnv) {
   });
 }
 
-/** Lists what no attempt could handle, and why. */
+/** Lists the messages whose attempts all failed, with the reason. */
 export const listDead: OperatorCommand = {
-  usage: '[--consumer NAME]: list what a service could not handle, and why',
+  usage: '[--consumer NAME]: list the events that a service could not handle, and why',
   async run(args, env) {
     const { values } = parseArgs({ args, options: { consumer: { type: 'string' } } });
     await using bus = await connect(env);
@@ -48,9 +48,9 @@ export const listDead: OperatorCommand = {
   },
 };
 
-/** Hands dead letters to their consumers once more. */
+/** Redelivers dead letters to their consumers. */
 export const replayDead: OperatorCommand = {
-  usage: 'NUMBER...: hand dead letters to their consumers once more',
+  usage: 'NUMBER...: redeliver dead letters to their consumers',
   async run(args, env) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const numbers = positionals.map(Number);

@@ -11,13 +11,13 @@ const deadlineMs = 30_000;
 const Status = z.object({ message: z.string() });
 
 /**
- * Makes a secret of random values by the API of Kubernetes, from inside a cluster. One that exists is left as it is:
- * what was stored under its keys cannot be read by others. The values are hexadecimal and begin with a letter, so
- * that they need no quoting anywhere. With --service-keys it also has the keys that services sign their calls with.
+ * Creates a secret of random values with the Kubernetes API, from inside a cluster. Leaves an existing secret unchanged,
+ * because stored data needs its keys. The values are hexadecimal and begin with a letter, so they need no quoting
+ * anywhere. With --service-keys, the secret includes the keys with which services sign their calls.
  */
 export const generateSecret: OperatorCommand = {
   usage:
-    '--name NAME --key KEY ... [--service-keys] [--label NAME=VALUE ...] [--account-folder PATH]: make a Secret of random values, and of the keys of all services, in the namespace of this pod, unless it exists; the Helm chart runs it',
+    '--name NAME --key KEY ... [--service-keys] [--label NAME=VALUE ...] [--account-folder PATH]: create a Secret of random values, and of the keys of all services, in the namespace of this pod, unless it exists; the Helm chart runs this',
   async run(args, env) {
     const { values } = parseArgs({
       args,

@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Ends the use of a password that is known to others. */
+/** Invalidates a password that other people know. */
 export const invalidatePassword: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: accept the password of an account no more, until it has another one',
+    '--realm ID --email ADDRESS: reject the current password of an account until it has a new one',
   async run(args, env) {
     const { values } = parseArgs({
       args,
@@ -16,6 +16,6 @@ export const invalidatePassword: OperatorCommand = {
     if (!email) throw new Error(`Usage: user-invalidate-password ${invalidatePassword.usage}`);
     await using users = connectUsers(env);
     await users.invalidatePassword({ realmId: realmIdOf(values.realm), email });
-    console.log(`The password of ${email} is accepted no more.`);
+    console.log(`The password of ${email} is no longer accepted.`);
   },
 };

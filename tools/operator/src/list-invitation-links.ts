@@ -5,13 +5,13 @@ import { realmIdOf } from './realms.ts';
 
 /** Operator command: lists the links of open invitations, for servers that send no mail. */
 export const listInvitationLinks: OperatorCommand = {
-  usage: '--realm ID: the links of the invitations that can still be accepted',
+  usage: '--realm ID: list the links of the invitations that can still be accepted',
   async run(args, env) {
     const { values } = parseArgs({ args, options: { realm: { type: 'string' } } });
     await using users = connectUsers(env);
     const { links } = await users.listInvitationLinks({ realmId: realmIdOf(values.realm) });
     for (const { email, link } of links) {
-      console.log(`${email === '' ? 'whoever has the link' : email}\t${link}`);
+      console.log(`${email === '' ? 'anyone with the link' : email}\t${link}`);
     }
   },
 };

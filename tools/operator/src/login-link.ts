@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Lets somebody in who has no password, or cannot use it. */
+/** Prints a login link for a person who has no password, or cannot use it. */
 export const loginLink: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: a link that logs a person in in a browser, once and within ten minutes',
+    '--realm ID --email ADDRESS: print a link that logs a person in in a browser, once and within ten minutes',
   async run(args, env) {
     const { values } = parseArgs({
       args,

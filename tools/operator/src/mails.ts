@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { connectNotifications } from './connect-notifications.ts';
 import type { OperatorCommand } from './operator-command.ts';
 
-/** Operator command: lists the mails that were given up. */
+/** Operator command: lists the mails that could not be sent. */
 export const listMails: OperatorCommand = {
   usage: ': list the mails that could not be sent, and why',
   async run(args, env) {
@@ -19,9 +19,9 @@ export const listMails: OperatorCommand = {
   },
 };
 
-/** Operator command: sends dead mails once more. */
+/** Operator command: sends dead mails again. */
 export const replayMails: OperatorCommand = {
-  usage: 'ID... | --all: send mails once more that could not be sent',
+  usage: 'ID... | --all: send mails again that could not be sent',
   async run(args, env) {
     const { values, positionals: mailIds } = parseArgs({
       args,
@@ -35,14 +35,14 @@ export const replayMails: OperatorCommand = {
     const replayed = await notifications.replayMails({ mailIds, all: values.all });
     for (const mailId of replayed.mailIds) console.log(`${mailId} queued`);
     const unknown = mailIds.filter((mailId) => !replayed.mailIds.includes(mailId));
-    for (const mailId of unknown) console.log(`${mailId} is no dead mail`);
+    for (const mailId of unknown) console.log(`${mailId} is not a dead mail`);
     if (unknown.length > 0) process.exitCode = 1;
   },
 };
 
 /** Operator command: lists the addresses that get no mail. */
 export const listPausedAddresses: OperatorCommand = {
-  usage: ': list the addresses that get no mail until they are resumed, and why',
+  usage: ': list the paused addresses, which get no mail until they are resumed, and why',
   async run(args, env) {
     parseArgs({ args, options: {} });
     await using notifications = connectNotifications(env);
@@ -56,10 +56,10 @@ export const listPausedAddresses: OperatorCommand = {
   },
 };
 
-/** Operator command: lets an address get mail again. */
+/** Operator command: resumes mail to an address. */
 export const resumeAddress: OperatorCommand = {
   usage:
-    'ADDRESS: send mail again to a paused address, which did not exist or whose reader called a mail spam',
+    'ADDRESS: resume mail to an address that did not exist or whose reader reported a mail as spam',
   async run(args, env) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [address, ...others] = positionals;

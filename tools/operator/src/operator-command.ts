@@ -1,6 +1,6 @@
-/** Something an operator may do from the command line. */
+/** A command that an operator can run. */
 export interface OperatorCommand {
-  /** Its options and what it does, on one line. */
+  /** Its options and its purpose, in one line. */
   usage: string;
   run(args: string[], env: NodeJS.ProcessEnv): Promise<void>;
 }

@@ -3,10 +3,10 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** Lets an administrator create accounts with POST /users, or no longer. */
+/** Allows an administrator to create accounts with POST /users, or revokes that. */
 export const permitCreatingUsers: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS [--revoke]: let an administrator create accounts through the API, or no longer',
+    '--realm ID --email ADDRESS [--revoke]: allow an administrator to create accounts through the API, or revoke that',
   async run(args, env) {
     const { values } = parseArgs({
       args,
@@ -22,6 +22,6 @@ export const permitCreatingUsers: OperatorCommand = {
     await users.setMayCreateUsers({
       ...{ realmId: realmIdOf(values.realm), email, mayCreateUsers: !revoke },
     });
-    console.log(revoke ? `${email} may create users no more.` : `${email} may create users.`);
+    console.log(revoke ? `${email} may no longer create users.` : `${email} may create users.`);
   },
 };

@@ -21,15 +21,15 @@ export const listRealms: OperatorCommand = {
   },
 };
 
-/** Locks everybody of an organization out. */
+/** Locks all people of an organization out. */
 export const deactivateRealm: OperatorCommand = {
-  usage: 'ID: lock everybody of an organization out; nothing is deleted',
+  usage: 'ID: lock all people of an organization out; nothing is deleted',
   run: (args, env) => setActive(args, env, false),
 };
 
-/** Undoes `deactivateRealm`. */
+/** Reverses `deactivateRealm`. */
 export const reactivateRealm: OperatorCommand = {
-  usage: 'ID: let the people of a deactivated organization in again',
+  usage: 'ID: let the people of a deactivated organization log in again',
   run: (args, env) => setActive(args, env, true),
 };
 
@@ -41,7 +41,11 @@ async function setActive(args: string[], env: NodeJS.ProcessEnv, isActive: boole
   console.log(`Organization ${realmId} is ${isActive ? 'active' : 'deactivated'}.`);
 }
 
-/** An organization's id as it was typed. */
+/**
+ * Returns an organization's id from its text.
+ *
+ * @throws Error if it is not a positive integer
+ */
 export function realmIdOf(text: string | undefined): number {
   const realmId = Number(text);
   if (text === undefined || !Number.isSafeInteger(realmId) || realmId < 1) {

@@ -4,17 +4,17 @@ import { connectUsers } from './connect-users.ts';
 import type { OperatorCommand } from './operator-command.ts';
 import { realmIdOf } from './realms.ts';
 
-/** What a token may change, by the name of the option. */
+/** The resources that a token may change, by the name of the option. */
 const scopes: Readonly<Record<string, ScimScope>> = {
   all: 'SCIM_SCOPE_ALL',
   people: 'SCIM_SCOPE_PEOPLE',
   groups: 'SCIM_SCOPE_GROUPS',
 };
 
-/** Makes a token by which an identity provider keeps the people and groups of an organization. */
+/** Creates a token with which an identity provider manages the people and groups of an organization. */
 export const createScimToken: OperatorCommand = {
   usage:
-    '--realm ID --name NAME [--days DAYS] [--scope all|people|groups]: make a token by which an identity provider keeps people and groups, for a year unless said otherwise; it is printed once',
+    '--realm ID --name NAME [--days DAYS] [--scope all|people|groups]: create a token with which an identity provider manages people and groups, valid for a year by default; it is printed only once',
   async run(args, env) {
     const { realm, name, days, scope = 'all' } = optionsOf(args);
     const isKnown = Object.hasOwn(scopes, scope);
@@ -33,10 +33,10 @@ export const createScimToken: OperatorCommand = {
   },
 };
 
-/** Lists the tokens of an organization, never the tokens themselves. */
+/** Lists an organization's tokens by name, without their values. */
 export const listScimTokens: OperatorCommand = {
   usage:
-    '--realm ID: list the tokens of identity providers, with what they are for and when they were made, expire and were last used',
+    '--realm ID: list the tokens of identity providers, with their scope and when they were created, expire and were last used',
   async run(args, env) {
     const { realm } = optionsOf(args);
     await using users = connectUsers(env);
@@ -53,7 +53,7 @@ export const listScimTokens: OperatorCommand = {
   },
 };
 
-/** Revokes a token: the provider is refused from then on. */
+/** Revokes a token. The server then rejects the provider's requests. */
 export const revokeScimToken: OperatorCommand = {
   usage: '--realm ID --name NAME: revoke the token of an identity provider',
   async run(args, env) {
@@ -78,7 +78,7 @@ function optionsOf(args: string[]) {
   return values;
 }
 
-/** Exact to the minute, in UTC. */
+/** Returns the time in UTC, exact to the minute. */
 function timeOf(seconds: number): string {
   return `${new Date(seconds * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

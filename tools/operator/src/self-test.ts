@@ -27,10 +27,10 @@ const Events = z.object({
   ),
 });
 
-/** Where the gateway is, and as whom one asks it. */
+/** The gateway's address, and the host and credentials of the requests. */
 type Client = { gateway: URL; host: string; authorization?: string };
 
-/** Sends a first message in an organization made for that, through everything that a message passes. */
+/** Sends a first message in a new organization, through every service that a message passes. */
 export const selfTest: OperatorCommand = {
   usage:
     '--gateway URL: create an organization for the test, send a message there, read it from an event queue, and deactivate the organization',
@@ -69,7 +69,7 @@ export const selfTest: OperatorCommand = {
   },
 };
 
-/** Networks learn a moment after a pod's start whom it may call. @throws what the last attempt threw */
+/** Retries `call` while a new pod's network does not allow calls yet. @throws the error of the last attempt */
 async function untilAnswered(call: () => Promise<unknown>): Promise<void> {
   const deadline = Date.now() + requestMs;
   for (;;) {
@@ -107,7 +107,7 @@ async function sendAndReceive(client: Client): Promise<void> {
   throw new Error(`Message ${id} did not arrive in an event queue within ${deliveryMs / 1000} s.`);
 }
 
-/** The answer to a request, which is addressed to a host whatever the gateway's own name is: fetch could not do that. */
+/** Returns the response to a request for `host`, even if the gateway has another name. `fetch` cannot set the host. */
 async function ask<Answer>(
   { gateway, host, authorization }: Client,
   method: string,

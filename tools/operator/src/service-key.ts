@@ -2,7 +2,7 @@ import { generateCallKey } from '@chat/kit/actor/call-keys';
 import { callerNames } from '@chat/kit/actor/callers';
 import type { OperatorCommand } from './operator-command.ts';
 
-/** Prints a fresh key pair of one caller, as the settings have it. Nothing is stored. */
+/** Prints a new key pair of one caller, in the form of the settings. Nothing is stored. */
 export const serviceKey: OperatorCommand = {
   usage:
     'NAME: print a new private key of a service or of the operator, and its entry for SERVICE_PUBLIC_KEYS',

@@ -11,10 +11,10 @@ import { realmIdOf } from './realms.ts';
 
 const Settings = z.object({ REDIS_URL: redisUrl });
 
-/** Lets somebody try passwords again who had too many wrong ones. */
+/** Lets a person try passwords again after too many wrong ones. */
 export const unlockUser: OperatorCommand = {
   usage:
-    '--realm ID --email ADDRESS: forget the wrong passwords that were tried for an address or user name',
+    '--realm ID --email ADDRESS: reset the count of wrong passwords for an address or user name',
   async run(args, env) {
     const { values } = parseArgs({
       args,

@@ -12,12 +12,12 @@ export type ProtocolDeps = {
   networks: Readonly<Record<NetworkName, Network>>;
   isRegistrationOpen: boolean;
   apiPrefixes: Prefixes;
-  /** The one that the server speaks that asks. */
+  /** The prefix that the calling server uses. */
   prefix: string;
   now(): number;
 };
 
-/** An operation of the protocol: for registered servers, or for everyone. */
+/** An operation of the protocol, for registered servers or for everyone. */
 export type Operation =
   | { for: 'anybody'; run(deps: ProtocolDeps, body: unknown): Promise<object> }
   | {
@@ -31,7 +31,7 @@ const tokenKind = z.coerce
   .refine((kind) => networkOf[kind] !== undefined)
   .transform((kind): NetworkName => networkOf[kind] ?? 'fcm');
 const token = z.string().min(1).max(4096);
-// A server that has no UUIDs of users names them by their ids.
+// A server without UUIDs of users identifies them by their ids.
 const User = z
   .object({
     realm_uuid: z.string().max(64).optional(),
@@ -164,7 +164,7 @@ async function registerServer(deps: ProtocolDeps, body: unknown): Promise<object
   return { created: !isKnown };
 }
 
-/** A body with the names that carry a product prefix under the neutral one. */
+/** Returns the body with neutral names instead of those with a product prefix. */
 function withNeutralNames(body: unknown, apiPrefixes: Prefixes): unknown {
   const sent = z.record(z.string(), z.unknown()).safeParse(body);
   if (!sent.success) return body;
@@ -234,7 +234,7 @@ async function notifyEncrypted(
   };
 }
 
-/** What a phone gets that has to decrypt the rest. */
+/** Returns the notification for a phone, which decrypts the rest. */
 function encryptedNotification(
   network: NetworkName | undefined,
   request: z.output<typeof EncryptedNotify>['push_requests'][number],
@@ -274,7 +274,7 @@ async function test(deps: ProtocolDeps, server: KnownServer, body: unknown): Pro
 
 type Target = { name: string; token: Token | undefined; notification: Notification };
 
-/** Sends to each of the targets. Those that reach nobody are forgotten, and named in `gone`. */
+/** Sends to each target. Deletes the tokens that no longer reach a device, and returns their names in `gone`. */
 async function sendAll(
   { networks }: ProtocolDeps,
   targets: readonly Target[],
@@ -316,7 +316,7 @@ function unknownToken() {
   });
 }
 
-/** Nobody knows the server, or its key is another one. */
+/** The server is not registered, or its key is wrong. */
 export function unknownServer(prefix: string) {
   return refusal(401, `INVALID_${prefix.toUpperCase()}_SERVER`, {
     msg: 'The server is not registered, or its key is another one.',

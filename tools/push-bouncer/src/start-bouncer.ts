@@ -14,9 +14,9 @@ import { openStore } from './store.ts';
 /** A running bouncer. Disposing it completes the requests in progress and stops it. */
 export type RunningBouncer = AsyncDisposable & {
   url: string;
-  /** What apps seal their registrations for, in Base64. */
+  /** The key with which apps seal their registrations, in Base64. */
   publicKey: string;
-  /** Fails every request from now on, as a fault of its own would. */
+  /** Makes every later request fail, to simulate an internal error. */
   breakDown(): void;
 };
 
@@ -82,7 +82,11 @@ export async function startBouncer(
   };
 }
 
-/** Does what a request asks for. Rejects with a `Refusal`, or with what went wrong here. */
+/**
+ * Handles a request, and returns the response body.
+ *
+ * @throws Refusal for an error of the caller, any other error for an internal fault
+ */
 async function answer(
   bouncer: Omit<ProtocolDeps, 'prefix'>,
   request: IncomingMessage,
@@ -109,7 +113,7 @@ function authenticate({ store, prefix }: ProtocolDeps, request: IncomingMessage)
   return server;
 }
 
-/** The fields of a form, or what the JSON says. */
+/** Returns the fields of a form, or the value of a JSON body. */
 async function readBody(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   let size = 0;

@@ -35,7 +35,7 @@ const tables = `
   create table if not exists kept (name text primary key, value text not null);
 `;
 
-/** Opens the database, and makes its tables where they are missing. */
+/** Opens the database, and creates missing tables. */
 export function openStore(file: string) {
   const database = new DatabaseSync(file);
   database.exec('pragma journal_mode = wal');
@@ -45,7 +45,7 @@ export function openStore(file: string) {
   };
 
   return {
-    /** A value that was kept under the name, or else `initial`, which is kept from now on. */
+    /** Returns the value kept under the name. If there is none, keeps and returns `initial`. */
     keep(name: string, initial: () => string): string {
       const known = Value.optional().parse(
         database.prepare('select value from kept where name = ?').get(name),
@@ -55,7 +55,7 @@ export function openStore(file: string) {
       run('insert into kept (name, value) values (?, ?)', name, value);
       return value;
     },
-    /** The server; undefined: there is none with this key. */
+    /** Returns the server; undefined if there is none with this key. */
     findServer(orgId: string, orgKey: string): KnownServer | undefined {
       const row = Server.optional().parse(
         database.prepare('select key_hash, is_active from server where org_id = ?').get(orgId),
@@ -63,7 +63,7 @@ export function openStore(file: string) {
       if (!row || !isSame(row.key_hash, hashOf(orgKey))) return undefined;
       return { orgId, isActive: row.is_active === 1 };
     },
-    /** Makes a server known, or active again. False: another key belongs to the id. */
+    /** Adds a server, or makes it active again. Returns false if the id belongs to another key. */
     putServer(server: { orgId: string; orgKey: string; hostname: string; contact: string }) {
       const { orgId, orgKey, hostname, contact } = server;
       return (
@@ -84,7 +84,7 @@ export function openStore(file: string) {
     },
     hasServer: (orgId: string) =>
       database.prepare('select 1 from server where org_id = ?').get(orgId) !== undefined,
-    /** Whether the realm is the server's: it is whose server named it first. */
+    /** Whether the realm belongs to the server: the first server that claims a realm gets it. */
     claimRealm(uuid: string, orgId: string): boolean {
       run('insert into realm (uuid, org_id) values (?, ?) on conflict do nothing', uuid, orgId);
       const row = database.prepare('select org_id from realm where uuid = ?').get(uuid);
@@ -110,7 +110,7 @@ export function openStore(file: string) {
         .get(orgId, userUuid, network, token);
       return asToken(row);
     },
-    /** False: there was none such. */
+    /** Returns false if there was no such token. */
     deletePlainToken(
       orgId: string,
       userUuid: string,

@@ -9,7 +9,7 @@ import { readConfig } from '../src/config.ts';
 import type { Delivery } from '../src/networks/recorder.ts';
 import { type RunningBouncer, startBouncer } from '../src/start-bouncer.ts';
 
-// Servers ask it over HTTP; the networks of phones are servers on this machine.
+// The tests call the bouncer over HTTP, as servers do. The push networks are servers on this machine.
 
 const id = '11111111-2222-4333-8444-555555555555';
 const key = 'k'.repeat(64);
@@ -19,7 +19,7 @@ afterAll(() => opened.disposeAsync());
 
 let bouncer: RunningBouncer;
 const deliveries: Delivery[] = [];
-/** What the networks were asked, and what they say of tokens that begin with `gone`. */
+/** The requests that the networks got. They report tokens that begin with `gone`, or end with `ff`, as gone. */
 const google: { authorization: string | undefined; body: unknown }[] = [];
 const apple: { path: string; topic: string; body: unknown }[] = [];
 
@@ -148,7 +148,7 @@ test('registers a server, replaces its key, and accepts only the new key', async
     refused(401, 'INVALID_SVC_SERVER'),
   );
   const current = `${svc_org_id}:${new_org_key}`;
-  // Whoever named a realm first has it.
+  // The first server that claims a realm gets it.
   expect(await ask(all, user)).toMatchObject(success);
   expect(await ask(all, user, current)).toMatchObject(
     refused(403, 'REMOTE_REALM_SERVER_MISMATCH_ERROR'),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { type ApiClient, apiClient, type Caller, type Parameters } from './api-client.ts';
 
-/** An account of a member, and the API key that its clients send. */
+/** A member's account, with the API key that its clients send. */
 export interface Account {
   userId: number;
   email: string;

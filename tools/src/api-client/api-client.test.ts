@@ -5,7 +5,7 @@ import { apiClient } from './api-client.ts';
 
 type Answers = (req: IncomingMessage, body: string, res: ServerResponse) => void;
 
-/** A server that answers each request by the next of `answers`. */
+/** Starts a server that answers each request with the next function of `answers`. */
 async function serve(...answers: Answers[]): Promise<string> {
   const server = createServer(async (req, res) => {
     let body = '';
@@ -25,7 +25,7 @@ async function serve(...answers: Answers[]): Promise<string> {
 
 const Answer = z.object({ id: z.int() });
 
-test('a request that was rate limited is repeated after Retry-After', async () => {
+test('repeats a rate-limited request after Retry-After', async () => {
   const bodies: string[] = [];
   const site = await serve(
     (_, body, res) => {
@@ -43,7 +43,7 @@ test('a request that was rate limited is repeated after Retry-After', async () =
   expect(bodies).toEqual(['content=a+b&to=%5B1%5D', 'content=a+b&to=%5B1%5D']);
 });
 
-test('parameters of a GET are in the query, and credentials in a header', async () => {
+test('sends the parameters of a GET in the query and the credentials in a header', async () => {
   const seen: unknown[] = [];
   const site = await serve((req, _, res) => {
     seen.push(req.url, req.headers.authorization);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 
-/** The site, and the account that calls, if any. */
+/** The site and, if the caller has one, the account that calls. */
 export interface Caller {
   site: string;
   email?: string;
@@ -11,13 +11,16 @@ export interface Caller {
 type Value = string | number | boolean | object;
 export type Parameters = Readonly<Record<string, Value>>;
 
-/** A client of the API. Both methods wait after 429 for Retry-After. @throws for an error response */
+/**
+ * A client of the API. After a response with 429, both methods wait for Retry-After and repeat the request. @throws
+ * for an error response
+ */
 export interface ApiClient {
   get<T>(path: string, parameters: Parameters, answer: z.ZodType<T>): Promise<T>;
   post<T>(path: string, parameters: Parameters, answer: z.ZodType<T>): Promise<T>;
 }
 
-/** Calls the API as `caller`. An aborted `signal` ends what is under way. */
+/** Returns a client that calls the API as `caller`. Aborting `signal` ends requests in progress. */
 export function apiClient(caller: Caller, signal?: AbortSignal): ApiClient {
   const { site, email, api_key } = caller;
   const headers: Record<string, string> = { 'user-agent': 'tools' };
@@ -52,7 +55,7 @@ export function apiClient(caller: Caller, signal?: AbortSignal): ApiClient {
   };
 }
 
-/** Strings as they are, everything else as JSON text. */
+/** Encodes strings as they are and all other values as JSON text. */
 function encode(parameters: Parameters): URLSearchParams {
   return new URLSearchParams(
     Object.entries(parameters).map(([name, value]) => [

@@ -5,11 +5,11 @@ import type { Stages } from './stage/stages.ts';
 export interface Benchmark {
   name: string;
   question: string;
-  /** Measures at a size, on products that `stages` starts. */
+  /** Measures at the given size, on products that `stages` starts. */
   run(stages: Stages, size: Size): Promise<Report>;
 }
 
-/** Makes a benchmark whose `run` gets the parameters of its size. */
+/** Returns a benchmark whose `run` gets the parameters of its size. */
 export function defineBenchmark<Parameters>({
   sizes,
   run,
@@ -27,13 +27,13 @@ export function defineBenchmark<Parameters>({
 export interface Report {
   tables: readonly Table[];
   checks: readonly Check[];
-  /** Requests that failed, a line for each load that had any. */
+  /** Descriptions of failed requests, one line for each load that had any. */
   failures: readonly string[];
-  /** All numbers as JSON, units in the names. */
+  /** All numbers as JSON; their names contain the units. */
   measurements: Readonly<Record<string, unknown>>;
 }
 
-/** Numbers for people. The first column is text. */
+/** Numbers as text for people. The first column is text. */
 export interface Table {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -43,17 +43,17 @@ export interface Table {
 export interface Check {
   name: string;
   value: number;
-  /** How the number is written for people. */
+  /** Formats the number for people. */
   format(value: number): string;
   target: { atLeast: number } | { atMost: number };
 }
 
-/** Whether the target is met; a number that could not be computed does not meet it. */
+/** Returns whether the value meets the target. NaN never does. */
 export function isMet({ value, target }: Pick<Check, 'value' | 'target'>): boolean {
   return 'atLeast' in target ? value >= target.atLeast : value <= target.atMost;
 }
 
-/** Puts the parts of a benchmark together: their tables and checks in order, their measurements by name. */
+/** Merges the parts of a benchmark: their tables and checks in order, their measurements by name. */
 export function mergeReports(parts: Readonly<Record<string, Report>>): Report {
   const reports = Object.values(parts);
   return {

@@ -9,7 +9,7 @@ const stages = openStages('small', () => undefined);
 afterAll(() => stages[Symbol.asyncDispose]());
 
 for (const { name, run } of benchmarks) {
-  test(`${name} runs at its small size without failed requests, and all figures are finite`, {
+  test(`${name} runs at its small size without failed requests, and all its figures are finite`, {
     timeout: patienceMs,
   }, async () => {
     const report = await run(stages, 'small');
@@ -19,7 +19,7 @@ for (const { name, run } of benchmarks) {
   });
 }
 
-test('the README has a line for each benchmark, with its question', async () => {
+test('the README has a line with the question of each benchmark', async () => {
   const readme = await readFile(new URL('README.md', import.meta.url), 'utf8');
   const rows = [...readme.matchAll(/^\| `([a-z-]+)` +\| ([^|]+?) +\|/gm)];
 

@@ -15,8 +15,8 @@ import { send } from './send.ts';
 import { web } from './web.ts';
 
 /**
- * All benchmarks in their order: those of an empty organization, then those of the generated one, which they share.
- * `long-polls` comes before the gateway has grown, and `web` after those that leave unread messages.
+ * All benchmarks in order. The first use an empty organization, the others share the generated one. `long-polls` runs
+ * before the gateway has grown, and `web` after the benchmarks that leave unread messages.
  */
 export const benchmarks: readonly Benchmark[] = [
   idle,

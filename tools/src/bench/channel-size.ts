@@ -15,36 +15,36 @@ import { bytesPerOperation, readWrittenBytes } from './measure/written-bytes.ts'
 import type { GeneratedStage } from './stage/generated-stage.ts';
 
 const targets = { sendRatio: 1.3, latencyRatio: 1.5 };
-/** Everybody who is added to the large group gets a system message. */
+/** Each person who is added to the large group gets a system message. */
 const quietWithinMs = 300_000;
-/** Relays publish and Postgres writes after an answer, too. */
+/** Relays publish and Postgres writes even after a response. */
 const settleMs = 300;
 
 interface Parameters {
   warmUps: number;
   rounds: number;
-  /** How often an action is done in a round. */
+  /** How often each round repeats an action. */
   timesPerRound: number;
   crowd: CrowdLoad;
 }
 
-/** One round of an action: medians and means of each time that it was done. */
+/** One round of an action: medians and means over its repetitions. */
 interface Cost {
   latencyMs: number;
-  /** Of all services and servers. */
+  /** The sum over all services and servers. */
   cpuMs: number;
   walBytes: number;
   logBytes: number;
 }
 
-/** The rounds of an action, those of one size at the places of the other. */
+/** The rounds of an action for both sizes. Rounds at the same index are one pair. */
 interface Compared {
   name: string;
   large: Cost[];
   small: Cost[];
 }
 
-/** The costs of actions in a channel that everybody reads, compared with one of ten. */
+/** Compares the costs of actions in a channel that everybody reads with those in a channel of ten people. */
 export const channelSize = defineBenchmark<Parameters>({
   name: 'channel-size',
   question: 'Does an action in a channel or group of 10,000 people cost more than in one of 10?',
@@ -76,7 +76,7 @@ export const channelSize = defineBenchmark<Parameters>({
   },
 });
 
-/** Does an action several times in a row, when the requests that prepare it have been answered. */
+/** Runs an action several times in a row, after the requests that prepare it have been answered. */
 async function measureAction(
   stage: GeneratedStage,
   { requestsAt }: Action,

@@ -4,14 +4,14 @@ import type { Side } from './measure/in-turns.ts';
 import type { Round, Rounds } from './measure/rounds.ts';
 import { median, type Ratio, ratioOf } from './measure/statistics.ts';
 
-/** A number of both sides: medians of their rounds, and the ratio product by skeleton. */
+/** A number of both sides: the medians of their rounds, and the ratio of product to skeleton. */
 export interface Comparison {
   product: number;
   skeleton: number;
   ratio: Ratio;
 }
 
-/** Compares what `value` finds in each round. */
+/** Compares the values that `value` returns for each round. */
 export function compare(
   { product, skeleton }: Rounds,
   value: (round: Round) => number,
@@ -24,7 +24,7 @@ export function compare(
   };
 }
 
-/** The columns of rows that compare. */
+/** The columns of rows that compare the two sides. */
 export const comparisonColumns = [
   'medians of rounds',
   'product',
@@ -34,7 +34,7 @@ export const comparisonColumns = [
   'most',
 ];
 
-/** A row of the table. */
+/** Returns a row of a table with `comparisonColumns`. */
 export function comparisonRow(
   name: string,
   comparison: Comparison,
@@ -45,7 +45,7 @@ export function comparisonRow(
   return [name, format(product), format(skeleton), ...ratios];
 }
 
-/** Three rows: the percentiles of latency. */
+/** Returns three rows, one for each percentile of latency. */
 export function latencyRows(name: string, rounds: Rounds): string[][] {
   const milliseconds = (value: number) => `${value.toFixed(2)} ms`;
   return (['p50', 'p95', 'p99'] as const).map((rank) =>
@@ -57,7 +57,7 @@ export function latencyRows(name: string, rounds: Rounds): string[][] {
   );
 }
 
-/** Processor seconds of each process for a thousand requests, by side. */
+/** Returns the processor seconds of each process for a thousand requests, by side. */
 export function cpuPerThousand({ product, skeleton }: Rounds): Record<Side, CpuSeconds> {
   return { product: perThousand(product), skeleton: perThousand(skeleton) };
 }
@@ -68,7 +68,7 @@ function perThousand(rounds: readonly Round[]): Map<string, number> {
   return new Map([...total].map(([name, seconds]) => [name, (seconds / requests) * 1_000]));
 }
 
-/** The same for people. */
+/** Returns the result of `cpuPerThousand` as a table. */
 export function cpuTable({ product, skeleton }: Record<Side, CpuSeconds>): Table {
   const names = [...new Set([...product.keys(), ...skeleton.keys()])];
   const cell = (seconds: number | undefined) => (seconds === undefined ? '' : seconds.toFixed(3));
@@ -82,7 +82,7 @@ export function cpuTable({ product, skeleton }: Record<Side, CpuSeconds>): Table
   };
 }
 
-/** A line for each round in which requests failed. */
+/** Returns a line for each round in which requests failed. */
 export function describeFailures(...series: readonly Rounds[]): string[] {
   return series.flatMap(({ product, skeleton }) => [
     ...failuresOf('product', product),
@@ -94,7 +94,7 @@ function failuresOf(side: Side, rounds: readonly Round[]): string[] {
   return rounds.flatMap(({ failure }) => (failure ? [`${side}: ${failure}`] : []));
 }
 
-/** All rounds, without what tables already add up. */
+/** Returns all rounds as JSON, without the processor times and failures, which the report contains already. */
 export function roundsForJson(rounds: Rounds): Record<Side, object[]> {
   const plain = ({ cpu, failure, ...numbers }: Round) => numbers;
   return { product: rounds.product.map(plain), skeleton: rounds.skeleton.map(plain) };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isMet } from './benchmark.ts';
 import { formatReport, formatTable } from './format-report.ts';
 
-test('columns line up, numbers to the right', () => {
+test('formatTable aligns columns, with numbers to the right', () => {
   const table = {
     columns: ['', 'PSS', 'RSS'],
     rows: [
@@ -18,7 +18,7 @@ test('columns line up, numbers to the right', () => {
   ]);
 });
 
-test('a report says which targets were missed and which requests failed', () => {
+test('formatReport lists missed targets and failed requests', () => {
   const format = (value: number) => value.toFixed(1);
   const report = formatReport({
     tables: [],
@@ -35,7 +35,7 @@ test('a report says which targets were missed and which requests failed', () => 
   );
 });
 
-test('a target is met on the line, and never by a number that could not be computed', () => {
+test('isMet accepts a value equal to the target and rejects NaN', () => {
   expect(isMet({ value: 0.6, target: { atLeast: 0.6 } })).toBe(true);
   expect(isMet({ value: 2.6, target: { atMost: 2.5 } })).toBe(false);
   expect(isMet({ value: Number.NaN, target: { atLeast: 0.6 } })).toBe(false);

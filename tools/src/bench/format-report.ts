@@ -1,6 +1,6 @@
 import { type Check, isMet, type Report, type Table } from './benchmark.ts';
 
-/** A report for people. */
+/** Formats a report for people. */
 export function formatReport({ tables, checks, failures }: Report): string {
   return [
     ...tables.map(formatTable),
@@ -11,7 +11,7 @@ export function formatReport({ tables, checks, failures }: Report): string {
     .join('\n\n');
 }
 
-/** Columns side by side: text to the left, numbers to the right. */
+/** Formats columns side by side: text aligned to the left, numbers to the right. */
 export function formatTable({ columns, rows }: Table): string {
   const lines = [columns, ...rows];
   const widths = columns.map((_, column) =>

@@ -32,17 +32,17 @@ const forms = { 'one process': oneProcess, 'six processes': sixProcesses } satis
   Form
 >;
 type FormName = keyof typeof forms;
-/** Of one process. */
+/** Targets for one process. */
 const targets = { bytes: 550_000_000, cores: 0.02 };
 const clients = 32;
-/** Messages a second to every held poll. */
+/** Messages a second to each held poll. */
 const rate = 10;
 
 interface Parameters {
-  /** Measures the second start, which migrates nothing. */
+  /** Whether to measure the second start, which migrates nothing. */
   isStartedTwice: boolean;
   idle: IdleTimes;
-  /** Hold polls in turn; the first of them send. */
+  /** How many accounts hold the polls, in turn. The first of them send. */
   accounts: number;
   rounds: number;
   roundMs: number;
@@ -51,17 +51,17 @@ interface Parameters {
   deliveries: DeliverySeconds;
 }
 
-/** The result of one form. */
+/** The measurements of one form. */
 interface Found {
   start: Start;
   idle: ReturnType<typeof sumIdleness>;
   sends: Round[];
   deliveries: Deliveries[];
-  /** Names of the processes that are services. */
+  /** The names of the processes that are services. */
   services: string[];
 }
 
-/** The product as one process and as six, on new servers each time. */
+/** Compares the product as one process with the product as six, each time on new servers. */
 export const comparedForms = defineBenchmark<Parameters>({
   name: 'forms',
   question: 'What does one process save compared with six, and what does it cost?',

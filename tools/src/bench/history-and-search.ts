@@ -7,7 +7,7 @@ interface Parameters {
   search: Repetitions;
 }
 
-/** Reading a long history, and searching in all of it. */
+/** Measures reading a long history and searching all of it. */
 export const historyAndSearch = defineBenchmark<Parameters>({
   name: 'history-and-search',
   question: 'How long does a page of history or of search results take among a million messages?',

@@ -20,14 +20,14 @@ import { megabytes, milliseconds } from './measure/units.ts';
 import type { Stage } from './stage/stage.ts';
 
 const target = { sendP99Ms: 1_000 };
-/** Between two sends of the account that is watched. */
+/** The pause between two sends of the watched account. */
 const betweenSendsMs = 50;
 
 interface Parameters extends Load {
   secondsEach: number;
 }
 
-/** Sends of one account beside attacks of others, each alone, on the product in one process. */
+/** Measures the sends of one account while others run one attack at a time, on the product in one process. */
 export const hostile = defineBenchmark<Parameters>({
   name: 'hostile',
   question: 'How long do sends take while somebody tries to stop the product?',
@@ -84,7 +84,7 @@ async function addPeople({ site, owner }: Stage): Promise<People> {
   return people;
 }
 
-/** Sends a message and resolves when the answer has come. @throws when it is no success */
+/** Sends a message and resolves when it has been answered. @throws for an error response */
 type Send = () => Promise<void>;
 
 async function sender({ site, owner }: Stage, { userId, email, apiKey }: Account): Promise<Send> {
@@ -102,12 +102,12 @@ interface Found {
   name: string;
   sendsMs: readonly number[];
   failedSends: readonly string[];
-  /** How often each answer to the attack came. */
+  /** How often each outcome of the attack occurred. */
   outcomes: ReadonlyMap<string, number>;
   mostBytes: number;
 }
 
-/** Sends at a steady pace while the attackers attack again and again; without an attack while nothing else happens. */
+/** Sends at a steady pace while the attackers keep attacking. Without `attack`, nothing else runs. */
 async function measure(
   stage: Stage,
   send: Send,

@@ -11,12 +11,12 @@ interface Parameters extends IdleTimes {
   statementsMs: number;
 }
 
-/** Memory, processor time and statements of the product as one process, without clients. */
+/** Measures memory, processor time and SQL statements of the product as one process, without clients. */
 export const idle = defineBenchmark<Parameters>({
   name: 'idle',
   question: 'What does one process with its servers cost while nobody uses it?',
   sizes: {
-    // Pools close connections that nobody uses for half a minute.
+    // Connection pools close connections that have been idle for half a minute.
     full: { settleMs: 60_000, windowMs: 60_000, statementsMs: 30_000 },
     small: { settleMs: 1_000, windowMs: 2_000, statementsMs: 2_000 },
   },
@@ -25,7 +25,7 @@ export const idle = defineBenchmark<Parameters>({
     stage.announce('idle: until it is quiet, then memory and processor time ...');
     const use = useReport(stage, await measureIdleness(stage, times));
     stage.announce('idle: statements ...');
-    // Last, because the log of statements costs Postgres time.
+    // Measured last, because logging statements costs Postgres time.
     return mergeReports({ use, statements: await measureStatements(stage, statementsMs) });
   },
 });

@@ -2,7 +2,7 @@ import type { Report, Table } from './benchmark.ts';
 import { median, type Ratio, ratioOf } from './measure/statistics.ts';
 import { twoDigits } from './measure/units.ts';
 
-/** The same request for something large and for something small: medians of rounds, and large by small. */
+/** Latencies of one request at a large and a small size: medians of rounds, and the ratio of large to small. */
 export interface LatencyBySize {
   largeMs: number;
   smallMs: number;
@@ -12,7 +12,7 @@ export interface LatencyBySize {
 /** The comparisons, by name. */
 export type LatenciesBySize = Readonly<Record<string, LatencyBySize>>;
 
-/** Compares latencies of rounds that were measured in turns. */
+/** Compares the latencies of rounds that were measured in turns. */
 export function compareSizes(large: readonly number[], small: readonly number[]): LatencyBySize {
   return {
     largeMs: median([...large]),
@@ -21,7 +21,7 @@ export function compareSizes(large: readonly number[], small: readonly number[])
   };
 }
 
-/** One row for each comparison; `large` and `small` are its sides. */
+/** Returns a table with one row for each comparison; `large` and `small` name its columns. */
 export function latencyTable(
   latencies: LatenciesBySize,
   { large, small }: { large: string; small: string },
@@ -36,7 +36,7 @@ export function latencyTable(
   };
 }
 
-/** Checks that no ratio is above `atMost`. */
+/** Returns a check for each comparison that its ratio is at most `atMost`. */
 export function latencyChecks(
   latencies: LatenciesBySize,
   { describe, atMost }: { describe(name: string): string; atMost: number },

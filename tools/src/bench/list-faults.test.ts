@@ -3,11 +3,11 @@ import { listFaults } from './list-faults.ts';
 
 const report = { tables: [], checks: [], failures: [], measurements: { sends: { p99Ms: 4 } } };
 
-test('finds no fault in a report whose figures are finite', () => {
+test('returns no faults for a report whose figures are finite', () => {
   expect(listFaults(report)).toEqual([]);
 });
 
-test('lists failed requests, figures that are not finite with their paths, and checks without a value', () => {
+test('lists failed requests, the paths of figures that are not finite, and checks without a value', () => {
   const format = String;
   const checks = [{ name: 'ratio', value: Number.NaN, format, target: { atMost: 1 } }];
   const measurements = { rounds: [{ perSecond: 3 }, { perSecond: Number.POSITIVE_INFINITY }] };
@@ -19,6 +19,6 @@ test('lists failed requests, figures that are not finite with their paths, and c
   ]);
 });
 
-test('reports a report without any figure', () => {
+test('lists a fault for a report without figures', () => {
   expect(listFaults({ ...report, measurements: {} })).toEqual(['the report has no figures']);
 });

@@ -1,6 +1,9 @@
 import type { Report } from './benchmark.ts';
 
-/** Faults of a report at any size: requests that failed, figures that are no finite numbers, and a report without figures. */
+/**
+ * Lists what is wrong with a report of any size: failed requests, figures that are not finite numbers, and the lack
+ * of any figure.
+ */
 export function listFaults({ checks, failures, measurements }: Report): string[] {
   const figures = [
     ...figuresOf(measurements, 'measurements'),
@@ -15,7 +18,7 @@ export function listFaults({ checks, failures, measurements }: Report): string[]
   ];
 }
 
-/** All numbers inside of a value, with their paths. */
+/** Returns all numbers inside a value, with their paths. */
 function figuresOf(value: unknown, path: string): [string, number][] {
   if (typeof value === 'number') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

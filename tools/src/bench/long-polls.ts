@@ -7,7 +7,7 @@ interface Parameters {
   delivered: DeliveryLoads;
 }
 
-/** Long polls that are held, and those that are answered with messages. */
+/** Measures long polls while they are held, and when they are answered with messages. */
 export const longPolls = defineBenchmark<Parameters>({
   name: 'long-polls',
   question:
@@ -43,7 +43,7 @@ export const longPolls = defineBenchmark<Parameters>({
   async run(stages, { held, delivered }) {
     const stage = await stages.generated();
     return mergeReports({
-      // First, before the gateway has grown.
+      // Measured first, before the gateway has grown.
       held: await measureHeld(stage, held),
       delivered: await measureDelivered(stage, delivered),
     });

@@ -1,21 +1,21 @@
 import { statfs } from 'node:fs/promises';
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os';
 
-/** The machine of a run: numbers of different machines do not compare. */
+/** The machine of a run. Numbers of different machines are not comparable. */
 export interface Machine {
   processor: string;
   cores: number;
   memoryBytes: number;
   node: string;
-  /** Processes that wanted a core over the last minute, before the run: above 0.5 expect noise. */
+  /** The load average of the last minute before the run. Above 0.5, expect noise. */
   loadBefore: number;
-  /** Whether data goes to a disk, so that a durable commit costs what it should. */
+  /** Whether data goes to a disk, so that a durable commit has its real cost. */
   isDataOnDisk: boolean;
 }
 
 const memoryFileSystem = 0x01021994;
 
-/** Describes this machine as it is now. */
+/** Describes this machine in its present state. */
 export async function describeMachine(): Promise<Machine> {
   const { type } = await statfs(tmpdir());
   return {
@@ -28,7 +28,7 @@ export async function describeMachine(): Promise<Machine> {
   };
 }
 
-/** The same for people. */
+/** Formats the description for people. */
 export function formatMachine(machine: Machine): string {
   const { processor, cores, memoryBytes, node, loadBefore, isDataOnDisk } = machine;
   const line = `${processor}, ${cores} cores, ${(memoryBytes / 1e9).toFixed(0)} GB, Node ${node}, load before: ${loadBefore.toFixed(1)}`;

@@ -12,7 +12,7 @@ interface Parameters {
   mail: MailLoad;
 }
 
-/** Outgoing webhooks and mails in large numbers, and the messages that are sent meanwhile. */
+/** Measures many outgoing webhooks and mails, and the messages that are sent at the same time. */
 export const mailAndWebhooks = defineBenchmark<Parameters>({
   name: 'mail-and-webhooks',
   question:

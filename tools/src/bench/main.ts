@@ -1,4 +1,4 @@
-// npm run bench: what the product can do on this machine, as ratios wherever a number alone says little.
+// npm run bench: measures what the product can do on this machine, as ratios where a number alone says little.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
@@ -12,13 +12,13 @@ import { openStages, type Stages } from './stage/stages.ts';
 
 const usage = `Usage: npm run bench [-- options]
 
-  --only NAME   run this benchmark only; may be given several times
-  --small       run them at their small size, to see that they work: no target counts
-  --json FILE   write all numbers to FILE as well
-  --list        show the benchmarks
+  --only NAME   run only this benchmark; repeatable
+  --small       run small versions, to check that the benchmarks work; targets do not count
+  --json FILE   also write all numbers to FILE
+  --list        list the benchmarks
   --help        show this text
 
-Ends with 1 when a target is missed, a request failed or a figure is not a finite number.`;
+Exits with 1 if a benchmark misses a target, a request fails or a figure is not a finite number.`;
 
 try {
   process.exitCode = await main();
@@ -74,9 +74,9 @@ function list(): string {
 }
 
 /**
- * Runs benchmarks one after the other, and prints each report.
+ * Runs benchmarks one after the other and prints each report.
  *
- * @throws on a signal, which takes effect after the start of a product has ended
+ * @throws on a signal; while a product starts, only after the start has ended
  */
 async function runUntilSignal(
   chosen: readonly Benchmark[],

@@ -20,31 +20,31 @@ const forms = {
   'gateway apart': gatewayApart,
   'six processes': sixProcesses,
 } satisfies Record<string, Form>;
-/** At which people count as online, and how many have to be. */
+/** The latency up to which people count as online, and how many people have to be online. */
 const targets = { p99Ms: 500, people: 1_000 };
-/** Messages a second that all of them receive. */
+/** Messages a second that all people receive. */
 const rate = 10;
 
 interface Parameters extends DeliverySeconds {
-  /** The number of polls that is tried first; then twice as many while these are in time. */
+  /** The number of polls to try first. It doubles while messages arrive in time. */
   first: number;
   most: number;
-  /** How often the distance between the most in time and the least that are not is halved. */
+  /** How often to halve the distance between the largest number in time and the smallest that is late. */
   halvings: number;
 }
 
-/** The people online that a form of the product delivers to in time. */
+/** The number of people to whom a form of the product delivers in time. */
 interface Found {
   form: string;
-  /** The most for whom p99 was in time; 0 for none. */
+  /** The largest number whose p99 was in time; 0 if there is none. */
   people: number;
-  /** All that were tried, in their order. */
+  /** The deliveries for all numbers tried, in order. */
   tried: Deliveries[];
-  /** Names of the processes that are services. */
+  /** The names of the processes that are services. */
   services: string[];
 }
 
-/** How many people can be online in each form of the product. */
+/** Measures how many people can be online in each form of the product. */
 export const online = defineBenchmark<Parameters>({
   name: 'online',
   question:
@@ -106,14 +106,14 @@ async function deliver(
   return found;
 }
 
-/** Every message arrived once and in order, within the target. */
+/** Returns whether every message arrived once and in order, within the target. */
 function isFast({ delivery }: Deliveries): boolean {
   const { lost, duplicated, reordered, failed, refused, latencyMs } = delivery;
   const isClean = lost + duplicated + reordered + failed + Object.keys(refused).length === 0;
   return isClean && latencyMs.p99 <= targets.p99Ms;
 }
 
-/** The last number that was in time and the first that was not, of those that double. */
+/** Doubles the number while it is in time. Returns the last number in time and the first that is late. */
 async function doubled(
   isInTime: (people: number) => Promise<boolean>,
   { first, most }: { first: number; most: number },
@@ -157,7 +157,7 @@ function report(found: readonly Found[]): Report {
       },
     ],
     checks: found.map(peopleCheck),
-    // Faults end a search; at the first number there are none.
+    // A search ends at faults. Only faults at the first number are failures.
     failures: found.flatMap(({ form, tried }) =>
       tried.slice(0, 1).flatMap((one) => describeFaults(form, one)),
     ),

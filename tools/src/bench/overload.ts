@@ -9,34 +9,34 @@ import type { GeneratedStage } from './stage/generated-stage.ts';
 import { fewAccounts, readersOf } from './stage/people.ts';
 
 const targets = { sendP99Ms: 2_000, recoverySeconds: 5 };
-/** At the sustained rate, before the overload. */
+/** Seconds at the sustained rate, before the overload. */
 const beforeSeconds = 5;
 const warmUpRate = 5;
 const patienceMs = 30_000;
 /** How long the skeleton's polls gather messages, as the product's do under full load. */
 const gatherMs = 150;
 
-/** The result of one side. */
+/** The measurements of one side. */
 interface Found {
   side: string;
-  /** At the sustained rate. */
+  /** Deliveries at the sustained rate. */
   before: Delivery;
-  /** At twice the rate. */
+  /** Deliveries at twice the rate. */
   overload: Delivery;
-  /** At half the rate, second by second. */
+  /** Deliveries at half the rate, second by second. */
   after: Delivery[];
 }
 
 interface Parameters {
   polls: number;
-  /** Messages a second; absent: the highest rate that is sustained. */
+  /** Messages a second. Default: the highest sustained rate. */
   perSecond?: number;
   overloadSeconds: number;
-  /** Seconds at half the rate afterwards, each measured alone. */
+  /** Seconds at half the rate afterwards, each measured separately. */
   recoverySeconds: number;
 }
 
-/** Held polls at twice the sustained rate, and the recovery from it. */
+/** Measures held polls at twice the sustained rate, and the recovery afterwards. */
 export const overload = defineBenchmark<Parameters>({
   name: 'overload',
   question: 'What happens at twice the sustained rate for a minute, and how soon is it over?',
@@ -71,7 +71,7 @@ async function rateOf(
   return { perSecond, delivery: await send(perSecond, beforeSeconds) };
 }
 
-/** The rates are those of the product. */
+/** Measures the skeleton at the product's rates. */
 async function measureSkeleton(
   stage: GeneratedStage,
   skeleton: Skeleton,
@@ -84,7 +84,7 @@ async function measureSkeleton(
   return { side: 'skeleton', before, ...(await overwhelm(side, parameters)) };
 }
 
-/** Polls that are held, and messages to all of them. */
+/** Held polls of one side, and a function that sends messages to all of them. */
 interface Side extends AsyncDisposable {
   send: Send;
 }
@@ -124,8 +124,8 @@ async function overwhelm(
 }
 
 /**
- * Seconds from the last request of the overload until all messages have arrived and the rate is sustained again. Where it is
- * not sustained within the seconds that were measured, these count: it takes longer.
+ * Returns the seconds from the last request of the overload until all messages have arrived and the rate is sustained
+ * again. If that takes longer than the measured seconds, returns a lower bound.
  */
 function recoveryOf({ overload: { drainSeconds }, after }: Found): number {
   const first = after.findIndex(isSustained);
@@ -186,7 +186,7 @@ function check(
   return { name, value, format, target: { atMost } };
 }
 
-/** Requests answered with a server error other than 503. */
+/** Returns the number of requests answered with a server error other than 503. */
 function serverErrors({ overload: { refused }, after }: Found): number {
   return [refused, ...after.map((second) => second.refused)]
     .flatMap((one) => Object.entries(one))
@@ -194,7 +194,7 @@ function serverErrors({ overload: { refused }, after }: Found): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Every poll gets every message that was accepted, once and in order. */
+/** Returns a line for each way in which polls did not get every accepted message once and in order. */
 function faults({ overload: overloaded, after }: Found): string[] {
   return [overloaded, ...after].flatMap((delivery) => {
     const { expected, lost, duplicated, reordered, failed, firstFailure } = delivery;

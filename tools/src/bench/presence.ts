@@ -11,15 +11,15 @@ import {
 
 const targets = { pollsPerSecond: 4_000, costRatio: 1.5, gainOfTwo: 1.6 };
 /**
- * Changes of presence in a second with the promised number of polls. Fewer polls, on a slower
- * machine, come with fewer changes: each poll then returns as many rows, and costs compare.
+ * The share of people whose presence changes each second at the promised number of polls. On a slower machine, fewer
+ * polls come with fewer changes. Each poll then returns the same number of rows, and costs are comparable.
  */
 const changingShare = 0.01;
 const concurrency = 64;
-/** Two processes of presence, the clients, Redis and the job that stores: with fewer cores processes take turns. */
+/** Two presence processes, the clients, Redis and the storing job: with fewer cores, processes take turns. */
 const coresForTwo = 6;
 
-/** The result of a round of polls, with the processor time of presence and of the clients for each poll. */
+/** The result of a round of polls, with the processor time per poll of the presence service and of the clients. */
 type Round = PollsDone & {
   pollsPerSecond: number;
   cpuMicrosPerPoll: number;
@@ -27,7 +27,7 @@ type Round = PollsDone & {
 };
 
 interface Parameters {
-  /** People in the two realms that are compared. */
+  /** The number of people in each of the two compared realms. */
   large: number;
   small: number;
   warmUpMs: number;
@@ -35,7 +35,7 @@ interface Parameters {
   rounds: number;
 }
 
-/** Polls for presence in large organizations and small ones. */
+/** Measures polls for presence in large and small organizations. */
 export const presence = defineBenchmark<Parameters>({
   name: 'presence',
   question:

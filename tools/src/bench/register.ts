@@ -19,10 +19,10 @@ import { fieldTable, wireSize, withFewerPeople } from './register/wire-size.ts';
 import type { GeneratedStage } from './stage/generated-stage.ts';
 
 const targets = { medianMs: 400, compressedBytes: 1_000_000 };
-/** An organization of this size is shown beside. */
+/** The number of people of the smaller organization that is shown for comparison. */
 const fewerPeople = 2_000;
 
-/** What an app on a phone states. */
+/** The capabilities that a phone app declares. */
 const capabilities = {
   notification_settings_null: true,
   bulk_message_deletion: true,
@@ -40,20 +40,20 @@ const Snapshot = z.object({
   realm_users: z.array(z.unknown()),
 });
 
-/** The kinds of registers; the targets are for the first. */
+/** The kinds of registers. The targets apply to the first. */
 const kinds = {
   'an app on a phone': {},
   'with lists of subscribers': { include_subscribers: 'partial' },
 } as const;
 type Kind = keyof typeof kinds;
 
-/** The result of the registers of a kind. */
+/** The measurements of one kind of register. */
 interface Found {
   kind: Kind;
   latencyMs: Percentiles;
   compressedBytes: number;
   uncompressedBytes: number;
-  /** One of the answers. */
+  /** The text of one of the responses. */
   text: string;
   cpu: CpuSeconds;
   failures: string[];
@@ -70,7 +70,7 @@ interface Parameters {
   firstRequests: FirstRequestLoad;
 }
 
-/** Connecting: everything a client shows when it starts. */
+/** Measures connecting: everything that a client shows when it starts. */
 export const register = defineBenchmark<Parameters>({
   name: 'register',
   question: 'How long does a client wait when it connects to an organization of 10,000 people?',
@@ -214,14 +214,14 @@ function registration({ site, accountAt }: GeneratedStage, parameters: object): 
   });
 }
 
-/** The text of a body that may be compressed. */
+/** Returns the text of a body that may be compressed. */
 function readBody(body: string): string {
   const bytes = Buffer.from(body, 'latin1');
   const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
   return (isCompressed ? gunzipSync(bytes) : bytes).toString();
 }
 
-/** Checks that the response is complete. */
+/** Lists how the response differs from a complete one. */
 function differences(
   { subscriptions, unread_msgs, realm_users }: z.output<typeof Snapshot>,
   {

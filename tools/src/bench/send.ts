@@ -21,7 +21,7 @@ const clients = 32;
 
 interface Parameters {
   accounts: number;
-  /** Many short rounds rather than few long ones: neighbours then meet the same machine. */
+  /** Many short rounds rather than few long ones, so that paired rounds meet the same state of the machine. */
   crowdRounds: number;
   aloneRounds: number;
   warmUpMs: number;
@@ -29,7 +29,7 @@ interface Parameters {
   latencyMs: number;
 }
 
-/** Sending a message to a channel, compared with the bare skeleton. */
+/** Compares sending a message to a channel with the bare skeleton. */
 export const send = defineBenchmark<Parameters>({
   name: 'send',
   question: 'How fast is a send next to a bare skeleton, for one client and for 32?',
@@ -62,7 +62,7 @@ export const send = defineBenchmark<Parameters>({
     const warmUp = await runRounds(1, { clients, durationMs: warmUpMs });
     stage.announce(`send: ${clients} clients, ${crowdRounds} rounds ...`);
     const crowd = await runRounds(crowdRounds, { clients, durationMs: throughputMs });
-    // A single message is measured apart from many at once.
+    // Measures a single client separately from many at once.
     stage.announce('send: warming up for 1 client ...');
     const warmUpAlone = await runRounds(1, { clients: 1, durationMs: warmUpMs });
     stage.announce(`send: 1 client, ${aloneRounds} rounds ...`);

@@ -1,6 +1,6 @@
 /**
- * In a child: answers each message of the parent, one at a time, and ends when the parent is gone, however it
- * went. What `answer` throws ends this process with it.
+ * In a child process: answers each message of the parent, one at a time. The process ends when the parent has ended
+ * for any reason, or when `answer` throws.
  */
 export function serveParent(answer: (message: unknown) => Promise<object>): void {
   process.on('message', async (message) => {

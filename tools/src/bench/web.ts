@@ -21,14 +21,14 @@ interface Parameters {
   use: Use;
 }
 
-/** The web client in Chromium, for somebody with much to read in a large organization. */
+/** Measures the web client in Chromium, for a person with much to read in a large organization. */
 export const web = defineBenchmark<Parameters>({
   name: 'web',
   question:
     'How long does somebody wait for the web client: start, switches, typing and scrolling?',
   sizes: {
     full: {
-      // Chromium keeps compiled code of a script only when it has seen it some times.
+      // Chromium keeps the compiled code of a script only after several loads.
       start: { rounds: 7, warmUps: 3 },
       use: { switches: 30, mentions: 5, scrolls: 5, messagesOfScroll: 10_000, plainFrames: 600 },
     },

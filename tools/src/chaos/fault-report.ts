@@ -7,7 +7,7 @@ import type { Ledgers, Problem } from './ledger/ledger.ts';
 export interface FaultReport {
   name: string;
   summary: string;
-  /** Attempts that were not answered, or answered with a failure of the server. */
+  /** Attempts that got no response or a server error. */
   failedRequests: number;
   /** Counts of failures by operation and reason. */
   failures: Readonly<Record<string, number>>;
@@ -15,17 +15,17 @@ export interface FaultReport {
   mostWaitMs: number | undefined;
   lost: number;
   duplicated: number;
-  /** Queues that were told to start over. */
+  /** The number of queues whose clients had to start over. */
   startedOver: number;
   problems: readonly Problem[];
 }
 
-/** A fault: its name, and the effects that the promises allow. */
+/** A fault's name, and the effects that the promises allow. */
 type Promised = Omit<Fault, 'run'>;
 
 interface Findings {
   faults: readonly Promised[];
-  /** When each fault began, in the same order. */
+  /** When each fault began, in the order of `faults`. */
   beginnings: readonly number[];
   ledgers: Ledgers;
   journal: Journal;
@@ -88,7 +88,7 @@ function expiredQueues({ readers }: Ledgers): Problem[] {
   );
 }
 
-/** Whether the effects of the fault are within the promises. */
+/** Returns whether the effects of the fault are within the promises. */
 export function hasPassed({ problems, longestWait, mostWaitMs }: FaultReport): boolean {
   return problems.length === 0 && (mostWaitMs === undefined || longestWait.ms <= mostWaitMs);
 }

@@ -5,26 +5,26 @@ import type { Population } from './clients/population.ts';
 import type { Load } from './load.ts';
 import type { Stage } from './stage.ts';
 
-/** A fault that is caused while clients are at work. */
+/** A fault that is caused while clients are running. */
 export interface Fault {
   name: string;
-  /** What happens, on one line. */
+  /** Describes the fault in one line. */
   summary: string;
-  /** Whether a promise allows queues to be told to start over: log lost, or answers ahead of their events. */
+  /** Whether a promise allows queues to expire, because the log is lost or responses are ahead of their events. */
   mayStartOver?: boolean;
-  /** Whether clients must not notice it: every attempt gets a response that is no server error. */
+  /** Whether clients must not notice the fault: every attempt gets a response that is no server error. */
   leavesNoFailure?: boolean;
-  /** The longest permitted wait of a client; absent: no limit. */
+  /** The longest permitted wait of a client. Absent: no limit. */
   mostWaitMs?: number;
   /** Causes the fault and repairs it. Returns when everything runs again. */
   run(scene: Scene): Promise<void>;
 }
 
-/** What a fault can use: the stage, the load and clients. */
+/** The stage, the load and the clients that a fault can use. */
 export interface Scene extends Pick<Stage, 'product' | 'servers' | 'wayToNats' | 'logDirectory'> {
   load: Pick<Load, 'gate' | 'send' | 'untilReceived'>;
   population: Population;
   journal: Journal;
-  /** A client of `account` that knows one gateway only, by its place. */
+  /** Returns a client of `account` that uses only the gateway at this index. */
   clientAt(gateway: number, account: Account): Client;
 }

@@ -13,7 +13,7 @@ import {
 } from './faults/servers.ts';
 import { unpublishedCommit } from './faults/unpublished-commit.ts';
 
-/** All faults in order: those that clients must not notice come first. */
+/** All faults in order, starting with those that clients must not notice. */
 export const faults: readonly Fault[] = [
   rollingRestart,
   killReplicas('gateway'),

@@ -3,7 +3,7 @@ import { type FaultReport, hasPassed } from './fault-report.ts';
 
 const mostProblemsShown = 8;
 
-/** A line for each fault, with its problems below. */
+/** Formats a table with a line for each fault, followed by the problems of each. */
 export function formatFaultReports(reports: readonly FaultReport[]): string {
   const table = formatTable({
     columns: ['fault', 'failed', 'longest wait', 'for', 'lost', 'duplicated', 'started over', ''],

@@ -22,13 +22,13 @@ import type {
 /** The running clients. Disposing stops them at once. */
 export interface Load extends AsyncDisposable {
   ledgers: Ledgers;
-  /** Nobody writes until `open`. */
+  /** While it is shut, nobody writes. */
   gate: Gate;
   /** Sends one more message, which is checked like all others. */
   send(client: Client, conversation: Conversation): Promise<void>;
-  /** Whether everything acknowledged by now has reached everybody, once that is so or `withinMs` have passed. */
+  /** Waits until everything acknowledged by now has reached its readers, at most `withinMs`. Returns whether it has. */
   untilReceived(withinMs: number): Promise<boolean>;
-  /** Rejects when a client failed in a way that is a fault of its own. */
+  /** Rejects when a client failed because of its own bug. */
   failed: Promise<never>;
 }
 
@@ -46,7 +46,7 @@ export function startLoad(
   const gate = createGate();
   const sent: SentMessage[] = [];
   const failure = Promise.withResolvers<never>();
-  // Whoever waits for `failed` gets it; until then it is no unhandled rejection.
+  // Callers that await `failed` still get the rejection; this prevents an unhandled one.
   failure.promise.catch(() => undefined);
   const work: Promise<void>[] = [];
   const run = (task: Promise<void>) => {
@@ -68,7 +68,7 @@ export function startLoad(
   const residents = regulars.map((client, index) => {
     const { userId } = client.account;
     const own = conversations.filter(({ members }) => members.includes(userId));
-    // Every third goes on with the next message when one fails.
+    // When a message fails, every third client continues with the next one.
     const insists = index % 3 !== 2;
     const shared = { client, journal, gate, signal };
     const sender = {
@@ -114,7 +114,7 @@ export function startLoad(
   };
 }
 
-/** The newest acknowledged message of each conversation. */
+/** Returns the newest acknowledged message of each conversation. */
 function newestIds(sent: readonly SentMessage[]): Map<string, number> {
   const newest = new Map<string, number>();
   for (const { conversation, acknowledged } of sent) {

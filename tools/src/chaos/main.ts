@@ -1,4 +1,4 @@
-// npm run chaos: kills, freezes and cuts everything in turn while clients are at work, and compares their ledgers.
+// npm run chaos: kills, freezes and cuts off each part in turn while clients are running, and compares their ledgers.
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { untilSignal } from '@chat/kit/lifecycle/until-signal';
@@ -11,13 +11,13 @@ import { setStage } from './stage.ts';
 
 const usage = `Usage: npm run chaos [-- options]
 
-  --only NAME   this fault only; may be given several times, and happens as often
-  --json FILE   write everything that was found to FILE as well
-  --keep-logs   leave the logs of all processes where they are; so it is anyway when something failed
-  --list        show the faults
+  --only NAME   cause only this fault; repeatable, and each repetition causes it again
+  --json FILE   also write the results to FILE
+  --keep-logs   keep the logs of all processes; after a failure they are always kept
+  --list        list the faults
   --help        show this text
 
-Ends with 1 when anything was lost or duplicated, or a promise was broken in another way.`;
+Exits with 1 if anything is lost or duplicated, or another promise is broken.`;
 
 try {
   process.exitCode = await main();
@@ -68,7 +68,7 @@ function list(): string {
   return faults.map(({ name, summary }) => `  ${name.padEnd(20)} ${summary}`).join('\n');
 }
 
-/** @throws on a signal, which takes effect after the start of the stage has ended */
+/** @throws on a signal; while the stage starts, only after the start has ended */
 async function runUntilSignal(
   chosen: readonly Fault[],
   keepsLogs: boolean,

@@ -10,17 +10,17 @@ import type { Stage } from './stage.ts';
 import { startTrial } from './trial.ts';
 
 const crowd = { regulars: 6, wanderers: 2 };
-/** Undisturbed work before each fault, and after the last. */
+/** The quiet time before each fault, and after the last. */
 const quietMs = 1_500;
 const receivedWithinMs = 60_000;
 
 interface FaultOptions {
   announce: (line: string) => void;
-  /** The random choices of each client. Absent: others in each call. */
+  /** The random choices of each client. Absent: different ones in each run. */
   randomOf?: (client: string) => Random;
 }
 
-/** Causes the faults one after the other while clients work, then compares their ledgers. */
+/** Causes the faults one after the other while clients are running, then compares their ledgers. */
 export async function runFaults(
   stage: Stage,
   faults: readonly Fault[],
@@ -50,7 +50,7 @@ async function runOne(fault: Fault, scene: Scene): Promise<void> {
   await scene.load.untilReceived(receivedWithinMs);
 }
 
-/** A balancer for each gateway alone. */
+/** Opens a balancer for each gateway alone. */
 function openEach(sites: readonly string[]) {
   const stack = new AsyncDisposableStack();
   const balancers: Balancer[] = sites.map((site) => stack.use(createBalancer([site])));

@@ -20,7 +20,7 @@ export interface Stage extends AsyncDisposable {
   wayToNats: Pick<TcpProxy, 'cut' | 'mend'>;
   owner: Owner;
   logDirectory: string;
-  /** Leaves the logs where they are when the stage is gone. */
+  /** Keeps the logs when the stage is disposed. */
   keepLogs(): void;
 }
 
@@ -29,7 +29,7 @@ const replicas = 2;
 /** The gateway that can be cut off from NATS. */
 const proxiedGateway = `gateway-${replicas}`;
 
-/** Starts everything in a temporary folder that goes away at the end, without rate limits. */
+/** Starts everything without rate limits, in a temporary folder that is deleted at the end. */
 export async function setStage(announce: (line: string) => void): Promise<Stage> {
   await using started = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'chat-chaos-'));
@@ -58,7 +58,7 @@ export async function setStage(announce: (line: string) => void): Promise<Stage>
         NATS_STREAM_REPLICAS: String(natsNodes),
         ...(instance === proxiedGateway && { NATS_URL: proxiedUrl }),
       }),
-      // Processes are killed here on purpose.
+      // Not announced: faults kill processes on purpose.
       announce: () => undefined,
     }),
   );

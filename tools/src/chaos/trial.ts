@@ -9,7 +9,7 @@ import type { Problem } from './ledger/ledger.ts';
 import { type Load, startLoad } from './load.ts';
 import { readTruth } from './read-truth.ts';
 
-/** Clients at work on a product. Disposing stops them. */
+/** Clients that use a product. Disposing stops them. */
 export interface Trial extends AsyncDisposable {
   population: Population;
   load: Load;
@@ -18,18 +18,18 @@ export interface Trial extends AsyncDisposable {
   /**
    * Lets requests in flight complete, and returns the broken promises. Call it once.
    *
-   * @throws when a client failed in a way that is a fault of its own
+   * @throws when a client failed because of its own bug
    */
   end(): Promise<Problem[]>;
 }
 
 interface TrialOptions {
-  /** Base URLs of the gateways, over which requests are balanced. */
+  /** Base URLs of the gateways. Requests are balanced over them. */
   gateways: readonly string[];
-  /** The owner of an organization, at the address where people are created. */
+  /** The owner of the organization in which the accounts are created. */
   owner: Required<Caller>;
   crowd: CrowdSize;
-  /** The random choices of each client. Absent: others in each trial. */
+  /** The random choices of each client. Absent: different ones in each trial. */
   randomOf?: (client: string) => Random;
 }
 
@@ -55,7 +55,7 @@ export async function startTrial(options: TrialOptions): Promise<Trial> {
       await load.untilReceived(receivedWithinMs);
       const truth = await readTruth(population);
       await load[Symbol.asyncDispose]();
-      // The ledger of a client that failed is incomplete.
+      // The ledger of a failed client is incomplete.
       await Promise.race([load.failed, undefined]);
       return [...journal.problems, ...compareLedgers(load.ledgers, truth)];
     },

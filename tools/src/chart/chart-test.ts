@@ -2,7 +2,7 @@ import { test as plainTest } from 'vitest';
 import { provideGoProgram } from '../go-program/go-program.ts';
 import { type Rendering, render } from './render.ts';
 
-/** The path of Helm: on PATH, or built. undefined: there is no Go to build it with. */
+/** Returns the path of Helm, from PATH or built. Returns undefined if there is no Go to build it. */
 export function provideHelm(): Promise<string | undefined> {
   return provideGoProgram({
     name: 'helm',
@@ -11,12 +11,12 @@ export function provideHelm(): Promise<string | undefined> {
   });
 }
 
-/** What was rendered in this worker, by the rendering: Helm takes half a second each time. */
+/** Caches renderings in this worker: Helm takes half a second for each. */
 const known = new Map<string, ReturnType<typeof render>>();
 
 /**
- * A test with `rendered`, which renders the chart and returns its objects by kind and name. Tests share the objects of
- * equal renderings: they change nothing in them.
+ * A test with `rendered`, which renders the chart and returns its objects by kind and name. Tests share the objects
+ * of equal renderings and must not change them.
  */
 export const test = plainTest.extend<{
   rendered: (rendering?: Rendering) => ReturnType<typeof render>;

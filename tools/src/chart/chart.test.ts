@@ -27,7 +27,7 @@ const services = ['gateway', 'users', 'channels', 'messaging', 'presence', 'noti
 const withDatabase = services.filter((service) => service !== 'gateway');
 const examples = readdirSync(join(chart, 'ci')).map((file) => `ci/${file}`);
 
-// Without Helm, and without Go to build it, these are counted as skipped.
+// Skipped without Helm and without Go to build it.
 describe.skipIf(!helm)('the chart', () => {
   test('passes the linter of Helm', async () => {
     const { stdout } = await run(helm ?? '', [
@@ -37,7 +37,7 @@ describe.skipIf(!helm)('the chart', () => {
     expect(stdout).toContain('0 chart(s) failed');
   });
 
-  test('more replicas and an autoscaler of presence change only its Deployment and autoscaler', async ({
+  test('changes only the Deployment and autoscaler of presence when its replicas or autoscaler change', async ({
     rendered,
   }) => {
     const before = await rendered();
@@ -58,7 +58,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('no pod holds the database credentials of another service', async ({ rendered }) => {
+  test('gives no pod the database credentials of another service', async ({ rendered }) => {
     const objects = await rendered();
     for (const [name, manifest] of objects) {
       const component = manifest.metadata.labels?.['app.kubernetes.io/component'] ?? '';
@@ -84,7 +84,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('network policies allow exactly the connections of the architecture', async ({
+  test('has network policies that allow exactly the connections listed in docs/architecture.md', async ({
     rendered,
   }) => {
     const objects = await rendered({
@@ -122,7 +122,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('a changed credential restarts only the pods that use it', async ({ rendered }) => {
+  test('restarts only the pods that use a credential when it changes', async ({ rendered }) => {
     const rolls = async (set: Record<string, string>) => {
       const [before, after] = [await rendered(), await rendered({ set })];
       return services.filter((service) => {
@@ -140,13 +140,13 @@ describe.skipIf(!helm)('the chart', () => {
     ]);
   });
 
-  test('every pod meets the restricted pod security standard and has a read-only root file system', async ({
+  test('meets the restricted pod security standard with a read-only root file system in every pod', async ({
     rendered,
   }) => {
     const pods = [
       ...(await rendered({ set: { 'gateway.eventQueues.separate': 'true' } })).values(),
     ].filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
-    // With event queues, and the job that checks settings.
+    // One each for event queues and for the job that checks settings.
     expect(pods.length).toBe(services.length + 1 + withDatabase.length + 1);
     for (const pod of pods) {
       for (const container of containersOf(pod)) {
@@ -163,7 +163,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('one value switches calls between services to TLS', async ({ rendered }) => {
+  test('switches calls between services to TLS with one value', async ({ rendered }) => {
     const plain = await rendered();
     expect(JSON.stringify([...plain.values()])).not.toContain('GRPC_TLS_DIRECTORY');
     const secured = await rendered({ set: { 'serviceTls.secret': 'certificates' } });
@@ -196,7 +196,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('only services that store files get the credentials of the object store', async ({
+  test('gives the credentials of the object store only to services that store files', async ({
     rendered,
   }) => {
     const objects = await rendered({ values: ['ci/s3-values.yaml'] });
@@ -208,7 +208,7 @@ describe.skipIf(!helm)('the chart', () => {
     expect(holders).toEqual(['users', 'messaging']);
   });
 
-  test('one value moves event queues into a separate deployment', async ({ rendered }) => {
+  test('moves event queues into a separate deployment with one value', async ({ rendered }) => {
     const values = ['ci/ingress-values.yaml'];
     expect(
       [...(await rendered({ values })).keys()].filter((name) => name.includes('event-queues')),
@@ -223,7 +223,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('pods wait for migration jobs, or migrate their schema themselves, as the value says', async ({
+  test('runs migrations in jobs or in the pods, depending on migrations.mode', async ({
     rendered,
   }) => {
     for (const [mode, jobs, wait] of [
@@ -247,13 +247,13 @@ describe.skipIf(!helm)('the chart', () => {
       /serviceMonitor\.enabled needs telemetry\.prometheus\.enabled/,
     ],
     [{ logLevel: 'loud' }, /logLevel/],
-  ] as const)('rejects %o with the right message', async ([set, message]) => {
+  ] as const)('rejects %o with an error that names the problem', async ([set, message]) => {
     await expect(renderText(helm ?? '', { set })).rejects.toThrow(message);
   });
 
-  // All in one run: to read the schemas takes longer than to compare.
+  // All in one run, because reading the schemas takes longer than comparing.
   plainTest.skipIf(!kubeconform || !python)(
-    'renders valid objects only from every example, by the schemas of Kubernetes',
+    'renders every example to objects that are valid under the schemas of Kubernetes',
     { timeout: buildMs },
     async () => {
       const schemas = await provideKubernetesSchemas();

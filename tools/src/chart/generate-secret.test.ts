@@ -46,7 +46,7 @@ test('generates values that services accept and that need no escaping in URLs', 
   }
 });
 
-test('generates a key for each caller beside the values, and the public keys that belong to them', async () => {
+test('creates a private key for each caller, and the matching public keys', async () => {
   await using kubernetes = await startApi(201, {});
   await kubernetes.generate('--service-keys');
   const data = kubernetes.requests[0]?.body.stringData ?? {};
@@ -83,7 +83,10 @@ type Asked = {
   body: z.infer<typeof Secret>;
 };
 
-/** An API server that answers everything alike, and the operator's command in a pod of its cluster. */
+/**
+ * Starts an API server that gives every request the same answer. Runs the operator's command as in a pod of its
+ * cluster.
+ */
 async function startApi(status: number, answer: object) {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'chat-account-'));

@@ -9,9 +9,7 @@ const helm = await provideHelm();
 const withDatabase = services.filter((service) => service !== 'gateway');
 
 describe.skipIf(!helm)('before an installation or upgrade', () => {
-  test('secrets are generated, then settings are checked, then schemas are migrated', async ({
-    rendered,
-  }) => {
+  test('generates secrets, then checks settings, then migrates schemas', async ({ rendered }) => {
     const objects = await rendered({ set: { 'credentials.secretKey.existingSecret': '' } });
     const weights = new Map<string, number>();
     for (const [name, { metadata }] of objects) {
@@ -31,7 +29,9 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
     }
   });
 
-  test('a separate job generates missing secrets and has no other rights', async ({ rendered }) => {
+  test('a separate job generates missing secrets and may only create secrets', async ({
+    rendered,
+  }) => {
     const objects = await rendered({ values: ['values-try.yaml'] });
     expect(one(objects, 'Role t-chat-generate')).toMatchObject({
       rules: [{ apiGroups: [''], resources: ['secrets'], verbs: ['create'] }],
@@ -50,13 +50,13 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
         },
       ]),
     );
-    // Kubernetes puts in only what stands before.
+    // Kubernetes substitutes only variables that are defined earlier.
     expect(users?.env[0]).toEqual({ name: 'TRIAL_PASSWORD', valueFrom: generated('password') });
     const [check] = containersOf(one(objects, 'Job t-chat-check'));
     expect(check?.env[0]).toMatchObject({ valueFrom: { secretKeyRef: { optional: true } } });
   });
 
-  test('no job generates secrets when all of them are given', async ({ rendered }) => {
+  test('has no job that generates secrets when all secrets are given', async ({ rendered }) => {
     const given = await rendered();
     const generating = (objects: ReadonlyMap<string, Manifest>) =>
       [...objects.keys()].filter((name) => name.includes('-generate'));
@@ -73,7 +73,7 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
   });
 
   test.for(['hook', 'job', 'on-start'])(
-    'the settings check starts although secrets are missing, and knows their names: %s',
+    'the settings check starts despite missing secrets and knows their names: %s',
     async (mode, { rendered }) => {
       const objects = await rendered({
         set: {
@@ -146,7 +146,7 @@ describe.skipIf(!helm)('before an installation or upgrade', () => {
     },
   );
 
-  test('network policies of the jobs are created before the jobs', async ({ rendered }) => {
+  test('creates the network policies of jobs before the jobs', async ({ rendered }) => {
     const objects = await rendered({ set: { 'credentials.secretKey.existingSecret': '' } });
     const before = { 'helm.sh/hook': 'pre-install,pre-upgrade', 'helm.sh/hook-weight': '-20' };
     for (const component of ['generate', ...withDatabase.map((service) => `${service}-migrate`)]) {
@@ -176,7 +176,7 @@ describe.skipIf(!helm)('the pods of jobs', () => {
   };
 
   test.for(['hook', 'job'])(
-    'are scheduled like the pods of their service: %s',
+    'schedules the pods of jobs like those of their service: %s',
     async (mode, { rendered }) => {
       const objects = await rendered({
         set: { 'migrations.mode': mode, 'image.pullSecrets[0]': 'registry' },
@@ -212,7 +212,7 @@ describe.skipIf(!helm)('the pods of jobs', () => {
     },
   );
 
-  test('are scheduled as the values of migrations say', async ({ rendered }) => {
+  test('schedules the pods of jobs by the values of migrations', async ({ rendered }) => {
     const objects = await rendered({
       json: {
         users: { ...users, database: { url: 'postgres://chat_users:x@db/chat' } },

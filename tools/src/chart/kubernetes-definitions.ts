@@ -6,7 +6,7 @@ import { provideKubernetesSchemas } from './kubernetes-schemas.ts';
 type Json = z.infer<ReturnType<typeof z.json>>;
 const JsonMap = z.record(z.string(), z.json());
 
-/** Parts of Kubernetes' own schemas that values of the chart take over, by the kind in which they occur. */
+/** Parts of Kubernetes's own schemas that the values of the chart use, by the kind in which they occur. */
 const wanted: Readonly<Record<string, readonly string[]>> = {
   'deployment-apps-v1': [
     'Affinity',
@@ -26,15 +26,15 @@ const wanted: Readonly<Record<string, readonly string[]>> = {
   'ingress-networking-v1': ['IngressTLS'],
 };
 
-/** Parts of custom resources: name -> file and where in it. */
+/** Parts of custom resources, by name: the file, and the path within it. */
 const customParts: Readonly<Record<string, { file: string; path: readonly string[] }>> = {
   ParentReference: { file: 'httproute-gateway-v1', path: ['spec', 'parentRefs'] },
   KedaTrigger: { file: 'scaledobject-keda-v1alpha1', path: ['spec', 'triggers'] },
 };
 
 /**
- * The definitions of Kubernetes that the schema of the chart's values refers to, by their short names, with those that
- * they refer to themselves. Where keys are named, others are refused.
+ * Returns the Kubernetes definitions to which the schema of the chart's values refers, by their short names, and the
+ * definitions to which they refer in turn. Where a definition lists keys, it rejects all others.
  */
 export async function extractKubernetesDefinitions(): Promise<Record<string, Json>> {
   const folder = await provideKubernetesSchemas();
@@ -75,7 +75,7 @@ const keptKeywords = [
   'minItems',
 ];
 
-/** A schema without descriptions and Kubernetes' own keywords. */
+/** Returns the schema without descriptions and Kubernetes's own keywords. */
 function plain(value: Json, include: (name: string) => void): Json {
   if (Array.isArray(value)) return value.map((item) => plain(item, include));
   if (typeof value !== 'object' || value === null) return value;

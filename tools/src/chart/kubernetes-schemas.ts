@@ -10,7 +10,7 @@ import { cacheFolder, downloadGoModule } from '../go-program/go-program.ts';
 
 const run = promisify(execFile);
 
-// Where the schemas come from; all of it is versioned.
+// The source of the schemas, with fixed versions.
 const wheel = { name: 'kubernetes-validate', version: '1.37.0' };
 const kubernetes = '1.34.0';
 const definitions = [
@@ -40,8 +40,8 @@ const CustomResource = z.object({
 type Json = z.infer<ReturnType<typeof z.json>>;
 
 /**
- * A folder with one strict JSON schema per kind, named as kubeconform looks for them: those of Kubernetes
- * and of the custom resources that the chart makes. Made once per user; needs Python with pip, and Go.
+ * Returns a folder with a strict JSON schema for each kind of Kubernetes, and of the custom resources that the chart
+ * creates, named as kubeconform expects. The folder is created once per user, which needs Python with pip, and Go.
  */
 export async function provideKubernetesSchemas(): Promise<string> {
   const folder = join(cacheFolder(), `kubernetes-schemas-${kubernetes}-1`);
@@ -84,7 +84,10 @@ async function readJson(file: string): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-/** The schema with every definition that it needs inside: kubeconform follows no references to other files. */
+/**
+ * Returns the schema with all definitions that it needs inside, because kubeconform does not follow references to
+ * other files.
+ */
 function standAlone(schema: Record<string, Json>, shared: Record<string, Json>): Json {
   const needed: Record<string, Json> = {};
   const rewritten = rewrite(schema, (name) => include(name));
@@ -102,7 +105,7 @@ function rewrite(value: Json, include: (name: string) => void): Json {
   if (Array.isArray(value)) return value.map((item) => rewrite(item, include));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).flatMap(([key, inner]): [string, Json][] => {
-    // An identity would make references relative to it.
+    // An `$id` would make references relative to it.
     if (key === '$id') return [];
     if (key !== '$ref' || typeof inner !== 'string') return [[key, rewrite(inner, include)]];
     const name = inner.slice(inner.lastIndexOf('/') + 1);
@@ -121,7 +124,7 @@ async function writeCustomResource(folder: string, file: string): Promise<void> 
   }
 }
 
-/** The schema with unknown keys refused wherever it names its keys. */
+/** Returns the schema so that it rejects unknown keys wherever it lists keys. */
 function closed(value: Json): Json {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -130,7 +133,7 @@ function closed(value: Json): Json {
     !('properties' in inner) ||
     'additionalProperties' in inner ||
     inner['x-kubernetes-preserve-unknown-fields'] === true ||
-    // A property of that name, not a list of properties.
+    // This is a property of that name, not a list of properties.
     typeof inner.properties !== 'object' ||
     inner.type !== 'object';
   return isOpen ? inner : { ...inner, additionalProperties: false };

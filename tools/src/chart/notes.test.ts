@@ -6,7 +6,7 @@ const helm = await provideHelm();
 const notes = (rendering: Parameters<typeof renderNotes>[1]) => renderNotes(helm ?? '', rendering);
 
 describe.skipIf(!helm)('the notes of an installation', () => {
-  test("show a port-forward command for the port in the trial's address", async () => {
+  test("notes show a port-forward command for the port in the trial's address", async () => {
     const text = await notes({ values: ['values-try.yaml'] });
     expect(text.match(/^\d\. .*$/gm)).toHaveLength(3);
     expect(text).toContain('operator realm-create --name "Our team" --owner-email');
@@ -16,26 +16,27 @@ describe.skipIf(!helm)('the notes of an installation', () => {
     expect(text).toContain('in the secret t-chat-generated');
   });
 
-  test('wait for every deployment of the release', async () => {
+  test('notes show a command that waits for every deployment of the release', async () => {
     expect(await notes({})).toMatch(
       /rollout status deployment .*\n *--selector=app.kubernetes.io\/instance=t,/,
     );
   });
 
-  test('show the address for clients, with and without an ingress', async () => {
+  test('notes show the address for clients, with and without an ingress', async () => {
     expect(await notes({ values: ['ci/ingress-values.yaml'] })).toContain(
       '3. Open https://chat.example.com\n',
     );
     expect(await notes({})).toMatch(/Let https:\/\/chat\.example\.com, .* lead to port 80 of the/);
   });
 
-  test('warn when the pools of all pods exceed the connection limit of Postgres', async () => {
+  test('notes warn when the pools of all pods exceed the connection limit of Postgres', async () => {
     expect(await notes({})).not.toContain('WARNING');
     const more = await notes({
       values: ['ci/autoscaling-values.yaml'],
       set: { 'users.autoscaling.enabled': 'false', 'users.replicas': '4' },
     });
-    // 5 users, 7 of each of channels and notifications, 21 of presence, with 5 each; 7 of messaging with 10.
+    // 5 pods of users, 7 each of channels and notifications and 21 of presence, with 5 connections each; 7 of
+    // messaging with 10.
     expect(more).toContain('may ask Postgres for 270 connections');
     expect(await notes({ set: { 'users.replicas': '4' } })).not.toContain('WARNING');
     expect(await notes({ set: { 'users.replicas': '5' } })).toContain(

@@ -7,7 +7,7 @@ import type { Manifest } from './render.ts';
 const helm = await provideHelm();
 const digest = `sha256:${'0a'.repeat(32)}`;
 
-/** The image of a workload without its registry, and the version that its service reports. */
+/** Returns a workload's image without its registry, and the version that its service reports. */
 function versionOf(manifest: Manifest) {
   const [container] = containersOf(manifest);
   const reported = container?.env.find(({ name }) => name === 'SERVER_VERSION');
@@ -15,7 +15,7 @@ function versionOf(manifest: Manifest) {
 }
 
 describe.skipIf(!helm)('pods', () => {
-  test('all use the one image that the values name, those of hooks and tests too', async ({
+  test('all pods use the image that the values name, including those of hooks and tests', async ({
     rendered,
   }) => {
     const objects = await rendered({
@@ -23,7 +23,7 @@ describe.skipIf(!helm)('pods', () => {
         'image.registry': 'registry.example.com:5000',
         'image.repository': 'team/chat',
         'image.tag': 'v1',
-        // So that there is a job that generates secrets.
+        // Adds the job that generates secrets.
         'credentials.secretKey.existingSecret': '',
         'gateway.eventQueues.separate': 'true',
       },
@@ -43,7 +43,7 @@ describe.skipIf(!helm)('pods', () => {
     });
   });
 
-  test('run the services that their Deployment is named after, from the start of the process', async ({
+  test('pods run only the service after which their Deployment or Job is named', async ({
     rendered,
   }) => {
     const objects = await rendered({ set: { 'gateway.eventQueues.separate': 'true' } });
@@ -61,9 +61,7 @@ describe.skipIf(!helm)('pods', () => {
     );
   });
 
-  test('run another version where a service has a tag or digest of its own', async ({
-    rendered,
-  }) => {
+  test('a service with a tag or digest of its own runs that version', async ({ rendered }) => {
     const objects = await rendered({
       set: {
         'image.tag': 'v1',
@@ -76,7 +74,7 @@ describe.skipIf(!helm)('pods', () => {
     for (const [service, image, version] of [
       ['gateway', 'chat:v1', 'v1'],
       ['presence', 'chat:v2', 'v2'],
-      // A digest does not say which version it is: the image does.
+      // A digest does not state a version, so the image reports its own.
       ['users', `chat@${digest}`, undefined],
       ['messaging', `chat@${digest}`, 'v3'],
     ] as const) {
@@ -89,7 +87,7 @@ describe.skipIf(!helm)('pods', () => {
     [{ 'image.digest': digest }, undefined],
     [{ 'image.digest': digest, 'image.tag': 'v1' }, 'v1'],
   ] as const)(
-    'use the digest that all have instead of a tag: %o',
+    'pods use the digest that all have instead of a tag: %o',
     async ([set, version], { rendered }) => {
       const objects = await rendered({ set: { ...set, 'presence.image.tag': 'v2' } });
       const image = `chat@${digest}`;
@@ -99,7 +97,7 @@ describe.skipIf(!helm)('pods', () => {
     },
   );
 
-  test('have the extra volumes, containers, host aliases, environment and priority class of the values', async ({
+  test('pods have the extra volumes, containers, host aliases, environment and priority class of the values', async ({
     rendered,
   }) => {
     const side = { name: 'side', image: 'example.com/side:1' };
@@ -146,14 +144,14 @@ describe.skipIf(!helm)('pods', () => {
     });
   });
 
-  test('set no user and group ids on OpenShift, which assigns them', async ({ rendered }) => {
+  test('pods set no user and group ids on OpenShift, which assigns them', async ({ rendered }) => {
     const objects = await rendered({ values: ['ci/openshift-values.yaml'] });
     const text = JSON.stringify([...objects.values()]);
     expect(text).not.toMatch(/runAsUser|runAsGroup|fsGroup/);
     expect(text).toContain('"runAsNonRoot":true');
   });
 
-  test('have ports whose protocol the services name', async ({ rendered }) => {
+  test('services name the protocol of their ports', async ({ rendered }) => {
     const objects = await rendered();
     for (const service of services) {
       const appProtocol = service === 'gateway' ? 'http' : 'kubernetes.io/h2c';
@@ -163,7 +161,7 @@ describe.skipIf(!helm)('pods', () => {
     }
   });
 
-  test("of a trial's stores accept connections only from pods of the release", async ({
+  test("pods of a trial's stores accept connections only from pods of the release", async ({
     rendered,
   }) => {
     const objects = await rendered({ values: ['values-try.yaml'] });
@@ -194,7 +192,7 @@ describe.skipIf(!helm)('the chart', () => {
     expect(objects.has('ConfigMap t-chat-text')).toBe(true);
   });
 
-  test('has an installation test that needs only the key of the operator and that policies allow', async ({
+  test("has an installation test that needs only the operator's key and that network policies allow", async ({
     rendered,
   }) => {
     const objects = await rendered();

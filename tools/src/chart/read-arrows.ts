@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repository } from '../repository.ts';
 
-/** The services, stores and outside addresses that a service may connect to, each list sorted. */
+/** The services, stores and outside addresses to which a service may connect, each list sorted. */
 export type Arrows = { service: string; calls: string[]; uses: string[] };
 
 const names: readonly [RegExp, string][] = [
@@ -12,12 +12,12 @@ const names: readonly [RegExp, string][] = [
   [/outside/, 'outside'],
 ];
 
-/** The calls and connections of each service, from the table in docs/architecture.md. */
+/** Reads the calls and connections of each service from the table in docs/architecture.md. */
 export async function readArrows(): Promise<Arrows[]> {
   const page = await readFile(join(repository, 'docs/architecture.md'), 'utf8');
   const [, section = ''] = page.split('\n## Who calls whom\n');
   const [own = ''] = section.split('\n## ');
-  // Below the head and its line.
+  // The first matching row is the header; the line below it is filtered out.
   const rows = own.split('\n').filter((line) => line.startsWith('| '));
   return rows.slice(1).map((row) => {
     const [, service = '', calls = '', uses = ''] = row.split('|').map((cell) => cell.trim());

@@ -29,26 +29,26 @@ const Policy = z.looseObject({
 });
 type Rule = z.infer<typeof Rule>;
 
-/** The containers of a workload; none of anything else. */
+/** Returns the containers of a workload, and [] for any other object. */
 export function containersOf(manifest: Manifest): Container[] {
   const parsed = WithPods.safeParse(manifest);
   return parsed.success ? parsed.data.spec.template.spec.containers : [];
 }
 
-/** The pod template of a workload as text that can be compared; undefined for anything else. */
+/** Returns the pod template of a workload as text for comparison, and undefined for any other object. */
 export function podTemplateOf(manifest: Manifest): string | undefined {
   const parsed = WithPods.safeParse(manifest);
   return parsed.success ? JSON.stringify(parsed.data.spec.template) : undefined;
 }
 
-/** The object of that kind and name. */
+/** Returns the object with this kind and name. @throws when it was not rendered */
 export function one(objects: ReadonlyMap<string, Manifest>, name: string): Manifest {
   const found = objects.get(name);
   if (!found) throw new Error(`no ${name} was rendered`);
   return found;
 }
 
-/** The names of a container's variables. */
+/** Returns the names of a container's environment variables. */
 export function environmentNames({ env }: Container): string[] {
   return env.map(({ name }) => name);
 }
@@ -57,7 +57,7 @@ const FromSecret = z.object({
   valueFrom: z.object({ secretKeyRef: z.object({ name: z.string() }) }),
 });
 
-/** The names of the secrets that a container's variables come from. */
+/** Returns the names of the secrets from which a container's variables come. */
 export function secretNames({ env }: Container): string[] {
   return env.flatMap((variable) => {
     const { data } = FromSecret.safeParse(variable);
@@ -65,13 +65,13 @@ export function secretNames({ env }: Container): string[] {
   });
 }
 
-/** The services that a container runs, or that a job of it is for; empty: none. */
+/** Returns the services that a container runs, or for which it does a job; [] if there are none. */
 export function servicesOf(container: Container | undefined): string[] {
   const variable = container?.env.find(({ name }) => name === 'SERVICES');
   return z.string().default('').parse(variable?.value).split(',').filter(Boolean);
 }
 
-/** The keys that the chart puts into a secret; none of anything else. */
+/** Returns the keys that the chart writes into a secret, and [] for any other object. */
 export function secretKeys(manifest: Manifest): string[] {
   if (manifest.kind !== 'Secret') return [];
   const { stringData } = manifest;
@@ -85,7 +85,10 @@ const otherPorts = new Map<string | number, string>([
   [80, 'outside'],
 ]);
 
-/** What a policy opens: which services may be called and may call, and what else may be reached, each sorted. */
+/**
+ * Returns what a network policy allows: the services that its pods may call, those that may call them, and other
+ * destinations, each sorted.
+ */
 export function opened(policy: Manifest | undefined): {
   callees: string[];
   callers: string[];

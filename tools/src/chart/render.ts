@@ -28,28 +28,28 @@ export type Manifest = z.infer<typeof Manifest>;
 
 /** The values and settings with which the chart is rendered. */
 export type Rendering = {
-  /** Files of values in the chart's folder. */
+  /** Value files in the chart's folder. */
   values?: readonly string[];
   /** Single values by their paths. */
   set?: Readonly<Record<string, string>>;
   /** Values by their first keys. */
   json?: Readonly<Record<string, unknown>>;
   release?: string;
-  /** Another folder of a chart. */
+  /** The folder of another chart. */
   folder?: string;
-  /** The cluster to ask what there is; absent: none. */
+  /** Configuration of the cluster that Helm asks about existing objects. Absent: no cluster. */
   kubeconfig?: string;
 };
 
 /**
  * Renders the chart as the release `t`.
  *
- * @throws what Helm says when the values are refused
+ * @throws Helm's error when it rejects the values
  */
 export async function renderText(helm: string, rendering: Rendering): Promise<string> {
   const { stdout } = await run(helm, argumentsOf(rendering), {
     maxBuffer: 64 * 1024 * 1024,
-    // So short a program need not collect garbage, which takes a third of its processor time.
+    // A program that runs so briefly need not collect garbage, which takes a third of its processor time.
     env: { ...process.env, GOGC: 'off' },
   });
   return stdout;
@@ -70,7 +70,7 @@ function argumentsOf(rendering: Rendering): string[] {
   ];
 }
 
-/** Calls `work` with a copy of the chart, which is removed afterwards. */
+/** Calls `work` with a copy of the chart, which is deleted afterwards. */
 export async function withCopy<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'chat-chart-'));
   try {
@@ -81,7 +81,7 @@ export async function withCopy<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-/** The objects that `renderText` renders, by kind and name. */
+/** Returns the objects that `renderText` renders, by kind and name. */
 export async function render(helm: string, rendering: Rendering): Promise<Map<string, Manifest>> {
   const documents = parseAllDocuments(await renderText(helm, rendering), { merge: true });
   const manifests = documents
@@ -91,7 +91,7 @@ export async function render(helm: string, rendering: Rendering): Promise<Map<st
   return new Map(manifests.map((one) => [`${one.kind} ${one.metadata.name}`, one]));
 }
 
-/** The notes that an installation prints at its end. Helm itself renders them for clusters only. */
+/** Renders the notes that an installation prints at its end. Helm itself renders them only for a cluster. */
 export function renderNotes(helm: string, rendering: Rendering): Promise<string> {
   return withCopy(async (folder) => {
     await cp(join(chart, 'templates/NOTES.txt'), join(folder, 'notes'));

@@ -15,9 +15,9 @@ const Replicas = z.object({ spec: z.object({ replicas: z.number().optional() }) 
 
 describe.skipIf(!helm)('an upgrade that switches an autoscaler on', () => {
   test.for([
-    ['keeps the pods that run', 4, 4],
-    ['starts as many as the autoscaler keeps, where fewer run', 1, 2],
-    ['and where none does', 0, 2],
+    ['keeps the running pods', 4, 4],
+    ['starts the minimum of the autoscaler when fewer pods run', 1, 2],
+    ['starts the minimum of the autoscaler when no pod runs', 0, 2],
   ] as const)('%s', async ([_title, live, expected]) => {
     await using cluster = await startApi({ 't-chat-presence': live });
     const set = { 'presence.autoscaling.enabled': 'true' };
@@ -35,7 +35,10 @@ describe.skipIf(!helm)('an upgrade that switches an autoscaler on', () => {
   });
 });
 
-/** As much of the API of Kubernetes as Helm needs to look Deployments up: those given, with their replicas. */
+/**
+ * Starts the part of the Kubernetes API that Helm needs to look up Deployments. It has the given ones, with their
+ * replicas.
+ */
 async function startApi(replicas: Readonly<Record<string, number>>) {
   await using opened = new AsyncDisposableStack();
   const group = { version: 'v1', groupVersion: 'apps/v1' };

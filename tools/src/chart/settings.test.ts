@@ -37,17 +37,17 @@ describe.skipIf(!helm)('the chart', () => {
   );
 
   test.for(['outside', 's3', 'pooler', 'plain-job', 'gateway-api'])(
-    'gives no container a secret that none of its services reads: %s',
+    'gives no container a secret that its services do not read: %s',
     async (example, { rendered }) => {
       const objects = await rendered({ values: [`ci/${example}-values.yaml`] });
       const secrets = settings.filter(({ isSecret }) => isSecret);
       const containers = [...objects].flatMap(([name, manifest]) =>
         containersOf(manifest).map((container) => [name, container] as const),
       );
-      // Each service's pods at least, and the checks of their settings.
+      // At least each service's pods and the checks of their settings.
       expect(containers.length).toBeGreaterThanOrEqual(2 * readingServices.length);
       for (const [name, container] of containers) {
-        // The chart generates keys before anything can hold them.
+        // This job generates keys before any pod can have them.
         if (container.name === 'generate') continue;
         const running = servicesOf(container);
         expect(running, name).toHaveLength(1);
@@ -59,7 +59,7 @@ describe.skipIf(!helm)('the chart', () => {
           foreign.filter((secret) => held.includes(secret.name)).map((one) => one.name),
         ).toEqual([]);
         expect(container, name).not.toHaveProperty('envFrom');
-        // A secret that is not named by a setting could hold anything: the chart's own are each service's.
+        // A secret that no setting names could contain anything. The chart's own belong to one service each.
         for (const reference of secretNames(container).filter((secret) =>
           /^t-chat-/.test(secret),
         )) {
@@ -75,7 +75,7 @@ describe.skipIf(!helm)('the chart', () => {
 
 type Environments = ReadonlyMap<string, string[]>;
 
-/** The names of the variables that the pods of each service get. */
+/** Returns the names of the variables that the pods of each service get. */
 async function environments(
   rendered: (rendering?: Rendering) => Promise<Map<string, Parameters<typeof containersOf>[0]>>,
   rendering: Rendering = {},

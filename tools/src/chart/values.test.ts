@@ -12,7 +12,7 @@ const go = await findProgram('go', process.env);
 
 const toleration = (key: string) => ({ tolerations: [{ [key]: 'x' }] });
 
-// Where it stands, how it is misspelled, and what Helm has to say is there instead.
+// Values with a misspelled name, that name, and the name that Helm's message has to suggest.
 const misspelled: [Record<string, unknown>, wrong: string, right: string][] = [
   [{ extrenalHost: 'a.example.com' }, 'extrenalHost', 'externalHost'],
   [{ usres: { replicas: 1 } }, 'usres', 'users'],
@@ -65,7 +65,7 @@ const pushNeedsAll =
   /pushBouncer\.url, pushBouncer\.orgId and credentials\.pushBouncer need one another/;
 
 describe.skipIf(!helm)('the values', () => {
-  // Helm reports all faults of a rendering, by the object that has them.
+  // Helm reports all errors of a rendering, one per object.
   test('rejects misspelled names and suggests the right ones', async () => {
     for (const batch of withOneFaultPerObject(misspelled)) {
       const json = Object.assign({}, ...batch.map(([values]) => nested(values)));
@@ -94,13 +94,13 @@ describe.skipIf(!helm)('the values', () => {
     await expect(renderText(helm ?? '', { json: nested(json) })).rejects.toThrow(message);
   });
 
-  test('accepts a setting for all services when several read it', async () => {
+  test('accepts a setting for all services when several services read it', async () => {
     const text = await renderText(helm ?? '', { json: { settings: { LDAP_URL: 'ldap://a' } } });
     expect(text).toContain('name: LDAP_URL');
   });
 });
 
-// By its snapshot: vitest --update writes it anew after a change of kubernetes-definitions.ts.
+// A snapshot: after a change of kubernetes-definitions.ts, vitest --update writes it again.
 test.skipIf(!python || !go)(
   'the committed definitions equal those of Kubernetes',
   { timeout: 600_000 },
@@ -112,7 +112,7 @@ test.skipIf(!python || !go)(
   },
 );
 
-/** Batches of the faults in which no object has two of them. */
+/** Splits the errors into batches in which no object has two of them. */
 function withOneFaultPerObject(faults: typeof misspelled): (typeof misspelled)[] {
   const byObject = Map.groupBy(faults, ([values, wrong]) => pathTo(values, wrong));
   const longest = Math.max(...[...byObject.values()].map(({ length }) => length));
@@ -121,7 +121,7 @@ function withOneFaultPerObject(faults: typeof misspelled): (typeof misspelled)[]
   );
 }
 
-/** The path of the object that has `key`, as Helm writes it; undefined when none has it. */
+/** Returns the path of the object that has `key`, as Helm writes it, or undefined if none has it. */
 function pathTo(values: unknown, key: string): string | undefined {
   if (typeof values !== 'object' || values === null) return undefined;
   if (Object.hasOwn(values, key)) return '';
@@ -132,7 +132,7 @@ function pathTo(values: unknown, key: string): string | undefined {
   return undefined;
 }
 
-/** The same values by paths of two keys, so that the others of the example stay. */
+/** Returns the same values by paths of two keys, so that the other values of the example stay. */
 function nested(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) =>

@@ -47,7 +47,7 @@ describe.skipIf(!helm)('another version of the chart', () => {
     },
   );
 
-  test('renders to equal bytes twice, also with generated secrets', async () => {
+  test('renders the same bytes twice, even with generated secrets', async () => {
     const values = ['values-try.yaml'];
     const texts = await Promise.all([1, 2].map(() => renderText(helm ?? '', { values })));
     const [one, other] = texts.map((text) => createHash('sha256').update(text).digest('hex'));
@@ -64,20 +64,23 @@ describe.skipIf(!helm)('names', () => {
     ['2026', {}],
     ['r', { fullnameOverride: `${'very-long-'.repeat(8)}name` }],
     ['r', { nameOverride: 'a-name-of-its-own-that-is-rather-long' }],
-  ] as const)('are valid for the release %s with %o', async ([release, set], { rendered }) => {
-    const objects = await rendered({
-      values: ['values-try.yaml'],
-      set: { ...set, 'migrations.mode': 'job', 'gateway.eventQueues.separate': 'true' },
-      release,
-    });
-    for (const { kind, metadata } of objects.values()) {
-      // A revision of the plain jobs has one digit here and may have five.
-      expect(metadata.name.length, metadata.name).toBeLessThanOrEqual(kind === 'Job' ? 59 : 63);
-      expect(metadata.name, kind).toMatch(/^[a-z]([a-z0-9-]*[a-z0-9])?$/);
-    }
-  });
+  ] as const)(
+    'names are valid for the release %s with %o',
+    async ([release, set], { rendered }) => {
+      const objects = await rendered({
+        values: ['values-try.yaml'],
+        set: { ...set, 'migrations.mode': 'job', 'gateway.eventQueues.separate': 'true' },
+        release,
+      });
+      for (const { kind, metadata } of objects.values()) {
+        // The revision in the names of plain jobs has one digit here and may have five.
+        expect(metadata.name.length, metadata.name).toBeLessThanOrEqual(kind === 'Job' ? 59 : 63);
+        expect(metadata.name, kind).toMatch(/^[a-z]([a-z0-9-]*[a-z0-9])?$/);
+      }
+    },
+  );
 
-  test('of two releases with long names differ', async ({ rendered }) => {
+  test('names of two releases with long names differ', async ({ rendered }) => {
     const [one, other] = await Promise.all(
       ['x', 'y'].map((end) => rendered({ release: `${'a'.repeat(52)}${end}` })),
     );
@@ -85,7 +88,7 @@ describe.skipIf(!helm)('names', () => {
     expect(shared).toEqual([]);
   });
 
-  test('follow the values that override them', async ({ rendered }) => {
+  test('names follow the values that override them', async ({ rendered }) => {
     const renamed = await rendered({ set: { nameOverride: 'talk' } });
     expect(renamed.get('Deployment t-talk-users')).toMatchObject({
       spec: { selector: { matchLabels: { 'app.kubernetes.io/name': 'talk' } } },

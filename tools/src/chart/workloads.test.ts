@@ -11,7 +11,7 @@ import { chart, renderText } from './render.ts';
 
 const helm = await provideHelm();
 
-plainTest('the block of every service has the same keys', async () => {
+plainTest('values.yaml has the same keys for every service', async () => {
   const text = await readFile(join(chart, 'values.yaml'), 'utf8');
   const values = z.record(z.string(), z.unknown()).parse(parse(text, { merge: true }));
   const keysOf = (service: string) => Object.keys(z.looseObject({}).parse(values[service])).sort();
@@ -24,7 +24,7 @@ plainTest('the block of every service has the same keys', async () => {
   }
 });
 
-plainTest('the schema refuses unknown keys wherever it names any', async () => {
+plainTest('the schema rejects unknown keys wherever it lists keys', async () => {
   const schema: unknown = JSON.parse(await readFile(join(chart, 'values.schema.json'), 'utf8'));
   const open: string[] = [];
   const visit = (node: unknown, path: string) => {
@@ -62,7 +62,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('gives pods time to be removed from endpoints and to answer pending polls before they stop', async ({
+  test('gives pods time to leave the endpoints and to answer pending polls before they stop', async ({
     rendered,
   }) => {
     const objects = await rendered();
@@ -100,13 +100,13 @@ describe.skipIf(!helm)('the chart', () => {
         ],
       },
     });
-    // Without a cluster nobody knows how many pods the autoscaler has chosen.
+    // Without a cluster, the number of pods that the autoscaler has chosen is unknown.
     expect(JSON.stringify(one(objects, 'Deployment t-chat-presence').spec)).not.toContain(
       '"replicas"',
     );
   });
 
-  test('scales presence by KEDA when the value says so', async ({ rendered }) => {
+  test('scales presence with KEDA when the values enable it', async ({ rendered }) => {
     const objects = await rendered({ values: ['ci/keda-values.yaml'] });
     expect(objects.has('HorizontalPodAutoscaler t-chat-presence')).toBe(false);
     expect(one(objects, 'ScaledObject t-chat-presence')).toMatchObject({
@@ -117,7 +117,7 @@ describe.skipIf(!helm)('the chart', () => {
     });
   });
 
-  test('has disruption budgets that remove one pod of a service at a time', async ({
+  test('has disruption budgets that remove only one pod of a service at a time', async ({
     rendered,
   }) => {
     const objects = await rendered();
@@ -139,7 +139,7 @@ describe.skipIf(!helm)('the chart', () => {
     expect(one(objects, 'Service t-chat-gateway').spec).not.toHaveProperty('clusterIP');
   });
 
-  test('reads a secret setting from a secret, whose change restarts only the pods of its service', async ({
+  test("reads a secret setting from a secret, and restarts only its service's pods when it changes", async ({
     rendered,
   }) => {
     const secret = async (value: string) =>
@@ -174,7 +174,7 @@ describe.skipIf(!helm)('the chart', () => {
     );
   });
 
-  test('sets time-outs above the length of a long poll, with Ingress and Gateway API', async ({
+  test('sets timeouts above the length of a long poll, with Ingress and Gateway API', async ({
     rendered,
   }) => {
     const ingress = await rendered({ values: ['ci/ingress-values.yaml'] });
@@ -196,7 +196,9 @@ describe.skipIf(!helm)('the chart', () => {
     });
   });
 
-  test('lets Prometheus find the metrics of every service', async ({ rendered }) => {
+  test('has a ServiceMonitor and metrics ports for the metrics of every service', async ({
+    rendered,
+  }) => {
     const objects = await rendered({ values: ['ci/observability-values.yaml'] });
     expect(one(objects, 'ServiceMonitor t-chat').spec).toMatchObject({
       endpoints: [{ port: 'metrics' }],
@@ -211,7 +213,7 @@ describe.skipIf(!helm)('the chart', () => {
     }
   });
 
-  test('has stores for a trial, with a Postgres role per schema', async ({ rendered }) => {
+  test('has the stores of a trial, with a Postgres role per schema', async ({ rendered }) => {
     const objects = await rendered({ values: ['values-try.yaml'] });
     for (const store of ['postgres', 'nats', 'redis']) {
       expect(objects.has(`StatefulSet t-chat-${store}`)).toBe(true);

@@ -2,7 +2,7 @@ import { findViolations } from '../../boundaries/find-violations.ts';
 import { repository } from '../repository.ts';
 import type { Check } from './check.ts';
 
-/** Whether every import keeps to the rules of tools/boundaries. */
+/** Checks that every import follows the rules of tools/boundaries. */
 export const boundaries: Check = {
   name: 'boundaries',
   async run() {

@@ -4,16 +4,16 @@ import { type CallerName, callerNames, serviceNames } from '@chat/kit/actor/call
 import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
 
-/** A method as a service binds it. */
+/** A gRPC method as a service binds it. */
 type Method = { service: string; name: string; callers: string[] };
 
-/** Where the code of each caller is. Kit's read models call for the services that keep them. */
+/** Returns the folders with the code of each caller. Kit's read models call on behalf of the services that have them. */
 const foldersOf = (caller: CallerName): string[] =>
   caller === 'operator'
     ? ['tools/operator/src', 'tools/src/product']
     : [`services/${caller}/src`, 'services/kit/src/read-model'];
 
-/** What the clients of a service are called in the code of its callers. */
+/** The variable names of each service's clients in the code of its callers. */
 const clientsOf: Readonly<Record<string, readonly string[]>> = {
   users: ['users'],
   channels: ['channels'],
@@ -35,7 +35,7 @@ test('reads the callers of every method from its binding', () => {
   }
 });
 
-test('every caller that a method names calls it', () => {
+test('each caller in the binding of a method calls the method', () => {
   const idle = methods.flatMap(({ service, name, callers }) =>
     callers
       .filter((caller) => !new RegExp(`[.']${name}\\b`).test(textOf(caller)))
@@ -44,7 +44,7 @@ test('every caller that a method names calls it', () => {
   expect(idle).toEqual([]);
 });
 
-test('every method names the services that call it', () => {
+test('the binding of a method lists every service that calls it', () => {
   const missing = methods.flatMap(({ service, name, callers }) => {
     const call = new RegExp(`\\b(?:${clientsOf[service]?.join('|')})\\s*\\.\\s*${name}\\(`);
     return callerNames
@@ -79,7 +79,7 @@ async function sourceOf(caller: CallerName): Promise<{ file: string; text: strin
   );
 }
 
-/** The methods that `service.ts` and `files/service.ts` of each service bind. */
+/** Returns the methods that `service.ts` and `files/service.ts` of each service bind. */
 function readMethods(): Method[] {
   const bindings = serviceNames.flatMap((service) =>
     (sources.get(service) ?? [])

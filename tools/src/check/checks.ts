@@ -6,13 +6,13 @@ import { english } from './english/english.ts';
 import { programCheck } from './program.ts';
 import { vocabulary } from './vocabulary.ts';
 
-/** Everything `npm run check` looks at, the slowest first. */
+/** All checks of `npm run check`, the slowest first. */
 export const checks: readonly Check[] = [
   programCheck(
     'types',
     'tsc',
     ...['-p', 'tsconfig.json', '--pretty', 'false'],
-    // Only what a change can touch is looked at again.
+    // Checks only what a change can affect.
     ...['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.tsbuildinfo'],
   ),
   programCheck(

@@ -31,7 +31,7 @@ test.for([folder, page])(
   },
 );
 
-test('names each file that is missing, out of date or left over, with the diff', async () => {
+test('lists each file that is missing, out of date or left over, with the diff', async () => {
   const root = await emptyRoot();
   await writeAnew(folder, root);
   await rm(path.join(root, 'gen/types/b.ts'));
@@ -55,13 +55,13 @@ test('names each file that is missing, out of date or left over, with the diff',
   );
 });
 
-test('names a file that was never generated', async () => {
+test('lists a file that was never generated as missing', async () => {
   const root = await emptyRoot();
 
   expect(await driftCheck(page, root).run()).toContain('docs/page.md: missing');
 });
 
-test('generating removes what is left over, and a generator that fails changes nothing', async () => {
+test('generating deletes leftover files, and a generator that fails changes nothing', async () => {
   const root = await emptyRoot();
   await mkdir(path.join(root, 'gen/types'), { recursive: true });
   const leftOver = path.join(root, 'gen/types/old.ts');

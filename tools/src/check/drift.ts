@@ -6,7 +6,7 @@ import { writeAside } from '../generate/write-anew.ts';
 import { repository } from '../repository.ts';
 import type { Check } from './check.ts';
 
-/** Whether the committed files of the generator, in the repository at `root`, are those it would write today. */
+/** Checks that the generator's committed files, in the repository at `root`, equal those that it would write. */
 export function driftCheck(generator: Generator, root = repository): Check {
   return {
     name: generator.name,
@@ -24,7 +24,7 @@ export function driftCheck(generator: Generator, root = repository): Check {
   };
 }
 
-/** Contents by path below `top`, which is a file or a folder; empty when nothing is there. */
+/** Returns contents by path below `top`, which is a file or a folder; empty if it does not exist. */
 async function readTree(top: string): Promise<Map<string, string>> {
   const tree = new Map<string, string>();
   for await (const entry of glob(`${top}{,/**}`)) {
@@ -47,7 +47,7 @@ function compareTrees(wanted: Map<string, string>, found: Map<string, string>): 
 
 const mostDiffLines = 200;
 
-/** The first lines of a unified diff; '' where no program `diff` is. */
+/** Returns the first lines of a unified diff, or '' without a program `diff`. */
 function diffOf(committed: string, generated: string): string {
   const labels = ['--label', 'committed', '--label', 'generated'];
   const { stdout } = spawnSync('diff', ['-u', ...labels, committed, generated], {

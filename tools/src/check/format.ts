@@ -1,4 +1,4 @@
-// npm run format [-- path ...]: formats the code and applies the fixes of the linter that are safe.
+// npm run format [-- path ...]: formats the code and applies the linter's safe fixes.
 import { runProgram } from './program.ts';
 
 const { passed, output } = await runProgram('biome', [

@@ -14,7 +14,10 @@ const rows = [...page.matchAll(/^\| [^|]+ \| [^|]+ \| `([^`]+)` \| ([^|]+) \|/gm
   }),
 );
 
-/** The number that a file gives a constant, or a field of one, as a product of numbers; undefined if it does not. */
+/**
+ * Returns the number that a file assigns to a constant or field, as a number or product of numbers. Returns undefined
+ * if it does not.
+ */
 async function declaredIn(file: string, name: string): Promise<number | undefined> {
   const source = await readFile(join(repository, file), 'utf8');
   const product = new RegExp(`\\b${name}(?: =|:) ([\\d_]+(?: \\* [\\d_]+)*)[,; ]`).exec(
@@ -26,7 +29,7 @@ async function declaredIn(file: string, name: string): Promise<number | undefine
     .reduce((result, factor) => result * factor);
 }
 
-test('the page about bounds of input has bounds for each reader', () => {
+test('docs list bounds of input for each reader', () => {
   expect(rows.length).toBeGreaterThan(10);
   for (const { file, bounds } of rows) expect(bounds, file).not.toEqual([]);
 });

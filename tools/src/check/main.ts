@@ -1,4 +1,4 @@
-// npm run check [-- name ...]: everything about the code that can be seen without running it.
+// npm run check [-- name ...]: checks everything about the code that needs no run of it.
 import { availableParallelism } from 'node:os';
 import { checks } from './checks.ts';
 import { describeOutcome, runChecks } from './run-checks.ts';

@@ -6,7 +6,10 @@ import type { Check } from './check.ts';
 
 const timeoutMs = 5 * 60 * 1000;
 
-/** A check that runs a program of node_modules/.bin, which ends with a code other than 0 and says why. */
+/**
+ * Returns a check that runs a program of node_modules/.bin. It fails when the program exits with a code other than 0;
+ * its output is the problem.
+ */
 export function programCheck(name: string, program: string, ...args: string[]): Check {
   return {
     name,
@@ -19,9 +22,9 @@ export function programCheck(name: string, program: string, ...args: string[]): 
 }
 
 /**
- * Runs a program of node_modules/.bin in the repository's root and collects all it writes.
+ * Runs a program of node_modules/.bin in the repository's root and returns its output.
  *
- * @throws Error when it cannot be started, or takes more than five minutes
+ * @throws Error when it cannot be started, is ended by a signal, or takes more than five minutes
  */
 export async function runProgram(
   program: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { programCheck } from './program.ts';
 import { describeOutcome, runChecks } from './run-checks.ts';
 
-test('outcomes keep the order of the checks, whichever ends first', async () => {
+test('returns outcomes in the order of the checks, whichever ends first', async () => {
   const first = Promise.withResolvers<string>();
   const reported: string[] = [];
   const outcomes = await runChecks(
@@ -26,7 +26,7 @@ test('outcomes keep the order of the checks, whichever ends first', async () => 
   ]);
 });
 
-test('no more checks run at once than allowed', async () => {
+test('runs no more checks at once than allowed', async () => {
   let running = 0;
   let most = 0;
   const check = {
@@ -45,7 +45,7 @@ test('no more checks run at once than allowed', async () => {
   expect(most).toBe(2);
 });
 
-test('a check that could not be run fails', async () => {
+test('fails a check that could not run', async () => {
   const broken = { name: 'broken', run: () => Promise.reject(new Error('no such program')) };
 
   expect(await runChecks([broken], () => undefined, 1)).toMatchObject([
@@ -53,7 +53,7 @@ test('a check that could not be run fails', async () => {
   ]);
 });
 
-test('a program passes by its exit code, says why it failed, and is missed when it is not there', async () => {
+test('programCheck passes for exit code 0, returns the output otherwise, and rejects for a missing program', async () => {
   const script = (text: string) => programCheck('script', 'node', '--eval', text);
 
   await expect(script('console.log("fine")').run()).resolves.toBe('');
@@ -63,7 +63,7 @@ test('a program passes by its exit code, says why it failed, and is missed when 
   await expect(programCheck('gone', 'no-such-program').run()).rejects.toThrow('ENOENT');
 });
 
-test('a check is one line, with its problems below', () => {
+test('describeOutcome returns one line per check, with its problems below', () => {
   const outcome = { name: 'lint', passed: true, seconds: 1.23, output: '' };
 
   expect(describeOutcome(outcome)).toBe('lint         passed    1.2 s');

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readArrows } from '../chart/read-arrows.ts';
 import { repository } from '../repository.ts';
 
-// Lists that are written by hand and that no type keeps complete. docs/contributing/how-to-change.md says what they are for.
+// Lists that are maintained by hand and that no type keeps complete. docs/contributing/how-to-change.md explains
+// them.
 
 type Source = { file: string; text: string };
 
@@ -13,7 +14,7 @@ const product = (await read('services/*/src/**/*.ts')).filter(
 );
 
 describe('the lists of retryable methods', () => {
-  /** Calls that are made once, because a second one could do something twice, and why. */
+  /** Calls that must not be retried, because a second call could have a second effect, and why. */
   const notRetried = new Map([
     ['messaging.sendMessages', 'each send of the call is retried by its own key'],
     ['users.acceptInvitation', 'a second account'],
@@ -41,7 +42,7 @@ describe('the lists of retryable methods', () => {
     ['notifications.sendEncryptedTestPush', 'a second notification'],
   ]);
 
-  test('name each method that is called without a key and does not only read', async () => {
+  test('include each method that is called without a key and does not only read', async () => {
     const methods = await methodsByClient();
     const called = product.flatMap((source) => unkeyedCalls(source, methods));
     const missing = called.filter(({ name, isListed }) => !isListed && !notRetried.has(name));
@@ -72,7 +73,7 @@ describe('the lists of retryable methods', () => {
     return new Set(lists.flatMap(([, list = '']) => quoted(list)));
   }
 
-  /** Up to the closing parenthesis. */
+  /** Returns the text up to the closing parenthesis. */
   function argumentsAt(text: string, start: number): string {
     let depth = 1;
     let end = start;
@@ -111,7 +112,7 @@ const calledElsewhere = new Map([
   ['users.listHiddenFrom', 'tools/e2e/limited-access.test.ts'],
 ]);
 
-test('each gRPC method is called by a test of its service, or named with the test that reaches it', async () => {
+test('each gRPC method is called by a test of its service, or listed with the test that reaches it', async () => {
   const services = (
     await read('proto/chat/{channels,messaging,notifications,presence,users}/v1/*.proto')
   ).map(({ file, text }) => ({
@@ -138,7 +139,7 @@ test('each gRPC method is called by a test of its service, or named with the tes
   expect(missing.flat()).toEqual([]);
 });
 
-test('each path of the API is requested by an end-to-end test besides those with wrong parameters', async () => {
+test('an end-to-end test outside bad-input requests each path of the API', async () => {
   const tests = (await read('tools/e2e/**/*.ts'))
     .filter(({ file }) => !file.startsWith('tools/e2e/bad-input/'))
     .map(({ text }) => text)
@@ -148,7 +149,7 @@ test('each path of the API is requested by an end-to-end test besides those with
   expect(paths.filter((one) => !requestOf(one).test(tests))).toEqual([]);
 });
 
-/** A literal of the path, whose beginning up to a variable may be a variable of the test. */
+/** Matches a literal of the path. Its beginning, up to a variable, may be a variable of the test. */
 function requestOf(apiPath: string): RegExp {
   const segments = apiPath.split('/').slice(1);
   const patterns = segments.map((segment) =>
@@ -160,7 +161,7 @@ function requestOf(apiPath: string): RegExp {
   return new RegExp(`(?:${lastVariable < 0 ? whole : `${whole}|${rest}`})['\`?]`);
 }
 
-test('the README of each service names its tables', async () => {
+test('the README of each service lists its tables', async () => {
   const migrations = await read('services/*/migrations/*.ts');
   const unnamed = await Promise.all(
     migrations.map(async ({ file, text }) => {
@@ -174,7 +175,7 @@ test('the README of each service names its tables', async () => {
   expect(unnamed.flat()).toEqual([]);
 });
 
-test('each client event has its type in the gateway’s lists of snapshot groups and event types', async () => {
+test('each client event type is in the gateway’s lists of snapshot groups and event types', async () => {
   const snapshots = await readOne('services/gateway/src/snapshot/snapshots.ts');
   const listed = new Set([
     ...quoted(snapshots),
@@ -190,7 +191,7 @@ test('each client event has its type in the gateway’s lists of snapshot groups
   expect(sent.filter(({ type }) => !listed.has(type))).toEqual([]);
 });
 
-test('each type of domain event is handled by a service', async () => {
+test('a service handles each type of domain event', async () => {
   const declared = (await read('proto/*.ts')).flatMap(({ text }) =>
     [...text.matchAll(/^export const (\w+) = domainEventType\(/gm)].map(([, name = '']) => name),
   );
@@ -201,7 +202,7 @@ test('each type of domain event is handled by a service', async () => {
   expect(unhandled).toEqual([]);
 });
 
-test('each type of domain event is among those that ListDomainEvents of its service returns', async () => {
+test('ListDomainEvents of a service returns each of its types of domain events', async () => {
   const notListed = new Map([
     ['apiKeyRegenerated', 'no state: consumers have nothing to rebuild'],
     ['mailRequested', 'no state: a mail is requested once'],
@@ -225,7 +226,7 @@ function listDomainEventsOf(service: string): string {
   return `services/${service}/src/snapshot/list-domain-events.ts`;
 }
 
-test('the picture of who calls whom has the calls of its table', async () => {
+test('the diagram in docs/architecture.md shows the calls of its table', async () => {
   const table = await readArrows();
   const services = table.map(({ service }) => service).filter((name) => name !== 'gateway');
   const page = await readOne('docs/architecture.md');
@@ -246,16 +247,16 @@ test('the picture of who calls whom has the calls of its table', async () => {
 });
 
 describe('narrow operators', () => {
-  test('are all used by the tests of narrows', async () => {
+  test('tests of narrows use every narrow operator', async () => {
     const narrow = await readOne('services/messaging/src/history/narrow.ts');
     const tests = (await read('services/messaging/test/*.ts')).map(({ text }) => text).join('');
-    // Of the names of an operator the first is not an alias.
+    // The first name of an operator is not an alias.
     const names = [...narrow.matchAll(/named\(\s*\['([\w-]+)'/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => !tests.includes(`'${name}'`))).toEqual([]);
   });
 
-  test('have the same words of `is:` in queues as in history, but for those about settings', async () => {
+  test('queues and history know the same words of `is:`, except those about settings', async () => {
     const history = await readOne('services/messaging/src/history/narrow.ts');
     const queues = await readOne('services/gateway/src/queues/event-narrow.ts');
     const words = quoted(/const property = z\s*\.enum\(\[(.*?)\]/s.exec(history)?.[1] ?? '');
@@ -267,7 +268,7 @@ describe('narrow operators', () => {
   });
 });
 
-test('the pages of docs name files that exist', async () => {
+test('docs refer only to files that exist', async () => {
   const pages = await read(
     'docs/{architecture,glossary,specification-choices,contributing/*,decisions/*}.md',
   );
@@ -277,7 +278,7 @@ test('the pages of docs name files that exist', async () => {
   expect(named.length).toBeGreaterThan(100);
   const missing = await Promise.all(
     named.map(async (one) =>
-      // The walks name files below services/.
+      // The walks name files relative to services/.
       (await Promise.all([exists(one.name), exists(`services/${one.name}`)])).includes(true)
         ? []
         : [one],
@@ -286,7 +287,7 @@ test('the pages of docs name files that exist', async () => {
   expect(missing.flat()).toEqual([]);
 });
 
-test('links between Markdown files lead to a file, and to a heading of it', async () => {
+test('links between Markdown files lead to an existing file and heading', async () => {
   const pages = await read('{*.md,{docs,services,tools,helm}/**/*.md}');
   const headings = new Map(pages.map(({ file, text }) => [file, anchorsOf(text)]));
   const broken = await Promise.all(
@@ -303,7 +304,7 @@ test('links between Markdown files lead to a file, and to a heading of it', asyn
   expect(broken.flat()).toEqual([]);
 });
 
-/** As forges make them of headings. */
+/** Builds anchors from headings as code hosts do. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const titles = [...withoutBlocks(text).matchAll(/^#+ (.*)$/gm)];
   return new Set(

@@ -3,7 +3,7 @@ import { createUser } from '../api-client/accounts.ts';
 import { type ApiClient, apiClient } from '../api-client/api-client.ts';
 import type { DemoPerson } from './people.ts';
 
-/** Somebody of the organization, logged in. */
+/** A logged-in person of the organization. */
 export interface Account {
   userId: number;
   client: ApiClient;
@@ -14,8 +14,8 @@ const OwnUser = z.object({ user_id: z.int() });
 const Login = z.object({ user_id: z.int(), api_key: z.string() });
 
 /**
- * The accounts of the owner and of `people` by e-mail address, logged in. Those that are missing are
- * created; nobody knows their passwords, as a development server lets people in by their address.
+ * Returns the logged-in accounts of the owner and of `people` by email address. Creates missing ones. Nobody knows
+ * their passwords, because a development server lets people log in by address.
  */
 export async function ensureAccounts(
   owner: { site: string; email: string; client: ApiClient },

@@ -1,21 +1,21 @@
 import type { Team } from './people.ts';
 
 /**
- * A few lines of talk. Each starts with the letter of who says it and a blank. `{word}` stands for one of
- * the words of that name, the same throughout an exchange; `{10-20}` for a number from 10 to 20.
+ * A short dialogue. Each line starts with the speaker's letter and a space. `{word}` stands for one of the words with
+ * that name, the same throughout an exchange, and `{10-20}` for a number from 10 to 20.
  */
 export type Exchange = readonly string[];
 
-/** Words by the name under which exchanges ask for them. */
+/** Words by the name that exchanges use for them. */
 export type Vocabulary = Readonly<Record<string, readonly string[]>>;
 
-/** A channel and what people talk about in it. */
+/** A channel and its conversations. */
 export interface DemoChannel {
   name: string;
   description: string;
-  /** Who is in it; absent: everybody. */
+  /** The teams that are subscribed. Absent: everybody. */
   teams?: readonly Team[];
   words: Vocabulary;
-  /** How its topics start, by the topic's name, which may hold words of the exchange. */
+  /** The exchange that starts each topic, by the topic's name, which may contain words of the exchange. */
   threads: Readonly<Record<string, Exchange>>;
 }

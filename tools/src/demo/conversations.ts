@@ -5,7 +5,7 @@ import type { DemoPerson } from './people.ts';
 import { smallTalk } from './small-talk.ts';
 import { type ChosenWords, fillIn, holdExchange, type Line } from './talk.ts';
 
-/** Messages in the order in which they are sent; speakers are e-mail addresses. */
+/** Messages in the order in which they are sent. Speakers are email addresses. */
 export type Conversation = { lines: Line[] } & (
   | { channel: string; topic: string }
   | { participants: readonly string[] }
@@ -15,7 +15,7 @@ const seed = 20_260;
 const threadsPerChannel = 26;
 const directConversations = 32;
 
-/** Everything that is said in the organization, the same at every call with the same people. */
+/** Plans all conversations of the organization. Every call with the same people returns the same. */
 export function planConversations(people: readonly DemoPerson[]): Conversation[] {
   const random = seededRandom(seed);
   const inChannels = demoChannels.flatMap((channel) => talkInChannel(channel, people, random));
@@ -25,7 +25,7 @@ export function planConversations(people: readonly DemoPerson[]): Conversation[]
   return random.shuffle([...inChannels, ...inPrivate]);
 }
 
-/** The e-mail addresses of those in `channel`. */
+/** Returns the email addresses of the people in `channel`. */
 export function membersOf(channel: DemoChannel, people: readonly DemoPerson[]): string[] {
   const { teams } = channel;
   return people.filter(({ team }) => !teams || teams.includes(team)).map(({ email }) => email);
@@ -44,7 +44,7 @@ function talkInChannel(
     const participants = random.shuffle(members).slice(0, random.integer(3, 6));
     const chosen: ChosenWords = new Map();
     const topic = fillIn(name, channel.words, random, chosen);
-    // A topic that comes up again is talked on about, not opened again.
+    // A topic that was chosen before continues instead of being opened again.
     const before =
       byTopic.get(topic) ?? holdExchange(exchange, participants, channel.words, random, chosen);
     byTopic.set(topic, [...before, ...goOnTalking(participants, random.integer(1, 4), random)]);
@@ -54,7 +54,7 @@ function talkInChannel(
 
 function talkInPrivate(people: readonly DemoPerson[], random: Random): Conversation {
   const emails = people.map(({ email }) => email);
-  // Most talk in private is between two.
+  // Most private conversations are between two people.
   const participants = random.shuffle(emails).slice(0, random.pick([2, 2, 2, 3, 4]));
   const { threads, words } = random.pick(demoChannels);
   const opening = holdExchange(random.pick(Object.values(threads)), participants, words, random);

@@ -10,7 +10,7 @@ import { mobile } from './channels/mobile.ts';
 import { operations } from './channels/operations.ts';
 import { support } from './channels/support.ts';
 
-/** The channels of the organization: a company that plans bicycle routes. */
+/** The channels of the organization, a company that plans bicycle routes. */
 export const demoChannels: readonly DemoChannel[] = [
   announcements,
   general,

@@ -6,7 +6,7 @@ import { demoChannels } from './demo-channels.ts';
 import { type DemoPerson, demoPeople } from './people.ts';
 import { listSent, type Sent, tallyOf } from './sent-messages.ts';
 
-/** The last message of all: it says that the organization is complete. */
+/** The last message, which shows that the organization is complete. */
 const closing = {
   to: 'announcements',
   topic: 'welcome',
@@ -15,7 +15,7 @@ const closing = {
     'and say hello in the *coffee corner*. 🚲',
 };
 
-/** Conversations that are written at the same time. */
+/** How many conversations are written concurrently. */
 const pace = 8;
 
 const Nothing = z.object({});
@@ -25,8 +25,8 @@ const FoundChannel = z.object({ stream_id: z.int() });
 type Delivery = Sent & { sender: Account };
 
 /**
- * Fills the owner's organization with people, channels and messages, through the API only. One that is
- * complete is left alone, whatever happened in it since; one that was interrupted is completed.
+ * Fills the owner's organization with people, channels and messages through the API only. Completes an interrupted
+ * fill, and leaves a complete organization alone, even if it has changed since.
  */
 export async function fillDemo({
   owner,
@@ -67,8 +67,8 @@ export async function fillDemo({
 }
 
 /**
- * Creates channels that are missing, and subscribes everybody who belongs there. Those in which everybody is are the
- * ones that new people are subscribed to.
+ * Creates missing channels and subscribes their members. Channels for everybody become default channels for new
+ * people.
  */
 async function ensureChannels(
   owner: ApiClient,
@@ -119,7 +119,7 @@ async function withoutSent(
   );
 }
 
-/** Delivers the messages of each conversation one after the other, several conversations at a time. */
+/** Delivers the messages of each conversation in order, several conversations concurrently. */
 async function deliverAll(talks: readonly Delivery[][], onDelivered: () => void): Promise<void> {
   const waiting = talks.values();
   const write = async () => {
@@ -147,7 +147,7 @@ function accountOf(accounts: ReadonlyMap<string, Account>, email: string): Accou
   return account;
 }
 
-/** Announces each tenth of the messages. */
+/** Returns a function that announces each tenth of the messages. */
 function reportProgress(
   planned: number,
   missing: number,

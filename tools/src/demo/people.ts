@@ -1,14 +1,14 @@
-/** A team of the organization, by the work its people do. */
+/** A team of the organization, named after its work. */
 export type Team = 'engineering' | 'design' | 'support' | 'marketing' | 'office';
 
-/** Somebody who works here. */
+/** A person in the organization. */
 export interface DemoPerson {
   fullName: string;
   email: string;
   team: Team;
 }
 
-/** The people of the organization besides its owner. */
+/** The people of the organization, without its owner. */
 export const demoPeople: readonly DemoPerson[] = [
   person('Amara Okafor', 'engineering'),
   person('Bram de Vries', 'engineering'),

@@ -3,7 +3,7 @@ import { tallyOf } from './sent-messages.ts';
 
 const hello = { to: 'general', topic: 'greetings', content: 'Hello' };
 
-test('a message that was sent twice is crossed off twice, not more', () => {
+test('crosses off a message that was sent twice exactly twice', () => {
   const tally = tallyOf([hello, { ...hello }]);
 
   expect([tally.crossOff(hello), tally.crossOff(hello), tally.crossOff(hello)]).toEqual([
@@ -13,7 +13,7 @@ test('a message that was sent twice is crossed off twice, not more', () => {
   ]);
 });
 
-test('the order in which recipients are named does not matter, all else does', () => {
+test('ignores the order of recipients but no other difference', () => {
   const note = { to: [3, 20, 1], topic: '', content: 'Hello' };
   const tally = tallyOf([note]);
 

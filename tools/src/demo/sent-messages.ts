@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ApiClient } from '../api-client/api-client.ts';
 
-/** A message, with the fields that distinguish it from others. */
+/** The fields that distinguish a message from others. */
 export interface Sent {
-  /** The channel's name, or the ids of everybody in a direct conversation. */
+  /** The channel's name, or the ids of all participants of a direct conversation. */
   to: string | readonly number[];
   /** '' in direct messages. */
   topic: string;
@@ -25,8 +25,8 @@ const Page = z.object({
 const pageSize = 1_000;
 
 /**
- * What `sender`, the client's own account by id or address, has sent so far, in that order; with `topic`
- * only what it sent there.
+ * Returns what `sender`, the client's own account by id or address, has sent so far, in order. With `topic`, returns
+ * only messages there.
  */
 export async function listSent(
   client: ApiClient,
@@ -62,7 +62,7 @@ export async function listSent(
   }
 }
 
-/** Counts messages that are the same, so that each can be crossed off once. */
+/** Counts equal messages, so that each can be crossed off once. */
 export function tallyOf(messages: readonly Sent[]): { crossOff(message: Sent): boolean } {
   const counts = new Map<string, number>();
   for (const message of messages) {

@@ -8,14 +8,14 @@ export interface Line {
   text: string;
 }
 
-/** The words an exchange has settled on, by name. */
+/** The words that an exchange has chosen, by name. */
 export type ChosenWords = Map<string, string>;
 
 const speakers = 'ABCD';
 
 /**
- * Lets `people` say the lines of an exchange, the first of them those marked A. With fewer people than
- * the exchange has speakers, some speak for two. `chosen` takes the words it settles on.
+ * Lets `people` say the lines of an exchange; the first of them gets those marked A. With fewer people than speakers,
+ * some speak for two. Adds the chosen words to `chosen`.
  */
 export function holdExchange(
   exchange: Exchange,
@@ -31,7 +31,7 @@ export function holdExchange(
   });
 }
 
-/** Replaces `{word}` and `{10-20}` in `text`. @throws for a word that is neither here nor common */
+/** Replaces `{word}` and `{10-20}` in `text`. @throws for a word that is neither in `words` nor a common one */
 export function fillIn(
   text: string,
   words: Vocabulary,

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Unpacks PgBouncer of Debian 13, with the libraries that it needs, into the folder $1: on Debian, with its apt-get. Nothing
-# is installed. Writes $1/pgbouncer, which runs it.
+# Unpacks the PgBouncer of Debian 13 and the libraries that it needs into the folder $1, with apt-get on Debian.
+# Installs nothing. Writes $1/pgbouncer, which runs it.
 set -eu
 folder=$1
 # The mirror that this machine uses.

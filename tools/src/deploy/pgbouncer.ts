@@ -23,8 +23,8 @@ const notThere =
 export type PgBouncer = AsyncDisposable & { url: string };
 
 /**
- * Starts PgBouncer with the settings of `deploy/pgbouncer.ini` before the Postgres at `postgresUrl`, whose superuser tells it
- * the passwords of others. `overrides` are further settings.
+ * Starts PgBouncer with the settings of `deploy/pgbouncer.ini` and `overrides` in front of the Postgres at
+ * `postgresUrl`. PgBouncer reads the passwords of other roles as that URL's superuser.
  */
 export async function startPgBouncer(
   postgresUrl: string,
@@ -50,7 +50,7 @@ export async function startPgBouncer(
   };
   const documented = await readFile(join(repository, 'deploy/pgbouncer.ini'), 'utf8');
   const placed = documented.replace(/^\* = .*$/m, `* = host=${hostname} port=${port}`);
-  // The last one counts.
+  // If a setting occurs twice, the last one counts.
   const own = Object.entries(settings).map(([name, value]) => `${name} = ${value}\n`);
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(file, `${placed}\n${own.join('')}`, { mode: 0o600 });
@@ -85,9 +85,9 @@ export async function startPgBouncer(
 }
 
 /**
- * The path of PgBouncer: on PATH, or fetched from Debian 13 where apt-get is there.
+ * Returns the path of PgBouncer, from PATH or fetched from Debian 13 where apt-get exists.
  *
- * @throws when there is none that is new enough
+ * @throws when no version is new enough
  */
 async function providePgBouncer(): Promise<string> {
   const onPath = await findProgram('pgbouncer', process.env);

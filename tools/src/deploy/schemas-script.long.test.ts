@@ -12,7 +12,7 @@ type Service = (typeof services)[number];
 const script = join(repository, 'deploy/schemas.sh');
 const run = promisify(execFile);
 
-/** Of its own, because roles belong to all databases of a server. */
+/** A server of its own, because roles belong to all databases of a server. */
 let infrastructure: Infrastructure;
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ describe.each([
     await asSuperuser(`drop role ${admin}`);
   });
 
-  test('gives each service its schema, sets passwords when it is repeated, and keeps the rest', async () => {
+  test('creates a schema for each service, sets passwords when repeated, and keeps existing data', async () => {
     const administrator = urlOf(admin, 'admin-password');
     await runScript(passwordsOf('first'), [administrator]);
     await query(urlOfService('users', 'first'), 'create table users.kept (id int)');
@@ -66,7 +66,7 @@ describe.each([
     expect(kept).toEqual([]);
   });
 
-  test('gives each service nothing else', async () => {
+  test('gives each service no other rights', async () => {
     await runScript(passwordsOf('second'), [urlOf(admin, 'admin-password')]);
     for (const service of services) {
       const other = service === 'users' ? 'channels' : 'users';
@@ -90,7 +90,7 @@ describe.each([
   });
 });
 
-test('a superuser whose address is in libpq variables is served too, and the image that names its database', async () => {
+test("accepts a superuser's address in libpq variables, and the image's variable for the database", async () => {
   const { hostname, port, password } = new URL(infrastructure.postgresUrl);
   const reach = { PGHOST: hostname, PGPORT: port, PGUSER: 'postgres', PGPASSWORD: password };
   for (const database of [{ PGDATABASE: 'chat' }, { POSTGRES_DB: 'chat' }]) {
@@ -101,7 +101,7 @@ test('a superuser whose address is in libpq variables is served too, and the ima
   }
 });
 
-test('a missing password is named, and so is a schema that belongs to somebody else', async () => {
+test('names a missing password, and a schema that belongs to another role', async () => {
   const { MESSAGING_DATABASE_PASSWORD: _, ...incomplete } = passwordsOf('any');
   await expect(runScript(incomplete, [])).rejects.toMatchObject({
     stderr: expect.stringContaining('set MESSAGING_DATABASE_PASSWORD'),
@@ -116,7 +116,7 @@ test('a missing password is named, and so is a schema that belongs to somebody e
   await asSuperuser('drop database chat with (force)');
 });
 
-/** Each role has a password of its own, with characters that shells and SQL know. */
+/** Gives each role a password of its own, with characters that are special in shells and SQL. */
 function passwordsOf(word: string): Record<string, string> {
   return Object.fromEntries(
     services.map((service) => [

@@ -8,7 +8,7 @@ type Value = { path: string; fallback: string; meaning: string };
 // Services whose values have the keys of users.
 const likeUsers = ['channels', 'messaging', 'presence', 'notifications', 'gateway'];
 
-/** Writes the chart's page, with every value that is explained in values.yaml. */
+/** Writes the page of the chart, with every value that values.yaml explains. */
 export async function writeChartPage(target: string): Promise<void> {
   const source = await readFile(join(repository, 'helm/values.yaml'), 'utf8');
   const { contents } = parseDocument(source);
@@ -47,37 +47,38 @@ function page(values: readonly Value[]): string {
   );
   return `# The chart
 
-Runs the product on Kubernetes 1.30 or later. Postgres, NATS with JetStream and Redis are yours: give their addresses
-as values or as keys of secrets that exist. For a first look it brings single ones of its own:
+Runs the product on Kubernetes 1.30 or later. You provide Postgres, NATS with JetStream and Redis: their addresses are
+values of the chart or keys of existing secrets. To try the product, the chart can run one of each itself:
 
 \`\`\`sh
 helm install chat ./helm --values helm/values-try.yaml
 \`\`\`
 
-What it needs at least otherwise: the URLs of NATS and Redis, and one Postgres URL per service, each with a role that owns
-the schema of the service's name and can touch no other. \`ci/\` has an example for every feature. A value that the chart does
-not know is refused with the names that there are. The notes of an installation say what to do first; \`helm test\` tries
-whether all of it works together.
+Any other installation needs at least the URLs of NATS and Redis, and a Postgres URL for each service. The role in that
+URL owns the schema with the name of the service and has no access to other schemas. \`ci/\` has an example for every
+feature. The chart rejects an unknown value and lists the valid names. After an installation, its notes say what to do
+first, and \`helm test\` checks that everything works together.
 
-Before each installation and upgrade jobs run, as hooks:
+Hooks run these jobs before each installation and upgrade:
 
-1. one makes the secret \`RELEASE-chat-generated\` of the keys and passwords that were not given, unless it exists. Nothing
-   changes or removes it later, and the chart reads no secret: it renders alike with and without a cluster. Whoever may
-   not create a Role gives both keys; the job is left out then.
-2. one reads the settings of every service as the service will, and names what is missing, by its key and secret, or
-   malformed. Its log says so; nothing was changed then.
-3. those that migrate the schemas (\`migrations.mode\`); pods are not ready until their schema fits.
+1. The first job creates the secret \`RELEASE-chat-generated\` with the keys and passwords that you did not provide, unless
+   it exists. Nothing changes or removes it later. The chart reads no secret, so it renders the same with and without a
+   cluster. If you may not create a Role, provide all of them: the chart then leaves this job out.
+2. The second job reads the settings of every service as the service will. Its log names each missing or malformed setting
+   with its key and secret. If it fails, nothing has changed.
+3. The last jobs migrate the schemas (\`migrations.mode\`). Pods are not ready until their schema fits.
 
-A changed credential that is a value rolls the pods that use it. One in a secret of your own is read when a pod starts:
-\`kubectl rollout restart deployment --selector app.kubernetes.io/instance=RELEASE\`. Another version of the chart alone
+If you change a credential that is a value, the chart replaces the pods that use it. Pods read a credential in your own
+secret when they start, so restart them with
+\`kubectl rollout restart deployment --selector app.kubernetes.io/instance=RELEASE\`. A new version of the chart alone
 replaces no pod.
 
-While a service has an autoscaler, an upgrade leaves its number of pods as it is, which it asks the cluster for. Tools
-that render without a cluster leave the number out: let them ignore differences in \`spec.replicas\`.
+If a service has an autoscaler, an upgrade keeps its number of pods, which it reads from the cluster. Tools that render
+without a cluster leave the number out. Configure them to ignore differences in \`spec.replicas\`.
 
 ## Values
 
-${likeUsers.map((name) => `\`${name}\``).join(', ')} have the keys of \`users\`, the gateway without \`database\`.
+${likeUsers.map((name) => `\`${name}\``).join(', ')} have the keys of \`users\`, but the gateway has no \`database\`.
 
 | value | default | meaning |
 | --- | --- | --- |

@@ -1,4 +1,4 @@
-"""Writes services/messaging/src/text/markdown/code-languages.json: languages of code blocks with the words for them.
+"""Writes services/messaging/src/text/markdown/code-languages.json: languages of code blocks with their names.
 
     python3 -m venv /tmp/pygments
     /tmp/pygments/bin/pip install pygments==2.21.0

@@ -5,9 +5,9 @@
     /tmp/emoji/bin/python tools/src/generate/emoji_names.py > tools/src/generate/emoji-names.json
     npm run generate -- emoji
 
-zulip-emoji-mapping has the table of servers since 2024: every emoji with the names that web and mobile clients show.
-zulip-term 0.7.0 has the terminal client's own table, which is older: a name of it that newer clients have given to
-another emoji goes to `older`. It means that emoji only where a client sends the emoji's code beside it.
+zulip-emoji-mapping contains the table of servers since 2024: every emoji with the names that web and mobile clients
+show. zulip-term 0.7.0 contains the older table of the terminal client. A name in it that newer clients use for another
+emoji goes to `older`: such a name stands for the older emoji only if a client sends the emoji's code as well.
 """
 
 import json
@@ -18,7 +18,7 @@ from zulip_emoji_mapping.emoji_names import EMOJI_NAME_MAPS
 
 
 def terminal_table():
-    """Loads the one file of the terminal client: the package around it needs an older Python."""
+    """Loads one file of the terminal client, because the package around it needs an older Python."""
     package = util.find_spec("zulipterminal")
     file = Path(package.submodule_search_locations[0]) / "unicode_emojis.py"
     spec = util.spec_from_file_location("unicode_emojis", file)

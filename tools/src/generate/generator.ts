@@ -1,9 +1,9 @@
-/** Derives a file or folder of the repository from what is declared elsewhere. */
+/** Generates a file or folder of the repository from other declarations. */
 export type Generator = {
-  /** What a developer types: `npm run generate -- proto`. */
+  /** The name that a developer types: `npm run generate -- proto`. */
   name: string;
-  /** What it owns, from the repository's root; nothing else may stand in it. */
+  /** The file or folder that it owns, relative to the repository's root. It contains nothing else. */
   target: string;
-  /** Writes it anew at `path`, where nothing stands yet. */
+  /** Writes the target at `path`, where nothing exists yet. */
   write(path: string): Promise<void>;
 };

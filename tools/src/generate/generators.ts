@@ -4,8 +4,8 @@ import { repository } from '../repository.ts';
 import type { Generator } from './generator.ts';
 
 /**
- * Everything that is generated and committed. A generator's code is loaded when it runs: code that does
- * not load must not keep the rest from being checked.
+ * Everything that is generated and committed. A generator's code is imported when it runs, so that code that fails to
+ * load does not prevent checks of the rest.
  */
 export const generators: readonly Generator[] = [
   {
@@ -60,7 +60,7 @@ export const generators: readonly Generator[] = [
     name: 'chart-schemas',
     target: 'helm/files/schemas.sh',
     async write(path) {
-      // Helm reads nothing outside the chart.
+      // A copy, because Helm reads nothing outside the chart.
       await copyFile(join(repository, 'deploy/schemas.sh'), path);
     },
   },

@@ -1,4 +1,4 @@
-// npm run generate [-- name ...]: writes anew what is derived from declarations and committed.
+// npm run generate [-- name ...]: writes the committed files that are generated from declarations.
 
 import { repository } from '../repository.ts';
 import { generators } from './generators.ts';

@@ -9,8 +9,8 @@ const Document = z.object({ paths: Groups, components: Groups });
 type Json = z.infer<ReturnType<typeof z.json>>;
 
 /**
- * Writes the public API as an OpenAPI document that can be read in a diff: paths, methods and
- * components are in order, and objects that fit stand on one line.
+ * Writes the public API as an OpenAPI document whose diffs are readable: paths, methods and components are sorted,
+ * and objects that fit are on one line.
  */
 export async function writeOpenApi(target: string): Promise<void> {
   const declared: Json = JSON.parse(JSON.stringify(committedOpenApiDocument()));
@@ -32,7 +32,7 @@ function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** JSON with an object or array on one line where it fits behind `indent`, else with a line for each member. */
+/** Formats JSON: an object or array is on one line if it fits after `indent`, and otherwise has a line for each member. */
 function formatJson(value: Json, indent = '', used = 0): string {
   const oneLine = JSON.stringify(value, null, 1).replaceAll(/\n */g, ' ');
   if (typeof value !== 'object' || value === null) return oneLine;
@@ -54,7 +54,7 @@ function formatJson(value: Json, indent = '', used = 0): string {
   return `${open}\n${members.join(',\n')}\n${indent}${close}`;
 }
 
-/** Comma-separated texts in lines as long as they may be. */
+/** Fills lines up to the maximum length with comma-separated texts. */
 function fill(texts: readonly string[], indent: string): string {
   const lines: string[] = [];
   for (const text of texts) {

@@ -1,16 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { operatorHelp } from '@chat/operator/run-command';
 
-/** Writes the page that lists the operator's commands, as the program does itself. */
+/** Writes the page that lists the operator's commands, from the program's own help. */
 export async function writeOperatorPage(target: string): Promise<void> {
   await writeFile(
     target,
     `# Operator commands
 
-Commands for the people who run the server. In a container that runs users, such as \`chat\` of Docker Compose, the program is
-\`operator\`, which reads the environment of the container. In a clone it is \`npm run operator --\`, which finds the product
-that \`npm start\` runs there.
-[Running it](operations.md) says when each is of use.
+Commands for the people who run the server. In a container that runs the users service, such as \`chat\` of Docker Compose,
+the program is \`operator\`, which reads the environment of the container. In a clone it is \`npm run operator --\`, which
+finds the product that \`npm start\` runs there. [Running it](operations.md) says when to use each command.
 
 \`\`\`text
 ${operatorHelp('operator')}

@@ -10,7 +10,7 @@ const program = fileURLToPath(
   import.meta.resolve('@grpc/proto-loader/build/bin/proto-loader-gen-types.js'),
 );
 
-// proto/load.ts loads the files with the same options, so types and values agree.
+// proto/load.ts loads the files with the same options, so that types and values agree.
 const options = [
   '--longs=Number',
   '--enums=String',

@@ -2,7 +2,7 @@ import { findUnicodeEmoji, unicodeEmojiName } from '@chat/kit/emoji/unicode-emoj
 import { expect, test } from 'vitest';
 import clients from './emoji-names.json' with { type: 'json' };
 
-test('every name that existing clients use is of their emoji, their first name the one it is shown by', () => {
+test('each name that existing clients use finds its emoji, and the first is the one that is shown', () => {
   expect(Object.keys(clients.names)).toHaveLength(1_847);
   for (const [code, names] of Object.entries(clients.names)) {
     expect(unicodeEmojiName(code)).toBe(names[0]);

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { repository } from '../repository.ts';
 
-/** Comments repeat `docs/openapi.json`, where the diff of a text is shown already. */
+/** Comments repeat `docs/openapi.json`, whose diff shows changes of texts already. */
 const comments = /\n\s*\/\*\*[\s\S]*?\*\//g;
 
 /** Writes the types of the web client's API calls: paths, parameters and responses of `docs/openapi.json`. */
 export async function writeWebApi(target: string): Promise<void> {
   const document = pathToFileURL(join(repository, 'docs/openapi.json'));
-  // A parameter with a default may be left out.
+  // A parameter with a default is optional.
   const syntax = await openapiTS(document, { defaultNonNullable: false });
   const types = astToString(syntax).replaceAll(comments, '');
   await writeFile(target, `// Generated from docs/openapi.json by npm run generate.\n${types}`);

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Generator } from './generator.ts';
 
-/**
- * Lets the generator write into a temporary folder, which disposing removes. The result stands at
- * `path`.
- */
+/** Lets the generator write into a temporary folder, at the returned `path`. Disposing deletes the folder. */
 export async function writeAside(
   generator: Generator,
 ): Promise<{ path: string } & AsyncDisposable> {
@@ -24,7 +21,7 @@ export async function writeAside(
   return aside;
 }
 
-/** Replaces what the generator owns under `root`, all of it or, when it fails, nothing. */
+/** Replaces the generator's target under `root`. If the generator fails, nothing changes. */
 export async function writeAnew(generator: Generator, root: string): Promise<void> {
   await using aside = await writeAside(generator);
   const target = path.join(root, generator.target);

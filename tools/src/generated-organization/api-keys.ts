@@ -1,15 +1,15 @@
 import { createCipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 
-// Ten thousand logins would take too long. The keys are derived from the deployment's secret, and
-// stored as users stores them: a test logs one of them in.
+// Ten thousand logins would take too long. So the keys are derived from the deployment's secret and stored as the
+// users service stores them. A test logs in with one of them.
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
 /** API keys of generated people under the deployment's `SECRET_KEY`. */
 export interface GeneratedApiKeys {
-  /** The key of the person at this place. */
+  /** Returns the key of the person at this place. */
   keyOf(place: number): string;
-  /** The stored form of a key. */
+  /** Returns the stored form of a key. */
   stored(apiKey: string): { hash: string; sealed: Buffer };
 }
 
@@ -22,7 +22,7 @@ export function generatedApiKeys(secretKey: string): GeneratedApiKeys {
     },
     stored(apiKey) {
       const hash = createHash('sha256').update(apiKey).digest('hex');
-      // Each key is sealed once: the nonce may follow from it.
+      // Each key is sealed only once, so the nonce may be derived from it.
       const nonce = Buffer.from(hash, 'hex').subarray(0, 12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce, { authTagLength: 16 });
       cipher.setAAD(Buffer.from(hash));

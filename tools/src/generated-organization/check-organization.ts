@@ -18,7 +18,7 @@ export interface Comparison {
 }
 
 const newestMessages = 20;
-/** The number of people whose view is compared, besides the named ones. */
+/** How many people are compared, besides the named ones. */
 const sampledPeople = 10;
 
 const Snapshot = z.object({
@@ -34,10 +34,10 @@ const Messages = z.object({
 });
 
 /**
- * Asks the running product, as several of its people, for what they are subscribed to and have not read, and
- * for the newest messages of some conversations.
+ * Compares the running product with the plan: as several people, reads their subscriptions and unread messages, and
+ * the newest messages of some conversations.
  *
- * @throws naming the differences from the plan
+ * @throws with the differences from the plan
  */
 export async function checkOrganization(comparison: Comparison): Promise<void> {
   const { plan } = comparison;
@@ -56,7 +56,7 @@ export async function checkOrganization(comparison: Comparison): Promise<void> {
   }
 }
 
-/** What the plan says of these people and conversations, from one pass over all messages. */
+/** Returns what the plan expects for these people and conversations, from one pass over all messages. */
 function expect(
   plan: PlannedOrganization,
   people: readonly number[],

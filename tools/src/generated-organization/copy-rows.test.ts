@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRow } from './copy-rows.ts';
 
-test('values are told apart from what separates them', () => {
+test('formatRow escapes separators and backslashes within values', () => {
   const row = ['a\tb', 'c\\d', 'two\nlines\r', '\\N', null, true, 7, new Date(0)];
 
   expect(formatRow(row)).toBe(

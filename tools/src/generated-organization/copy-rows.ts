@@ -1,10 +1,10 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
 
-/** A value of a row as COPY takes it; arrays, JSON and bytes in Postgres's spelling. */
+/** A value of a row for COPY. Arrays, JSON and bytes are strings in Postgres's notation. */
 export type CopyValue = string | number | boolean | null | Date;
 
-/** The table and columns that rows are copied into: other columns get their defaults. */
+/** The table and columns to copy rows into. Other columns get their defaults. */
 export interface CopyTarget {
   table: string;
   columns: readonly string[];
@@ -13,9 +13,9 @@ export interface CopyTarget {
 const chunkCharacters = 256 * 1_024;
 
 /**
- * Puts rows into a table by COPY, the fastest way in, and returns how many there were.
+ * Inserts rows into a table with COPY, the fastest way, and returns their number.
  *
- * @throws what Postgres says, or the source of the rows
+ * @throws the error of Postgres or of the row source
  */
 export async function copyRows(
   client: pg.Client,
@@ -47,7 +47,7 @@ export async function copyRows(
   return count;
 }
 
-/** A line of COPY's text format. */
+/** Returns a line of COPY's text format. */
 export function formatRow(row: readonly CopyValue[]): string {
   return `${row.map(formatValue).join('\t')}\n`;
 }
@@ -67,19 +67,19 @@ const escapes: Readonly<Record<string, string>> = {
 };
 
 interface Copy {
-  /** Resolves to the socket that takes the rows. */
+  /** Resolves to the socket that accepts the rows. */
   accepted: Promise<Duplex>;
   ended: Promise<void>;
-  /** Aborts when Postgres refuses what it was sent. */
+  /** Aborts when Postgres rejects the data. */
   failure: AbortSignal;
 }
 
-/** The driver leaves COPY to whoever submits it: these are the answers it passes on. */
+/** The driver does not implement COPY, but passes its responses on to the submitter. */
 function beginCopy(client: pg.Client, text: string): Copy {
   const accepted = Promise.withResolvers<Duplex>();
   const ended = Promise.withResolvers<void>();
   const failure = new AbortController();
-  // Failures are told by `ended` or `accepted`, whichever the caller waits for.
+  // `ended` or `accepted` reports failures to whichever the caller awaits.
   for (const { promise } of [accepted, ended]) promise.catch(() => undefined);
   client.query({
     submit: (connection: pg.Connection) => connection.query(text),
@@ -95,7 +95,7 @@ function beginCopy(client: pg.Client, text: string): Copy {
   return { accepted: accepted.promise, ended: ended.promise, failure: failure.signal };
 }
 
-/** A message of Postgres's protocol: its kind, its length, its body. */
+/** Returns a message of Postgres's protocol: its kind, its length and its body. */
 function message(kind: string, body: string): Buffer {
   const bytes = Buffer.byteLength(body);
   const buffer = Buffer.allocUnsafe(5 + bytes);

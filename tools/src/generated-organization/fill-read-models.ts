@@ -15,8 +15,8 @@ const pollMs = 500;
 const Filled = z.tuple([z.object({ is_filled: z.boolean() })]);
 
 /**
- * Empties the read models of channels and messaging, and the data that messaging derived from
- * them, so that they fill them again, as after a cold start.
+ * Empties the read models of the channels and messaging services, and data that messaging derived from them. The
+ * services fill them again, as after a cold start.
  */
 export async function forgetReadModels(
   { channels, messaging }: Schemas,
@@ -37,7 +37,8 @@ export async function forgetReadModels(
 }
 
 /**
- * Lets channels and messaging read the realm, by requests that need all of it, and waits until they have.
+ * Makes the channels and messaging services read the realm, with requests that need all of it, and waits until they
+ * have.
  *
  * @throws when that takes too long
  */
@@ -60,7 +61,7 @@ export async function fillReadModels(
   );
   await until(
     () => isFilled(messaging, 'realm_id = $1 and channels_filled_at is not null'),
-    // A channel of this name is found only once the read model is filled.
+    // Finds no channel of this name, but only after the read model is filled.
     () =>
       client.post(
         '/messages',
@@ -70,7 +71,7 @@ export async function fillReadModels(
   );
 }
 
-/** Repeats a request until a condition holds; its answer does not matter, and it may take longer than clients wait. */
+/** Repeats a request until a condition holds. Ignores the response; the request may time out. */
 async function until(holds: () => Promise<boolean>, request: () => Promise<unknown>) {
   const deadline = Date.now() + filledWithinMs;
   let failure: unknown;

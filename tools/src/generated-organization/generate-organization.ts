@@ -17,7 +17,7 @@ import { writeChannels } from './write-channels.ts';
 import { writeMessages } from './write-messages.ts';
 import { writePeople } from './write-people.ts';
 
-/** The servers on which an organization is generated; no product runs there under this name yet. */
+/** The servers on which to generate an organization. No product has run on them under this isolation. */
 export interface GenerationPlace {
   servers: Servers;
   secrets: Secrets;
@@ -26,22 +26,22 @@ export interface GenerationPlace {
   announce(line: string): void;
 }
 
-/** An organization that is stored, and the plan it follows. */
+/** A stored organization, and its plan. */
 export interface GeneratedOrganization {
   plan: PlannedOrganization;
   firstIds: FirstIds;
 }
 
-/** The external host of the deployment: services store it, so every start uses the same. */
+/** The external host of the deployment. Services store it, so every start must use the same. */
 export const generatedHost = 'localhost';
 
 const OneId = z.tuple([z.object({ id: z.coerce.number() })]);
 const OneRealm = z.tuple([z.object({ realm_id: z.coerce.number() })]);
 
 /**
- * Stores an organization of this scale as if it had been made through the API, and leaves the product
- * stopped. The product itself makes the realm with its owner and groups, one channel of each kind, and the
- * services' read models; everything else is copied into their schemas with their own roles.
+ * Stores an organization of this scale as if it had been created through the API, and leaves the product stopped. The
+ * product itself creates the realm with its owner and groups, one channel of each kind, and the read models.
+ * Everything else is copied into the services' schemas with their own roles.
  *
  * @throws when the product then differs from the plan
  */

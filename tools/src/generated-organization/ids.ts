@@ -1,22 +1,22 @@
 import { owner } from './plan/people.ts';
 
-/** The ids of the product for the places of a plan. */
+/** Maps places in a plan to the product's ids. */
 export interface Ids {
   realmId: number;
   userId(place: number): number;
   channelId(place: number): number;
 }
 
-/** Ids that the product allocated, from which the others follow. */
+/** The ids that the product allocated. All others follow from them. */
 export interface FirstIds {
   realmId: number;
   ownerId: number;
-  /** Of the person after the owner: the ids between are of system bots. */
+  /** The id of the first person after the owner. The ids between them belong to system bots. */
   firstPersonId: number;
   firstChannelId: number;
 }
 
-/** The ids of all objects, from the product's first ones on. */
+/** Returns the ids of all objects, starting at the product's first ones. */
 export function idsOf({ realmId, ownerId, firstPersonId, firstChannelId }: FirstIds): Ids {
   return {
     realmId,

@@ -13,9 +13,9 @@ import { type GeneratedOrganization, generateOrganization } from './generate-org
 import { planOrganization } from './plan/organization.ts';
 import type { Scale } from './plan/scale.ts';
 
-/** A generated organization on disk: to be copied, not used in place. */
+/** A generated organization on disk, to be copied rather than used in place. */
 export interface KeptOrganization extends GeneratedOrganization {
-  /** Data of Postgres, NATS and Redis, all of them stopped. */
+  /** The data of Postgres, NATS and Redis, all of them stopped. */
   dataFolder: string;
   secrets: Secrets;
   isolation: Isolation;
@@ -24,7 +24,7 @@ export interface KeptOrganization extends GeneratedOrganization {
 interface KeepOptions {
   folder: string;
   scale: Scale;
-  /** Read by the servers' start instead of this process's. */
+  /** Used by the servers' start in place of this process's environment. */
   environment: NodeJS.ProcessEnv;
   announce(line: string): void;
 }
@@ -41,8 +41,8 @@ const Summary = z.object({
 });
 
 /**
- * The organization of this scale that is kept in `folder`. It is generated on the first call, and anew when a
- * migration or the generator has changed since.
+ * Returns the organization of this scale that is stored in `folder`. Generates it on the first call, and again when a
+ * migration or the generator has changed.
  */
 export async function keepOrganization(options: KeepOptions): Promise<KeptOrganization> {
   const { folder, scale, announce } = options;
@@ -61,7 +61,7 @@ export async function keepOrganization(options: KeepOptions): Promise<KeptOrgani
   };
 }
 
-/** Generates it under a temporary name, so that a folder with the final name is complete. Removes earlier ones. */
+/** Generates it under a temporary name, so that a folder with the final name is complete. Deletes earlier ones. */
 async function generate(kept: string, options: KeepOptions): Promise<void> {
   const { folder, announce } = options;
   await mkdir(folder, { recursive: true });
@@ -96,7 +96,7 @@ async function generateIn(
   return await generateOrganization({ servers, secrets, isolation, logDirectory, announce }, scale);
 }
 
-/** Differs when the stored data would differ, or could not be read. */
+/** Returns a hash that changes when the stored data would differ or could not be read. */
 async function fingerprint(scale: Scale): Promise<string> {
   const hash = createHash('sha256');
   const { major } = await findPostgresBinaries();

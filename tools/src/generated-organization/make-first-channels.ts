@@ -12,9 +12,9 @@ const Subscriptions = z.object({
 });
 
 /**
- * Creates one channel of each kind as the owner, whose permission settings the generated channels get.
+ * Creates one channel of each kind as the owner. Generated channels get their permission settings.
  *
- * @throws when the product numbers channels other than one after the other
+ * @throws when the product does not number channels consecutively
  */
 export async function makeFirstChannels(
   owner: Owner,

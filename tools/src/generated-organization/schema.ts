@@ -3,12 +3,12 @@ import { databaseUrlOf, type Isolation, type Servers } from '../product/environm
 import type { Secrets } from '../product/secrets.ts';
 import type { Backend } from '../product/services.ts';
 
-/** A service's schema, reached with the service's own role. Disposing ends the connection. */
+/** A connection to a service's schema with the service's own role. Disposing closes it. */
 export interface Schema extends AsyncDisposable {
   client: pg.Client;
-  /** @throws what Postgres says */
+  /** @throws the error of Postgres */
   query(text: string, values?: readonly unknown[]): Promise<Record<string, unknown>[]>;
-  /** Lets the identity column `column` of `table` go on behind `last`. */
+  /** Makes the identity column `column` of `table` continue after `last`. */
   continueAfter(table: string, column: string, last: number): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function openSchema(
   product: { servers: Servers; secrets: Secrets; isolation: Isolation },
 ): Promise<Schema> {
   const url = new URL(databaseUrlOf(service, product));
-  // A million rows take longer than the role allows a service's statements.
+  // Inserting a million rows takes longer than the role's statement timeout.
   url.searchParams.set('options', `-c search_path=${service} -c statement_timeout=0`);
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();

@@ -7,7 +7,7 @@ import type { PlannedOrganization } from './plan/organization.ts';
 import { owner } from './plan/people.ts';
 import type { Schema } from './schema.ts';
 
-/** The channels that the product creates: generated ones of the same kind get their permission settings. */
+/** The channels that the product creates. Generated channels of the same kind get their permission settings. */
 export const madeByProduct: readonly number[] = [everybody, privateOne];
 
 const createdAtSeconds = Date.UTC(2024, 11, 1) / 1_000;
@@ -15,8 +15,8 @@ const colors = ['#d96459', '#4f9dc4', '#7fb34d', '#b07cc6', '#d9a441', '#4fb3a5'
 const Permissions = z.tuple([z.object({ permissions: z.string() })]);
 
 /**
- * Writes all channels and subscriptions that the product has not made itself into the schema of channels. The one that
- * every organization begins with is no part of the plan and goes.
+ * Writes the channels and subscriptions that the product has not created into the schema of the channels service.
+ * Deletes the channel with which every organization starts, because the plan does not contain it.
  */
 export async function writeChannels(
   channels: Schema,
@@ -106,7 +106,7 @@ function* channelRows(
 function* subscriptionRows({ channels }: PlannedOrganization, ids: Ids) {
   for (const [place, { subscribers }] of channels.entries()) {
     for (const person of subscribers) {
-      // The product has subscribed the owner to what it made.
+      // The product has subscribed the owner to the channels that it created.
       if (person === owner && madeByProduct.includes(place)) continue;
       const color = colors[(place + person) % colors.length] ?? '';
       yield [ids.realmId, ids.channelId(place), ids.userId(person), color];

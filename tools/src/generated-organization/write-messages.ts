@@ -14,12 +14,13 @@ const FirstMessages = z.array(
   z.object({ channel_id: z.coerce.number(), message_id: z.coerce.number() }),
 );
 
-/** Id of the conversation at each place: channels first, then direct conversations. */
+/** The id of the conversation at each index: channels first, then direct conversations. */
 type ConversationIds = readonly number[];
 
 /**
- * Writes all messages, the direct conversations and how far everybody has read into the schema of messaging,
- * in which the channels have their conversations already. Tells the schema of channels where each begins.
+ * Writes all messages, direct conversations and read positions into the schema of the messaging service, which
+ * contains the channels' conversations already. Sets each channel's first message in the schema of the channels
+ * service.
  */
 export async function writeMessages(
   { messaging, channels }: { messaging: Schema; channels: Schema },
@@ -46,7 +47,7 @@ export async function writeMessages(
   await tellFirstMessages({ messaging, channels }, ids);
 }
 
-/** Those of channels as the product made them, those of direct conversations behind the last of them. */
+/** Returns the ids that the product gave to channels' conversations, and the following ids for direct ones. */
 async function findConversationIds(
   messaging: Schema,
   plan: PlannedOrganization,
@@ -122,7 +123,7 @@ async function writeDirectConversations(
   );
 }
 
-/** The key by which messaging finds a direct conversation. */
+/** Returns the key by which the messaging service finds a direct conversation. */
 function hashOf(ascendingUserIds: readonly number[]): string {
   return `\\x${createHash('sha256').update(ascendingUserIds.join(',')).digest('hex')}`;
 }
@@ -140,7 +141,7 @@ async function setLastSeqs(
   );
 }
 
-/** Sets the first message of each channel, which channels otherwise gets by a domain event. */
+/** Sets the first message of each channel. The channels service otherwise learns it from a domain event. */
 async function tellFirstMessages(
   { messaging, channels }: { messaging: Schema; channels: Schema },
   { realmId }: Ids,

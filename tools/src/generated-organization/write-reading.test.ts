@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chunksOf } from './write-reading.ts';
 
-test('read numbers are bits of their chunks', () => {
+test('chunksOf sets the bits of read numbers in their chunks', () => {
   const chunks = chunksOf([3, 1_023, 1_024, 5_000]);
 
   expect(chunks.map(([chunk]) => chunk)).toEqual([0, 1, 4]);
@@ -12,6 +12,6 @@ test('read numbers are bits of their chunks', () => {
   expect(read).toEqual([3, 1_023, 1_024, 5_000]);
 });
 
-test('nothing read needs no chunk', () => {
+test('chunksOf returns no chunks when nothing is read', () => {
   expect(chunksOf([])).toEqual([]);
 });

@@ -6,14 +6,14 @@ import type { Schema } from './schema.ts';
 
 interface Written {
   ids: Ids;
-  /** Id of the conversation at each place. */
+  /** The id of the conversation at each index. */
   conversationIds: readonly number[];
 }
 
-/** How many numbers messaging keeps in one row, a bit each. */
+/** How many sequence numbers the messaging service stores in one row, one bit each. */
 const chunkSize = 1_024;
 
-/** Writes how far everybody has read into the schema of messaging, which knows the members already. */
+/** Writes all read positions into the schema of the messaging service, which contains the members already. */
 export async function writeReading(
   messaging: Schema,
   plan: PlannedOrganization,
@@ -59,7 +59,7 @@ function keyOf(
   return [conversationId, ids.userId(person)];
 }
 
-/** The chunks that hold these numbers, and in each a bit for every number: 1 where it is read. */
+/** Returns the chunks that contain these numbers, each with a bit per number: 1 if it is read. */
 export function chunksOf(numbers: readonly number[]): [chunk: number, bits: string][] {
   const chunks = Map.groupBy(numbers, (seq) => Math.floor(seq / chunkSize));
   return [...chunks].map(([chunk, inChunk]) => {

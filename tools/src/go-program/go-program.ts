@@ -16,12 +16,12 @@ import { findProgram, isExecutable } from '@chat/infrastructure/programs';
 
 const run = promisify(execFile);
 
-/** A program written in Go, and the package that it is built from. */
+/** A Go program, and the package from which it is built. */
 export type GoProgram = { name: string; source: string; version: string };
 
 /**
- * The path of a program: on PATH, built by an earlier run, or built now, which takes minutes. undefined: it
- * is not there, and there is no Go to build it with.
+ * Returns the path of a program: from PATH, or built by an earlier call or by this one, which takes minutes. Returns
+ * undefined if it is not on PATH and there is no Go to build it.
  *
  * @throws when it cannot be built
  */
@@ -36,8 +36,8 @@ export async function provideGoProgram(program: GoProgram): Promise<string | und
 }
 
 /**
- * The path of a program in the folder of a module that replaces what it depends on, and which can therefore be
- * built in its own source only. undefined: there is no Go to build it with.
+ * Returns the path of a program in a folder of a module. For modules that replace their dependencies, and can
+ * therefore only be built within their own source. Returns undefined if there is no Go to build it.
  *
  * @throws when it cannot be built
  */
@@ -72,7 +72,7 @@ async function once(
   return file;
 }
 
-/** Waits while another process does it: several test files ask for the same program at once. */
+/** Waits while another process builds the program, because several test files need it concurrently. */
 async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void> {
   while (!(await take(lock))) await pause(500);
   try {
@@ -82,7 +82,7 @@ async function oneAtATime(lock: string, work: () => Promise<void>): Promise<void
   }
 }
 
-/** Whether this process has the lock now. Two concurrent callers may both get it, and then both build. */
+/** Returns whether this process has the lock. Two concurrent callers may both get it, and then both build. */
 async function take(lock: string): Promise<boolean> {
   const holder = await readPidFile(lock);
   if (holder && (await isRunning(holder))) return false;
@@ -96,12 +96,12 @@ async function take(lock: string): Promise<boolean> {
   }
 }
 
-/** The cache folder of this user, shared by all clones. */
+/** Returns the cache folder of this user, which all clones share. */
 export function cacheFolder(): string {
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'chat-tools');
 }
 
-/** The folder of a Go module's files, which are downloaded if they are not there yet. */
+/** Returns the folder with a Go module's files, and downloads them if they are missing. */
 export async function downloadGoModule(module: string): Promise<string> {
   const { stdout } = await run('go', ['mod', 'download', '-json', module]);
   const { Dir: folder }: { Dir?: string } = JSON.parse(stdout);

@@ -2,10 +2,10 @@ import { formatTable } from '../bench/format-report.ts';
 import type { Mutant } from './mutant.ts';
 import type { MutantResult } from './results.ts';
 
-/** How many mutants may survive before the proof counts as broken. */
+/** How many mutants may survive before the run fails. */
 export const allowedMisses = 2;
 
-/** A row for each mutant, and a closing line with their count. */
+/** Formats a row for each mutant, and a last line with their counts. */
 export function formatResults(
   mutants: readonly Mutant[],
   results: readonly MutantResult[],

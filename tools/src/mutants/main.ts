@@ -15,16 +15,16 @@ import { checkOut, readHead } from './work-tree.ts';
 
 const usage = `Usage: npm run test:mutants [-- options]
 
-  (nothing)      try the mutants that have no result for the commit that is checked out
-  --only NAME    this mutant only; may be given several times
-  --again        try mutants again that have a result
+  (no option)    try the mutants without a result for the current commit
+  --only NAME    try only this mutant; repeatable
+  --again        also try mutants that have a result
   --any-commit   count results of other commits
-  --quick        run the named test files only; a mutant that survives them keeps no result
-  --list         show the mutants
+  --quick        run only the named test files; a mutant that survives them gets no result
+  --list         list the mutants
   --help         show this text
 
-The results are kept in .run/mutants.json. Uncommitted changes take no part.
-Ends with 1 when more than ${allowedMisses} of all mutants are not caught, or one of those named by --only.`;
+Stores the results in .run/mutants.json. Ignores uncommitted changes.
+Exits with 1 if the tests miss more than ${allowedMisses} of all mutants, or any mutant of --only.`;
 
 type Options = {
   chosen: readonly Mutant[];
@@ -70,7 +70,7 @@ async function main(): Promise<number> {
   return misses <= (options.chosen.length === mutants.length ? allowedMisses : 0) ? 0 : 1;
 }
 
-/** Returns the text to show when the options ask for one, and undefined when they are wrong. */
+/** Returns the options, the text to print for `--help` or `--list`, or undefined when the options are wrong. */
 function readOptions(): Options | string | undefined {
   try {
     const { values } = parseArgs({
@@ -106,7 +106,7 @@ function list(): string {
   return mutants.map(({ name, breaks }) => `  ${name.padEnd(34)} ${breaks}`).join('\n');
 }
 
-/** @throws Error when a signal ends it; the results until then are saved */
+/** @throws Error when a signal stops it. Results up to then are saved. */
 async function tryAll(
   pending: readonly Mutant[],
   {
@@ -116,7 +116,7 @@ async function tryAll(
   }: { commit: string; isQuick: boolean; save(result: MutantResult): Promise<void> },
 ): Promise<void> {
   const interruption = new AbortController();
-  // Not `once`: a library that finds no listener left takes the signal for its own and ends us.
+  // Not `once`: without a listener, a library would handle the next signal itself and end this process.
   process.on('SIGINT', () => interruption.abort());
   process.on('SIGTERM', () => interruption.abort());
   const { signal } = interruption;

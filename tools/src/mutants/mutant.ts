@@ -1,19 +1,19 @@
 /** A small fault in product code that a careless change could introduce, and the tests that notice it. */
 export type Mutant = {
   name: string;
-  /** What users lose by the fault: one sentence. */
+  /** The effect of the fault on users, in one sentence. */
   breaks: string;
-  /** The file with the fault, from the repository's root. */
+  /** The file with the fault, relative to the repository's root. */
   file: string;
   /** Text that occurs once in the file. */
   original: string;
   replacement: string;
-  /** Parts of paths: the test files of `npm test` that notice the fault. */
+  /** Parts of paths of those test files of `npm test` that notice the fault. */
   tests: readonly [string, ...string[]];
 };
 
 /**
- * Returns `source`, the text of the mutant's file, with the fault in it.
+ * Returns `source`, the text of the mutant's file, with the fault.
  *
  * @throws Error when the original text does not occur exactly once
  */

@@ -6,7 +6,7 @@ import { listTestFiles } from '../test/list-test-files.ts';
 import { applyMutant } from './mutant.ts';
 import { mutants } from './mutants.ts';
 
-test('there are forty mutants, each with a name of its own', () => {
+test('there are forty mutants with unique names', () => {
   const names = mutants.map(({ name }) => name);
 
   expect(names).toHaveLength(40);
@@ -19,7 +19,7 @@ test.each(mutants)('the mutant $name changes its file in exactly one place', asy
   expect(applyMutant(mutant, source)).not.toBe(source);
 });
 
-test('each part of a path that a mutant names finds a test file of npm test', async () => {
+test('each part of a path in a mutant matches a test file of npm test', async () => {
   const files = await listTestFiles();
   const parts = mutants.flatMap(({ name, tests }) => tests.map((part) => ({ name, part })));
 
@@ -28,7 +28,7 @@ test('each part of a path that a mutant names finds a test file of npm test', as
   expect(unknown).toEqual([]);
 });
 
-test('applying a mutant fails when the original text is missing or occurs twice', () => {
+test('applyMutant throws when the original text is missing or occurs twice', () => {
   const mutant = { name: 'm', breaks: '', file: 'a.ts', original: 'x', replacement: 'y' };
   const apply = (source: string) => applyMutant({ ...mutant, tests: ['a'] }, source);
 

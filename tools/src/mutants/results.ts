@@ -2,19 +2,16 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** The tests that a mutant meets, in this order. */
+/** The groups of tests that are run against a mutant, in this order. */
 export const stepNames = ['named files', 'package', 'end-to-end'] as const;
 
 const MutantResult = z.object({
   name: z.string(),
-  /** The commit with which the mutant was tried. */
+  /** The commit on which the mutant was tried. */
   commit: z.string(),
-  /**
-   * `invalid`: what failed with the mutant fails without it too. `broken`: the tests did not run to
-   * an outcome.
-   */
+  /** `invalid`: the failure also occurs without the mutant. `broken`: the tests ended without an outcome. */
   outcome: z.enum(['caught', 'survived', 'invalid', 'broken']),
-  /** The step that ended the trial. Absent for a survivor. */
+  /** The step whose tests failed. Absent if the mutant survived. */
   step: z.enum(stepNames).optional(),
   /** The first test that failed, or what went wrong. */
   detail: z.string(),
@@ -22,7 +19,7 @@ const MutantResult = z.object({
 });
 export type MutantResult = z.infer<typeof MutantResult>;
 
-/** Returns the stored results, none when `file` does not exist. */
+/** Returns the stored results, or [] when `file` does not exist. */
 export async function readResults(file: string): Promise<MutantResult[]> {
   try {
     return z.array(MutantResult).parse(JSON.parse(await readFile(file, 'utf8')));
@@ -32,7 +29,7 @@ export async function readResults(file: string): Promise<MutantResult[]> {
   }
 }
 
-/** Replaces `file` at once: an interruption leaves the results of before. */
+/** Replaces `file` atomically: an interruption leaves the previous results. */
 export async function writeResults(file: string, results: readonly MutantResult[]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.new`, `${JSON.stringify(results, null, 2)}\n`);

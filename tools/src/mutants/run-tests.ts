@@ -2,23 +2,23 @@ import type { RunOutcome } from '../test/outcome.ts';
 import { runStage } from '../test/run-stage.ts';
 import { stages } from '../test/stage.ts';
 
-/** Which test failed first in a file. */
+/** The first failed test of a file. */
 export type Failure = { file: string | undefined; test: string };
 
 export type TestRun = {
-  /** Runs the tests in this folder. */
+  /** The folder in which to run the tests. */
   root: string;
-  /** Added to the environment of the tests. */
+  /** Variables added to the environment of the tests. */
   env: Record<string, string>;
-  /** Ends the tests. */
+  /** Stops the tests. */
   signal: AbortSignal;
 };
 
 const timeoutMinutes = 45;
 
 /**
- * Runs test files and returns the failures, one for each file that failed. With `stopsAtFailure`
- * the first failure ends the run.
+ * Runs test files and returns one failure for each file that failed. With `stopsAtFailure`, the first failure ends
+ * the run.
  *
  * @throws Error when the tests end without an outcome
  */
@@ -51,7 +51,7 @@ export function isEndToEnd(file: string): boolean {
   return file.startsWith('tools/e2e/');
 }
 
-/** Failed files come before errors outside of any test, which may follow from them. */
+/** Failed files come before errors outside any test, which may follow from them. */
 function listFailures(run: RunOutcome): Failure[] {
   const ofFiles = run.files
     .filter(({ isFailed }) => isFailed)

@@ -6,19 +6,19 @@ import { type Failure, isEndToEnd, runTestFiles, type TestRun } from './run-test
 
 type Step = { name: (typeof stepNames)[number]; files: string[] };
 
-/** What came of the trial: a result without its commit and duration. */
+/** A result without its commit and duration. */
 export type Trial = Pick<MutantResult, 'name' | 'outcome' | 'step' | 'detail'>;
 
-/** The test files of `all` that `mutant` names. */
+/** Returns the test files of `all` that `mutant` names. */
 export function namedFiles({ tests }: Mutant, all: readonly string[]): string[] {
   return all.filter((file) => tests.some((part) => file.includes(part)));
 }
 
 /**
- * Puts the mutant into the tree of `run`, runs its named files, the other files of its package and
- * the end-to-end tests until a test fails, and restores the tree. A failure counts when the same
- * file passes without the mutant; `failing` lists files that are known not to. `isQuick`: runs the
- * named files only.
+ * Writes the mutant into the tree of `run` and restores the tree at the end. Runs the mutant's named files, the other
+ * files of its package and the end-to-end tests, until a test fails. A failure outside the named files counts only if
+ * the same file passes without the mutant. Skips files in `failing`, which fail without any mutant; a named file
+ * among them makes the trial invalid. With `isQuick`, runs only the named files.
  */
 export async function tryMutant(
   mutant: Mutant,
@@ -71,7 +71,7 @@ async function withMutant<T>(mutant: Mutant, root: string, act: () => Promise<T>
 }
 
 async function passesWithout({ file }: Failure, run: TestRun): Promise<boolean> {
-  // An error outside of any file cannot be repeated alone.
+  // An error outside any file cannot be repeated alone.
   if (file === undefined) return true;
   return (await runTestFiles([file], true, run)).length === 0;
 }

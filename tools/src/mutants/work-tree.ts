@@ -6,20 +6,20 @@ import { promisify } from 'node:util';
 import { repository } from '../repository.ts';
 
 export type WorkTree = AsyncDisposable & {
-  /** Its root folder. */
+  /** The root folder of the tree. */
   root: string;
 };
 
 /**
- * Checks out a commit into a temporary folder, which disposing of the result deletes. It uses the
- * installed packages of this repository, but the packages of the workspace are its own.
+ * Checks out a commit into a temporary folder, which disposing the result deletes. The tree uses this repository's
+ * installed packages, but its own packages of the workspace.
  */
 export async function checkOut(commit: string): Promise<WorkTree> {
   await using opened = new AsyncDisposableStack();
   const folder = await mkdtemp(path.join(tmpdir(), 'chat-mutants-'));
   opened.defer(() => rm(folder, { recursive: true, force: true }));
   const root = path.join(folder, 'tree');
-  // Entries of folders that a killed run left behind.
+  // Removes entries of folders that a killed run left behind.
   await git('worktree', 'prune');
   await git('worktree', 'add', '--detach', '--quiet', root, commit);
   opened.defer(async () => {
@@ -30,15 +30,15 @@ export async function checkOut(commit: string): Promise<WorkTree> {
   return { root, [Symbol.asyncDispose]: () => cleanup.disposeAsync() };
 }
 
-/** The commit that the work tree of this repository has checked out, and whether files differ from it. */
+/** Returns the checked-out commit of this repository, and whether files differ from it. */
 export async function readHead(): Promise<{ commit: string; isChanged: boolean }> {
   const commit = (await git('rev-parse', 'HEAD')).trim();
   return { commit, isChanged: (await git('status', '--porcelain')) !== '' };
 }
 
 /**
- * Each package's `node_modules` has relative links to the packages of the workspace and to the
- * store in the root's `node_modules`: copied links point into the new tree.
+ * Each package's `node_modules` has relative links to the packages of the workspace and to the store in the root's
+ * `node_modules`. Copied links point into the new tree.
  */
 async function linkPackages(root: string): Promise<void> {
   await symlink(path.join(repository, 'node_modules'), path.join(root, 'node_modules'));
@@ -49,7 +49,7 @@ async function linkPackages(root: string): Promise<void> {
       recursive: true,
       verbatimSymlinks: true,
     }).catch((error: NodeJS.ErrnoException) => {
-      // A package without dependencies.
+      // The package has no dependencies.
       if (error.code !== 'ENOENT') throw error;
     });
   }

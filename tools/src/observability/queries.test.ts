@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
 import { metricsOf, readAlerts, readPanels } from './queries.ts';
 
-// That services export these metrics: tools/e2e/telemetry.test.ts.
+// tools/e2e/telemetry.test.ts checks that services export these metrics.
 
 test.each([
   ['max by (job) (chat_outbox_backlog_age) > 30', ['chat_outbox_backlog_age']],
@@ -14,11 +14,11 @@ test.each([
   ],
   ['absent(up{job="a"}) or absent(up{job="b"})', ['up']],
   ['topk(10, histogram_quantile(0.99, sum by (le, job) (rate(c_bucket{}[1m]))))', ['c_bucket']],
-])('the metrics of %s are found', (expression, metrics) => {
+])('metricsOf finds the metrics of %s', (expression, metrics) => {
   expect(metricsOf(expression)).toEqual(metrics);
 });
 
-test('every panel and every alert asks for metrics', async () => {
+test('every panel and every alert has a query for metrics', async () => {
   const queries = [...(await readAlerts()), ...(await readPanels())];
   expect(queries.length).toBeGreaterThan(40);
   for (const { place, expression } of queries) {
@@ -26,7 +26,7 @@ test('every panel and every alert asks for metrics', async () => {
   }
 });
 
-test('operators are told what to do about every alert, and about no other', async () => {
+test('docs/operations.md explains exactly the existing alerts', async () => {
   const page = await readFile(join(repository, 'docs/operations.md'), 'utf8');
   const [, section = ''] = page.split('\n## Alerts\n');
   const [table = ''] = section.split('\n## ');

@@ -23,7 +23,7 @@ const Dashboard = z.object({
 /** A query to Prometheus, and its place in `deploy/`. */
 export type Query = { place: string; expression: string };
 
-/** The queries of all alerts. */
+/** Returns the queries of all alerts. */
 export async function readAlerts(): Promise<Query[]> {
   const text = await readFile(join(folder, 'alerts.yaml'), 'utf8');
   const { groups } = Alerts.parse(parse(text));
@@ -32,7 +32,7 @@ export async function readAlerts(): Promise<Query[]> {
   );
 }
 
-/** The queries of all panels of all dashboards. */
+/** Returns the queries of all panels of all dashboards. */
 export async function readPanels(): Promise<Query[]> {
   const files = (await readdir(join(folder, 'dashboards'))).sort();
   const read = files.map(async (file) => {
@@ -47,7 +47,7 @@ export async function readPanels(): Promise<Query[]> {
 
 const operators = new Set(['and', 'or', 'unless', 'offset', 'bool']);
 
-/** The names of the metrics in an expression of PromQL. */
+/** Returns the names of the metrics in a PromQL expression. */
 export function metricsOf(expression: string): string[] {
   const bare = expression
     .replaceAll(/"[^"]*"/g, '')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import ts from 'typescript';
 
-/** A regular expression of the source, as it is written there. */
+/** A regular expression literal in the source. */
 export interface Pattern {
   source: string;
   flags: string;
@@ -9,7 +9,7 @@ export interface Pattern {
   place: string;
 }
 
-/** The regular expressions that a file of TypeScript writes as literals. `name` is the file's path in the repository. */
+/** Returns the regular expression literals of a TypeScript file. `name` is the file's path in the repository. */
 export async function listPatterns(file: string, name: string): Promise<Pattern[]> {
   const text = await readFile(file, 'utf8');
   const parsed = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { repository } from '../repository.ts';
 import { listPatterns } from './list-patterns.ts';
 
-/** Why a pattern whose time grows faster than its text takes no long time: its text is short, or is our own. */
+/** Patterns with superlinear time, and why they are fast nevertheless: their text is short or our own. */
 const bounded: Readonly<Record<string, string>> = {
   '^-+|-+$': 'names of channels have 60 characters',
   '-+$': 'names of channels have 60 characters',
@@ -30,7 +30,7 @@ const inThreads = ['services/notifications/src/incoming-mail/pipeline/'];
 
 const limits = { timeout: 5_000, attackTimeout: 2_000 };
 
-test('reads no text of others by a pattern whose time grows faster than the text', {
+test('matches no foreign text with a pattern whose time grows faster than the text', {
   timeout: 600_000,
 }, async () => {
   const slow: string[] = [];
@@ -41,7 +41,7 @@ test('reads no text of others by a pattern whose time grows faster than the text
     for (const { source, flags, place } of await listPatterns(join(repository, name), name)) {
       read += 1;
       if (Object.hasOwn(bounded, source)) continue;
-      // `v` adds nothing here that `u` does not read.
+      // Here, `v` means the same as `u`, which the checker can read.
       const found = checkSync(source, flags.replace('v', 'u'), limits);
       if (found.status !== 'vulnerable') continue;
       slow.push(`${place}: ${found.complexity.summary}: /${source}/`);

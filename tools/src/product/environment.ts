@@ -4,9 +4,9 @@ import type { Secrets } from './secrets.ts';
 import { type Backend, backends, type ServiceName } from './services.ts';
 
 export interface Servers {
-  /** Superuser, to the maintenance database. */
+  /** URL of the maintenance database, as a superuser. */
   postgresUrl: string;
-  /** A pooler before it that services go through; absent: there is none. */
+  /** URL of a pooler in front of Postgres that services use. Absent: no pooler. */
   poolerUrl?: string;
   natsUrl: string;
   redisUrl: string;
@@ -14,20 +14,20 @@ export interface Servers {
 
 /** Names that separate several products on the same servers. */
 export interface Isolation {
-  /** The database all schemas share. */
+  /** The database with all schemas. */
   databaseName: string;
   /** Prefix of stream names and subjects. */
   natsNamespace: string;
-  /** Number of the logical database of Redis; absent: the one that its address names. */
+  /** Number of the logical Redis database. Absent: the one in the server's URL. */
   redisDatabase?: number;
 }
 
-/** The database role of a service. Roles are global in Postgres: each database has its own. */
+/** Returns the database role of a service. Roles are global in Postgres, so each database has roles of its own. */
 export function roleOf(service: Backend, { databaseName }: Isolation): string {
   return `${databaseName}_${service}`;
 }
 
-/** A service's own database URL: its role and nobody else's. */
+/** Returns a service's database URL, which has the service's own role. */
 export function databaseUrlOf(
   service: Backend,
   { servers, secrets, isolation }: Pick<EnvironmentOptions, 'servers' | 'secrets' | 'isolation'>,
@@ -39,7 +39,7 @@ export function databaseUrlOf(
   return url.href;
 }
 
-/** The address of the logical database of Redis that a product uses. */
+/** Returns the URL of the logical Redis database that a product uses. */
 export function redisUrlOf({
   servers,
   isolation,
@@ -55,25 +55,25 @@ export interface EnvironmentOptions {
   secrets: Secrets;
   isolation: Isolation;
   externalHost: string;
-  /** Where uploaded files are kept; absent: where the service does by default. */
+  /** The folder of uploaded files. Absent: the service's default. */
   objectDirectory?: string;
 }
 
-/** Where one process listens, and where it finds the services that other processes run. */
+/** Where a process listens, and where it finds the services of other processes. */
 export interface Placement {
   services: readonly ServiceName[];
-  /** The gRPC port of each of its services. */
+  /** The gRPC port of each service in the process. */
   grpcPorts: Partial<Record<Backend, number>>;
-  /** Undefined: the process runs no gateway. */
+  /** Undefined if the process runs no gateway. */
   httpPort: number | undefined;
-  /** gRPC ports of the replicas of each service, in all processes. */
+  /** The gRPC ports of the replicas of each service, in all processes. */
   allGrpcPorts: Record<Backend, readonly number[]>;
 }
 
 /**
- * The environment of one process: the settings and credentials of its services, and of no others. A service of the same
- * process is called directly, any other at all of its replicas. Settings of the caller's own environment win, so that a
- * newcomer may try any of them.
+ * Returns the environment of one process: settings and credentials of its own services only. Services of the same
+ * process are called directly, all others at all of their replicas. Settings in this process's environment take
+ * precedence, so that a newcomer can try any of them.
  */
 export function environmentOf(
   { services, grpcPorts, httpPort, allGrpcPorts }: Placement,
@@ -93,7 +93,7 @@ export function environmentOf(
   return {
     NATS_URL: servers.natsUrl,
     NATS_NAMESPACE: isolation.natsNamespace,
-    // NATS reserves these bytes on the disk: small for the machine of a developer.
+    // NATS reserves these bytes on the disk; this is small enough for a developer's machine.
     NATS_STREAM_BYTES: String(256 * 1024 * 1024),
     REDIS_URL: redisUrlOf(options),
     SERVICE_PUBLIC_KEYS: secrets.publicKeys,
@@ -102,11 +102,12 @@ export function environmentOf(
     // Services reject this setting in production.
     DEVELOPMENT_LOGIN: String(process.env.NODE_ENV !== 'production'),
     GRPC_HOST: '127.0.0.1',
-    // Bots and services that are being developed run on this machine.
+    // During development, bots and other services run on this machine.
     OUTGOING_ALLOW_NETWORKS: '127.0.0.0/8',
-    // Stripping types is half of a start and a sixth of the memory: it is done once per file.
+    // Stripping types takes half of a start's time and a sixth of its memory. With this cache it happens once per
+    // file.
     NODE_COMPILE_CACHE: path.join(repository, 'node_modules/.cache/compiled'),
-    // Password hashes, pictures, name lookups and files share these threads; eight logins run at once.
+    // Password hashes, pictures, name lookups and files share these threads. Eight logins run concurrently.
     UV_THREADPOOL_SIZE: '16',
     ...addresses,
     ...secretsOf(services, secrets),
@@ -122,7 +123,7 @@ export function environmentOf(
   };
 }
 
-/** The secrets of these services, and of no others. */
+/** Returns the secrets of these services only. */
 function secretsOf(services: readonly ServiceName[], secrets: Secrets): NodeJS.ProcessEnv {
   const runs = (...names: ServiceName[]) => names.some((name) => services.includes(name));
   const { secretKey, gatewaySecret, externalContentSecret, incomingMailSecret } = secrets;
@@ -158,7 +159,7 @@ function throughPooler(poolerUrl: string, databaseUrl: string): string {
   return url.href;
 }
 
-/** A gRPC target that balances over all replicas. */
+/** Returns a gRPC target that balances over all replicas. */
 function addressOf(ports: readonly number[]): string {
   const addresses = ports.map((port) => `127.0.0.1:${port}`);
   return addresses.length === 1 ? addresses.join() : `ipv4:${addresses.join()}`;

@@ -1,12 +1,15 @@
 import { isIPv6 } from 'node:net';
 import { listenAddresses } from '@chat/kit/config/listen-addresses';
 
-/** The addresses on which the gateways of a product started with `env` listen. */
+/** Returns the addresses on which the gateways of a product started with `env` listen. */
 export function gatewayAddresses({ GATEWAY_HTTP_HOST: setting }: NodeJS.ProcessEnv): string[] {
   return listenAddresses(setting || 'localhost');
 }
 
-/** The host of a URL at which this machine reaches them: 127.0.0.1 unless they listen on other addresses only. */
+/**
+ * Returns the host of a URL that reaches the gateways from this machine: 127.0.0.1, unless they listen only on other
+ * addresses.
+ */
 export function gatewayHost(env: NodeJS.ProcessEnv): string {
   const addresses = gatewayAddresses(env);
   const [first = '127.0.0.1'] = addresses;

@@ -6,7 +6,7 @@ import type { Product } from './product.ts';
 import type { Secrets } from './secrets.ts';
 import { signerOf } from './signer.ts';
 
-/** The owner of an organization, with the password and an API key. */
+/** The owner of an organization, with password and API key. */
 export interface Owner {
   site: string;
   email: string;
@@ -19,8 +19,8 @@ const email = 'owner@example.com';
 type RunningProduct = Pick<Product, 'site' | 'grpcPorts'>;
 
 /**
- * The owner of the organization at the root host of a running product. The organization is created under
- * this name when there is none, also when an earlier start was interrupted half-way.
+ * Returns the owner of the organization at the root host of a running product. Creates the organization with this
+ * name if there is none, even if an earlier start was interrupted half-way.
  */
 export async function ensureOrganization(
   product: RunningProduct,
@@ -49,8 +49,8 @@ interface WantedRealm {
 const mostAttempts = 5;
 
 /**
- * An API key of the realm's owner. The realm is created when it does not exist. A call that lost its answer may have created
- * it, so the realm is looked for again.
+ * Returns an API key of the realm's owner, and creates the realm if it does not exist. If a call gets no response,
+ * tries again, because that call may have created the realm.
  */
 async function ensureRealm(
   users: ReturnType<typeof connectAsOperator>,
@@ -71,7 +71,7 @@ async function findOrCreateRealm(
   { stringId, name, host, foundAt, ownerFullName, password }: WantedRealm,
 ): Promise<string> {
   const { realm } = await users.findRealm({ host: foundAt });
-  // Addresses that no realm has mean the one at the root host.
+  // An unknown host finds the realm at the root host.
   if (realm && (host === '' || realm.stringId === stringId)) {
     const { realmId } = realm;
     return (await users.fetchApiKey({ realmId, username: email, password })).apiKey;
@@ -81,8 +81,8 @@ async function findOrCreateRealm(
 }
 
 /**
- * The owner that `ensureOrganization` made; undefined where somebody else made the organizations of the product, or the owner has
- * changed the password.
+ * Returns the owner that `ensureOrganization` created. Returns undefined if the product's organizations were created
+ * otherwise, or if the owner has changed the password.
  */
 export async function findOwner(
   product: RunningProduct,
@@ -99,7 +99,7 @@ export async function findOwner(
   }
 }
 
-/** Whether a running product has an organization. */
+/** Returns whether a running product has an organization. */
 export async function hasOrganizations(
   product: RunningProduct,
   secrets: Secrets,
@@ -108,14 +108,14 @@ export async function hasOrganizations(
   return (await users.listRealms({})).realms.length > 0;
 }
 
-/** A link by which somebody creates an organization in a browser, once. */
+/** Creates a link with which a person can create an organization in a browser, once. */
 export async function createSetupLink(product: RunningProduct, secrets: Secrets): Promise<string> {
   await using users = connectAsOperator(product, secrets);
   const { link } = await users.createSetupLink({});
   return product.site + new URL(link).pathname;
 }
 
-/** A link that logs a person of the organization at the root host in in a browser, once and within ten minutes. */
+/** Creates a link that logs a person of the organization at the root host in in a browser, once within ten minutes. */
 export async function createLoginLink(
   product: RunningProduct,
   secrets: Secrets,
@@ -128,7 +128,7 @@ export async function createLoginLink(
   return `${product.site}/login/token/${token}`;
 }
 
-/** Creates another organization on a running product, which clients reach at `host`. `stringId` is unique on it. */
+/** Creates another organization on a running product, which clients reach at `host`. `stringId` must be unique. */
 export async function addOrganization(
   product: RunningProduct,
   secrets: Secrets,
@@ -147,13 +147,13 @@ export async function addOrganization(
   return { site: site.origin, email, api_key: apiKey, password };
 }
 
-/** A client of users that acts for the operator. */
+/** Connects to the users service as the operator. */
 function connectAsOperator({ grpcPorts }: RunningProduct, { privateKeys }: Secrets) {
   return createRpcClient(chat.users.v1.Users.service, {
     to: 'users',
     address: `127.0.0.1:${grpcPorts.users[0]}`,
     signer: signerOf('operator', privateKeys),
-    // The first organization meets cold code, which takes its time on a busy machine.
+    // The first organization runs code that is not yet optimized, which takes long on a busy machine.
     deadlineMs: 60_000,
   });
 }

@@ -5,8 +5,8 @@ import type { Product } from './product.ts';
 import type { Secrets } from './secrets.ts';
 
 /**
- * The organization's owner, as kept in `folder`: `owner.json` for people and scripts, `clientrc` for client
- * libraries. The organization is created on the first call; both files follow the site as it is now.
+ * Returns the organization's owner, stored in `folder`: `owner.json` for people and scripts, `clientrc` for client
+ * libraries. The first call creates the organization. Every call updates both files to the current site.
  */
 export async function keepOwner(
   folder: string,
@@ -31,6 +31,6 @@ export async function writeClientConfiguration(
   file: string,
   { email, api_key, site }: Pick<Owner, 'email' | 'api_key' | 'site'>,
 ): Promise<void> {
-  // zulip-term refuses a file that others may read.
+  // zulip-term rejects a file that others can read.
   await writeFile(file, `[api]\nemail=${email}\nkey=${api_key}\nsite=${site}\n`, { mode: 0o600 });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Process, processesOf } from './product.ts';
 import { oneProcess, sixProcesses } from './services.ts';
 
-/** The processes of a product of this form, of which none runs. */
+/** Returns a product of this form, none of whose processes run. */
 function productOf(form: Readonly<Record<string, Process['services']>>) {
   const processes = Object.entries(form).map(
     ([instance, services]): Process => ({
@@ -33,7 +33,7 @@ test.each(['messaging', 'gateway'] as const)(
   },
 );
 
-test('throws when one of the processes of a service runs others as well', () => {
+test('throws when one of the processes of a service also runs other services', () => {
   const product = productOf({ ...oneProcess, gateway: ['gateway'] });
   expect(() => processesOf(product, 'gateway')).toThrow('shares the process chat');
 });

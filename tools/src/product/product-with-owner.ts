@@ -1,7 +1,7 @@
 import { ensureOrganization, type Owner } from './organization.ts';
 import { type Product, type ProductOptions, startProduct } from './product.ts';
 
-/** Settings of a product that answers any number of requests and invites any number of people. */
+/** Settings that disable the limits on requests and invitations. */
 export const withoutRateLimits = {
   RATE_LIMIT_USER_PER_MINUTE: '0',
   RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
@@ -9,8 +9,8 @@ export const withoutRateLimits = {
 };
 
 /**
- * Starts the product with an organization at its root host, which is created under this name when
- * there is none, and logs in as the owner.
+ * Starts the product with an organization at its root host, and logs in as its owner. Creates the organization with
+ * this name if there is none.
  */
 export async function startProductWithOwner(
   options: ProductOptions & { organizationName: string },

@@ -15,19 +15,22 @@ export interface ProductOptions {
   /** Absent: the product has the servers to itself. */
   isolation?: Isolation;
   logDirectory: string;
-  /** Folder for a pid file per process, by which the next run finds processes of a killed one. Absent: none are written. */
+  /**
+   * The folder for a pid file per process, with which the next run finds the processes of a killed one. Absent: no
+   * pid files.
+   */
   pidDirectory?: string;
-  /** Port of the first gateway; absent: any free one. */
+  /** The port of the first gateway. Absent: any free port. */
   port?: number;
-  /** Host, with port, under which clients know the deployment; absent: localhost and the gateway's port. */
+  /** The host and port under which clients know the deployment. Absent: localhost and the gateway's port. */
   externalHost?: string;
   /** How the services are divided among processes. */
   form: Form;
-  /** Replicas of every process of the form, or of each by name; 1 by default. */
+  /** Replicas of every process of the form, or of each by name. Default 1. */
   replicas?: Replicas;
-  /** Added to every process's environment; a function is called with the name of each process. */
+  /** Variables added to every process's environment. A function gets the name of each process. */
   environment?: NodeJS.ProcessEnv | ((instance: string) => NodeJS.ProcessEnv);
-  /** Aborts a start that is under way. */
+  /** Aborts a start in progress. */
   signal?: AbortSignal;
   announce(line: string): void;
 }
@@ -44,16 +47,16 @@ export interface Product extends AsyncDisposable {
   processes: readonly Process[];
 }
 
-/** A process of the product, and where its services listen, also after a restart. */
+/** A process of the product. Its services listen on the same ports after a restart. */
 export type Process = Supervised & Omit<Placement, 'allGrpcPorts'>;
 
 const readyWithinMs = 120_000;
 const alone: Isolation = { databaseName: 'chat', natsNamespace: '' };
 
 /**
- * Starts all services against `servers` and waits until every one of them is ready.
+ * Starts all services on `servers` and waits until they are ready.
  *
- * @throws when they are not ready in time, one refuses its settings, or the start was aborted
+ * @throws when they are not ready in time, a service rejects its settings, or the start is aborted
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
   const { servers, secrets, isolation = alone, environment = {}, signal } = options;
@@ -87,7 +90,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     });
     return { ...supervised, ...place };
   });
-  // The gateway is stopped first: no request meets a backend that is gone.
+  // Stop the gateway first, so that no request reaches a stopped service.
   const [inFront = [], behind = []] = [true, false].map((isGateway) =>
     processes.filter(({ services }) => services.includes('gateway') === isGateway),
   );
@@ -110,7 +113,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
 
 type Place = Omit<Placement, 'allGrpcPorts'> & { instance: string };
 
-/** The processes of a product, each with ports of its own. */
+/** Returns the processes of a product, each with ports of its own. */
 async function placeProcesses({ form, replicas = 1, port }: ProductOptions): Promise<Place[]> {
   const unknown = Object.keys(replicas).find((name) => !Object.hasOwn(form, name));
   if (unknown) throw new Error(`the form has no process "${unknown}" to have replicas of`);
@@ -141,7 +144,7 @@ async function freeGrpcPorts(services: readonly ServiceName[]): Promise<Placemen
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** The gRPC ports of each service's replicas. */
+/** Returns the gRPC ports of each service's replicas. */
 function portsOf(places: readonly Place[]): Record<Backend, readonly number[]> {
   const of = (name: Backend) => places.flatMap(({ grpcPorts }) => grpcPorts[name] ?? []);
   return {
@@ -153,7 +156,7 @@ function portsOf(places: readonly Place[]): Record<Backend, readonly number[]> {
   };
 }
 
-/** @throws when patience ends, or at once when a process refuses its settings */
+/** @throws when the deadline passes or the signal aborts, or at once when a process rejects its settings */
 async function untilAllReady(
   processes: readonly Process[],
   { deadline, signal }: Patience,
@@ -179,13 +182,13 @@ async function untilAllReady(
 /**
  * Resolves when a process of the product is ready for requests.
  *
- * @throws when patience ends
+ * @throws when the deadline passes or the signal aborts
  */
 export async function untilReady(
   { httpPort, grpcPorts }: Pick<Process, 'httpPort' | 'grpcPorts'>,
   patience: Patience,
 ): Promise<void> {
-  // A gateway answers for all services of its process.
+  // A gateway reports the readiness of all services in its process.
   if (httpPort !== undefined) await untilAnswers(`${gatewayAt(httpPort)}/health/ready`, patience);
   else {
     await Promise.all(Object.values(grpcPorts).map((port) => untilServing(port, patience)));
@@ -193,9 +196,9 @@ export async function untilReady(
 }
 
 /**
- * The processes of one service, to be stopped, frozen or slowed without touching another service.
+ * Returns the processes of one service, which can be stopped, frozen or slowed without affecting another service.
  *
- * @throws when the service shares its process: that is another fault than the one that the caller has in mind
+ * @throws when the service shares a process, since a fault would affect more than intended
  */
 export function processesOf(
   { processes }: Pick<Product, 'processes'>,

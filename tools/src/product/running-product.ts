@@ -8,8 +8,8 @@ const Owner = z.object({
 });
 
 /**
- * The organizations beside the one at the root host that end-to-end tests share, by the name under which they get the
- * owner: the last number of the address that each is reached at, 127.0.0.2 and so on.
+ * The organizations that end-to-end tests share, besides the one at the root host. Each entry has the name under
+ * which tests get the owner, and the last number of the organization's address (127.0.0.2 and so on).
  */
 export const furtherOrganizations = [
   ['otherOwner', 2],
@@ -24,7 +24,7 @@ export const furtherOrganizations = [
 export const RunningProduct = z.object({
   owner: Owner,
   others: z.record(z.string(), Owner),
-  /** Where its services log, a file each. */
+  /** The folder with a log file for each service. */
   logDirectory: z.string(),
 });
 export type RunningProduct = z.infer<typeof RunningProduct>;

@@ -7,14 +7,14 @@ import { z } from 'zod';
 import { backends } from './services.ts';
 
 const Secrets = z.object({
-  /** Of each caller: the key that it signs its calls with. */
+  /** By caller: the key with which it signs its calls. */
   privateKeys: z.record(z.enum(callerNames), z.string()),
   publicKeys: z.string(),
   gatewaySecret: z.string(),
   externalContentSecret: z.string(),
   incomingMailSecret: z.string(),
   secretKey: z.string(),
-  /** Password of the owner of the organization made on first start. */
+  /** The owner's password for the organization that the first start creates. */
   ownerPassword: z.string(),
   /** By service: the password of its database role. */
   databasePasswords: z.record(z.string(), z.string()),
@@ -22,7 +22,7 @@ const Secrets = z.object({
 /** The secrets of one deployment. */
 export type Secrets = z.infer<typeof Secrets>;
 
-/** Fresh secrets. */
+/** Returns new secrets. */
 export function createSecrets(): Secrets {
   return {
     ...generateCallKeys(),
@@ -38,8 +38,8 @@ export function createSecrets(): Secrets {
 }
 
 /**
- * The secrets kept in `file`, made on the first call. `isNeeded` says that there is data which only the
- * secrets of an earlier run open.
+ * Returns the secrets in `file`, which the first call creates. Set `isNeeded` if there is data that only earlier
+ * secrets can open.
  *
  * @throws when they are lost or damaged
  */

@@ -2,7 +2,7 @@ import { readPrivateKey } from '@chat/kit/actor/call-keys';
 import { type CallSigner, createCallSigner } from '@chat/kit/actor/call-tokens';
 import type { CallerName } from '@chat/kit/actor/callers';
 
-/** Signs calls of the caller `service` of a product with these keys. */
+/** Returns a signer for calls of the caller `service`, with its key from `privateKeys`. */
 export function signerOf<Name extends CallerName>(
   service: Name,
   privateKeys: Readonly<Record<Name, string>>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { supervise } from './supervise.ts';
 
-test('a service that ends with an error is announced with what the error says, each time', async () => {
+test('announces each crash of a service with the error that ended it', async () => {
   const logDirectory = await mkdtemp(join(tmpdir(), 'chat-supervise-'));
   onTestFinished(() => rm(logDirectory, { recursive: true }));
   const announced: string[] = [];

@@ -11,15 +11,15 @@ import { badSettingsExitCode } from '@chat/kit/config/read-env';
 import { programFolder, type ServiceName } from './services.ts';
 
 export interface Supervised extends AsyncDisposable {
-  /** The services that it runs. */
+  /** The services in the process. */
   services: readonly ServiceName[];
-  /** Names this replica, as its log file does. */
+  /** Name of this replica, also of its log file. */
   instance: string;
-  /** Process id of the running instance; undefined between a crash and its restart. */
+  /** The process id of the running instance. Undefined between a crash and the restart. */
   pid(): number | undefined;
-  /** Sends a signal to the running instance; it is started again when it ends. */
+  /** Sends a signal to the running instance. If it ends, it is started again. */
   kill(signal: NodeJS.Signals): void;
-  /** Resolves with what it said when it refused its settings, after which it is not started again. */
+  /** Resolves with the error output when the instance rejects its settings. It is not started again. */
   refusal: Promise<string>;
 }
 
@@ -31,9 +31,9 @@ export interface SuperviseOptions {
   command: Command;
   environment: NodeJS.ProcessEnv;
   logDirectory: string;
-  /** Takes `<instance>.pid` for as long as the instance runs; absent: nobody needs to find it. */
+  /** The folder for `<instance>.pid`, which exists while the instance runs. Absent: no pid file. */
   pidDirectory?: string;
-  /** Called when an instance ended by itself. */
+  /** Called when an instance ends by itself. */
   announce(line: string): void;
 }
 
@@ -42,9 +42,11 @@ export const serviceCommand: Command = {
   file: process.execPath,
   args: [
     '--disable-warning=ExperimentalWarning',
-    // Room for what a burst of requests leaves behind: collected less often, it is mostly gone by then.
+    // Enough space for the garbage of a burst of requests, so that collections are rarer and most of it is dead by
+    // then.
     '--max-semi-space-size=64',
-    // Else the heap may double between collections: half of what a gateway with 10,000 polls kept was garbage.
+    // Without this, the heap may double between collections: half of what a gateway with 10,000 polls kept was
+    // garbage.
     '--heap-growing-percent=40',
     '--import',
     '@chat/kit/telemetry/register',
@@ -54,10 +56,10 @@ export const serviceCommand: Command = {
 
 const restartDelayMs = { first: 200, most: 5_000 };
 const stopTimeoutMs = 10_000;
-/** Of what an instance said last on stderr; more than all its settings take. */
+/** How many of the last characters on stderr to keep; errors about all settings fit. */
 const keptCharacters = 10_000;
 
-/** Runs services in a process, and again whenever it ends before it is told to, unless it refused its settings. */
+/** Runs services in a process, and restarts it whenever it ends by itself, unless it has rejected its settings. */
 export function supervise(options: SuperviseOptions): Supervised {
   const { services, instance, command, environment } = options;
   const { logDirectory, pidDirectory, announce } = options;
@@ -78,7 +80,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     child = spawn(command.file, command.args, {
       cwd: programFolder,
       env: { ...environment, SERVICES: services.join() },
-      // A session of its own: Ctrl-C in the terminal reaches this process only, which stops the instances in order.
+      // A session of its own: Ctrl-C in the terminal reaches only this process, which stops the instances in order.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -91,7 +93,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     child.stderr?.setEncoding('utf8').on('data', (chunk: string) => {
       said = (said + chunk).slice(-keptCharacters);
     });
-    // All it said has been read by then, which it may not have been at its exit.
+    // On `close`, all of its output has been read, unlike on `exit`.
     child.once('close', (code, signal) => {
       output.end();
       if (code === badSettingsExitCode) refuse(said.trim());
@@ -104,7 +106,7 @@ export function supervise(options: SuperviseOptions): Supervised {
     child.once('exit', (code) => {
       child = undefined;
       if (isStopping || code === badSettingsExitCode) return;
-      // After a long run the crash counts as the first.
+      // After a long run, count the crash as the first.
       crashes = Date.now() - startedAt > 30_000 ? 1 : crashes + 1;
       const delayMs = Math.min(restartDelayMs.first * 2 ** (crashes - 1), restartDelayMs.most);
       restart = setTimeout(start, delayMs);
@@ -129,7 +131,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   };
 }
 
-/** The line in which Node names the error that ended a process. */
+/** Returns the line in which Node reports the error that ended a process. */
 function reasonIn(stderr: string): string | undefined {
   return /^\w*Error: .+$/m.exec(stderr)?.[0];
 }
@@ -144,6 +146,6 @@ async function end(child: ChildProcess): Promise<void> {
 
 async function recordPid(file: string, pid: number): Promise<void> {
   const identity = await identifyProcess(pid);
-  // The file belongs to the successor by now.
+  // By now, the file belongs to the successor.
   if (identity) await writePidFile(file, identity);
 }

@@ -12,7 +12,10 @@ export interface Patience {
   signal?: AbortSignal;
 }
 
-/** Resolves when the gRPC server at the local `port` reports that it is serving. @throws when patience ends */
+/**
+ * Resolves when the gRPC server at the local `port` reports that it is serving. @throws when the deadline passes or
+ * the signal aborts
+ */
 export async function untilServing(port: number, patience: Patience): Promise<void> {
   const client = new HealthClient(`127.0.0.1:${port}`, credentials.createInsecure());
   const check = client.Check?.bind(client);
@@ -30,7 +33,7 @@ export async function untilServing(port: number, patience: Patience): Promise<vo
   }
 }
 
-/** Resolves when `url` answers with a 2xx status. @throws when patience ends */
+/** Resolves when `url` answers with a 2xx status. @throws when the deadline passes or the signal aborts */
 export async function untilAnswers(url: string, patience: Patience): Promise<void> {
   const answers = async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(1_000) }).catch(

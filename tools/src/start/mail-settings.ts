@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Mails go to a folder, which /development/mail shows, unless the caller has a mail server. */
+/** Returns settings that store mails in a folder, which /development/mail shows, unless the caller has a mail server. */
 export function mailSettings(
   { SMTP_FROM, SMTP_URL, NODE_ENV }: NodeJS.ProcessEnv,
   dataFolder: string,
@@ -12,7 +12,7 @@ export function mailSettings(
   };
 }
 
-/** Where to go on, on one line; the page of mails is there only where they go to a folder. */
+/** Returns one line with the pages to open next. It includes the page of mails only if mails go to a folder. */
 export function pagesOf(site: string, { MAIL_FOLDER }: NodeJS.ProcessEnv): string {
   return [
     `How clients connect: ${site}/apps`,

@@ -1,4 +1,4 @@
-// npm start: the whole product on this machine, with its data in .run/.
+// npm start: runs the whole product on this machine, with its data in .run/.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -30,13 +30,13 @@ const demoNeedsOwner =
   '--demo fills the organization that npm start makes, and these people made their own. Start over with --fresh --demo.';
 
 const dataFolder = join(process.cwd(), '.run');
-/** Of Postgres, NATS and Redis. */
+/** Data of Postgres, NATS and Redis. */
 const serverFolder = join(dataFolder, 'data');
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  // A newcomer gets the reason, not a stack trace; DEBUG=1 shows both.
+  // Prints the reason without a stack trace; DEBUG=1 prints both.
   console.error(process.env.DEBUG ? error : `\n${error instanceof Error ? error.message : error}`);
   process.exitCode = 1;
 }
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
   const port = readPort(process.env.PORT);
   await requireFreePort(port);
   const stop = new AbortController();
-  // From here on, so that a start that is under way is stopped in order as well.
+  // Registered before the start, so that a signal during the start stops everything in order.
   void untilSignal('SIGINT', 'SIGTERM').then(() => {
     console.log('\nStopping ...');
     stop.abort();
@@ -97,7 +97,7 @@ async function run(options: {
     secrets,
     form: oneProcess,
     logDirectory: join(dataFolder, 'logs'),
-    // The servers' folder: what a killed run left running is stopped together with its servers.
+    // In the servers' folder, because both are stopped together after a killed run.
     pidDirectory: serverFolder,
     port,
     environment: { WEB_CLIENT_DIRECTORY: webClient, ...mails },
@@ -118,7 +118,7 @@ async function run(options: {
   await stopped;
 }
 
-/** Says that the product runs, how to get in, and where to go on. */
+/** Prints that the product runs, how to log in, and where to go next. */
 function announceReady(site: string, entry: readonly string[], pages: string): void {
   console.log(`
 ready ${site}
@@ -129,7 +129,10 @@ ${pages}
 Ctrl-C stops everything.`);
 }
 
-/** Who can get in: the owner that this command made, people who made organizations themselves, or nobody yet. */
+/**
+ * The people who can log in: the owner that this command created, people who created organizations themselves, or
+ * nobody yet.
+ */
 type Entry = { owner?: Owner | undefined; hasOrganization: boolean };
 
 async function findEntry(product: Product, secrets: Secrets, isEmpty: boolean): Promise<Entry> {
@@ -163,7 +166,7 @@ async function describeEntry(
   ];
 }
 
-/** Undefined when they were refused, which was printed. */
+/** Returns undefined if the options are wrong, after printing why. */
 function optionsOrRefusal(): Options | undefined {
   try {
     return readOptions(process.argv.slice(2));
@@ -173,7 +176,7 @@ function optionsOrRefusal(): Options | undefined {
   }
 }
 
-/** @throws when the gateway could not listen where it is about to */
+/** @throws when another program listens on the gateway's port */
 async function requireFreePort(port: number): Promise<void> {
   for (const address of gatewayAddresses(process.env)) {
     const server = createServer();

@@ -4,7 +4,7 @@ import type { Servers } from '../product/environment.ts';
 import type { Product } from '../product/product.ts';
 import type { Secrets } from '../product/secrets.ts';
 
-/** Leaves what operator commands need to reach this product in `folder`. */
+/** Writes to `folder` what operator commands need to reach this product. */
 export async function keepOperatorEnvironment(
   folder: string,
   servers: Servers,

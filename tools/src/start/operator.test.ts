@@ -14,7 +14,7 @@ test.each([
   expect(error).not.toHaveBeenCalled();
 });
 
-test('an unknown command is answered by the list of all', async () => {
+test('prints all commands for an unknown command', async () => {
   expect(await runOperatorCommand(['login-lnk', '--help'], {}, 'operator')).toBe(2);
   expect(error.mock.calls).toEqual([[expect.stringContaining('There is no command login-lnk.')]]);
 });

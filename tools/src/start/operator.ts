@@ -1,5 +1,5 @@
-// npm run operator: what only operators may do. Reads the same environment as the services; next to a product
-// that `npm start` runs, what is missing there comes from .run/.
+// npm run operator: commands for operators. They read the same environment as the services. Variables that are
+// missing there come from .run/, where a product started by `npm start` stores them.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runOperatorCommand } from '@chat/operator/run-command';
@@ -11,7 +11,7 @@ process.exitCode = await runOperatorCommand(
   'npm run operator --',
 );
 
-/** Where the product of this folder listens, when it runs. */
+/** Returns the environment of the product in this folder, or {} if there is none. */
 function environmentOfStart(): Record<string, string> {
   const file = join(process.cwd(), '.run/environment.json');
   if (!existsSync(file)) return {};

@@ -3,13 +3,13 @@ import { readOptions, readPort, usage } from './options.ts';
 
 const none = { fresh: false, empty: false, demo: false, help: false };
 
-test('options may be combined', () => {
+test('reads combined options', () => {
   expect(readOptions([])).toEqual(none);
   expect(readOptions(['--fresh', '--demo'])).toEqual({ ...none, fresh: true, demo: true });
   expect(readOptions(['--help'])).toEqual({ ...none, help: true });
 });
 
-describe('refused, with the usage', () => {
+describe('rejects wrong options with the reason and the usage', () => {
   test.each([
     [['--frsh'], /^Unknown option '--frsh'/],
     [['--port=1'], /^Unknown option '--port'/],
@@ -27,14 +27,14 @@ test.each([
   ['', 9_991],
   ['2', 2],
   ['65535', 65_535],
-])('PORT=%s is %i', (value, port) => {
+])('reads PORT=%s as %i', (value, port) => {
   expect(readPort(value)).toBe(port);
 });
 
-test.each(['abc', '0', '65536', '80.5', '-1'])('PORT=%s is refused', (value) => {
+test.each(['abc', '0', '65536', '80.5', '-1'])('rejects PORT=%s', (value) => {
   expect(() => readPort(value)).toThrow(`PORT must be a number from 1 to 65535, not "${value}".`);
 });
 
-test.each(['1', '6000', '10080'])('PORT=%s, which browsers block, is refused', (value) => {
+test.each(['1', '6000', '10080'])('rejects PORT=%s, which browsers block', (value) => {
   expect(() => readPort(value)).toThrow(`Browsers refuse to open port ${value}`);
 });

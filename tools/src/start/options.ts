@@ -4,16 +4,16 @@ import { blockedPorts } from '@chat/infrastructure/blocked-ports';
 export const usage = `Usage: npm start [-- options]
 
   --fresh   delete the data in .run/ and start over
-  --empty   make no organization: the printed link makes one in a browser
-  --demo    fill in a believable organization (20 people, 10 channels, several thousand messages)
+  --empty   create no organization: the printed link creates one in a browser
+  --demo    create a realistic organization (20 people, 10 channels, several thousand messages)
   --help    show this text
 
-PORT=9991 is where the API listens, for this machine alone. GATEWAY_HTTP_HOST=0.0.0.0 opens it to the network, where
-EXTERNAL_HOST=<name or address>:9991 is what others call it. Any setting of docs/settings.md may be given like these.`;
+The API listens on PORT=9991, on this machine only. GATEWAY_HTTP_HOST=0.0.0.0 opens it to the network, where others
+reach it at EXTERNAL_HOST=<name or address>:9991. The environment may contain any setting of docs/settings.md.`;
 
 export type Options = { fresh: boolean; empty: boolean; demo: boolean; help: boolean };
 
-/** Reads the options of `npm start`. @throws with what is wrong and the usage */
+/** Reads the options of `npm start`. @throws with the problem and the usage */
 export function readOptions(args: readonly string[]): Options {
   const options = parse(args);
   if (options.empty && options.demo) {
@@ -42,7 +42,7 @@ function refusal(reason: string): Error {
   return new Error(`${reason}\n\n${usage}`);
 }
 
-/** The port of the setting PORT, 9991 if absent. @throws when it is none, or browsers refuse it */
+/** Reads the port from the setting PORT, 9991 if absent. @throws when it is no port, or one that browsers block */
 export function readPort(value: string | undefined): number {
   const port = Number(value || '9991');
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {

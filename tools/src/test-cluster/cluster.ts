@@ -1,33 +1,33 @@
 import { docker, runProgram } from '../test-containers/docker.ts';
 
-/** An image of this machine's engine, and the name by which manifests ask for it. */
+/** An image in this machine's container engine, and the name by which manifests refer to it. */
 export interface ProvidedImage {
   source: string;
   name: string;
 }
 
-/** A Kubernetes that the product is installed on. Disposing it takes down what the run brought up. */
+/** A Kubernetes cluster for the product. Disposing it stops what this run started. */
 export interface Cluster extends AsyncDisposable {
   kubeconfig: string;
-  /** Whether disposing it removes everything that is on it. */
+  /** Whether disposing it removes everything in it. */
   isTemporary: boolean;
-  /** For kubectl and helm: PATH and KUBECONFIG. */
+  /** The environment for kubectl and helm: PATH and KUBECONFIG. */
   environment: Record<string, string>;
-  /** Where ports of nodes are reached. */
+  /** The address at which ports of nodes are reachable. */
   nodeAddress: string;
-  /** The name under which nodes pull the image of the product, without its tag. undefined: nodes have it by any name. */
+  /** The name under which nodes pull the product's image, without its tag. Undefined: nodes have it under any name. */
   imageName: string | undefined;
-  /** A folder of the node in which volumes can be made. undefined: the cluster makes volumes of its own. */
+  /** A folder of the node for volumes. Undefined: the cluster provides volumes itself. */
   volumeFolder: string | undefined;
-  /** Has the nodes find these images. */
+  /** Makes these images available to the nodes. */
   provideImages(images: readonly ProvidedImage[]): Promise<void>;
 }
 
 /**
- * The cluster that KUBECONFIG names.
+ * Connects to the cluster that KUBECONFIG names.
  *
  * @param imageName the name under which the image is pushed and pulled; undefined: it is on the nodes already
- * @throws when it does not answer
+ * @throws when the cluster does not answer
  */
 export async function connectCluster(kubeconfig: string, imageName?: string): Promise<Cluster> {
   const environment = { KUBECONFIG: kubeconfig };

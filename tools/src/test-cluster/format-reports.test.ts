@@ -25,7 +25,7 @@ const step: StepReport = {
   reasons: [],
 };
 
-test('repeated attempts break no promise; a wait that is too long and a lost message do', () => {
+test('repeated attempts break no promise, but too long a wait or a lost message does', () => {
   expect(brokenPromises(load)).toEqual([]);
   expect(brokenPromises({ ...load, longestWait: { name: 'send', ms: 5_001 } })).toEqual([
     'waited 5001 ms for send',
@@ -36,7 +36,7 @@ test('repeated attempts break no promise; a wait that is too long and a lost mes
   ]);
 });
 
-test('the table has a line for each step, with what people noticed where they were at work', () => {
+test('the table has a line for each step, with the effects on clients where clients were running', () => {
   const [columns, first, second] = formatReports([
     { ...step, load },
     { ...step, name: 'uninstall', result: 'failed', reasons: ['left behind: secret/chat'] },
@@ -51,7 +51,7 @@ test('the table has a line for each step, with what people noticed where they we
   expect(second?.split(/ {2,}/)).toEqual(['uninstall', '61', 'FAILED']);
 });
 
-test('the last line counts what passed, failed and was skipped', () => {
+test('the last line counts passed, failed and skipped steps', () => {
   const results = ['passed', 'passed', 'failed', 'skipped'] as const;
   expect(formatTally(results.map((result) => ({ ...step, result })))).toBe(
     '2 passed, 1 failed, 1 skipped',

@@ -3,7 +3,7 @@ import type { StepReport } from './step.ts';
 
 const mostReasonsShown = 8;
 
-/** A line for each step, below them the failures, and the steps that were not run. */
+/** Formats a line for each step, followed by the failures and the steps that were skipped. */
 export function formatReports(reports: readonly StepReport[]): string {
   const table = formatTable({
     columns: [
@@ -43,7 +43,7 @@ function formatTrouble({ name, result, reasons }: StepReport): string {
   return [`${result === 'failed' ? 'FAILED' : 'SKIPPED'}  ${name}`, ...shown, ...rest].join('\n');
 }
 
-/** The line that counts everything. */
+/** Formats a line that counts all results. */
 export function formatTally(reports: readonly StepReport[]): string {
   const count = (result: StepReport['result']) =>
     reports.filter((report) => report.result === result).length;

@@ -9,28 +9,28 @@ import { docker, runProgram } from '../test-containers/docker.ts';
 import { type Images, obtainImages } from '../test-containers/stand-ins.ts';
 import type { Cluster, ProvidedImage } from './cluster.ts';
 
-/** The image in two versions, and those of the stores, in this machine's engine. */
+/** Two versions of the product's image, and the images of the stores, in this machine's engine. */
 export interface TestImages {
-  /** What is run at first, and its chart: the last tag where there is one. */
+  /** The version that runs first, and its chart: the last tag, if there is one. */
   first: Version;
-  /** This commit; where there is no tag, with a label of its own and one migration more. */
+  /** This commit. Without a tag, the same content under another label and with one more migration. */
   second: Version;
   stores: Images;
 }
 
 interface Version {
   tag: string;
-  /** The folder of the chart that goes with it. */
+  /** The folder of the chart for this version. */
   chart: string;
 }
 
 const engineImage = 'chat-cluster';
-/** The name of the image in the documents, without its tag. */
+/** The image's name in the documents, without its tag. */
 export const documentedImage = 'registry.example.com/chat';
 
 /**
- * A migration that every version but the first has. Added columns are what releases bring most, and the former version
- * must go on beside them.
+ * A migration that every version except the first has. Most releases add columns, and the previous version must keep
+ * working with them.
  */
 const migration = {
   file: '/app/services/messaging/migrations/99991231000000-prove-upgrades.ts',
@@ -44,7 +44,7 @@ export async function up(db: Knex): Promise<void> {
 
 const Chart = z.looseObject({ appVersion: z.string() });
 
-/** Builds everything that the nodes are to have. */
+/** Builds everything that the nodes need. */
 export async function buildTestImages(announce: (line: string) => void): Promise<TestImages> {
   const stores = await obtainImages(announce);
   const chart = join(repository, 'helm');
@@ -67,13 +67,13 @@ export async function buildTestImages(announce: (line: string) => void): Promise
   return { first, second: { tag: version, chart }, stores };
 }
 
-/** The tag that the chart takes where nobody names one. */
+/** Returns the chart's default tag. */
 async function appVersion(chart: string): Promise<string> {
   const { appVersion } = Chart.parse(parse(await readFile(join(chart, 'Chart.yaml'), 'utf8')));
   return appVersion;
 }
 
-/** The newest release before this commit. undefined: nothing is released. */
+/** Returns the newest release before this commit, or undefined if nothing is released. */
 async function lastTag(): Promise<string | undefined> {
   const tags = await runProgram('git', [
     ...['-C', repository, 'tag', '--merged', 'HEAD', '--list', 'v*', '--sort=-version:refname'],
@@ -88,7 +88,7 @@ async function checkOut(tag: string): Promise<string> {
   return folder;
 }
 
-/** The first version again, under another label and with one migration more. */
+/** Builds the first version under another label and with one more migration. */
 async function buildNext(first: string, second: string): Promise<void> {
   const context = await mkdtemp(join(tmpdir(), 'chat-second-'));
   try {
@@ -105,7 +105,7 @@ async function buildNext(first: string, second: string): Promise<void> {
   }
 }
 
-/** The name of the image in the documents, and the one in a cluster that pulls it under another. */
+/** Maps the image's name in the documents to the name from which the cluster pulls it, if that differs. */
 export function imageReplacements({ imageName }: Cluster): Record<string, string> {
   if (imageName === undefined) return {};
   const [host = '', ...path] = imageName.split('/');
@@ -116,7 +116,7 @@ export function imageReplacements({ imageName }: Cluster): Record<string, string
   };
 }
 
-/** Gives the cluster both versions of the image, under the name of the documents or that of its registry. */
+/** Gives the cluster both versions of the image, under the documents' name or the registry's. */
 export async function provideTestImages(
   cluster: Cluster,
   { first, second }: TestImages,
@@ -131,8 +131,8 @@ export async function provideTestImages(
 }
 
 /**
- * The images that manifests name, from those of the engine: the first version of the product, or a store of that name.
- * The node has no registry to pull them from.
+ * Returns the images of the engine for the names in manifests: the first version of the product, or the store with
+ * that name. The node has no registry from which to pull them.
  */
 export function imagesFor(manifests: string, { first, stores }: TestImages): ProvidedImage[] {
   const names = [...manifests.matchAll(/^[ -]*image: "?([^\s"]+)"?$/gm)].map(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { runProgram } from '../test-containers/docker.ts';
 import type { Cluster } from './cluster.ts';
 
-/** One namespace of a cluster. */
+/** A namespace of a cluster. */
 export interface Place {
   cluster: Cluster;
   namespace: string;
@@ -26,7 +26,7 @@ const Pod = z.looseObject({
 });
 const Pods = z.looseObject({ items: z.array(Pod) });
 
-/** A pod, as far as the steps look at it. */
+/** The state of a pod that the steps need. */
 export interface PodState {
   name: string;
   uid: string;
@@ -38,7 +38,7 @@ export interface PodState {
 
 const pollMs = 250;
 
-/** Runs kubectl in the namespace. @throws with what it said, when it fails */
+/** Runs kubectl in the namespace. @throws with its output when it fails */
 export function kubectl(
   { cluster, namespace }: Place,
   args: readonly string[],
@@ -52,7 +52,7 @@ export function kubectl(
   });
 }
 
-/** Runs helm in the namespace. @throws with what it said, when it fails */
+/** Runs helm in the namespace. @throws with its output when it fails */
 export function helm({ cluster, namespace }: Place, args: readonly string[]): Promise<string> {
   const { environment } = cluster;
   return runProgram('helm', ['--namespace', namespace, ...args], {
@@ -65,7 +65,7 @@ export async function applyManifest(place: Place, manifest: string): Promise<voi
   await kubectl(place, ['apply', '--filename', '-'], { input: manifest });
 }
 
-/** The pods of the namespace that are not on their way out, without those that have ended. */
+/** Lists the pods of the namespace, without those that are terminating or have ended. */
 export async function listPods(place: Place): Promise<PodState[]> {
   const { items } = Pods.parse(
     JSON.parse(await kubectl(place, ['get', 'pods', '--output', 'json'])),
@@ -96,7 +96,7 @@ export async function untilSettled(place: Place, withinMs = 180_000): Promise<vo
   );
 }
 
-/** Polls until it is so. @throws when it is not by then */
+/** Polls until `isSo` returns true. @throws when that takes longer than `withinMs` */
 export async function until(
   what: string,
   isSo: () => Promise<boolean>,
@@ -123,16 +123,16 @@ const releasedKinds = [
   'horizontalpodautoscalers',
 ];
 
-/** The names, with their kinds, of everything of the namespace that releases may have. */
+/** Lists kind and name of all objects in the namespace that a release can have. */
 export async function listObjects(place: Place): Promise<string[]> {
   const names = await kubectl(place, ['get', releasedKinds.join(), '--output', 'name']);
   return names.split('\n').filter((name) => name !== '');
 }
 
-/** The label of namespaces that this test made. */
+/** The label of namespaces that this test has created. */
 const ownLabel = 'chat-test=cluster';
 
-/** @throws when there is such a namespace, and no run of this test made it; else it is removed */
+/** Deletes the namespace if an earlier run of this test created it. @throws when it exists, but no run created it */
 export async function claimNamespace(place: Place): Promise<void> {
   const { cluster, namespace } = place;
   const args = ['get', 'namespace', namespace, '--ignore-not-found', '--output'];
@@ -144,20 +144,20 @@ export async function claimNamespace(place: Place): Promise<void> {
   await removeNamespace(place);
 }
 
-/** Marks a namespace as made by this run. */
+/** Marks a namespace as created by this run. */
 export async function markNamespace({ cluster, namespace }: Place): Promise<void> {
   const args = ['label', 'namespace', namespace, ownLabel, '--overwrite'];
   await kubectl({ cluster, namespace: 'default' }, args);
 }
 
-/** Removes a namespace that a run made, with everything in it. */
+/** Deletes a namespace that a run created, with everything in it. */
 export async function removeNamespace({ cluster, namespace }: Place): Promise<void> {
   const args = ['delete', 'namespace', '--selector', ownLabel];
   const name = ['--field-selector', `metadata.name=${namespace}`, '--wait'];
   await kubectl({ cluster, namespace: 'default' }, [...args, ...name]);
 }
 
-/** The states of the namespace's pods and the cluster's events about them, to find the cause of a failure. */
+/** Describes the namespace's pods and the cluster's warnings about them, to help find the cause of a failure. */
 export async function describeTrouble(place: Place): Promise<string> {
   const pods = await kubectl(place, ['get', 'pods', '--output', 'wide']);
   const events = await kubectl(place, ['get', 'events', '--field-selector', 'type=Warning']);
@@ -170,7 +170,7 @@ export async function describeTrouble(place: Place): Promise<string> {
   return [pods, events.split('\n').slice(-20).join('\n'), ...logs].join('\n');
 }
 
-/** @throws with what the cluster says, when something does not become ready */
+/** @throws with a description from the cluster when something does not become ready */
 export async function settledBy(place: Place, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

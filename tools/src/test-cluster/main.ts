@@ -1,5 +1,5 @@
-// npm run test:cluster: installs the product on a Kubernetes and does everything to it that operators do and that
-// happens to clusters, while people work.
+// npm run test:cluster: installs the product on Kubernetes and, while clients are running, does to it what operators
+// do and causes what happens to clusters.
 import { parseArgs } from 'node:util';
 import { type Cluster, connectCluster } from './cluster.ts';
 import { formatReports, formatTally } from './format-reports.ts';
@@ -11,16 +11,16 @@ import type { StepReport } from './step.ts';
 
 const usage = `Usage: npm run test:cluster [-- options]
 
-  --only NAME,NAME    these steps only, with what installs the product for them
-  --list              show the steps
-  --keep              leave the cluster up, and the last release on it
-  --stop              take down a cluster that was left up
-  --image NAME        with KUBECONFIG: push the image under this name, and have nodes pull it from there
-  --images-loaded     with KUBECONFIG: the nodes have all images already
+  --only NAME,NAME    run only these steps, and the installation that they need
+  --list              list the steps
+  --keep              keep the cluster and its last release
+  --stop              stop a cluster that --keep left running
+  --image NAME        with KUBECONFIG: push the image under this name, from which nodes pull it
+  --images-loaded     with KUBECONFIG: the nodes already have all images
   --help              show this text
 
-Uses the cluster of KUBECONFIG, or brings one up on this machine: Linux, as root, with Go and a container engine.
-Ends with 1 when a step failed, and with 2 when there is no cluster.`;
+Uses the cluster of KUBECONFIG, or starts one on this machine: Linux, as root, with Go and a container engine.
+Exits with 1 if a step fails, and with 2 without a cluster.`;
 
 process.exitCode = await main();
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { apiClient } from '../api-client/api-client.ts';
 
-/** An organization, and how to log in as its owner. */
+/** An organization, and the credentials of its owner. */
 export interface Organization {
   site: string;
   owner: { email: string; password: string; api_key: string };
@@ -13,10 +13,10 @@ const Sent = z.looseObject({ id: z.int() });
 const Found = z.looseObject({ messages: z.array(z.looseObject({ content: z.string() })) });
 
 /**
- * The first requests of every client: reads the server settings, logs in at `realm_url`, and sends a message to itself.
- * Resolves with the text that was written.
+ * Sends the first requests of every client: reads the server settings, logs in at `realm_url`, and sends a message to
+ * itself. Resolves to the message's text.
  *
- * @throws when any of it fails
+ * @throws when one of them fails
  */
 export async function greet({ site, owner }: Organization): Promise<string> {
   const { realm_url } = await apiClient({ site }).get('/server_settings', {}, Settings);
@@ -31,7 +31,7 @@ export async function greet({ site, owner }: Organization): Promise<string> {
   return content;
 }
 
-/** @throws when the owner has no such message */
+/** @throws when the owner's messages do not include it */
 export async function findMessage({ site, owner }: Organization, content: string): Promise<void> {
   const parameters = { anchor: 'newest', num_before: 1_000, num_after: 0, apply_markdown: false };
   const { messages } = await apiClient({ site, ...owner }).get('/messages', parameters, Found);

@@ -4,21 +4,21 @@ import { startTrial } from '../chaos/trial.ts';
 import type { LoadOutcome } from './step.ts';
 
 const crowd = { regulars: 6, wanderers: 2 };
-/** Undisturbed work before and after. */
+/** Quiet time before and after the work. */
 const quietMs = 2_000;
 const receivedWithinMs = 60_000;
 
 export interface Promises {
   /** The longest permitted wait of a client. Absent: no limit. */
   mostWaitMs?: number;
-  /** Whether event queues may end. */
+  /** Whether event queues may expire. */
   mayStartOver?: boolean;
 }
 
 /**
  * Does `work` while clients send, read, subscribe and unsubscribe, and reports its effects on them.
  *
- * @throws what `work` throws, or when a client failed in a way that is a fault of its own
+ * @throws the error of `work`, or when a client failed because of its own bug
  */
 export async function whilePeopleWork(
   { site, owner }: { site: string; owner: { email: string; api_key: string } },
@@ -50,7 +50,7 @@ export async function whilePeopleWork(
   };
 }
 
-/** The broken promises; empty when all are kept. */
+/** Returns the broken promises, or [] when all are kept. */
 export function brokenPromises(outcome: LoadOutcome): string[] {
   if (hasPassed(outcome)) return [];
   const { longestWait, mostWaitMs, problems } = outcome;

@@ -7,14 +7,17 @@ import { changeSetting, migrateByJob, rollBack, upgradeImage } from './productio
 import { installAsDocumented, openProduction, type ProductionStage } from './production-stage.ts';
 import type { Scenario } from './step.ts';
 
-/** The product as in production: two pods of everything, on stores elsewhere that demand TLS and passwords. */
+/**
+ * The product as in production: two pods of each service, on stores in another namespace that require TLS and
+ * passwords.
+ */
 export const productionScenario: Scenario<ProductionStage> = {
   name: 'production',
   open: openProduction,
   steps: [
     {
       name: 'install',
-      summary: 'stores, roles, secrets, values and product as documented, where all is denied',
+      summary: 'stores, roles, secrets, values and product as documented; policies deny all else',
       async run(stage) {
         await installAsDocumented(stage);
         return undefined;

@@ -21,16 +21,16 @@ import { type Promises, whilePeopleWork } from './people-at-work.ts';
 import type { LoadOutcome, ScenarioStage, Walk } from './step.ts';
 import { makeVolumes, removeVolumes } from './volumes.ts';
 
-/** The product as operators install it, on stores of its own namespace. */
+/** The product as operators install it, on stores in a namespace of their own. */
 export interface ProductionStage extends ScenarioStage {
   walk: Walk;
   place: Place;
   stores: Place;
   shell: Shell;
-  /** What stands in front of the gateway: the name that clients know. */
+  /** The proxy in front of the gateway, at the address that clients know. */
   wayIn: TcpProxy;
   site: string;
-  /** The version that runs. */
+  /** The tag of the running version. */
   tag: string;
   organization?: Organization;
 }
@@ -46,7 +46,7 @@ const storeClaims = ['data-postgres-0', 'data-nats-0', 'data-nats-1', 'data-nats
 );
 const uploadClaims = [{ name: 'chat-uploads', userId: 10_001, shared: true }];
 
-/** Where nothing is said, everything is denied: what many operators have in each namespace. */
+/** Denies everything that no policy allows, as many operators do in each namespace. */
 const denyAll = {
   apiVersion: 'networking.k8s.io/v1',
   kind: 'NetworkPolicy',
@@ -54,7 +54,7 @@ const denyAll = {
   spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
 };
 
-/** In place of an ingress controller: a port of each node that leads to the gateway. */
+/** Replaces an ingress controller: a port of each node that leads to the gateway. */
 const wayInService = {
   apiVersion: 'v1',
   kind: 'Service',
@@ -69,15 +69,15 @@ const wayInService = {
   },
 };
 
-/** Beside the values of the documents. */
+/** Values of the tests, in addition to those of the documents. */
 const valuesOfTests = JSON.stringify({
-  // People in the tests send more than people would, and log in from one address.
+  // The tests' clients send more than people do, and log in from one address.
   settings: {
     RATE_LIMIT_USER_PER_MINUTE: '0',
     RATE_LIMIT_ANONYMOUS_PER_MINUTE: '0',
     RATE_LIMIT_PASSWORD_ATTEMPTS: '0',
   },
-  // All of it, and the load, is on one machine, which may have two cores.
+  // The product and the load share one machine, which may have two cores.
   ...Object.fromEntries(
     services.map((service) => [service, { resources: { requests: { cpu: '10m' } } }]),
   ),
@@ -94,7 +94,7 @@ export async function openProduction(walk: Walk): Promise<ProductionStage> {
   };
   for (const one of [place, stores]) await claimNamespace(one);
   await removeData();
-  // It leads nowhere until there is a gateway.
+  // Leads nowhere until there is a gateway.
   const wayIn = opened.use(await startTcpProxy(`http://${cluster.nodeAddress}:1`));
   const host = `localhost:${new URL(wayIn.url).port}`;
   const shell = opened.use(
@@ -105,7 +105,7 @@ export async function openProduction(walk: Walk): Promise<ProductionStage> {
       'externalHost: chat.example.com': `externalHost: ${host}\nexternalScheme: http`,
     }),
   );
-  // The chart goes with the images: the last release's, where there is one.
+  // The chart must match the images: the last release's chart, if there is one.
   await shell.takeChart(walk.images.first.chart);
   const running = opened.move();
   return {
@@ -129,7 +129,7 @@ export async function follow({ shell }: ProductionStage, section: string): Promi
   return shell.follow(await sectionBlocks(document, section));
 }
 
-/** The one command of a section that begins so. @throws when there is none */
+/** Returns the command of a section that starts with `begins`. @throws when there is none */
 export async function documentedCommand(section: string, begins: string): Promise<string> {
   const blocks = await sectionBlocks(document, section);
   const found = blocks.find(({ language, text }) => language === 'sh' && text.startsWith(begins));
@@ -137,7 +137,7 @@ export async function documentedCommand(section: string, begins: string): Promis
   return found.text;
 }
 
-/** Everything that the document says of a production installation, in its order. */
+/** Follows all steps of the document for a production installation, in order. */
 export async function installAsDocumented(stage: ProductionStage): Promise<void> {
   const { walk, place, stores, shell } = stage;
   await makeVolumes(stores, storeClaims);
@@ -160,7 +160,7 @@ export async function installAsDocumented(stage: ProductionStage): Promise<void>
   await greet(stage.organization);
 }
 
-/** A documented command of Helm, with the version that runs, and perhaps with other values. */
+/** Runs a documented Helm command with the running version, and with `more` values. */
 export async function runHelm(
   stage: ProductionStage,
   section: string,
@@ -172,12 +172,12 @@ export async function runHelm(
   await stage.shell.run(`${command} ${tag} ${more}`, 700_000);
 }
 
-/** Changes values as documented, and waits until that is so everywhere. */
+/** Changes values as documented, and waits until all pods have them. */
 export async function change(stage: ProductionStage, values: string): Promise<void> {
   await settledBy(stage.place, () => runHelm(stage, 'Changes', 'helm upgrade', values));
 }
 
-/** Lets the name that clients know lead to the gateway. */
+/** Makes the address that clients know lead to the gateway. */
 async function leadTo({ place, wayIn }: ProductionStage): Promise<void> {
   await applyManifest(place, JSON.stringify(wayInService));
   const args = ['get', 'service', 'way-in', '--output', 'jsonpath={.spec.ports[0].nodePort}'];
@@ -185,13 +185,13 @@ async function leadTo({ place, wayIn }: ProductionStage): Promise<void> {
   wayIn.leadTo(`http://${place.cluster.nodeAddress}:${port}`);
 }
 
-/** The organization that people work in. @throws when there is none */
+/** Returns the organization of the test's clients. @throws when there is none */
 export function organizationOf({ organization }: ProductionStage): Organization {
   if (!organization) throw new Error('there is no organization');
   return organization;
 }
 
-/** Does `work` under load, and waits for the rollouts it started. */
+/** Does `work` under load, and waits for the rollouts that it starts. */
 export async function underLoad(
   stage: ProductionStage,
   promises: Promises,

@@ -14,11 +14,11 @@ const scenario = {
 };
 const choose = (...only: string[]) => chooseSteps(scenario, only).map(({ name }) => name);
 
-test('a chosen step comes after the one that installs the product', () => {
+test('runs the step that installs the product before a chosen step', () => {
   expect(choose('restore')).toEqual(['install', 'restore']);
   expect(choose('install', 'drain')).toEqual(['install', 'drain']);
 });
 
-test('a scenario of which no step is chosen is not installed', () => {
+test('runs no step of a scenario of which no step is chosen', () => {
   expect(choose('trial-install')).toEqual([]);
 });

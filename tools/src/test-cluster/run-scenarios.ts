@@ -12,15 +12,15 @@ import {
 interface RunOptions {
   walk: Walk;
   scenarios: readonly Scenario[];
-  /** The names of those to take; empty: all. */
+  /** The names of the steps to run; empty: all. */
   only: readonly string[];
-  /** Leaves the last release and its namespace. */
+  /** Keeps the last release and its namespace. */
   keeps: boolean;
-  /** Is told of each step when it is over. */
+  /** Called after each step. */
   onReport(report: StepReport): void;
 }
 
-/** Takes the chosen steps, one scenario after the other. */
+/** Runs the chosen steps, one scenario after the other. */
 export async function runScenarios(options: RunOptions): Promise<StepReport[]> {
   const reports: StepReport[] = [];
   const chosen = options.scenarios
@@ -36,7 +36,7 @@ export async function runScenarios(options: RunOptions): Promise<StepReport[]> {
   return reports;
 }
 
-/** The chosen steps of a scenario with what installs it; none where none is chosen. */
+/** Returns the chosen steps of a scenario, preceded by the one that installs it. Returns [] if none is chosen. */
 export function chooseSteps<Stage extends ScenarioStage>(
   { steps }: Scenario<Stage>,
   only: readonly string[],
@@ -67,7 +67,7 @@ async function* runScenario(
       if (step === steps[0] && taken.result !== 'passed') isInstalled = false;
     }
   } finally {
-    // With a cluster of the run's own everything goes at once.
+    // If the cluster belongs to this run, it is deleted as a whole.
     const isGoing = walk.signal.aborted && walk.cluster.isTemporary;
     if (!keeps && !isGoing) await stage.remove();
     await stage[Symbol.asyncDispose]();

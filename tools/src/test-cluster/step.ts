@@ -2,53 +2,53 @@ import type { FaultReport } from '../chaos/fault-report.ts';
 import type { Cluster } from './cluster.ts';
 import type { TestImages } from './images.ts';
 
-/** The tools that a walk over the steps of a scenario has. */
+/** The tools that the steps of a scenario can use. */
 export interface Walk {
   cluster: Cluster;
   images: TestImages;
-  /** Ends the walk. */
+  /** Aborts the remaining steps. */
   signal: AbortSignal;
   announce(line: string): void;
 }
 
 /** The outcome of a step. */
 export interface StepOutcome {
-  /** What was done to the people at work meanwhile. */
+  /** How the step affected the clients that were running. */
   load?: LoadOutcome;
-  /** What the table does not say, on one line. */
+  /** A line with what the table does not show. */
   note?: string;
 }
 
 /** The failures and delays that clients noticed. */
 export interface LoadOutcome extends FaultReport {
   sends: number;
-  /** Requests that no repetition brought to success. */
+  /** Requests that failed despite all retries. */
   failedForGood: number;
 }
 
-/** Why a step cannot be taken on this cluster. */
+/** Thrown by a step that cannot run on this cluster, with the reason. */
 export class Skipped extends Error {}
 
-/** One thing that operators do, or that happens to them. */
+/** An action of operators, or an event that happens to them. */
 export interface Step<Stage> {
   name: string;
-  /** What happens, on one line. */
+  /** Describes the step in one line. */
   summary: string;
   run(stage: Stage): Promise<StepOutcome | undefined>;
 }
 
-/** The objects that the steps of a scenario act on. Disposing it ends what this process holds: shells, proxies. */
+/** The objects on which the steps of a scenario act. Disposing it ends this process's shells and proxies. */
 export interface ScenarioStage extends AsyncDisposable {
-  /** Removes from the cluster what the steps have put there. */
+  /** Removes from the cluster what the steps have created. */
   remove(): Promise<void>;
 }
 
-/** Steps that are taken one after the other on one release. */
+/** Steps that run one after the other on one release. */
 export interface Scenario<Stage extends ScenarioStage = ScenarioStage> {
   name: string;
-  /** Prepares what the steps need, but for the product. */
+  /** Prepares what the steps need, except for the product. */
   open(walk: Walk): Promise<Stage>;
-  /** The first one installs the product, and is always taken. Each leaves the release as it found it. */
+  /** The first step installs the product, and always runs. The others leave the release as they found it. */
   steps: readonly [Step<Stage>, ...Step<Stage>[]];
 }
 
@@ -58,6 +58,6 @@ export interface StepReport extends StepOutcome {
   summary: string;
   durationMs: number;
   result: 'passed' | 'failed' | 'skipped';
-  /** Why it failed or was skipped. */
+  /** Why the step failed or was skipped. */
   reasons: readonly string[];
 }

@@ -2,7 +2,7 @@ import { chown, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { applyManifest, kubectl, type Place } from './kubernetes.ts';
 
-/** A claim that is to be bound, and who writes to its volume. */
+/** A claim that needs a volume, and the user who writes to it. */
 interface Claim {
   name: string;
   userId: number;
@@ -10,8 +10,8 @@ interface Claim {
 }
 
 /**
- * Volumes on the node for the claims of a namespace, where the cluster makes none by itself. They outlive the claims, as
- * volumes of real data do.
+ * Creates volumes on the node for the claims of a namespace, unless the cluster provides volumes itself. They outlive
+ * the claims, like volumes of real data.
  */
 export async function makeVolumes(
   { cluster, namespace }: Place,
@@ -40,7 +40,10 @@ export async function makeVolumes(
   }
 }
 
-/** Removes the volumes of `makeVolumes` with what is in them; the cluster's own go with their claims. */
+/**
+ * Deletes the volumes of `makeVolumes` with their contents. Volumes that the cluster provides are deleted with their
+ * claims.
+ */
 export async function removeVolumes(
   { cluster, namespace }: Place,
   claims: readonly Claim[],

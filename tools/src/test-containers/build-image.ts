@@ -6,15 +6,15 @@ import type { Images } from './stand-ins.ts';
 export interface ImageBuild {
   /** `registry.example.com/chat:1.0.0` */
   name: string;
-  /** What the image says of itself. */
+  /** The version in the image's labels. */
   version: string;
-  /** The tree that it is built from. This clone if absent. */
+  /** The source folder. Default: this clone. */
   source?: string;
-  /** Builds every layer again. False if absent. */
+  /** Builds every layer again. Default: false. */
   isFresh?: boolean;
 }
 
-/** Builds the image of the product, by the command of docs/container-images.md. */
+/** Builds the product's image with the command of docs/container-images.md. */
 export async function buildImage(
   { node, debian }: Pick<Images, 'node' | 'debian'>,
   { name, version, source = repository, isFresh = false }: ImageBuild,

@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** Connections from other machines to a Postgres that has this file are encrypted, or refused. */
+/** With this file, Postgres rejects connections from other machines that are not encrypted. */
 const onlyTls = 'local all all trust\nhostssl all all all scram-sha-256\n';
 
 /**
- * Fills a folder with what stores need that take nothing but TLS: a certificate for `hosts`, the authority that signed
- * it, and access rules of Postgres. Everybody may read it.
+ * Writes to a folder what stores need to accept only TLS: a certificate for `hosts`, the authority that signed it,
+ * and access rules for Postgres. All users may read the files.
  */
 export async function createCertificates(folder: string, hosts: readonly string[]): Promise<void> {
   const authority = await generate([{ name: 'commonName', value: 'Test Authority' }], {

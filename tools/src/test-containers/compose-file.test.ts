@@ -30,7 +30,7 @@ describe.each([
   ['compose.yaml', one],
   ['compose.six.yaml', six],
 ])('%s', (_file, text) => {
-  test('demands every secret of its containers, and has a default for none', () => {
+  test('requires every secret of its containers, without defaults', () => {
     const uses = [...text.matchAll(/\$\{(\w+)([^}]*)\}/g)].map(([, name = '', rest]) => ({
       name,
       rest,
@@ -38,13 +38,13 @@ describe.each([
     const secretUses = uses.filter(({ name }) => Object.hasOwn(secrets, name));
     expect(secretUses.length).toBeGreaterThan(Object.keys(secrets).length / 2);
     expect(secretUses.filter(({ rest }) => rest !== demand && rest !== '')).toEqual([]);
-    // The administrator's is for Postgres alone.
+    // Only Postgres has the administrator's password.
     const demanded = secretUses.filter(({ rest }) => rest === demand).map(({ name }) => name);
     const all = Object.keys(secrets).filter((name) => text === one || name !== 'POSTGRES_PASSWORD');
     expect(new Set(demanded)).toEqual(new Set(all));
   });
 
-  test('gives no container the password of the administrator, nor a password beside its address', () => {
+  test("gives no container the administrator's password, or a password outside a URL", () => {
     expect(environments(text).length).toBeGreaterThan(0);
     for (const [container, environment] of environments(text)) {
       const passwords = Object.entries(environment).filter(([name]) => name.endsWith('_PASSWORD'));
@@ -63,7 +63,7 @@ describe.each([
     }
   });
 
-  test('connects every container to the stores that its services use, by password', () => {
+  test("connects every container to its services' stores with passwords", () => {
     for (const [container, environment] of environments(text)) {
       expect(passwordsIn(natsUrl.parse(environment.NATS_URL))).toEqual([secrets.NATS_PASSWORD]);
       const running = servicesOf(environment);
@@ -84,18 +84,18 @@ describe.each([
 });
 
 describe('compose.yaml', () => {
-  test('runs all services in one container, whose gRPC servers nothing else reaches', () => {
+  test('runs all services in one container, whose gRPC servers are not reachable from outside', () => {
     expect(environments(one)).toEqual([
       ['chat', expect.objectContaining({ SERVICES: 'all', GRPC_HOST: '127.0.0.1' })],
     ]);
   });
 
-  test('starts NATS and Redis with the passwords of their addresses, in files', () => {
+  test('starts NATS and Redis with the passwords of their URLs, in files', () => {
     expect(fileOf('nats', '-c')).toContain(`user: chat, password: "${secrets.NATS_PASSWORD}"`);
     expect(fileOf('redis', 'redis-server')).toContain(`requirepass "${secrets.REDIS_PASSWORD}"`);
   });
 
-  test('gives no process a secret as an argument', () => {
+  test('passes no secret as an argument to a process', () => {
     for (const text of [one, six]) {
       for (const [name, container] of Object.entries(composition(text).services)) {
         const command = container?.command?.join(' ') ?? '';
@@ -107,28 +107,28 @@ describe('compose.yaml', () => {
 });
 
 describe('compose.six.yaml', () => {
-  test('runs each service in a container of its name, and none for all', () => {
+  test('runs each service in a container of its own, and no container for all', () => {
     const running = environments(six).map(([name, environment]) => [name, servicesOf(environment)]);
     expect(running.sort()).toEqual(services.map((service) => [service, [service]]).sort());
     expect(composition(six).services.chat).toBeNull();
   });
 
-  test('takes away every secret setting that the service of a container does not read', () => {
+  test('clears every secret setting that the service of a container does not read', () => {
     for (const [service, environment] of environments(six)) {
       for (const { name, services: readers } of secretSettings) {
-        // env_file brings what the file does not mention.
+        // env_file passes variables that the file does not list.
         expect(Object.hasOwn(environment, name), `${service}: ${name}`).toBe(true);
         if (!readers.includes(service)) expect(environment[name], `${service}: ${name}`).toBe('');
       }
     }
   });
 
-  test('passes on a secret setting to every service that reads it', () => {
+  test('passes a secret setting to every service that reads it', () => {
     const given = Object.fromEntries(secretSettings.map(({ name }) => [name, `given-${name}`]));
     for (const [service, environment] of environments(six, { ...secrets, ...given })) {
       for (const { name, services: readers } of secretSettings) {
         if (!readers.includes(service)) continue;
-        // Addresses are made of passwords.
+        // URLs are built from passwords.
         const isMade = /_URL$/.test(name) && environment[name]?.includes('://');
         if (!isMade) expect(environment[name], `${service}: ${name}`).toBe(`given-${name}`);
       }
@@ -137,7 +137,7 @@ describe('compose.six.yaml', () => {
 });
 
 describe('generate-secrets.sh', () => {
-  test('writes values that services accept, for its owner only', async () => {
+  test('writes values that services accept, readable only by their owner', async () => {
     const isKey = (name: string) => /_PRIVATE_KEY$|_PUBLIC_KEYS$/.test(name);
     const values = Object.entries(secrets).filter(([name]) => !isKey(name));
     for (const [, value] of values) expect(generatedSecret.parse(value)).toBe(value);
@@ -145,7 +145,7 @@ describe('generate-secrets.sh', () => {
     expect((await stat(join(folder, 'secrets.env'))).mode & 0o777).toBe(0o600);
   });
 
-  test('writes a private key for each caller, and the public keys that belong to them', () => {
+  test('writes a private key for each caller, and the matching public keys', () => {
     const publicKeys = servicePublicKeys.parse(secrets.SERVICE_PUBLIC_KEYS);
     for (const name of callerNames) {
       const own = privateKey.parse(secrets[`${name.toUpperCase()}_PRIVATE_KEY`]);
@@ -153,7 +153,7 @@ describe('generate-secrets.sh', () => {
     }
   });
 
-  test('keeps what is there', async () => {
+  test('keeps an existing file with its changes', async () => {
     await appendFile(join(folder, 'secrets.env'), 'LOG_LEVEL=debug');
     expect(await generateSecrets(folder)).toEqual({ ...secrets, LOG_LEVEL: 'debug' });
   });
@@ -174,10 +174,10 @@ const Composition = z.object({
   configs: z.record(z.string(), z.object({ content: z.string() })).optional(),
 });
 
-/** What removes a service of the file that is overridden. */
+/** Removes a service of the overridden file. */
 const reset: ScalarTag = { tag: '!reset', resolve: () => null };
 
-/** The file with its variables replaced, as compose does it. */
+/** Parses the file with its variables replaced, as Docker Compose does. */
 function composition(text: string, variables: Readonly<Record<string, string>> = secrets) {
   const replaced = text.replaceAll(
     /\$\{(\w+)(?::[-?]([^}]*))?\}/g,
@@ -188,7 +188,7 @@ function composition(text: string, variables: Readonly<Record<string, string>> =
   );
 }
 
-/** What the containers of the product get. */
+/** Returns the environments of the product's containers. */
 function environments(text: string, variables: Readonly<Record<string, string>> = secrets) {
   return Object.entries(composition(text, variables).services).flatMap(([name, container]) => {
     const { environment, build } = container ?? {};
@@ -200,7 +200,7 @@ function servicesOf({ SERVICES = '' }: Readonly<Record<string, string>>): readon
   return SERVICES === 'all' ? services : SERVICES.split(',');
 }
 
-/** The file that follows `argument` in the command of a store. */
+/** Returns the file that follows `argument` in the command of a store. */
 function fileOf(store: string, argument: string): string | undefined {
   const { services: containers, configs } = composition(one);
   const { command = [], configs: mounted = [] } = containers[store] ?? {};

@@ -7,20 +7,22 @@ import { buildGoProgram } from '../go-program/go-program.ts';
 import { repository } from '../repository.ts';
 import { docker } from './docker.ts';
 
-/** A composition that runs. Disposing it removes it with its volumes. */
+/** A running composition. Disposing it deletes it with its volumes. */
 export interface Composition extends AsyncDisposable {
-  /** Runs a command in the container that runs users, and resolves with what it printed. */
+  /** Runs a command in the container of the users service. Resolves to its output. */
   exec(command: readonly string[]): Promise<string>;
-  /** The last log lines of every container. */
+  /** Resolves to the last log lines of every container. */
   recentLogs(): Promise<string>;
 }
 
 const upMs = 600_000;
 
 /**
- * Starts the whole of deploy/compose.yaml from images that exist, and waits until it is healthy. `overrides` are files
- * that change some of it; `containers` are those of the product then, of which the first runs users. What a container
- * logs goes to `<container>.log` in `logDirectory`.
+ * Starts all of deploy/compose.yaml from existing images and waits until it is healthy. `overrides` are files
+ * that change parts of it. `containers` are the product's containers with these overrides. The first runs the users
+ * service.
+ *
+ * It writes the log of each container to `<container>.log` in `logDirectory`.
  *
  * @throws when it does not become healthy
  */
@@ -72,8 +74,8 @@ export async function startComposition({
 }
 
 /**
- * Environment in which the engine's command line finds `docker compose`: empty where it has the plugin, or the folder
- * of a plugin built from its source where Go is installed.
+ * Returns an environment in which the engine's command line finds `docker compose`: empty if it has the plugin, or
+ * the folder of a plugin built from source if Go is installed.
  *
  * @throws when there is neither
  */

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 
 export interface ProgramOptions {
   environment?: Record<string, string>;
-  /** The program's stdin. */
+  /** Input for the program's stdin. */
   input?: Readable;
   timeoutMs?: number;
 }
@@ -11,9 +11,9 @@ export interface ProgramOptions {
 const tailCharacters = 4_000;
 
 /**
- * Runs a program and resolves with what it printed on stdout.
+ * Runs a program and resolves to its stdout.
  *
- * @throws with the end of everything it printed, when it fails or takes too long
+ * @throws with the end of its output when it fails or takes too long
  */
 export async function runProgram(
   file: string,
@@ -37,7 +37,7 @@ export async function runProgram(
   });
   child.once('error', reject);
   child.once('close', resolve);
-  // A program that ends early is known by its code.
+  // If a program ends early, its exit code shows that.
   child.stdin.once('error', () => undefined);
   if (input) input.pipe(child.stdin);
   else child.stdin.end();
@@ -51,7 +51,7 @@ export function docker(args: readonly string[], options?: ProgramOptions): Promi
   return runProgram('docker', args, options);
 }
 
-/** Why no container can be run on this machine; undefined when they can. */
+/** Returns the reason why this machine cannot run containers, or undefined if it can. */
 export async function whyNoEngine(): Promise<string | undefined> {
   try {
     await docker(['version', '--format', '{{.Server.Version}}'], { timeoutMs: 20_000 });
@@ -61,7 +61,7 @@ export async function whyNoEngine(): Promise<string | undefined> {
   }
 }
 
-/** Whether the engine has the image, or gets it from its registry. */
+/** Returns whether the engine has the image or could pull it. */
 export async function hasImage(name: string): Promise<boolean> {
   const succeeds = (args: string[], timeoutMs: number) =>
     docker(args, { timeoutMs }).then(

@@ -7,23 +7,26 @@ import { composeEnvironment } from './compose.ts';
 import { runProgram } from './docker.ts';
 import type { Images } from './stand-ins.ts';
 
-/** A shell in a clean copy of the repository. Disposing it removes the copy. */
+/** A shell in a clean copy of the repository. Disposing it deletes the copy. */
 export interface DocumentedSession extends AsyncDisposable {
   folder: string;
-  /** Runs the one block of a document that begins so, as it stands. Resolves with what it printed. @throws when it fails */
+  /**
+   * Runs the one block of a document that starts with `begin`, unchanged. Resolves to its output. @throws when it
+   * fails
+   */
   follow(document: string, begin: string): Promise<string>;
-  /** Runs commands that no document has. */
+  /** Runs commands that are in no document. */
   run(script: string): Promise<string>;
 }
 
-/** Every build has these, since documents say nothing of machines without a registry. */
+/** Every build gets these options, because documents do not cover machines without a registry. */
 const buildAnywhere = `docker() {
   if [ "$1" != build ]; then command docker "$@"; return; fi
   shift
   command docker build --network host --build-arg NODE_IMAGE --build-arg BASE_IMAGE "$@"
 }`;
 
-/** `programs`: the folder of what documents take to be installed. */
+/** `programs` is the folder of programs that documents expect to be installed. */
 export async function openDocumentedSession(
   images: Images,
   { environment = {}, programs = '' }: { environment?: Record<string, string>; programs?: string },
@@ -60,7 +63,7 @@ export async function openDocumentedSession(
   };
 }
 
-/** What a commit of all that is here would hold: neither packages nor anything else that git ignores. */
+/** Copies the files that a commit of everything here would contain: nothing that git ignores, such as packages. */
 async function copyTree(folder: string): Promise<void> {
   const environment = { GIT_INDEX_FILE: join(folder, 'index') };
   const git = (...args: string[]) =>

@@ -32,7 +32,7 @@ describe('the commands of docs/container-images.md', () => {
   });
 
   test(
-    'build an image that says what it was built from',
+    'build an image whose labels state its source',
     async () => {
       await session.follow('docs/container-images.md', 'docker build --file deploy/Dockerfile');
       const revision = (await runProgram('git', ['-C', repository, 'rev-parse', 'HEAD'])).trim();
@@ -51,7 +51,7 @@ describe('the commands of docs/container-images.md', () => {
   );
 
   test(
-    'list what is in it: packages of Debian and of npm, and Node',
+    "list the image's contents: packages of Debian and npm, and Node",
     async () => {
       await session.follow('docs/container-images.md', 'syft registry.example.com/chat');
       const text = await readFile(join(session.folder, 'chat.cdx.json'), 'utf8');
@@ -99,7 +99,7 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
     });
 
   test(
-    'start the product and make an organization whose owner logs in',
+    'start the product and create an organization whose owner logs in',
     async () => {
       await follow('deploy/generate-secrets.sh');
       await follow(`${compose} up --build`);
@@ -113,7 +113,7 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
   );
 
   test(
-    'restore messages, uploads and logins after everything was lost',
+    'restore messages, uploads and logins after all data was lost',
     async () => {
       const created = await apiClient(owner).post('/users', { ...member, full_name: 'Ann' });
       expect(created.status).toBe(200);
@@ -157,7 +157,7 @@ describe('the commands of docs/operations.md for Docker Compose, in their order'
   );
 
   test(
-    'keep the data when it is stopped and started again',
+    'keep the data after a stop and a start',
     async () => {
       const before = await contents(owner);
       await session.run(`${compose} down`);
@@ -182,7 +182,7 @@ async function send(who: Credentials, content: string): Promise<number> {
   return body.id;
 }
 
-/** Of all messages in the topic, as they were written. */
+/** Returns the contents of all messages in the topic, as they were sent. */
 async function contents(who: Credentials): Promise<string[]> {
   const narrow = [
     { operator: 'channel', operand: 'general' },

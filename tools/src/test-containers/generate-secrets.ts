@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { repository } from '../repository.ts';
 import { runProgram } from './docker.ts';
 
-/** Secrets for deploy/compose.yaml, as its operators make them. They are kept in `folder`. */
+/** Generates secrets for deploy/compose.yaml, as operators do, and stores them in `folder`. */
 export async function generateSecrets(folder: string): Promise<Record<string, string>> {
   const file = join(folder, 'secrets.env');
   await runProgram(join(repository, 'deploy/generate-secrets.sh'), [file]);

@@ -46,10 +46,7 @@ test('fails while the gateway does not listen', async ({ check, expect }) => {
   ).rejects.toThrow('refused');
 });
 
-test('succeeds once every service without a gateway listens, and not before', async ({
-  check,
-  expect,
-}) => {
+test('without a gateway, succeeds only when every service listens', async ({ check, expect }) => {
   const environment = {
     SERVICES: 'users, notifications',
     USERS_GRPC_PORT: await listen(createTcpServer((socket) => socket.destroy())),
@@ -60,7 +57,7 @@ test('succeeds once every service without a gateway listens, and not before', as
   await expect(check({ ...environment, NOTIFICATIONS_GRPC_PORT: other })).resolves.toBe('');
 });
 
-/** Starts a server on any port of 127.0.0.1, which it returns. The test ends it. */
+/** Starts a server on any port of 127.0.0.1 and returns the port. The end of the test closes it. */
 async function listen(server: Server): Promise<string> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

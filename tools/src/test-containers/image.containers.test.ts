@@ -9,7 +9,7 @@ const images = imagesOfTest();
 const megabyte = 1_000_000;
 const { name: image, version } = testedImage;
 
-/** Runs a program of the image as root, and resolves with the lines that it printed. */
+/** Runs a program of the image as root. Resolves to the lines of its output. */
 async function runIn(from: string, program: string, args: readonly string[]): Promise<string[]> {
   const printed = await docker([
     ...['run', '--rm', '--user', '0', '--network', 'none', '--entrypoint', program],
@@ -30,7 +30,7 @@ describe('the image', () => {
     expect(added).toBeLessThan(110 * megabyte);
   });
 
-  test('lets nobody become another user, and has no package manager, compiler or test', async () => {
+  test('has no set-user-ID program, package manager, compiler or test', async () => {
     const unwanted = ['npm', 'npx', 'corepack', 'pnpm', 'yarn', 'gcc', 'cc', '*.test.ts', '*.map'];
     const names = unwanted.flatMap((name) => ['-o', '-name', name]);
     const found = await runIn(image, 'find', [
@@ -39,7 +39,7 @@ describe('the image', () => {
     expect(found).toEqual([]);
   });
 
-  test('has the code of every service and of the program that runs them, and of the web client the build alone', async () => {
+  test('has the code of every service and of the program that runs them, but only the build of the web client', async () => {
     const found = await runIn(image, 'find', ['/app/services', '-maxdepth', '2', '-name', 'src']);
     const packages = [...services, 'chat', 'kit'].map((name) => `/app/services/${name}/src`);
     expect(found.sort()).toEqual(packages.sort());

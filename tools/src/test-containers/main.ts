@@ -1,7 +1,8 @@
-// npm run test:containers: builds the image and looks at it, runs the product from it and the end-to-end tests
-// against it, some of them with six containers and stores that take nothing but TLS, types the commands for Docker Compose of the documents,
-// and runs the services' own tests on servers in containers. Needs a container engine, and no registry.
-// npm run test:containers -- <part of a path> ...: only the test files whose path contains it.
+// npm run test:containers: builds the image and inspects it, runs the product from it and the end-to-end tests
+// against it. Some of these run on six containers and stores that accept only TLS. Also runs the documents' commands
+// for Docker Compose, and the services' own tests on servers in containers. Needs a container engine, but no
+// registry.
+// npm run test:containers -- <part of a path> ...: runs only the test files whose path contains it.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,15 +18,15 @@ import { environmentOfTest } from './images-of-test.ts';
 import { runProduct, testedImage } from './run-product.ts';
 import { type Images, obtainImages } from './stand-ins.ts';
 
-/** Expressions of test files that need a product on this machine, or a server here that the product reaches. */
+/** Matches test files that need the product on this machine, or a server here that the product calls. */
 const needsThisMachine =
   /inject\('(?:servers|operatorEnvironment)'\)|createServer\(|networkInterfaces\(|webhook-receiver|push-bouncer/;
 
-/** Tests that use every store of every service. */
+/** Matches tests that use every store of every service. */
 const touchesEveryStore =
   /\/(a-message-travels|idempotency|presence|uploads)\.test\.|operations\/bots\.test\./;
 
-/** Runs test files and resolves with the outcome. @throws when the product or the servers cannot be started */
+/** Runs test files and resolves to the outcome. @throws when the product or the servers cannot be started */
 type Stage = (images: Images, files: string[], signal: AbortSignal) => Promise<StageOutcome['run']>;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -68,7 +69,7 @@ async function main(filters: string[]): Promise<number> {
   }
   await run('the product', productFiles, testProduct);
   await run('six containers, on stores with TLS', securedFiles, testSecuredProduct);
-  // One after the other: what one removes may be what the engine reuses for another.
+  // One after the other: one stage may delete what the engine would reuse for another.
   for (const file of engineFiles) await run(file, [file], testWithEngine);
   await run('services', serviceFiles, testServices);
   const total = tally({ checks: [], stages, expectedFiles, isWhole: false });
@@ -89,7 +90,7 @@ async function attempt(
   }
 }
 
-/** The end-to-end tests that need no product of their own, and none that reaches this machine. */
+/** Returns the end-to-end tests that need no product of their own, and whose product need not reach this machine. */
 async function filesForAnyProduct(files: readonly string[]): Promise<string[]> {
   const endToEnd = files.filter((file) => file.startsWith('tools/e2e/'));
   const texts = await Promise.all(endToEnd.map((file) => readFile(join(repository, file), 'utf8')));

@@ -22,8 +22,9 @@ const jwtKeys = {
 };
 
 /**
- * Runs the product from its image in one container, with the organizations that the tests need. Disposing it leaves
- * nothing. `isSecured`: in six containers, and as secured.compose.yaml says, with stores that take nothing but TLS.
+ * Runs the product from its image in one container, with the organizations that tests need. Disposing it removes
+ * everything. With `isSecured`, runs it in six containers, with the stores of secured.compose.yaml, which accept only
+ * TLS.
  */
 export async function runProduct(
   images: Images,
@@ -60,7 +61,7 @@ export async function runProduct(
       ...secrets,
       NATS_STREAM_BYTES: String(256 * 1024 * 1024),
       JWT_AUTH_KEYS: JSON.stringify(jwtKeys),
-      // The suite sends more than people would.
+      // The suite sends more than people do.
       ...withoutRateLimits,
       RATE_LIMIT_FILES_PER_MINUTE: '0',
       RATE_LIMIT_PASSWORD_ATTEMPTS: '0',

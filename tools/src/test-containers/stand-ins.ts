@@ -35,15 +35,15 @@ const variables: Images = {
 };
 
 const recipes = join(repository, 'tools/src/test-containers/images');
-/** pg_dump, pg_restore, psql: of no older version than the server. */
+/** pg_dump, pg_restore and psql, at least as new as the server. */
 const postgresClients = 'embedded-postgres==18.6.3';
 const debianStandIn = 'chat-stand-in/debian:bookworm';
 
 /**
- * The images that the environment names, or the official ones, or, where no registry is reachable, stand-ins
- * made on this machine: Debian with the same programs. That needs a Debian-like system and root.
+ * Returns the images that the environment names, or the official ones. On machines that reach no registry, builds
+ * replacements: Debian with the same programs. That needs a Debian-like system and root.
  *
- * @throws when there is neither
+ * @throws when neither is possible
  */
 export async function obtainImages(announce: (line: string) => void): Promise<Images> {
   const names: ImageName[] = ['debian', 'node', 'postgres', 'nats', 'redis'];
@@ -63,7 +63,7 @@ async function obtain(name: ImageName, announce: (line: string) => void): Promis
   return standIn;
 }
 
-/** A minimal Debian, made once per engine. */
+/** Builds a minimal Debian, once per engine. */
 async function obtainDebian(announce: (line: string) => void): Promise<void> {
   const known = await docker(['images', '--quiet', debianStandIn]);
   if (known.trim() !== '') return;
@@ -106,12 +106,12 @@ async function build(name: Exclude<ImageName, 'debian'>, tag: string): Promise<v
   }
 }
 
-/** The Node that runs this, the npm of this machine, and the authorities that it believes. */
+/** Adds the Node that runs this process, the npm of this machine, and the certificate authorities that it trusts. */
 async function addNode(context: string): Promise<void> {
   await cp(process.execPath, join(context, 'node'));
   const npm = await findProgram('npm', process.env);
   if (!npm) throw new Error('there is no npm on PATH');
-  // A link to npm/bin/npm-cli.js.
+  // npm is a link to npm/bin/npm-cli.js.
   const folder = dirname(dirname(await realpath(npm)));
   await cp(folder, join(context, 'npm'), { recursive: true, dereference: true });
   const authorities = '/etc/ssl/certs/ca-certificates.crt';
@@ -120,7 +120,7 @@ async function addNode(context: string): Promise<void> {
   await cp(authorities, join(context, 'authorities.crt'), { dereference: true });
 }
 
-/** The server that tests use, and the programs of its clients, which come from elsewhere. */
+/** Adds the server that tests use, and the client programs, which come from another package. */
 async function addPostgres(context: string): Promise<void> {
   const options = { recursive: true, verbatimSymlinks: true };
   await cp(await postgresPrograms(), join(context, 'native'), options);
@@ -132,7 +132,7 @@ async function addPostgres(context: string): Promise<void> {
   await runProgram('python3', ['-m', 'zipfile', '--extract', join(folder, wheel), clients]);
 }
 
-/** The folder of the Postgres that tests use. */
+/** Returns the folder of the Postgres that tests use. */
 async function postgresPrograms(): Promise<string> {
   const store = join(repository, 'node_modules/.pnpm');
   const name = `@embedded-postgres+linux-${process.arch}@`;

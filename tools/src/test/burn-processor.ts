@@ -1,6 +1,6 @@
-// Keeps one core busy until the process that forked this one ends or lets go of it.
+// Keeps one core busy until the parent process ends or disconnects.
 process.once('disconnect', () => process.exit());
-// A terminal sends Ctrl-C to this process as well: the end comes with that of the run.
+// A terminal sends Ctrl-C to this process as well, but it must end with the run.
 process.on('SIGINT', () => undefined);
 
 const turnMs = 10;
@@ -8,7 +8,7 @@ const turnMs = 10;
 function burn(): void {
   const end = performance.now() + turnMs;
   while (performance.now() < end);
-  // Lets the end of the channel be noticed.
+  // Lets the process notice the end of the channel.
   setImmediate(burn);
 }
 

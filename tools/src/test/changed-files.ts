@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * The files, from the repository's root, that differ from the commit `since`: committed after it,
- * changed in the work tree, or new. Deleted ones are among them.
+ * Lists the files, relative to the repository's root, that differ from the commit `since`: committed after it,
+ * changed in the work tree, or new. Includes deleted files.
  *
- * @throws Error when `since` names no commit
+ * @throws Error when `since` is no commit
  */
 export async function listChangedFiles(repository: string, since: string): Promise<string[]> {
   const git = async (...args: string[]) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
 
-/** The test files below `root`, from there, that import one of `files`, themselves or through others. */
+/** Returns the test files, relative to `root`, that import one of `files` directly or indirectly. */
 export async function findImporting(root: string, files: readonly string[]): Promise<string[]> {
   const vitest = await createVitest({
     root,

@@ -2,8 +2,9 @@ import { glob } from 'node:fs/promises';
 import { repository } from '../repository.ts';
 
 /**
- * Every test file of the repository, from its root, whatever the vitest projects say. Those named
- * `*.long.test.ts` take minutes each, and are listed for a long run only; `*.containers.test.ts` need a container engine.
+ * Lists all test files of the repository, relative to its root, independently of the vitest projects. Files named
+ * `*.long.test.ts` take minutes each and are included only with `isLong`. `*.containers.test.ts` need a container
+ * engine.
  */
 export async function listTestFiles({ isLong = false, hasEngine = false } = {}): Promise<string[]> {
   const files = await Array.fromAsync(

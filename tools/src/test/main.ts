@@ -1,4 +1,4 @@
-// npm test: every check and every test, on real servers. `npm test -- --help` tells of its options.
+// npm test: runs every check and every test, on real servers. `npm test -- --help` lists its options.
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -64,7 +64,7 @@ async function runTests(options: Options): Promise<number> {
     return 2;
   }
   const interruption = new AbortController();
-  // Not `once`: a library that finds no listener left takes the signal for its own and ends us.
+  // Not `once`: without a listener, a library would handle the next signal itself and end this process.
   process.on('SIGINT', () => interruption.abort());
   process.on('SIGTERM', () => interruption.abort());
 
@@ -81,7 +81,7 @@ async function runTests(options: Options): Promise<number> {
     isWhole,
   });
   if (isRecorded && total.failed.length === 0) await record(recordOf(outcomes));
-  // What the processor is shared with makes every file dearer, and a long run repeats more.
+  // Sharing the processor makes every file more expensive, and a long run repeats more.
   const recorded = isLong || isBesideLoad ? undefined : await readRecorded();
   const doubled = recorded === undefined ? [] : reportDoubled(outcomes, recorded);
   for (const lines of [reportSpent(outcomes, spent), doubled]) {
@@ -93,7 +93,7 @@ async function runTests(options: Options): Promise<number> {
 }
 
 async function selectFiles({ parts, since, isLong }: Options): Promise<string[]> {
-  // Files that are named are run, also long ones.
+  // Named files are run even if they are long.
   const all = await listTestFiles({ isLong: isLong || parts.length > 0 });
   const named =
     parts.length === 0 ? all : all.filter((file) => parts.some((part) => file.includes(part)));
@@ -109,7 +109,7 @@ async function checkAll(): Promise<CheckOutcome[]> {
   return await runChecks(checks, report, availableParallelism());
 }
 
-/** Runs the stages on servers of their own, and measures what the whole run spent until their end. */
+/** Runs the stages on servers of their own, and measures the processor time of the whole run. */
 async function testAll(files: string[], options: TestOptions): Promise<Tested> {
   const stack = new AsyncDisposableStack();
   const load = options.isBesideLoad
@@ -147,7 +147,7 @@ async function testStage(
     [seedVariable]: String(seed),
     ...(isLong && { CHAT_TEST_LONG: '1' }),
   };
-  // Twice what a slow machine takes: it ends what hangs.
+  // Twice as long as on a slow machine: this only ends runs that hang.
   const usualMinutes = isBesideLoad ? 120 : 40;
   const timeoutMinutes = isLong ? 600 : usualMinutes;
   const run = await runStage(stage, { root: repository, files, env, signal, timeoutMinutes });
@@ -169,7 +169,7 @@ async function record(recorded: Recorded): Promise<void> {
   await writeFile(recordedFile, `${JSON.stringify(recorded, null, 2)}\n`);
 }
 
-/** Installs what some tests need, once for all of them; these fail by themselves where it cannot be had. */
+/** Installs what some tests need, once for all of them. Where that is impossible, these tests fail by themselves. */
 async function obtainPrograms(): Promise<void> {
   for (const find of [findDirectoryPrograms, findChromium]) {
     await find(process.env, console.log).catch((error: unknown) =>

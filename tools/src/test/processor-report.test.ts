@@ -13,7 +13,7 @@ function stagesOf(secondsByPath: Record<string, number>, setupSeconds = 0) {
   return [{ name: 'packages', run }];
 }
 
-test('lists the ten dearest files, the dearest first, and what the run spent on the rest', () => {
+test('lists the ten most expensive files in descending order, and the processor time of everything else', () => {
   const twelve = Array.from({ length: 12 }, (_, index) => [`file-${index}`, index] as const);
 
   const lines = reportSpent(stagesOf(Object.fromEntries(twelve), 20), {
@@ -36,7 +36,7 @@ test('lists the ten dearest files, the dearest first, and what the run spent on 
   ]);
 });
 
-test('reports the part of the workers where the system tells no more', () => {
+test("reports only the workers' share on systems that report no more", () => {
   const lines = reportSpent(stagesOf({ a: 2 }), { servers: {}, whole: undefined });
 
   expect(lines.at(-1)).toContain('no more is known on this system');

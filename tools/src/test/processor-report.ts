@@ -4,20 +4,20 @@ import type { StageOutcome } from './tally.ts';
 
 /** The processor time (user and system, in seconds) of a run. */
 export type Spent = {
-  /** By server, such as `Postgres`, for those that the run started as processes. */
+  /** By server, such as `Postgres`, for servers that the run started as processes. */
   servers: Readonly<Record<string, number>>;
-  /** Of all processes of the run; undefined where the system does not tell. */
+  /** The time of all processes of the run. Undefined on systems that do not report it. */
   whole: number | undefined;
 };
 
-/** Seconds of processor time by path, of the files that took more than `leastRecorded`. */
+/** Seconds of processor time, by path, of files that took more than `leastRecorded`. */
 export const Recorded = z.record(z.string(), z.number());
 export type Recorded = z.infer<typeof Recorded>;
 
 const dearest = 10;
 const leastRecorded = 5;
 
-/** The ten files that took most of the processor, and what the run took in all, one line each. */
+/** Returns lines with the ten files that took the most processor time, and with the total of the run. */
 export function reportSpent(stages: readonly StageOutcome[], { servers, whole }: Spent): string[] {
   const files = filesOf(stages).toSorted((a, b) => b.processorSeconds - a.processorSeconds);
   if (files.length === 0) return [];
@@ -43,7 +43,7 @@ export function reportSpent(stages: readonly StageOutcome[], { servers, whole }:
   ];
 }
 
-/** The files that took more than twice the processor time that is recorded for them, one line each. */
+/** Returns a line for each file that took more than twice the processor time recorded for it. */
 export function reportDoubled(stages: readonly StageOutcome[], recorded: Recorded): string[] {
   const doubled = filesOf(stages).filter(
     ({ path, processorSeconds }) => processorSeconds > 2 * (recorded[path] ?? leastRecorded),
@@ -59,7 +59,7 @@ export function reportDoubled(stages: readonly StageOutcome[], recorded: Recorde
   ];
 }
 
-/** What is recorded of a run: by path, rounded to whole seconds. */
+/** Returns what to record of a run: times by path, rounded to whole seconds. */
 export function recordOf(stages: readonly StageOutcome[]): Recorded {
   const dear = filesOf(stages).filter(({ processorSeconds }) => processorSeconds > leastRecorded);
   const entries = dear.map(

@@ -4,8 +4,8 @@ import type { Reporter, TestCase, TestModule, TestSuite, Vitest } from 'vitest/n
 const silenceMs = 30_000;
 
 /**
- * Prints one line as each file ends, below it what failed in it and the output of that, and every half
- * minute of silence which files are still running. The output of what passed is not printed.
+ * Prints a line as each file ends, followed by its failures and their output. After each half minute of silence,
+ * prints which files are still running. Does not print the output of passed tests.
  */
 export function createProgressReporter(): Reporter & Disposable {
   const running = new Set<string>();
@@ -33,7 +33,7 @@ export function createProgressReporter(): Reporter & Disposable {
   };
 }
 
-/** The file of a test module, from the root of the run. */
+/** Returns the file of a test module, relative to the root of the run. */
 export function pathOf(module: TestModule): string {
   return path.relative(module.project.vitest.config.root, module.moduleId);
 }
@@ -68,7 +68,7 @@ function printFailures({ logger }: Vitest, module: TestModule): void {
   const isOver = (test: TestCase) => ['passed', 'skipped'].includes(test.result().state);
   const tests = [...module.children.allTests()].filter((test) => !isOver(test));
   for (const test of tests) printLogs(`"${test.fullName}"`, test);
-  // Of hooks, and of what still ran between tests.
+  // Output of hooks, and of code that still ran between tests.
   for (const suite of module.children.allSuites()) {
     if (!suite.ok()) printLogs(`hooks of "${suite.fullName}"`, suite);
   }

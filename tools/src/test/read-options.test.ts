@@ -2,7 +2,7 @@ import { fixedSeed } from '@chat/infrastructure/test-seed';
 import { expect, test } from 'vitest';
 import { describeSeed, readOptions, usage } from './read-options.ts';
 
-test('runs everything once, with the fixed seed, when there is no option', () => {
+test('without options, runs everything once with the fixed seed', () => {
   expect(readOptions([])).toEqual({
     parts: [],
     since: undefined,
@@ -21,14 +21,14 @@ test('draws another seed for each long run', () => {
   expect(new Set(seeds).size).toBe(20);
 });
 
-test.for([[], ['--long']])('takes the seed that is given, after %j too', (args) => {
+test.for([[], ['--long']])('uses the given seed, even after %j', (args) => {
   expect(readOptions([...args, '--seed', '7', 'a/path'])).toMatchObject({
     seed: 7,
     parts: ['a/path'],
   });
 });
 
-test('reads parts of paths beside the request for load', () => {
+test('reads parts of paths along with --beside-load', () => {
   expect(readOptions(['--beside-load', 'web', 'order'])).toMatchObject({
     isBesideLoad: true,
     parts: ['web', 'order'],
@@ -47,7 +47,7 @@ test.for([
   expect(() => readOptions(args)).toThrow(usage);
 });
 
-test('shows each option in the usage', () => {
+test('lists each option in the usage', () => {
   const options = ['changed', 'since', 'long', 'seed', 'beside-load', 'record', 'help'];
 
   expect(options.filter((option) => !usage.includes(`\n  --${option} `))).toEqual([]);
@@ -57,6 +57,6 @@ test.for([
   { seed: fixedSeed, isLong: false, parts: [], line: `Seed: ${fixedSeed}, as in every npm test` },
   { seed: 7, isLong: true, parts: [], line: 'Seed: 7; again with: npm run test:long -- --seed 7' },
   { seed: 7, isLong: false, parts: ['web'], line: 'Seed: 7; again with: npm test -- --seed 7 web' },
-])('says how to repeat a run: $line', ({ line, ...run }) => {
+])('prints how to repeat a run: $line', ({ line, ...run }) => {
   expect(describeSeed(run)).toBe(line);
 });

@@ -4,22 +4,22 @@ import { fixedSeed, greatestSeed, readSeed } from '@chat/infrastructure/test-see
 
 export const usage = `Usage: npm test [-- options] [-- part of a path ...]
 
-  (nothing)          every check and every test
-  part of a path     only the test files whose path contains one of these, and no checks
-  --changed          every check, and the tests that uncommitted changes can touch
-  --since <commit>   the same for everything that differs from a commit
-  --long             also what takes minutes, and every repetition of a property: npm run test:long
-  --seed <number>    the random values of the run with this seed; without it the same ones in each
-                     npm test, and new ones in each npm run test:long
-  --beside-load      the tests beside processes that burn the processor, one for each core
-  --record           write what each file took of the processor into the list of which a file that
-                     takes more than twice as much is reported; only for a run of everything
+  (no option)        run every check and every test
+  part of a path     run only the test files whose path contains one of these parts, and no checks
+  --changed          run every check, and the tests that uncommitted changes can affect
+  --since <commit>   run every check, and the tests that changes since a commit can affect
+  --long             also run slow tests, and every repetition of a property: npm run test:long
+  --seed <number>    use the random values of this seed; by default they are the same in each
+                     npm test, and new in each npm run test:long
+  --beside-load      run the tests beside a busy process for each core
+  --record           record the processor time of each file in a run of everything; later runs
+                     report a file that takes more than twice as much
   --help             show this text`;
 
 export type Options = {
   /** Parts of the paths of test files. */
   parts: string[];
-  /** The commit whose differences are tested; undefined: everything is. */
+  /** The commit since which changes are tested. Undefined: everything is tested. */
   since: string | undefined;
   isLong: boolean;
   seed: number;
@@ -28,9 +28,9 @@ export type Options = {
 };
 
 /**
- * The options that `args` spell, or `help`.
+ * Parses `args`. Returns the options, or `help`.
  *
- * @throws Error with the usage when they cannot be read
+ * @throws Error with the usage when they are invalid
  */
 export function readOptions(args: readonly string[]): Options | 'help' {
   try {
@@ -75,7 +75,7 @@ function seedOf({ seed, long }: { seed?: string; long: boolean }): number {
   return long ? randomInt(greatestSeed) : fixedSeed;
 }
 
-/** One line: the seed of a run, and how to repeat the run with it. */
+/** Returns one line with the seed of a run, and how to repeat the run with it. */
 export function describeSeed({
   seed,
   isLong,

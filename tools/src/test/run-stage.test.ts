@@ -6,7 +6,7 @@ import { workspaceOf } from './workspace.ts';
 
 const stage = { name: 'packages', projects: ['!left-out'] };
 
-test('every state of a test and of a file is distinguished', async () => {
+test('reports every state of tests and files', async () => {
   const root = await workspaceOf({
     'a/states.test.ts': `
       test('passes', () => {});
@@ -71,7 +71,7 @@ test('every state of a test and of a file is distinguished', async () => {
   ]);
 });
 
-test('only the files asked for are run', async () => {
+test('runs only the requested files', async () => {
   const root = await workspaceOf({
     'a/one.test.ts': `test('passes', () => {});`,
     'a/two.test.ts': `test('passes', () => {});`,
@@ -84,7 +84,7 @@ test('only the files asked for are run', async () => {
   expect(none).toMatchObject({ files: [] });
 });
 
-test('a run that dies has no outcome, but an error', async () => {
+test('returns an error for a run that dies', async () => {
   const root = await workspaceOf({
     'a/passing.test.ts': `test('passes', () => {});`,
     'a/setup.ts': 'export const setup = () => process.exit(7);',
@@ -96,7 +96,7 @@ test('a run that dies has no outcome, but an error', async () => {
   );
 });
 
-test('a setup that fails while it is torn down is counted', async () => {
+test('reports a setup that fails during teardown', async () => {
   const root = await workspaceOf({
     'a/passing.test.ts': `test('passes', () => {});`,
     'a/setup.ts': 'export const setup = () => () => { throw new Error("it was not clean"); };',

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { RunOutcome } from './outcome.ts';
 import type { Stage } from './stage.ts';
 
-/** What a stage is asked for: the files of these projects, or only those of `files`. */
+/** The request for a stage: all files of these projects, or only `files`. */
 export const StageRequest = z.object({
-  /** The folder of the vitest configuration that names the projects. */
+  /** The folder of the vitest configuration that declares the projects. */
   root: z.string(),
   projects: z.array(z.string()),
   files: z.array(z.string()).optional(),
@@ -18,27 +18,27 @@ export type StageRequest = z.infer<typeof StageRequest>;
 
 type Options = {
   root: string;
-  /** From `root`; absent: all of the stage. */
+  /** Relative to `root`. Undefined: all files of the stage. */
   files: string[] | undefined;
-  /** Added to this process's environment. */
+  /** Variables added to this process's environment. */
   env: Record<string, string>;
-  /** Ends the stage. */
+  /** Aborts the stage. */
   signal: AbortSignal;
-  /** 40 when absent. */
+  /** Default 40. */
   timeoutMinutes?: number;
-  /** Whether the progress is shown. True when absent. */
+  /** Whether to print the progress. Default true. */
   isShown?: boolean;
-  /** Whether the first failure ends the stage. False when absent. */
+  /** Whether the first failure ends the stage. Default false. */
   isEndedByFailure?: boolean;
 };
 
-// Long enough for the tests that are running to end, and the setups to be torn down.
+// Long enough for running tests to end, and for setups to be torn down.
 const stopTimeoutMs = 90_000;
 
 /**
- * Runs a stage in a process of its own, so that whatever kills it is counted instead of ending the
- * count. Resolves to an Error when there is no outcome: it died, took more than `timeoutMinutes`, or
- * `signal` called it off. In the last two cases its setups are torn down all the same.
+ * Runs a stage in a process of its own, so that a crash of the stage is counted instead of ending the count. Resolves
+ * to an Error when there is no outcome: the process died, took more than `timeoutMinutes`, or `signal` aborted. In
+ * the last two cases, its setups are torn down nevertheless.
  *
  * @throws Error when the process cannot be started
  */
@@ -65,11 +65,11 @@ export async function runStage(
       env: { ...process.env, ...env },
       execArgv: [],
       stdio: ['ignore', output, output, 'ipc'],
-      // Out of reach of the terminal's Ctrl-C, at which vitest would exit and tear nothing down.
+      // Not reached by the terminal's Ctrl-C, on which vitest would exit without tearing anything down.
       detached: true,
     },
   );
-  // The process takes the end of the channel, also by our death, as the request to stop.
+  // The process treats the end of the channel, even by our death, as the request to stop.
   const stop = () => {
     child.disconnect();
     setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs).unref();
@@ -79,7 +79,7 @@ export async function runStage(
   child.on('message', (message) => {
     outcome = RunOutcome.parse(message);
   });
-  // The last message may still be on its way when the process is gone.
+  // The last message may still be in transit when the process has exited.
   const [[code, killedBy]] = await Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   calledOff.removeEventListener('abort', stop);
   if (signal.aborted) return new Error('was called off');

@@ -7,14 +7,14 @@ const product = /^(proto\/|services\/[^/]+\/(src|migrations|static)\/)/;
 const readByTools = /^(docs|helm|deploy)\/|^[^/]+$/;
 const isTest = /\.test\.ts$|\/test\//;
 
-/** A package whose files were changed that no test imports, such as migrations; undefined: none. */
+/** Returns the package of a changed file that no test imports, such as a migration. Returns undefined for other files. */
 function packageOf(file: string): string | undefined {
   return /^((?:services|tools)\/[^/]+\/)(?:migrations|static|test\/[^/]+\.json)/.exec(file)?.[1];
 }
 
 /**
- * The test files of `all` that a change of `changed` can touch: those that import it, which are
- * given as `importing`, and those that reach it in another way.
+ * Selects the test files of `all` that changes of `changed` can affect: those that import a changed file, given as
+ * `importing`, and those that depend on one in another way.
  */
 export function selectTouched({
   changed,

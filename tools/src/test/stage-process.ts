@@ -1,4 +1,4 @@
-// Runs one stage and sends what came of it to the process that started this one.
+// Runs one stage and sends the outcome to the parent process.
 import path from 'node:path';
 import { commandLineOf } from '@chat/infrastructure/process-identity';
 import { childrenOf, processorSecondsOf } from '@chat/infrastructure/processor-time';
@@ -7,16 +7,16 @@ import type { FileOutcome, RunOutcome, TestOutcome } from './outcome.ts';
 import { createProgressReporter, pathOf } from './progress-reporter.ts';
 import { StageRequest } from './run-stage.ts';
 
-/** The command lines of vitest's workers, of its watchdogs, and of a process that has just ended. */
+/** Matches the command lines of vitest's workers and watchdogs, and of a process that has just ended. */
 const ofVitest = /\/vitest\/dist\/workers\/|^vitest-watchdog|^$/;
 
 const send = process.send?.bind(process);
 if (send === undefined) throw new Error('stage-process.ts is started by run-stage.ts');
 const outcome = await run(StageRequest.parse(JSON.parse(process.argv[2] ?? '')));
 const isClean = outcome.strayErrors.length === 0 && !outcome.files.some(({ isFailed }) => isFailed);
-// The exit code is all vitest tells of a setup that failed while it was torn down.
+// Only the exit code shows that a setup failed during teardown.
 if (isClean && process.exitCode) outcome.strayErrors.push('a setup could not be torn down');
-// Handles that a test or a setup left open must not delay the end of the run.
+// Handles that a test or setup left open must not delay the end of the run.
 send(outcome, () => process.exit());
 
 async function run({ root, projects, files, isEndedByFailure }: StageRequest): Promise<RunOutcome> {
@@ -50,7 +50,7 @@ async function run({ root, projects, files, isEndedByFailure }: StageRequest): P
   }
 }
 
-/** What the processes spent that setups started: the children of this process, but for vitest's. */
+/** Returns the processor time of the processes that setups started: the children of this process, except vitest's. */
 async function secondsOfSetups(): Promise<number> {
   let seconds = 0;
   for (const pid of childrenOf(process.pid)) {

@@ -1,13 +1,13 @@
 /** Test projects that run together. */
 export type Stage = {
   name: string;
-  /** Patterns of project names as vitest takes them. */
+  /** Patterns of project names for vitest. */
   projects: string[];
 };
 
 /**
- * One after the other: the whole product, which the end-to-end tests start, would slow down the
- * tests of its parts, and when it does not start these have run all the same.
+ * The stages, which run one after the other: the product that end-to-end tests start would slow down the tests of its
+ * parts. If the product does not start, the other tests have run nevertheless.
  */
 export const stages: readonly Stage[] = [
   { name: 'packages', projects: ['!end-to-end'] },

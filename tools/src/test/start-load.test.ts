@@ -12,7 +12,7 @@ async function runningOf(pids: readonly number[]): Promise<number[]> {
   return found.flatMap((identity) => identity?.pid ?? []);
 }
 
-test('burns the processor with as many processes as asked for, until it is disposed of', async () => {
+test('runs the requested number of busy processes until it is disposed', async () => {
   const load = await startLoad(2);
   onTestFinished(() => load[Symbol.asyncDispose]());
   expect(load.pids).toHaveLength(2);

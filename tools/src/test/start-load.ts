@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { processorSecondsOf } from '@chat/infrastructure/processor-time';
 
-/** Processes that burn the processor. Disposing ends them; without it they end with this process, however that ends. */
+/** Processes that keep the processor busy. Disposing ends them. They also end whenever this process ends. */
 export interface BurningLoad extends AsyncDisposable {
   pids: readonly number[];
-  /** The processor time that they spent until now, or until they ended. */
+  /** Returns the processor time that they have used so far, or used until they ended. */
   seconds(): number;
 }
 
-/** Starts `count` processes that burn the processor, and returns once all of them do. */
+/** Starts `count` processes that keep the processor busy, and returns once all of them do. */
 export async function startLoad(count: number): Promise<BurningLoad> {
   const program = path.join(import.meta.dirname, 'burn-processor.ts');
   const children = Array.from({ length: count }, () => fork(program, { execArgv: [] }));

@@ -27,7 +27,7 @@ function outcomesOf(files: FileOutcome[], changes: Partial<Outcomes> = {}): Outc
   };
 }
 
-test('checks and tests are counted together', () => {
+test('counts checks and tests together', () => {
   const checks = [
     { name: 'types', passed: true, seconds: 1, output: '' },
     { name: 'lint', passed: false, seconds: 1, output: 'a.ts: wrong' },
@@ -45,7 +45,7 @@ test('checks and tests are counted together', () => {
   });
 });
 
-test('a test that did not finish has failed', () => {
+test('counts a test that did not finish as failed', () => {
   const tests: TestOutcome[] = [{ name: 'hangs', state: 'unfinished' }, passing];
 
   expect(tally(outcomesOf([fileOutcome({ tests })])).failed).toEqual([
@@ -53,14 +53,14 @@ test('a test that did not finish has failed', () => {
   ]);
 });
 
-test('a file that fails outside of its tests is one failure', () => {
+test('counts a file that fails outside its tests as one failure', () => {
   expect(tally(outcomesOf([fileOutcome({ isFailed: true })]))).toMatchObject({
     passed: 1,
     failed: ['a.test.ts: failed outside of its tests'],
   });
 });
 
-test('a file without tests is a failure, whatever vitest thinks of it', () => {
+test('counts a file without tests as a failure, even if vitest does not', () => {
   const other = fileOutcome({ path: 'b.test.ts' });
 
   expect(tally(outcomesOf([fileOutcome({ tests: [] }), other])).failed).toEqual([
@@ -68,7 +68,7 @@ test('a file without tests is a failure, whatever vitest thinks of it', () => {
   ]);
 });
 
-test('a file that no project collects is a failure', () => {
+test('counts a file that no project collects as a failure', () => {
   const expectedFiles = ['a.test.ts', 'forgotten.test.ts'];
 
   expect(tally(outcomesOf([fileOutcome()], { expectedFiles })).failed).toEqual([
@@ -82,7 +82,7 @@ test.for([
     name: 'skips every test',
     files: [fileOutcome({ project: 'users', tests: [{ name: 'waits', state: 'skipped' }] })],
   },
-])('a project that $name is a failure, unless only a part was asked for', ({ files }) => {
+])('counts a project that $name as a failure, unless only a part was requested', ({ files }) => {
   const run = {
     projects: ['kit', 'users'],
     files: [fileOutcome(), ...files],
@@ -95,7 +95,7 @@ test.for([
   expect(tally(outcomesOf([], { stages, isWhole: false })).failed).toEqual([]);
 });
 
-test('an error outside of any test is one failure', () => {
+test('counts an error outside any test as one failure', () => {
   const strayErrors = ['no route', 'x is undefined', 'no route'];
   const run = { projects: ['kit'], files: [fileOutcome()], setupSeconds: 0, strayErrors };
 
@@ -105,7 +105,7 @@ test('an error outside of any test is one failure', () => {
   ]);
 });
 
-test('a stage that ended without an outcome is a failure, and so is running nothing', () => {
+test('counts a stage without an outcome, and a run of nothing, as a failure', () => {
   const stages = [{ name: 'packages', run: new Error('ended by SIGKILL') }];
 
   expect(tally(outcomesOf([], { stages })).failed).toEqual([

@@ -1,7 +1,7 @@
 import type { CheckOutcome } from '../check/run-checks.ts';
 import type { FileOutcome, RunOutcome } from './outcome.ts';
 
-/** The result of a stage: its outcome, or the error. */
+/** A stage's outcome, or the error that prevented one. */
 export type StageOutcome = { name: string; run: RunOutcome | Error };
 
 export type Outcomes = {
@@ -13,16 +13,16 @@ export type Outcomes = {
 
 export type Tally = {
   passed: number;
-  /** What failed, one line each. */
+  /** Failures, one line each. */
   failed: string[];
-  /** What was skipped, one line each. */
+  /** Skipped tests, one line each. */
   skipped: string[];
 };
 
 /**
- * Counts every check and every test once, and everything as failed that was to run and did not: a
- * stage without an outcome, a file of `expectedFiles` that no project ran or that has no tests, and,
- * when the whole was asked for, a project that ran no test.
+ * Counts every check and every test once. Also counts as failed a stage without an outcome, and a file of
+ * `expectedFiles` that no project ran or that has no tests. With `isWhole`, counts a project that ran no test as
+ * failed, too.
  */
 export function tally({ checks, stages, expectedFiles, isWhole }: Outcomes): Tally {
   const total: Tally = { passed: 0, failed: [], skipped: [] };

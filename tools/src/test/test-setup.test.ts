@@ -12,13 +12,13 @@ import { workspaceOf } from './workspace.ts';
 const stage = { name: 'packages', projects: ['a'] };
 const timeout = 120_000;
 
-/** A project as those of the repository are, whose files run one after the other in one worker. */
+/** A project like those of the repository, whose files run one after the other in one worker. */
 const config = `
   import { testProject } from '@chat/infrastructure/test-project';
   export default testProject({ globals: true, globalSetup: [], maxWorkers: 1, include: ['*.test.ts'] });
 `;
 
-/** Draws from both kinds of generators, and writes down what it drew. */
+/** Draws values from both kinds of generators and records them. */
 const drawing = `
   import { writeFileSync } from 'node:fs';
   import { testRandom, testSeed } from '@chat/infrastructure/test-seed';
@@ -34,7 +34,7 @@ const drawing = `
   });
 `;
 
-test('a seed means the same values, whichever files run', { timeout }, async () => {
+test('a seed produces the same values, no matter which files run', { timeout }, async () => {
   const root = await workspaceOf({
     'a/vitest.config.ts': config,
     'a/one.test.ts': drawing,
@@ -64,7 +64,7 @@ test('a seed means the same values, whichever files run', { timeout }, async () 
   }
 });
 
-test('shows what a failed test wrote, and the seed of its property, but no output of what passed', {
+test("shows the output of a failed test and its property's seed, but no output of passed tests", {
   timeout,
 }, async () => {
   const root = await workspaceOf({
@@ -143,7 +143,7 @@ test.runIf(canSeeProcesses)(
   },
 );
 
-/** What a stage prints. */
+/** Returns what a stage prints. */
 async function outputOf(root: string): Promise<string> {
   const request = JSON.stringify({ root, projects: ['a'] });
   const child = fork(path.join(import.meta.dirname, 'stage-process.ts'), [request], {

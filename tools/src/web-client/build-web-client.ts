@@ -10,7 +10,7 @@ const source = join(repository, 'services/web');
 const builds = join(repository, 'node_modules/.cache/web-client');
 
 /**
- * Builds the web client unless the same content was built before. Returns the folder that the gateway serves.
+ * Builds the web client, unless the same content was built before. Returns the folder that the gateway serves.
  *
  * @throws Error with the output of the build when it fails
  */
@@ -18,7 +18,7 @@ export async function buildWebClient(announce: (line: string) => void): Promise<
   const target = join(builds, await contentHash());
   if (existsSync(target)) return target;
   announce('Building the web client (once for each change, some seconds) ...');
-  // Another start may build the same: each writes a folder of its own, and the first to end names it.
+  // Another start may build the same content. Each writes its own folder, and the first to finish renames it.
   const draft = join(builds, `draft-${process.pid}`);
   await mkdir(builds, { recursive: true });
   try {
@@ -32,7 +32,7 @@ export async function buildWebClient(announce: (line: string) => void): Promise<
   return target;
 }
 
-/** Changes with every file that the build reads, the versions of its packages among them. */
+/** Returns a hash of all files that the build reads, including the versions of its packages. */
 async function contentHash(): Promise<string> {
   const patterns = [
     ...['services/web/{src,public}/**/*', 'services/web/*.*', 'services/kit/src/names/*'],

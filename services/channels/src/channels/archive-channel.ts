@@ -13,8 +13,8 @@ import { changeMessages } from './change-messages.ts';
 import { publishChange } from './publish-change.ts';
 
 /**
- * Archives a channel: it stays readable and configurable, cannot be posted to, and is removed from the default
- * channels. Subscriptions stay; messaging marks its messages as read.
+ * Archives a channel. Its messages stay readable and its settings can still be changed, but nobody can post in it. It stops
+ * being a default channel. Subscriptions stay. The messaging service marks its messages as read.
  *
  * @throws BAD_REQUEST no such channel visible to the actor; missing permission; already archived
  * @spec DELETE /streams/{stream_id}

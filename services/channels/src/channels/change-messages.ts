@@ -8,7 +8,7 @@ import { type ChangedChannel, changedPermissions, changesPrivacy } from './publi
 /** Topic of the notification bot's messages about a channel. */
 const channelEventsTopic = 'channel events';
 
-/** System messages about a channel change, one per changed property. @spec PATCH /streams/{stream_id} */
+/** Returns the system messages about a channel change, one per changed property. @spec PATCH /streams/{stream_id} */
 export async function changeMessages(
   tx: ReadTx,
   actor: Actor,
@@ -37,13 +37,13 @@ export async function changeMessages(
   return texts.map((content) => ({ channelId: after.id, topic: channelEventsTopic, content }));
 }
 
-/** System message about a new channel. */
+/** Returns the system message about a new channel. */
 export function creationMessage(actor: Actor, channel: ChannelRow): SystemMessage {
   const content = `${silentMention(actor)} created this ${kindOf(channel)} channel.`;
   return { channelId: channel.id, topic: channelEventsTopic, content };
 }
 
-/** A silent mention of the actor. */
+/** Returns a silent mention of the user. */
 export function silentMention({ userId }: Pick<Actor, 'userId'>): string {
   return `@_**|${userId}**`;
 }
@@ -75,7 +75,7 @@ function retentionOf({ message_retention_days: days }: ChannelRow): string {
   return days === -1 ? 'for ever' : `${days} days`;
 }
 
-/** `text` as inline code, whatever backticks it contains. */
+/** `text` as inline code, even if it contains backticks. */
 function code(text: string): string {
   const fence = '`'.repeat(longestRun(text) + 1);
   const edge = /^`|`$/.test(text) ? ' ' : '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { channelAddress, slugOf } from './channel-email.ts';
 
-test('starts an address with the name in lower case, with dashes for other characters', () => {
+test('starts an address with the channel name in lower case and with dashes', () => {
   expect(slugOf('Design & Research')).toBe('design-research');
   expect(slugOf('  (team) 7_b!')).toBe('team-7_b');
   expect(channelAddress('General', 'abc', { domain: 'mail.example.com' })).toBe(
@@ -9,7 +9,7 @@ test('starts an address with the name in lower case, with dashes for other chara
   );
 });
 
-test('omits a name without ASCII letters', () => {
+test('omits a channel name without ASCII letters from the address', () => {
   expect(slugOf('日本語')).toBe('');
   expect(slugOf('***')).toBe('');
   expect(channelAddress('日本語', 'abc', { domain: 'mail.example.com' })).toBe(

@@ -14,13 +14,13 @@ import { canAdminister, canPost, hasContentAccess } from '../model/rules.ts';
 import { getVisibleChannel, type VisibleChannel } from '../model/visibility.ts';
 import { findAccount, findEmailBotId } from '../read-model/store.ts';
 
-/** Sender id of the e-mail gateway's bot. */
+/** Sender id of the email gateway bot. */
 const gatewayBot = 0;
 
-/** Where this deployment takes mail, and the key that its addresses are made with. */
+/** The domain at which this deployment receives mail, and the key from which it derives the tokens of addresses. */
 export type IncomingMail = { domain: string; tokenKey: Buffer };
 
-/** The domain of incoming mail and the key; undefined where it is empty. `secret` is shared by all replicas. */
+/** Derives the key from `secret`, which all replicas share. Returns undefined when `domain` is empty. */
 export function incomingMailOf(domain: string, secret: string): IncomingMail | undefined {
   if (domain === '') return undefined;
   return {
@@ -32,8 +32,8 @@ export function incomingMailOf(domain: string, secret: string): IncomingMail | u
 type EmailDeps = Pick<Deps, 'db' | 'readModel' | 'incomingMail'>;
 
 /**
- * Returns the actor's address whose mail is posted to a channel under the name of a sender; stable per actor, channel and
- * sender. Its mail is posted as long as the actor may post there. Empty where the deployment takes no mail.
+ * Returns the actor's email address for posting to a channel as a sender. It stays the same for an actor, channel and sender
+ * until it is replaced. Mail to it is posted as long as the actor may post there. Empty if the deployment receives no mail.
  *
  * @throws BAD_REQUEST no such channel or sender visible to the actor; the actor or the sender may not post there
  * @spec GET /streams/{stream_id}/email_address
@@ -55,9 +55,9 @@ export async function getChannelEmail(
 }
 
 /**
- * Replaces the actor's address; the former one is rejected from now on. An actor who administers the channel and replaces an
- * address of the e-mail gateway's bot also ends those that others made for this bot. Returns the new address; empty where the
- * deployment takes no mail.
+ * Replaces the actor's address for a channel and sender, and returns the new one; the old address stops working. If the
+ * sender is the email gateway bot and the actor administers the channel, other users' addresses for this bot stop working
+ * too. Returns '' if the deployment receives no mail.
  *
  * @throws BAD_REQUEST as `getChannelEmail`
  */
@@ -81,7 +81,10 @@ export async function replaceChannelEmail(
   return { email: channelAddress(channel.name, tokenOf(incomingMail, row.nonce), incomingMail) };
 }
 
-/** Returns where mail to the address with a token is posted, and as whom. Sending decides whether it may be posted. */
+/**
+ * Returns the channel to which mail to the address with this token is posted, and its sender; nothing for an unknown token.
+ * Does not check whether the sender may post there.
+ */
 export async function findMailRecipient(
   { db }: Pick<Deps, 'db'>,
   { token }: FindMailRecipientRequest__Output,
@@ -96,7 +99,7 @@ export async function findMailRecipient(
   return { recipient: { realmId, channelId, senderId, creatorId } };
 }
 
-/** The channel and who is to post there: undefined for the e-mail gateway's bot. @throws BAD_REQUEST */
+/** The channel and its requested sender: undefined for the email gateway bot. @throws BAD_REQUEST */
 async function findAddressed(
   deps: EmailDeps,
   actor: Actor,
@@ -108,7 +111,7 @@ async function findAddressed(
     const { channel, access } = await getVisibleChannel(tx, actor, channelId);
     if (!hasContentAccess(channel, access)) throw badRequest({ msg: 'Invalid channel ID' });
     const sender = await findSenderId(tx, actor, senderId);
-    // A bot may do what its owner, the actor, may.
+    // This covers the actor's bots, because a bot may post where its owner may.
     if (!canPost(channel, access)) {
       throw badRequest({ msg: `Not authorized to send to channel '${channel.name}'` });
     }
@@ -118,7 +121,7 @@ async function findAddressed(
 }
 
 /**
- * The posting user: the actor or one of its bots; undefined for the e-mail gateway's bot.
+ * The sender: the actor or one of the actor's bots; undefined for the email gateway bot.
  * @throws BAD_REQUEST another user
  */
 async function findSenderId(
@@ -134,8 +137,8 @@ async function findSenderId(
 }
 
 /**
- * A channel's name as used in its e-mail address: lower case, non-word characters as dashes; empty for names that are
- * not ASCII.
+ * Returns a channel's name as used in its email address: in lower case, with dashes for runs of special characters. Returns
+ * '' for names with letters outside ASCII.
  * @spec GET /streams/{stream_id}/email_address
  */
 export function slugOf(channelName: string): string {
@@ -146,7 +149,7 @@ export function slugOf(channelName: string): string {
   return /^[\x20-\x7e]*$/.test(slug) ? slug.replaceAll(/^-+|-+$/g, '') : '';
 }
 
-/** The e-mail address of a channel: mail to it is posted there. */
+/** Returns the email address with this token for a channel. */
 export function channelAddress(
   name: string,
   token: string,
@@ -156,7 +159,7 @@ export function channelAddress(
   return `${slug === '' ? '' : `${slug}.`}${token}@${domain}`;
 }
 
-/** With the token and an option, the part before the @ stays within the 64 characters that mail servers take. */
+/** With the token and an option, the part before the @ stays within the 64 characters that mail servers accept. */
 const maxSlugLength = 16;
 
 type EmailKey = { realm_id: number; channel_id: number; sender_id: number; creator_id: number };
@@ -177,13 +180,13 @@ function keyOf(
   };
 }
 
-/** Random, for a new row. */
+/** A random nonce for a new row, and the hash of its token. */
 function newToken(mail: IncomingMail): Pick<EmailRow, 'nonce' | 'token_hash'> {
   const nonce = randomBytes(16).toString('hex');
   return { nonce, token_hash: hashToken(tokenOf(mail, nonce)) };
 }
 
-/** The token itself is not stored: whoever reads the table cannot write to the address. */
+/** The token itself is not stored, so read access to the table does not reveal the addresses. */
 function tokenOf({ tokenKey }: IncomingMail, nonce: string): string {
   return createHmac('sha256', tokenKey).update(nonce).digest('hex').slice(0, 32);
 }

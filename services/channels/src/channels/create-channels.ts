@@ -23,13 +23,13 @@ export type NewChannels = {
   rendered: RenderedDescriptions;
 };
 
-/** Users named by the settings of new channels; the read model must contain them. */
+/** Returns the users named in the settings of new channels. Ensure that the read model contains them. */
 export function usersNamedBy(settings: NewChannelSettings | null): number[] {
   return namedUserIds(settings?.permissions ?? {});
 }
 
 /**
- * Creates the channels whose names are free. Publishes nothing and subscribes no one.
+ * Creates the channels whose names are free and returns them. Publishes nothing and subscribes nobody.
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them, or not for
  *   these subscribers
  */
@@ -49,7 +49,7 @@ export async function createChannels(
     areWebPublicChannelsEnabled,
   };
   const plan = planChannel(settings, context);
-  // Taken before any channel is locked. A public channel needs no visibility lock.
+  // Take this lock before any channel's lock. A public channel does not need it.
   if (plan.invite_only) await lockVisibilityForChannel(tx, realmId);
   const isForOthers = subscriberIds.some((id) => id !== actor.userId);
   if (isForOthers) {

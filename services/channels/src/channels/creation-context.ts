@@ -9,16 +9,16 @@ import {
   listUserIdsByState,
 } from '../read-model/store.ts';
 
-/** Everything that decides which channels the actor may create or change, read beforehand. */
+/** The data that decides which channels the actor may create and which settings the actor may change. */
 export type CreationContext = {
   actor: Actor;
   realm: RealmSettings;
   groups: readonly GroupSummary[];
-  /** Active users; contains at least those named by the settings. */
+  /** Active users, at least those named in the settings. */
   activeUserIds: ReadonlySet<number>;
-  /** Folders of the realm; contains at least the one named by the settings. */
+  /** Folders of the realm, at least the one named in the settings. */
   folderIds: ReadonlySet<number>;
-  /** Whether this deployment allows web-public channels at all. */
+  /** Whether this deployment allows web-public channels. */
   areWebPublicChannelsEnabled: boolean;
 };
 

@@ -9,7 +9,7 @@ import { accessContextOf, hasContentAccess, hasMetadataAccess, isGuest } from '.
 import { type ChannelRow, listChannels as readChannels } from '../model/store.ts';
 import { listSubscriptionsOfUser } from '../model/subscription-store.ts';
 
-/** The requested sets of channels visible to the actor, by name. @spec GET /streams */
+/** Returns the channels in the requested sets that are visible to the actor, by name. @spec GET /streams */
 export async function listChannels(
   deps: Pick<Deps, 'db' | 'readModel'>,
   request: ListChannelsRequest__Output,
@@ -58,7 +58,7 @@ function isChosen(
 ): boolean {
   if (channel.is_archived && request.excludeArchived) return false;
   const access = accessContextOf(actor, channel, isSubscribed);
-  // A bot also sees the channels its owner is subscribed to.
+  // A bot also sees the channels to which its owner is subscribed.
   if (isOwnerSubscribed) return true;
   if (!hasMetadataAccess(channel, access)) return false;
   return (

@@ -7,7 +7,7 @@ import { accessContextOf, hasMetadataAccess } from '../model/rules.ts';
 import type { ChannelRow } from '../model/store.ts';
 import { listSubscribedChannelIds } from '../model/subscription-store.ts';
 
-/** Active channels whose permissions name a user group. Channels invisible to the actor are reported without id. */
+/** Returns the unarchived channels whose permissions name a user group. Omits the ids of channels invisible to the actor. */
 export async function listGroupUses(
   { db, readModel }: Pick<Deps, 'db' | 'readModel'>,
   { groupId }: ListGroupUsesRequest__Output,
@@ -29,7 +29,7 @@ export async function listGroupUses(
   return { uses };
 }
 
-/** Channels in use whose permissions name a group, by id. */
+/** Unarchived channels whose permissions name a group, by id. */
 async function listChannelsNamingGroup(
   tx: ReadTx,
   realmId: number,

@@ -37,7 +37,7 @@ import {
 } from './plan-channel.ts';
 import { checkMaySetDeletion, checkTopicCreation, validateSetting } from './plan-permissions.ts';
 
-/** Everything that decides which changes of a channel the actor may make. */
+/** The data that decides which changes of a channel the actor may make. */
 export type ChangeContext = CreationContext & {
   access: AccessContext;
   /** The new description as HTML. */
@@ -45,8 +45,8 @@ export type ChangeContext = CreationContext & {
 };
 
 /**
- * Decides which columns of a channel change and whether the actor may change them. Requested values that are already
- * set need the same permissions but are omitted.
+ * Returns the columns of a channel that a request changes, if the actor may change them. Requested values that are already
+ * set need the same permissions but are omitted from the result.
  *
  * @throws BAD_REQUEST the channel is invisible to the actor; missing permission; contradictory settings
  * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
@@ -98,7 +98,7 @@ function planNaming(
   };
 }
 
-/** Privacy after the request: unspecified parts stay unchanged where that is consistent. */
+/** The privacy after the request. Unspecified parts stay unchanged unless they contradict the requested ones. */
 function planPrivacy(
   channel: ChannelRow,
   request: UpdateChannelRequest__Output,
@@ -134,7 +134,7 @@ function checkContentAccess(channel: ChannelRow, { access }: ChangeContext): voi
   throw badRequest({ msg: 'Channel content access is required.' });
 }
 
-/** Settings without cross-checks. */
+/** The settings that are validated independently of each other. */
 function planOtherSettings(
   request: UpdateChannelRequest__Output,
   context: ChangeContext,
@@ -217,7 +217,7 @@ function changedSetting(
   { newValue, oldValue }: GroupSettingChange__Output,
   { current, context }: { current: GroupSetting; context: ChangeContext },
 ): GroupSetting {
-  // Compare with the value as shown: without deactivated users.
+  // Compare with the value that clients see, which omits deactivated users.
   const { activeUserIds } = context;
   const direct_members = current.direct_members.filter((id) => activeUserIds.has(id));
   const nobody = systemGroupIdsOf(context.groups)['role:nobody'];
@@ -229,7 +229,7 @@ function changedSetting(
   return validateSetting(permission, fromProto(newValue), context);
 }
 
-/** Users named by the new values of permission settings. */
+/** Returns the users named in the new values of permission settings. */
 export function usersNamedByChanges(
   permissions: Record<string, GroupSettingChange__Output>,
 ): number[] {

@@ -71,7 +71,7 @@ function group(id: number | undefined, members_: number[] = []) {
   return { directMembers: members_, directSubgroups: id === undefined ? [] : [id] };
 }
 
-test('without settings plans a public channel that its creator administers', () => {
+test('plans a public channel administered by its creator when no settings are given', () => {
   expect(planChannel(null, { ...contextOf(actors.member) })).toEqual({
     invite_only: false,
     is_web_public: false,
@@ -184,7 +184,7 @@ test('accepts a bot whose owner has the permission', () => {
   expect(plan({}, { actor: bot })).toBeDefined();
 });
 
-test('accepts message retention from owners and default channels from administrators', () => {
+test('accepts retention from owners, default channels from administrators, topics policies from moderators', () => {
   expect(plan({ messageRetentionDays: -1 }, { actor: actors.owner })).toMatchObject({
     message_retention_days: -1,
   });
@@ -196,7 +196,7 @@ test('accepts message retention from owners and default channels from administra
   });
 });
 
-test('accepts a group, or users with groups, as permission', () => {
+test('accepts a group, or users and groups together, as a permission', () => {
   const { permissions } = plan({
     permissions: {
       can_send_message_group: group(moderators),

@@ -8,7 +8,7 @@ import type { NewChannelRow } from '../model/store.ts';
 import type { CreationContext } from './creation-context.ts';
 import { planPermissions } from './plan-permissions.ts';
 
-/** Settings of a channel to be created, without name and description. */
+/** Settings of a channel to create, without name and description. */
 export type ChannelPlan = Pick<
   NewChannelRow,
   | 'invite_only'
@@ -22,7 +22,7 @@ export type ChannelPlan = Pick<
   | 'permissions'
 >;
 
-/** Used when no settings were sent. */
+/** The settings of a channel created without explicit settings. */
 const noSettings: NewChannelSettings = {
   inviteOnly: false,
   isWebPublic: false,
@@ -32,7 +32,7 @@ const noSettings: NewChannelSettings = {
 };
 
 /**
- * Decides the settings of a new channel and whether the actor may create it.
+ * Returns the settings of a new channel, if the actor may create it.
  *
  * @throws BAD_REQUEST contradictory settings, or missing permission
  * @throws REQUEST_VARIABLE_INVALID invalid number of days
@@ -82,7 +82,7 @@ export function checkPrivacy(privacy: Privacy): void {
   if (isContradiction) throw badRequest({ msg: 'Invalid parameters' });
 }
 
-/** @throws BAD_REQUEST missing permission, or web-public channels are disabled */
+/** Checks that the actor may create channels of this kind. @throws BAD_REQUEST missing permission, or web-public is disabled */
 export function checkKindIsAllowed(privacy: Privacy, context: CreationContext): void {
   const { realm } = context;
   if (privacy.is_web_public) {
@@ -130,10 +130,10 @@ function planRetention(days: number | null, actor: Actor): number | null {
   return days;
 }
 
-/** The most days for which messages are kept other than forever: 100 years, as of organizations. */
+/** The longest limited retention in days: 100 years, as for organizations. */
 const maxRetentionDays = 36_500;
 
-/** @throws REQUEST_VARIABLE_INVALID invalid number of days @throws UNAUTHORIZED_PRINCIPAL the actor is no owner */
+/** @throws REQUEST_VARIABLE_INVALID invalid number of days @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner */
 export function checkRetention(days: number | null, actor: Actor): void {
   if (days !== null && days !== -1 && (days <= 0 || days > maxRetentionDays)) {
     throw requestVariableInvalid({ var_name: 'message_retention_days', bad_value: String(days) });

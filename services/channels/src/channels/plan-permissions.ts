@@ -21,7 +21,7 @@ import type { CreationContext } from './creation-context.ts';
 type History = { invite_only: boolean; history_public_to_subscribers: boolean };
 
 /**
- * Permission settings of a new channel: the requested ones, else the defaults.
+ * Returns the permission settings of a new channel: the requested values, and defaults for the others.
  *
  * @throws BAD_REQUEST an unknown or forbidden group, an unknown user, or a permission is missing
  */
@@ -82,7 +82,7 @@ function isAllowed(permission: ChannelPermissionName, group: GroupSummary): bool
 }
 
 /**
- * With protected history a member cannot tell whether a topic is new, so everyone must be allowed to create topics.
+ * Checks that everyone may create topics in a channel with protected history, whose members cannot tell which topics exist.
  * @throws BAD_REQUEST protected history without topic creation for everyone
  */
 export function checkTopicCreation(
@@ -111,7 +111,7 @@ function isNobody(
 }
 
 /**
- * Throws unless the actor may set deletion permissions, which needs the realm's permission.
+ * Checks that the actor may set deletion permissions, which requires a permission of the realm.
  * @throws BAD_REQUEST missing permission
  */
 export function checkMaySetDeletion({
@@ -123,7 +123,7 @@ export function checkMaySetDeletion({
   throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** Users named individually by these settings. */
+/** Returns the users named individually in these settings, each once. */
 export function namedUserIds(requested: Record<string, GroupSetting__Output>): number[] {
   return [...new Set(Object.values(requested).flatMap((setting) => setting.directMembers))];
 }

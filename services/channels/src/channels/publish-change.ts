@@ -64,8 +64,7 @@ export async function publishChange(tx: Tx, emit: Emit, changed: ChangedChannel)
 }
 
 /**
- * Subscription events of an unarchived channel, for clients to which it just appeared: they were subscribed all
- * along.
+ * Subscription events for clients to which an unarchived channel just appeared: its subscriptions had existed all along.
  */
 async function returnEvents(
   tx: Tx,
@@ -108,8 +107,8 @@ async function readVisibility(
 }
 
 /**
- * Events of a channel change: `create` to users who gain visibility, `delete` to those who lose it, `update` per
- * property to the others.
+ * Events of a channel change: `create` for users who gain visibility, `delete` for those who lose it, and one `update` per
+ * property for the others.
  */
 function changeEvents(
   { before, after, change }: ChangedChannel,
@@ -131,7 +130,7 @@ function changeEvents(
   ];
 }
 
-/** The changed properties, each published by its own event; `is_archived` is handled separately. */
+/** The changed properties, each of which gets its own event; `is_archived` is handled separately. */
 function changedProperties(
   { before, after, change }: ChangedChannel,
   display: DisplayContext,
@@ -171,7 +170,7 @@ export function changesPrivacy(change: ChannelChange): boolean {
   );
 }
 
-/** Names of the changed permission settings. */
+/** Returns the names of the changed permission settings. */
 export function changedPermissions({ before, after }: Pick<ChangedChannel, 'before' | 'after'>) {
   return Object.keys(after.permissions)
     .filter(isChannelPermission)

@@ -22,7 +22,7 @@ import { getVisibleChannel, visibleTo } from '../model/visibility.ts';
 import { findAccount } from '../read-model/store.ts';
 
 /**
- * A channel, archived ones too.
+ * Returns a channel, even if it is archived.
  *
  * @throws BAD_REQUEST no such channel visible to the actor
  * @spec GET /streams/{stream_id}
@@ -41,7 +41,7 @@ export async function getChannel(
 }
 
 /**
- * The id of a channel by name, ignoring case.
+ * Returns the id of the channel with this name, ignoring case.
  *
  * @throws BAD_REQUEST no such channel visible to the actor
  * @spec GET /get_stream_id
@@ -52,7 +52,7 @@ export async function getChannelId(
   { actor }: RpcContext,
 ): Promise<GetChannelIdResponse> {
   await deps.readModel.ensure(actor);
-  // Invalid names cannot exist, and some cannot be compared by the database.
+  // No channel has an invalid name, and the database cannot compare some of them.
   const channel = isChannelName(name)
     ? await findChannelByName(deps.db, actor.realmId, nameKey(name))
     : undefined;
@@ -61,7 +61,7 @@ export async function getChannelId(
   return { channelId: visible.channel.id };
 }
 
-/** Whether the realm has a web-public channel. */
+/** Returns whether the realm has an unarchived web-public channel. */
 export async function hasWebPublicChannels(
   deps: Pick<Deps, 'db'>,
   { realmId }: HasWebPublicChannelsRequest__Output,
@@ -70,7 +70,7 @@ export async function hasWebPublicChannels(
 }
 
 /**
- * Whether a user is subscribed to a channel; for a deactivated user, whether the subscription is kept.
+ * Returns whether a user is subscribed to a channel. Deactivated users keep their subscriptions.
  *
  * @throws BAD_REQUEST no such user, or no such channel visible to the actor
  * @spec GET /users/{user_id}/subscriptions/{stream_id}
@@ -91,7 +91,7 @@ export async function isSubscribed(
 }
 
 /**
- * The active users who are subscribed to a channel, ascending.
+ * Returns the ids of the active users subscribed to a channel, ascending.
  *
  * @throws BAD_REQUEST no such channel visible to the actor
  * @spec GET /streams/{stream_id}/members
@@ -109,7 +109,7 @@ export async function listMembers(
   return { userIds: value.get(channelId) ?? [] };
 }
 
-/** A web-public channel of the realm; undefined when there is none. */
+/** An unarchived web-public channel of the realm; undefined when there is none. */
 async function findWebPublicChannelId(tx: ReadTx, realmId: number): Promise<number | undefined> {
   const row = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, is_web_public: true, is_archived: false })

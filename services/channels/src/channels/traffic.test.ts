@@ -4,7 +4,7 @@ import { dayOf, isRecentlyActive, trafficSince, weeklyTraffic } from './traffic.
 const day = 86_400;
 const now = 20_000 * day;
 
-// Messages in 28 days, age of the channel in days, messages a week.
+// Messages in 28 days, age of the channel in days, messages per week.
 test.each([
   [100, 0, null],
   [100, 6, null],
@@ -21,11 +21,14 @@ test.each([
   [4_180, 400, 1_000],
   [4_220, 400, 1_100],
   [49_999, 400, 12_000],
-])('counts %i messages in a channel of %i days as %s a week', (messages, age, expected) => {
-  expect(weeklyTraffic(messages, { createdAt: now - age * day, now })).toBe(expected);
-});
+])(
+  'for %i messages in 28 days and a channel age of %i days returns %s per week',
+  (messages, age, expected) => {
+    expect(weeklyTraffic(messages, { createdAt: now - age * day, now })).toBe(expected);
+  },
+);
 
-test('is recently active with messages in the last 180 days, or when created in them', () => {
+test('considers a channel recently active if it was created or got a message in the last 180 days', () => {
   const old = { createdAt: now - 1_000 * day, now };
   expect(isRecentlyActive(undefined, old)).toBe(false);
   expect(isRecentlyActive(now - 181 * day, old)).toBe(false);
@@ -33,7 +36,7 @@ test('is recently active with messages in the last 180 days, or when created in 
   expect(isRecentlyActive(undefined, { createdAt: now - 100 * day, now })).toBe(true);
 });
 
-test('counts traffic of the last 28 days, by day', () => {
+test('counts traffic from 28 days ago, and days in UTC', () => {
   expect(trafficSince(now)).toBe(now - 28 * day);
   expect(dayOf(now)).toBe(20_000);
   expect(dayOf(now - 1)).toBe(19_999);

@@ -9,12 +9,12 @@ import { listAudiences } from '../model/visibility.ts';
 type ActivityDeps = Pick<Deps, 'db' | 'transact' | 'messaging' | 'now'>;
 type Activity = ListChannelActivityResponse__Output['activities'][number];
 
-/** Channels per transaction, which locks them. */
+/** Channels per transaction, because the transaction locks them. */
 const batchSize = 100;
-/** Most dormant channels per run; each costs one index scan in messaging. */
+/** The most dormant channels per run; each costs the messaging service an index scan. */
 const maxDormant = 1_000;
 
-/** Counts the traffic of every realm once a day and publishes changes. Several processes share the realms. */
+/** Counts the traffic of every realm not counted yet today and publishes changes. Several processes share the realms. */
 export async function countTraffic(deps: ActivityDeps): Promise<void> {
   const day = dayOf(deps.now() / 1_000);
   for (;;) {
@@ -29,14 +29,14 @@ export async function countTraffic(deps: ActivityDeps): Promise<void> {
   }
 }
 
-/** Publishes dormant channels that have new messages: those of the first 1,000. The daily count finds the others. */
+/** Publishes which of the first 1,000 dormant channels have new messages. The daily count finds the others. */
 export async function publishReactivatedChannels(deps: ActivityDeps): Promise<void> {
   for (const [realmId, channelIds] of await listDormant(deps.db, maxDormant)) {
     await publishActivityOf(deps, realmId, channelIds);
   }
 }
 
-/** Asks messaging for the activity of these channels, or of all in the realm, and publishes changes. */
+/** Asks the messaging service for the activity of these channels (if empty: all of the realm) and publishes changes. */
 async function publishActivityOf(
   deps: ActivityDeps,
   realmId: number,
@@ -115,19 +115,19 @@ const trafficDays = 28;
 const minAgeDays = 7;
 const recentDays = 180;
 
-/** The day, counted from 1970, in UTC. */
+/** Returns the day in UTC, as days since 1970. */
 export function dayOf(nowSeconds: number): number {
   return Math.floor(nowSeconds / daySeconds);
 }
 
-/** Start of the period that counts as traffic, in seconds. */
+/** Returns the start of the period whose messages count as traffic, in seconds since 1970. */
 export function trafficSince(nowSeconds: number): number {
   return nowSeconds - trafficDays * daySeconds;
 }
 
 /**
- * Messages per week, rounded to two significant digits; null for a channel younger than a week. `messageCount` covers
- * the last 28 days.
+ * Returns the messages per week, rounded to two significant digits; null for a channel younger than a week. `messageCount`
+ * covers the last 28 days.
  */
 export function weeklyTraffic(
   messageCount: number,
@@ -143,7 +143,7 @@ export function weeklyTraffic(
   return Math.round(perWeek / unit) * unit;
 }
 
-/** Whether the channel has messages of the last 180 days, or was created in them. */
+/** Whether the channel was created or got its newest message in the last 180 days. */
 export function isRecentlyActive(
   lastMessageAt: number | undefined,
   { createdAt, now }: { createdAt: number; now: number },
@@ -153,7 +153,7 @@ export function isRecentlyActive(
 
 type TrafficRow = { realm_id: number; traffic_day: number };
 
-/** Claims a realm whose traffic was not counted on this day and marks it as counted; undefined when there is none. */
+/** Claims a realm whose traffic is not counted for this day and marks it as counted; undefined when there is none. */
 async function claimRealmToCount(db: Db, day: number): Promise<number | undefined> {
   const [row] = await db<TrafficRow>('realm')
     .whereIn(

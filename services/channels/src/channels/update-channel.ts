@@ -17,10 +17,10 @@ import { planChange, usersNamedByChanges } from './plan-change.ts';
 import { publishChange } from './publish-change.ts';
 
 /**
- * Changes settings of a channel in one transaction. Values that are already set are not published.
+ * Changes settings of a channel in one transaction and publishes the values that changed.
  *
  * @throws BAD_REQUEST, EXPECTATION_MISMATCH, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL as `planChange`
- * @throws CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY there are messages in named topics
+ * @throws CANNOT_SET_TOPICS_POLICY_TO_EMPTY_TOPIC_ONLY the channel has messages in named topics
  * @spec PATCH /streams/{stream_id}
  */
 export async function updateChannel(

@@ -4,7 +4,7 @@ import { listDefaultChannelIds } from '../model/store.ts';
 import { type DefaultGroup, listDefaultGroups } from './store.ts';
 
 /**
- * The API's group of default channels.
+ * Returns a group of default channels in the shape of the API.
  *
  * @spec POST /register
  */
@@ -12,7 +12,7 @@ export function defaultGroupObject({ id, name, description, channel_ids }: Defau
   return { id, name, description, streams: channel_ids };
 }
 
-/** `default_streams` with the whole list. Call in the callback of `emit`, so that the last published list is complete. */
+/** `default_streams` with the whole list. Call it in the callback of `emit`, so that the last published list is complete. */
 export async function defaultStreamsEvent(
   tx: Tx,
   realmId: number,
@@ -26,7 +26,7 @@ export async function defaultStreamsEvent(
 }
 
 /**
- * `default_stream_groups` with the whole list. Call in the callback of `emit`, so that the last published list is
+ * `default_stream_groups` with the whole list. Call it in the callback of `emit`, so that the last published list is
  * complete.
  */
 export async function defaultGroupsEvent(

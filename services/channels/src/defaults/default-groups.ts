@@ -30,7 +30,7 @@ import {
 /**
  * Creates a group of default channels, which new users may choose.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST invalid or duplicate name; description too long; a channel that cannot be in a group
  * @spec POST /default_stream_groups/create
  */
@@ -64,9 +64,9 @@ export async function createDefaultGroup(
 }
 
 /**
- * Changes a group's name, description and channels.
+ * Changes the name, description and channels of a group of default channels.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such group; invalid or duplicate name; description too long; a channel that cannot be added
  *   or removed; empty request
  * @spec PATCH /default_stream_groups/{group_id}
@@ -132,7 +132,7 @@ function checkMembership(
 /**
  * Removes a group of default channels; the channels stay.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such group
  * @spec DELETE /default_stream_groups/{group_id}
  */
@@ -158,7 +158,7 @@ export async function removeDefaultGroup(
 
 /**
  * The channels with these names, locked until the transaction ends.
- * @throws BAD_REQUEST no channel with one of the names
+ * @throws BAD_REQUEST a name that no channel has
  */
 async function lockNamedChannels(
   tx: Tx,

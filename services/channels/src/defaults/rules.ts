@@ -7,9 +7,9 @@ import type { DefaultGroup, DefaultGroupRow } from './store.ts';
 const maxNameLength = 60;
 
 /**
- * Normalizes a group's name and validates it.
+ * Normalizes and validates a group's name, and returns it.
  *
- * @throws BAD_REQUEST nothing is visible of it, it is too long, or has a character that no text can contain
+ * @throws BAD_REQUEST no visible character, too long, or an invalid character
  */
 export function parseGroupName(text: string): string {
   const name = normalizeName(text);
@@ -24,7 +24,7 @@ export function parseGroupName(text: string): string {
   return name;
 }
 
-/** @throws BAD_REQUEST another group's name has the same key */
+/** @throws BAD_REQUEST the name of another group has the same key */
 export function checkGroupNameIsFree(
   groups: readonly Pick<DefaultGroupRow, 'id' | 'name_key'>[],
   name: string,
@@ -44,7 +44,7 @@ export function getGroup(groups: readonly DefaultGroup[], id: number): DefaultGr
 }
 
 /**
- * Throws unless a channel can be in a default group: it must be public and not already default.
+ * Checks that a channel can be in a default group.
  * @throws BAD_REQUEST a private, archived or default channel
  */
 export function checkMayBeInGroup(channel: ChannelRow, groupName: string): void {

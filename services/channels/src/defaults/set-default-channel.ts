@@ -10,10 +10,10 @@ import { listNonGuestIds } from '../model/visibility.ts';
 import { defaultStreamsEvent } from './default-events.ts';
 
 /**
- * Adds a channel to the default channels or removes it. A no-op when unchanged.
+ * Adds a channel to the default channels or removes it. Does nothing when that is already so.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST no such channel, or a private or archived one is to become default
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
+ * @throws BAD_REQUEST no such channel, or a private or archived channel to be made default
  * @spec POST /default_streams, DELETE /default_streams
  */
 export async function setDefaultChannel(

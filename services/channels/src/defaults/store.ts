@@ -14,12 +14,12 @@ export type DefaultGroup = DefaultGroupRow & { channel_ids: number[] };
 
 type GroupChannelRow = { realm_id: number; group_id: number; channel_id: number };
 
-/** Locks the realm's default groups against changes until the transaction ends. */
+/** Locks the realm's groups of default channels against changes until the transaction ends. */
 export async function lockDefaultGroups(tx: Tx, realmId: number): Promise<void> {
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('default_group', ?))", [realmId]);
 }
 
-/** Every group of default channels of the realm, by id. */
+/** All groups of default channels of the realm, by id. */
 export async function listDefaultGroups(tx: ReadTx, realmId: number): Promise<DefaultGroup[]> {
   const { rows } = await tx.raw<{ rows: DefaultGroup[] }>(
     `select default_group.*, coalesce((
@@ -49,8 +49,8 @@ export async function isInDefaultGroup(
 }
 
 /**
- * Inserts a group of default channels, without channels. The caller has locked the realm's groups and found the name
- * free.
+ * Inserts a group of default channels, without channels. The caller must have locked the realm's groups and checked that the
+ * name is free.
  */
 export async function insertDefaultGroup(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function insertDefaultGroup(
   return inserted;
 }
 
-/** Changes name or description of a group of default channels. */
+/** Changes the name or description of a group of default channels. */
 export async function updateDefaultGroupRow(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,
@@ -71,7 +71,7 @@ export async function updateDefaultGroupRow(
   await tx<DefaultGroupRow>('default_group').where({ realm_id, id }).update(change);
 }
 
-/** Removes a group of default channels; its channels stay. Returns whether there was one. */
+/** Removes a group of default channels; its channels stay. Returns whether the group existed. */
 export async function deleteDefaultGroup(tx: Tx, realmId: number, id: number): Promise<boolean> {
   const count = await tx<DefaultGroupRow>('default_group')
     .where({ realm_id: realmId, id })
@@ -79,7 +79,7 @@ export async function deleteDefaultGroup(tx: Tx, realmId: number, id: number): P
   return count === 1;
 }
 
-/** Adds channels to a group of default channels; those already in the group are skipped. */
+/** Adds channels to a group of default channels. Skips those already in the group. */
 export async function insertGroupChannels(
   tx: Tx,
   { realm_id, id }: Pick<DefaultGroupRow, 'realm_id' | 'id'>,

@@ -1,7 +1,7 @@
 import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import type { FolderRow } from './store.ts';
 
-/** The API's folder object. */
+/** Returns a folder in the shape of the API. */
 export function folderObject(row: FolderRow) {
   return {
     id: row.id,
@@ -22,7 +22,7 @@ export function folderAdded(folder: FolderObject): OutboxEvent {
   return folderEvent({ op: 'add', channel_folder: folder });
 }
 
-/** `channel_folder` `update` of the changed properties. */
+/** `channel_folder` `update` with the changed properties. */
 export function folderUpdated(folderId: number, change: FolderChange): OutboxEvent {
   return folderEvent({ op: 'update', channel_folder_id: folderId, data: change });
 }
@@ -36,7 +36,7 @@ function folderEvent(body: object): OutboxEvent {
   return clientEvent({ type: 'channel_folder', audience: { everyone: true }, body });
 }
 
-/** Changed properties of a folder, by API name. */
+/** Changed properties of a folder, by their names in the API. */
 export type FolderChange = Partial<
   Pick<FolderObject, 'name' | 'description' | 'rendered_description' | 'is_archived'>
 >;

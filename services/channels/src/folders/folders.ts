@@ -31,7 +31,7 @@ import {
 } from './store.ts';
 
 /**
- * The realm's folders, in order.
+ * Returns the realm's folders, in order.
  *
  * @spec GET /channel_folders
  */
@@ -48,7 +48,7 @@ export async function listFolders(
 /**
  * Creates a folder after the existing ones.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST invalid or duplicate name; description too long
  * @spec POST /channel_folders/create
  */
@@ -82,9 +82,9 @@ export async function createFolder(
 }
 
 /**
- * Changes a folder, all fields or none. Channels stay in an archived folder.
+ * Changes all requested fields of a folder, or none. Channels stay in an archived folder.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such folder; invalid or duplicate name; description too long
  * @spec PATCH /channel_folders/{channel_folder_id}
  */
@@ -140,8 +140,8 @@ function changeOf(
 /**
  * Reorders the realm's folders.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST the list is not a permutation of all folder ids, archived ones included
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
+ * @throws BAD_REQUEST the list does not contain each folder id once, including those of archived folders
  * @spec PATCH /channel_folders
  */
 export async function orderFolders(

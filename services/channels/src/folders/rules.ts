@@ -7,9 +7,9 @@ import type { FolderRow } from './store.ts';
 const maxNameLength = limits.max_channel_folder_name_length;
 
 /**
- * Normalizes a folder's name and validates it.
+ * Normalizes and validates a folder's name, and returns it.
  *
- * @throws BAD_REQUEST nothing is visible of it, it is too long, or has a character that no text can contain
+ * @throws BAD_REQUEST no visible character, too long, or an invalid character
  */
 export function parseFolderName(text: string): string {
   const name = normalizeName(text);
@@ -25,7 +25,7 @@ export function parseFolderName(text: string): string {
   return name;
 }
 
-/** @throws BAD_REQUEST another folder's name has the same key */
+/** @throws BAD_REQUEST the name of another folder has the same key */
 export function checkFolderNameIsFree(
   folders: readonly Pick<FolderRow, 'id' | 'name_key'>[],
   name: string,

@@ -10,20 +10,20 @@ export type FolderRow = {
   rendered_description: string;
   creator_id: number | null;
   created_at_seconds: number;
-  /** Folders are shown in this order, from 0 on. */
+  /** The folder's place in the order of folders, from 0 on. */
   position: number;
   is_archived: boolean;
 };
 
 /**
- * Locks the realm's folders and returns them in order. An advisory lock, because row locks do not prevent inserts.
+ * Locks the realm's folders and returns them in order. Uses an advisory lock, because row locks do not prevent inserts.
  */
 export async function lockFolders(tx: Tx, realmId: number): Promise<FolderRow[]> {
   await tx.raw("select pg_advisory_xact_lock(hashtextextended('channel_folder', ?))", [realmId]);
   return listFolderRows(tx, realmId);
 }
 
-/** Every folder of the realm, in order. */
+/** All folders of the realm, in order. */
 export async function listFolderRows(tx: ReadTx, realmId: number): Promise<FolderRow[]> {
   return tx<FolderRow>('channel_folder').where({ realm_id: realmId }).orderBy('position');
 }
@@ -37,7 +37,7 @@ export async function findFolder(
   return tx<FolderRow>('channel_folder').where({ realm_id: realmId, id }).first();
 }
 
-/** Inserts a folder. The caller has locked the realm's folders and found the name free. */
+/** Inserts a folder. The caller must have locked the realm's folders and checked that the name is free. */
 export async function insertFolder(
   tx: Tx,
   row: Omit<FolderRow, 'id' | 'is_archived'>,
@@ -56,7 +56,7 @@ export async function updateFolderRow(
   await tx<FolderRow>('channel_folder').where({ realm_id, id }).update(change);
 }
 
-/** Reorders the realm's folders as in `ids`, which contains each of them once. */
+/** Puts the realm's folders in the order of `ids`, which must contain each folder once. */
 export async function updatePositions(
   tx: Tx,
   realmId: number,

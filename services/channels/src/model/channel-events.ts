@@ -10,8 +10,8 @@ import {
 import { mapPermissions } from './channel-settings.ts';
 import type { ChannelRow } from './store.ts';
 
-// Client events and domain events of this service. Client event bodies are the API's, without type and id; `userIds`
-// is the audience.
+// Client events and domain events about channels. Bodies of client events have the shape of the API, without type and id.
+// `userIds` is the audience.
 
 /** `stream` `create`: channels became visible to these users. */
 export function streamCreated(
@@ -42,8 +42,8 @@ export function streamDeleted(
 }
 
 /**
- * Restricts events about a channel's subscribers: `of_archived` to clients with the capability `archived_channels`,
- * `of_unarchived` to clients without it, for which the channel just appeared.
+ * Restricts an event about a channel's subscribers to some clients: `of_archived` to those with the capability
+ * `archived_channels`, `of_unarchived` to those without it, for which the channel just appeared.
  */
 export type ArchiveFilter = 'of_archived' | 'of_unarchived';
 
@@ -55,8 +55,8 @@ export function archiveFilterOf({
 }
 
 /**
- * `stream` `update`: one property of a channel changed. For an archived channel only clients with `archived_channels`
- * receive it (`of_archived`).
+ * `stream` `update`: one property of a channel changed. If the channel is archived, only clients with `archived_channels`
+ * receive the event (`of_archived`).
  */
 export function streamUpdated(
   channel: Pick<ChannelRow, 'id' | 'name' | 'is_archived'>,
@@ -77,8 +77,8 @@ export function streamUpdated(
 }
 
 /**
- * `stream` `update` of `is_archived`. For clients without `archived_channels` the gateway turns it into delete or
- * create of `channel`.
+ * `stream` `update` of `is_archived`. For clients without `archived_channels` the gateway turns it into a `delete` or
+ * `create` of `channel`.
  */
 export function streamArchived(
   channel: ChannelObject,
@@ -109,7 +109,7 @@ export function peersChanged(
   });
 }
 
-/** Domain event for a channel's new version, with the members added and removed by it. */
+/** The domain event for a channel's new version, with the members whom this version added and removed. */
 export function channelChangedEvent(
   channel: ChannelRow,
   members: { subscribedIds?: number[]; unsubscribedIds?: number[] },
@@ -144,7 +144,7 @@ export type VisibilityChange = {
   subscriberIds: readonly number[];
 };
 
-/** Client events of changed visibility: `create` with `peer_add`, or `delete`. */
+/** Client events for changed visibility: `create` and `peer_add` for users who gained it, `delete` for those who lost it. */
 export function visibilityEvents(
   channel: ChannelRow,
   { gainedIds, lostIds, subscriberIds }: VisibilityChange,

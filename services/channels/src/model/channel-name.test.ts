@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseChannelName } from './channel-texts.ts';
 
-test('normalizes a name and keeps its case', () => {
+test('normalizes a channel name and keeps its case', () => {
   expect(parseChannelName('  Front\tDesk\u200b ')).toBe('Front Desk');
 });
 
-test('accepts 60 characters of any encoded length', () => {
+test('accepts a channel name of 60 characters that take several code units each', () => {
   expect(parseChannelName('🦔'.repeat(60))).toBe('🦔'.repeat(60));
 });
 
@@ -17,6 +17,6 @@ test.each([
   ['\ud800', 'Invalid character in channel name, at position 1!'],
   ['ab\ufdd0', 'Invalid character in channel name, at position 3!'],
   ['ab\u{1ffff}', 'Invalid character in channel name, at position 3!'],
-])('rejects %j: %s', (name, msg) => {
+])('rejects the channel name %j: %s', (name, msg) => {
   expect(() => parseChannelName(name)).toThrow(msg);
 });

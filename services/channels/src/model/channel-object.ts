@@ -5,7 +5,7 @@ import { listGroups, listUserIdsByState } from '../read-model/store.ts';
 import { mapPermissions } from './channel-settings.ts';
 import type { ChannelRow } from './store.ts';
 
-/** The API's channel object, used by endpoints, snapshots and events. */
+/** Returns a channel in the shape of the API, for endpoints, snapshots and events. */
 export function channelObject(row: ChannelRow, display: DisplayContext) {
   const postPolicy = derivePostPolicy(row.permissions.can_send_message_group, display);
   return {
@@ -38,7 +38,7 @@ export function channelObject(row: ChannelRow, display: DisplayContext) {
 
 export type ChannelObject = ReturnType<typeof channelObject>;
 
-/** The channel object without fields that GET /streams returns on request only. */
+/** Returns the channel object without fields that `GET /streams` returns only on request. */
 export function plainChannelObject(row: ChannelRow, display: DisplayContext) {
   const { is_default, ...object } = channelObject(row, display);
   return object;
@@ -49,12 +49,12 @@ const onlyAdministrators = 2;
 const onlyFullMembers = 3;
 const onlyModerators = 4;
 
-/** Whether only administrators may post, by the deprecated number. */
+/** Whether the deprecated post policy number means that only administrators may post. */
 function isAnnouncementOnly(postPolicy: number): boolean {
   return postPolicy === onlyAdministrators;
 }
 
-/** The closest deprecated post policy number. */
+/** The deprecated post policy number that comes closest to the permission. */
 function derivePostPolicy(canSendMessage: GroupSetting, display: DisplayContext): number {
   const value = toApi(displayedSetting(canSendMessage, display));
   switch (typeof value === 'number' ? display.roles.get(value) : undefined) {
@@ -93,7 +93,7 @@ export async function readDisplayContext(
 }
 
 /**
- * A permission setting without deactivated users, who keep their place and reappear on reactivation.
+ * A permission setting without deactivated users. The stored setting keeps them, so they reappear on reactivation.
  * @spec POST /register
  */
 function displayedSetting(
@@ -105,12 +105,12 @@ function displayedSetting(
   return { ...setting, direct_members: direct_members.filter((id) => !inactiveIds.has(id)) };
 }
 
-/** Users named individually by a channel's permissions. */
+/** Returns the users named individually in a channel's permissions. */
 export function namedUserIds(permissions: ChannelRow['permissions']): number[] {
   return Object.values(permissions).flatMap(({ direct_members }) => direct_members);
 }
 
-/** The published properties of a permission setting, including deprecated ones derived from it. */
+/** Returns the properties to publish for a permission setting, including deprecated ones derived from it. */
 export function permissionProperties(
   { permissions }: Pick<ChannelRow, 'permissions'>,
   permission: ChannelPermissionName,
@@ -127,5 +127,5 @@ export function permissionProperties(
   ];
 }
 
-/** A changed channel property and further fields of its event. */
+/** A changed property of a channel, and additional fields of its event. */
 export type StreamProperty = { property: string; value: unknown } & Record<string, unknown>;

@@ -8,7 +8,7 @@ import {
 } from '@chat/kit/groups/permission-settings';
 import type { GroupSummary } from '../read-model/store.ts';
 
-/** Value of each permission setting of a channel. */
+/** The value of each permission setting of a channel. */
 export type ChannelPermissions = Record<ChannelPermissionName, GroupSetting>;
 
 /** Whether `name` is a channel permission setting. */
@@ -35,7 +35,7 @@ export function mapPermissions<T>(
   };
 }
 
-/** Ids of the system groups among the realm's groups. */
+/** Returns the ids of the system groups among the realm's groups. */
 export function systemGroupIdsOf(groups: readonly GroupSummary[]): SystemGroupIds {
   const idOf = (name: SystemGroupName) => {
     const group = groups.find((one) => one.is_system_group && one.name === name);
@@ -61,7 +61,7 @@ const topicsPolicies = [
   'empty_topic_only',
 ] as const;
 
-/** Policy for empty topics. */
+/** Whether a channel allows messages without a topic. */
 export type TopicsPolicy = (typeof topicsPolicies)[number];
 
 /** @throws BAD_REQUEST no such policy */

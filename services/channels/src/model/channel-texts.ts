@@ -7,9 +7,9 @@ import type { Deps } from '../deps.ts';
 const maxNameLength = limits.max_stream_name_length;
 
 /**
- * Normalizes a channel's name and validates it.
+ * Normalizes and validates a channel's name, and returns it.
  *
- * @throws BAD_REQUEST nothing is visible of it, it is too long, or has a character that no text can contain
+ * @throws BAD_REQUEST no visible character, too long, or an invalid character
  */
 export function parseChannelName(text: string): string {
   const name = normalizeName(text);
@@ -36,7 +36,7 @@ function findProblem(name: string): string | undefined {
 const maxDescriptionLength = limits.max_stream_description_length;
 
 /**
- * Validates a description and returns it on one line.
+ * Validates a description and returns it trimmed, with line breaks replaced by spaces.
  *
  * @throws BAD_REQUEST too long, or with a null character
  */
@@ -53,11 +53,11 @@ export function parseDescription(text: string): string {
   return description;
 }
 
-/** HTML of descriptions, by their Markdown. */
+/** The HTML of descriptions, by their Markdown. */
 export type RenderedDescriptions = ReadonlyMap<string, string>;
 
 /**
- * Renders descriptions in messaging. Call it before the transaction that stores them. Makes no call for empty
+ * Has the messaging service render descriptions. Call it before the transaction that stores them. Makes no call for empty
  * descriptions.
  */
 export async function renderDescriptions(
@@ -71,7 +71,7 @@ export async function renderDescriptions(
   return new Map(sources.map((source, index) => [source, htmls[index] ?? '']));
 }
 
-/** The description's HTML; '' stays ''. */
+/** Returns the description's HTML; '' for ''. Throws if the description was not rendered. */
 export function htmlOf(description: string, rendered: RenderedDescriptions): string {
   if (description === '') return '';
   const html = rendered.get(description);

@@ -28,7 +28,7 @@ const grants: Record<string, ChannelPermissionName | undefined> = {
   remove: 'can_remove_subscribers_group',
 };
 
-// Kind, role, subscribed, in the permission; may see, read, join, add others, remove others.
+// Kind of channel, role, whether subscribed, permission that names the user; rights: see, read, join, add and remove others.
 const table = `
   web      member    no   none        see read join  -    -
   web      guest     no   none        see read join  -    -
@@ -70,7 +70,7 @@ const cases = table
   .map((line) => line.trim().split(/\s+/));
 
 test.each(cases)(
-  '%s channel, %s, subscribed: %s, in the permission: %s -> %s %s %s %s %s',
+  'in a %s channel gives the role %s (subscribed: %s, named in permission: %s) the rights %s %s %s %s %s',
   (...row) => {
     const [kindName = '', roleName = '', subscribed, grantName = '', ...rights] = row;
     const kind = Object.entries(kinds).find(([name]) => name === kindName)?.[1] ?? kinds.public;
@@ -90,7 +90,7 @@ test.each(cases)(
   },
 );
 
-test("lets users with the realm's permission add subscribers without a permission of the channel", () => {
+test("lets a user with the realm's permission add subscribers without any permission in the channel", () => {
   const access = { role: roles.member, isSubscribed: true, isNamedIn: () => false };
   expect(canAddOthers(access, true)).toBe(true);
 });
@@ -106,7 +106,7 @@ function accessWith({ named, ...rest }: { role: number; isSubscribed: boolean; n
   return { ...rest, isNamedIn: (permission: string) => named.includes(permission) };
 }
 
-test('users who may read, join or add others have access to the metadata', () => {
+test('gives metadata access to every user who may read, join or add others', () => {
   fc.assert(
     fc.property(fc.constantFrom(...Object.values(kinds)), anyAccess, (kind, person) => {
       const access = accessWith(person);
@@ -117,7 +117,7 @@ test('users who may read, join or add others have access to the metadata', () =>
   );
 });
 
-test('one more permission or a subscription never removes access', () => {
+test('never removes access when a user gains a permission or a subscription', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...Object.values(kinds)),

@@ -49,7 +49,7 @@ export function isGuest(role: number): boolean {
   return role >= guest;
 }
 
-/** Whether the user has a permission; some are never granted to guests. */
+/** Whether the user has a permission. Guests never have some permissions, even if named. */
 function hasPermission(access: AccessContext, permission: ChannelPermissionName): boolean {
   const { allow_everyone_group } = channelPermissionSettings[permission];
   return (allow_everyone_group || !isGuest(access.role)) && access.isNamedIn(permission);
@@ -76,14 +76,14 @@ export function canAdminister(access: AccessContext): boolean {
   return isAdministrator(access.role) || hasPermission(access, 'can_administer_channel_group');
 }
 
-/** Whether the user may post in the channel; never in an archived one. */
+/** Whether the user may post in the channel; false if it is archived. */
 export function canPost(channel: ChannelKind, access: AccessContext): boolean {
   const isReachable =
     channel.is_web_public || access.isSubscribed || (!channel.invite_only && !isGuest(access.role));
   return !channel.is_archived && isReachable && hasPermission(access, 'can_send_message_group');
 }
 
-/** Whether the user may subscribe without being invited. */
+/** Whether the user may subscribe without being added by another user. */
 export function canSubscribe(channel: ChannelKind, access: AccessContext): boolean {
   if (channel.is_archived) return false;
   if (isGuest(access.role)) return channel.is_web_public;
@@ -91,8 +91,8 @@ export function canSubscribe(channel: ChannelKind, access: AccessContext): boole
 }
 
 /**
- * Whether the user, who has content access, may subscribe others. `isAllowedInRealm`: a realm permission allows it in
- * every channel.
+ * Whether the user, who must have content access, may subscribe others. `isAllowedInRealm`: whether a realm permission
+ * allows it in every channel.
  */
 export function canAddOthers(access: AccessContext, isAllowedInRealm: boolean): boolean {
   return (
@@ -100,7 +100,7 @@ export function canAddOthers(access: AccessContext, isAllowedInRealm: boolean): 
   );
 }
 
-/** Whether the user may unsubscribe others. Bot owners may always remove their bots. */
+/** Whether the user may unsubscribe others. Users may unsubscribe their own bots without this right. */
 export function canRemoveOthers(channel: ChannelKind, access: AccessContext): boolean {
   if (canAdminister(access)) return true;
   return (
@@ -108,7 +108,7 @@ export function canRemoveOthers(channel: ChannelKind, access: AccessContext): bo
   );
 }
 
-/** The actor's access context for a channel with these permission settings. */
+/** Returns the actor's access context for a channel. */
 export function accessContextOf(
   actor: Actor,
   channel: { permissions: ChannelPermissions },

@@ -26,7 +26,7 @@ export type ChannelRow = {
   /** -1: forever; null: the realm's setting. */
   message_retention_days: number | null;
   topics_policy: TopicsPolicy;
-  /** null: in none. */
+  /** null: in no folder. */
   folder_id: number | null;
   permissions: ChannelPermissions;
   /** Active users only. */
@@ -35,7 +35,7 @@ export type ChannelRow = {
   /** Event number of the event that set `first_message_id`. */
   first_message_event_number: number;
   is_recently_active: boolean;
-  /** Messages per week; null: not known yet. */
+  /** Messages per week; null: unknown. */
   weekly_traffic: number | null;
 };
 
@@ -63,8 +63,8 @@ export type NewChannelRow = Pick<
 >;
 
 /**
- * Inserts a channel like `row` for each free name and returns them; waits for concurrent inserts of the same names.
- * Sorted to avoid deadlocks.
+ * Inserts a channel with the settings of `row` for each free name and returns them. Waits for concurrent inserts of the same
+ * names; inserts in the order of name keys to avoid deadlocks.
  */
 export async function insertChannels(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function insertChannels(
   return rows;
 }
 
-/** Those of the name keys that a channel of the realm has already. */
+/** The name keys among these that are taken by a channel of the realm. */
 export async function listExistingNameKeys(
   tx: ReadTx,
   realmId: number,
@@ -162,7 +162,7 @@ export type ChannelChange = Partial<
 >;
 
 /**
- * Changes a locked channel, raises its version and returns it as it now is.
+ * Changes a locked channel, raises its version and returns the changed channel.
  *
  * @throws BAD_REQUEST another channel has the name
  */
@@ -192,7 +192,7 @@ function isDuplicateName(error: unknown): boolean {
   );
 }
 
-/** Every channel of the realm, by name. */
+/** All channels of the realm, by name. */
 export async function listChannels(tx: ReadTx, realmId: number): Promise<ChannelRow[]> {
   return tx<ChannelRow>('channel').where({ realm_id: realmId }).orderBy('name_key').select('*');
 }
@@ -219,7 +219,7 @@ export async function findChannelByName(
   return tx<ChannelRow>('channel').where({ realm_id: realmId, name_key: nameKey }).first();
 }
 
-/** Makes a locked channel default, or not. */
+/** Sets whether a locked channel is a default channel. */
 export async function updateIsDefault(
   tx: Tx,
   { realm_id, id }: Pick<ChannelRow, 'realm_id' | 'id'>,
@@ -228,7 +228,7 @@ export async function updateIsDefault(
   await tx<ChannelRow>('channel').where({ realm_id, id }).update({ is_default: isDefault });
 }
 
-/** Ids of the realm's default channels, ascending. */
+/** Ids of the realm's unarchived default channels, ascending. */
 export async function listDefaultChannelIds(tx: ReadTx, realmId: number): Promise<number[]> {
   const rows = await tx<ChannelRow>('channel')
     .where({ realm_id: realmId, is_default: true, is_archived: false })

@@ -26,7 +26,7 @@ export type PeerChange = {
   userIds: readonly number[];
 };
 
-/** Recipients of a peer event and the users it is about. */
+/** The recipients of a peer event, and the users who joined or left. */
 type PeerAudience = {
   channelId: number;
   filter: ArchiveFilter | undefined;
@@ -35,14 +35,14 @@ type PeerAudience = {
 };
 
 /**
- * `peer_add` events for users who see the subscribers but did not join themselves; joining users get the list with
- * their subscription.
+ * Returns `peer_add` events for users who see the subscribers but did not join now. Users who joined get the list with their
+ * subscription.
  */
 export function peersAdded(changes: readonly PeerChange[]): OutboxEvent[] {
   return peerEvents('peer_add', changes.flatMap(audienceOfBystanders));
 }
 
-/** `peer_remove` events for users who see the subscribers, including those who left together. */
+/** Returns `peer_remove` events for users who see the subscribers, including those who left together. */
 export function peersRemoved(changes: readonly PeerChange[]): OutboxEvent[] {
   return peerEvents('peer_remove', [
     ...changes.flatMap(audienceOfBystanders),
@@ -50,7 +50,7 @@ export function peersRemoved(changes: readonly PeerChange[]): OutboxEvent[] {
   ]);
 }
 
-/** Channels with equal users and recipients share an event. */
+/** One event for all channels with the same users and recipients. */
 function peerEvents(
   op: 'peer_add' | 'peer_remove',
   audiences: readonly PeerAudience[],
@@ -79,8 +79,8 @@ function audienceOfBystanders({ channel, audience, userIds }: PeerChange): PeerA
 }
 
 /**
- * Users who left together receive `peer_remove` for all the others but not for themselves, in O(log n) events: for
- * each bit of their index, each half receives the other half.
+ * Users who left together receive `peer_remove` for the others but not for themselves. This takes O(log n) events: for each
+ * bit of their index, each half of the users receives the other half.
  */
 function audienceOfEachOther({ channel, audience, userIds }: PeerChange): PeerAudience[] {
   const moved = ascending(new Set(userIds));
@@ -110,8 +110,8 @@ function key(ids: readonly number[]): string {
 }
 
 /**
- * `subscription` `add` for these users. Takes the JSON of each subscription with subscribers, and the inherited
- * notification settings, which the body carries for clients without `notification_settings_null`.
+ * `subscription` `add` for these users. `subscriptionsJson` contains the JSON of each subscription with its subscribers. The
+ * body includes the inherited notification settings for clients without `notification_settings_null`.
  */
 function subscriptionsAdded(
   subscriptionsJson: readonly string[],
@@ -128,7 +128,7 @@ function subscriptionsAdded(
   });
 }
 
-/** `subscription` `remove` for these users; the channels are either all archived or none. */
+/** `subscription` `remove` for these users. Either all of the channels are archived or none. */
 export function subscriptionsRemoved(
   channels: readonly ChannelRow[],
   userIds: readonly number[],
@@ -159,7 +159,7 @@ export function subscriptionUpdated(
   });
 }
 
-/** Domain event for a muted or unmuted channel. */
+/** The domain event for a muted or unmuted channel. */
 export function channelMuteChangedEvent(
   subscription: Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'is_muted'>,
 ): DomainEventDraft {
@@ -170,7 +170,7 @@ export function channelMuteChangedEvent(
   });
 }
 
-/** `subscription` `add` events for the new subscribers. */
+/** Returns `subscription` `add` events for the new subscribers. */
 export function subscriptionAddedEvents(
   { channel, newRows, audience }: StartWithAudience,
   display: DisplayContext,
@@ -180,7 +180,7 @@ export function subscriptionAddedEvents(
   const roster = { field: 'subscribers', json: JSON.stringify(audience.subscriberIds) } as const;
   const inheritedBy = (row: SubscriptionRow) =>
     inheritedNotifications(settings.get(row.user_id) ?? UserSettings.parse({}));
-  // Subscribers with equal settings share one event, which matters with ten thousand of them.
+  // Subscribers with equal settings share one event, because a channel may have ten thousand of them.
   const equalGroups = Map.groupBy(newRows, (row) =>
     JSON.stringify([personalFields(row), inheritedBy(row)]),
   );
@@ -203,7 +203,7 @@ export type StartWithAudience = Pick<StartedSubscriptions, 'channel' | 'newRows'
   audience: ChannelAudience;
 };
 
-/** A target's updated channel and its new subscriptions, by user id. */
+/** A channel after users were subscribed to it, and the new subscriptions, by user id. */
 export type StartedSubscriptions = {
   channel: ChannelRow;
   isNew: boolean;

@@ -3,7 +3,7 @@ import { channelObject, type DisplayContext } from './channel-object.ts';
 import type { ChannelRow } from './store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 
-/** The API's subscription object without subscribers. */
+/** Returns a subscription in the shape of the API, without subscribers. */
 export function subscriptionObject(
   channel: ChannelRow,
   subscription: SubscriptionRow,
@@ -12,7 +12,7 @@ export function subscriptionObject(
   return { ...channelObject(channel, display), ...personalFields(subscription) };
 }
 
-/** The fields of a subscription object that differ between subscribers. */
+/** Returns the fields of a subscription object that differ between subscribers. */
 export function personalFields(subscription: SubscriptionRow) {
   return {
     color: subscription.color,
@@ -27,7 +27,7 @@ export function personalFields(subscription: SubscriptionRow) {
   };
 }
 
-/** A user's general notification settings, inherited by subscriptions without their own. */
+/** Returns the user's notification settings for subscriptions without their own. */
 export function inheritedNotifications(settings: UserSettings) {
   return {
     desktop_notifications: settings.enable_stream_desktop_notifications,
@@ -38,7 +38,7 @@ export function inheritedNotifications(settings: UserSettings) {
   };
 }
 
-/** The subscription with inherited values filled in, for clients without `notification_settings_null`. */
+/** Returns the subscription with inherited values filled in, for clients without `notification_settings_null`. */
 export function inheritNotifications(
   subscription: SubscriptionRow,
   settings: UserSettings,
@@ -55,14 +55,14 @@ export function inheritNotifications(
   };
 }
 
-/** JSON of a channel or subscription object with its serialized subscribers spliced in. */
+/** Returns the JSON of a channel or subscription object, with the serialized subscribers added if given. */
 export function withSubscribers(object: object, roster: Roster | undefined): string {
   const text = JSON.stringify(object);
   if (!roster) return text;
   return `${text.slice(0, -1)},"${roster.field}":${roster.json}}`;
 }
 
-/** The JSON text of an object with further members. */
+/** Returns the JSON of an object with further members added. */
 export function withMembers(objectJson: string, members: object): string {
   return `${objectJson.slice(0, -1)},${JSON.stringify(members).slice(1)}`;
 }

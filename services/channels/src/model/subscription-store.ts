@@ -5,7 +5,7 @@ export type SubscriptionRow = {
   realm_id: number;
   channel_id: number;
   user_id: number;
-  /** False: unsubscribed; personal settings are kept for a resubscription. */
+  /** False: unsubscribed. The row keeps the personal settings for a resubscription. */
   is_active: boolean;
   /** Lower-case #rrggbb. */
   color: string;
@@ -25,7 +25,7 @@ export type SubscriptionRow = {
  */
 export type RequestedSubscription = Pick<SubscriptionRow, 'channel_id' | 'user_id' | 'color'>;
 
-/** Activates inactive or missing subscriptions and returns them. Earlier personal settings are restored. */
+/** Activates inactive or missing subscriptions and returns them. Inactive ones keep their personal settings. */
 export async function activateSubscriptions(
   tx: Tx,
   realmId: number,
@@ -72,7 +72,7 @@ export async function lockMembersForShare(
   realmId: number,
   channelIds: readonly number[],
 ): Promise<void> {
-  // Membership changes lock the channel row exclusively; locks are taken in id order.
+  // Membership changes lock the channel row exclusively, in id order like this.
   await tx.raw(
     `select from channel where realm_id = :realmId and id = any(:channelIds)
      order by id for share`,
@@ -118,7 +118,7 @@ export async function updatePersonalSettings(
   );
 }
 
-/** The subscriptions of these users to a channel that are active, by user id. */
+/** The active subscriptions of these users to a channel, by user id. */
 export async function listActiveSubscriptions(
   tx: ReadTx,
   { realm_id, channel_id }: Pick<SubscriptionRow, 'realm_id' | 'channel_id'>,
@@ -156,7 +156,7 @@ export async function listSubscribedChannelIds(
   return new Set(rows.map((row) => row.channel_id));
 }
 
-/** The colours of each user's present and past subscriptions, by user id. */
+/** The colors of each user's present and past subscriptions, by user id. */
 export async function listUsedColors(
   tx: ReadTx,
   realmId: number,
@@ -171,7 +171,7 @@ export async function listUsedColors(
   return new Map(rows.map(({ user_id, colors }) => [user_id, colors]));
 }
 
-/** Active users subscribed to each channel, ascending, by channel id. Channels without any are left out. */
+/** Active users subscribed to each channel, ascending, by channel id. Channels without subscribers are omitted. */
 export async function listSubscriberIds(
   tx: ReadTx,
   realmId: number,
@@ -192,7 +192,7 @@ export async function listSubscriberIds(
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }
 
-/** Members of each channel whatever the state of their accounts, ascending, by channel id. */
+/** Members of each channel, including deactivated users, ascending, by channel id. */
 export async function listMemberIds(
   tx: ReadTx,
   realmId: number,
@@ -208,7 +208,7 @@ export async function listMemberIds(
   return new Map(rows.map(({ channel_id, user_ids }) => [channel_id, user_ids]));
 }
 
-/** Mutes of these channels, also of users who are not subscribed now. */
+/** Mutes of these channels, including those of former subscribers. */
 export async function listMutes(
   tx: ReadTx,
   realmId: number,
@@ -225,7 +225,7 @@ type NotificationChoices = Pick<
   'user_id' | 'push_notifications' | 'email_notifications' | 'wildcard_mentions_notify'
 >;
 
-/** Notification settings of subscribers among the users; those without a choice are omitted. */
+/** Notification settings of the subscribers among these users. Omits subscribers who inherit all of them. */
 export async function listNotificationChoices(
   tx: ReadTx,
   { realmId, channelId }: { realmId: number; channelId: number },
@@ -240,7 +240,7 @@ export async function listNotificationChoices(
     .select('user_id', 'push_notifications', 'email_notifications', 'wildcard_mentions_notify');
 }
 
-/** Notification settings of the subscribers who want each message of the channel pushed or mailed. */
+/** Notification settings of the subscribers who have turned this setting on for the channel. */
 export async function listSubscribersWanting(
   tx: ReadTx,
   { realmId, channelId }: { realmId: number; channelId: number },
@@ -249,17 +249,17 @@ export async function listSubscribersWanting(
   return (
     tx<SubscriptionRow>('subscription')
       .where({ realm_id: realmId, channel_id: channelId })
-      // As written in the partial indexes
+      // Must match the condition of the partial indexes.
       .whereRaw('is_active and ??', [setting])
       .select('user_id', 'push_notifications', 'email_notifications', 'wildcard_mentions_notify')
   );
 }
 
-/** Change of a channel's number of active subscribers. */
+/** A change of a channel's number of active subscribers. */
 export type RosterChange = { channelId: number; delta: number };
 
 /**
- * Applies a membership change to locked channels: raises their versions and returns the updated rows in the order of
+ * Updates the subscriber counts of locked channels and raises their versions. Returns the updated rows in the order of
  * `changes`.
  */
 export async function updateRosters(

@@ -10,7 +10,7 @@ import { listMemberIds, listSubscribedChannelIds } from './subscription-store.ts
 /** A channel with the actor's access to it. */
 export type VisibleChannel = { channel: ChannelRow; access: AccessContext };
 
-/** A channel visible to the actor. @throws BAD_REQUEST no such channel visible to the actor */
+/** Returns a channel and the actor's access to it. @throws BAD_REQUEST no such channel visible to the actor */
 export async function getVisibleChannel(
   tx: ReadTx,
   actor: Actor,
@@ -22,7 +22,7 @@ export async function getVisibleChannel(
   return visible;
 }
 
-/** The channel if it is visible to the actor, else undefined. */
+/** Returns the channel and the actor's access if it is visible to the actor, else undefined. */
 export async function visibleTo(
   tx: ReadTx,
   actor: Actor,
@@ -44,7 +44,7 @@ export type ChannelAudience = {
   isVisibleUnsubscribed(userId: number): boolean;
 };
 
-/** Users who gained, lost and kept visibility of a channel; ids ascend. */
+/** Ids of the users who gained, lost and kept visibility of a channel, ascending. */
 export type VisibilityComparison = {
   gainedIds: number[];
   lostIds: number[];
@@ -72,7 +72,7 @@ const visibilityPermissions: readonly ChannelPermissionName[] = [
   'can_subscribe_group',
 ];
 
-/** The audience of each channel by channel id, as of this transaction. */
+/** Returns the audience of each channel, by channel id, as of this transaction. */
 export async function listAudiences(
   tx: ReadTx,
   realmId: number,
@@ -110,7 +110,7 @@ function visibilityGroups(channels: readonly ChannelRow[]): number[] {
   return [...new Set(settings.flatMap((setting) => setting.direct_subgroups))];
 }
 
-/** Returns a function giving the users to whom a channel is visible without a subscription, ascending. */
+/** Returns a function that returns the users who see a channel without a subscription, ascending. */
 function createVisibility(
   people: readonly ActiveUser[],
   groups: ReadonlyMap<number, ReadonlySet<number>>,
@@ -165,9 +165,9 @@ function ascending(ids: number[]): number[] {
   return ids.sort((a, b) => a - b);
 }
 
-// A private channel's visibility depends on its permissions and on group membership. This lock serializes naming a
-// group in a channel with changing that group; otherwise neither side would publish the users who gain visibility.
-// Take it before all other locks.
+// A private channel's visibility depends on its permissions and on group membership. These locks serialize changes of
+// permissions with changes of groups. Otherwise, if a transaction names a group in a channel while another adds a user to
+// the group, neither publishes the channel to the user. Take them before all other locks.
 
 /** Locks group membership (shared): a channel's permissions are about to change. */
 export async function lockVisibilityForChannel(tx: Tx, realmId: number): Promise<void> {

@@ -6,16 +6,16 @@ import { createUsersRefill } from '@chat/kit/read-model/refill';
 import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { accountRow, findMissing } from './store.ts';
 
-/** Read model of users, kept up to date by events. `ensure` fills gaps. */
+/** The read model of users, which events keep up to date. `ensure` fills gaps. */
 export type ReadModel = {
   /**
-   * Ensures that the realm, the actor and these users are in the read model. Call it before the transaction that
-   * reads them. Users still missing afterwards do not exist.
+   * Ensures that the realm, the actor and these users are in the read model. Call it before the transaction that reads them.
+   * Users that are still missing afterwards do not exist.
    */
   ensure(actor: Pick<Actor, 'realmId' | 'userId'>, userIds?: readonly number[]): Promise<void>;
 };
 
-/** Reads missing realms from users, page by page, through the event handlers. */
+/** Creates a read model that reads missing realms from the users service, page by page, and passes them to the handlers. */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
@@ -35,8 +35,8 @@ export function createReadModel(deps: {
       const own = isSpectator({ userId }) ? [] : [userId];
       const missing = await findMissing(db, realmId, [...own, ...userIds]);
       if (missing.isFilled && missing.missingUserIds.length === 0) return;
-      // The actor exists, because the token says so; other ids may be made up, so they trigger a refill at most every
-      // ten seconds.
+      // The signed token proves that the actor exists. Other ids may be made up, so they trigger a refill at most every ten
+      // seconds.
       const mustExist = !missing.isFilled || missing.missingUserIds.includes(userId);
       await (mustExist ? refill : refillUnlessFresh)(realmId);
     },

@@ -8,7 +8,7 @@ const groupSetting = z
   ])
   .transform(fromApi);
 
-/** The realm settings that channels uses, parsed from `realm.changed`. */
+/** The realm settings that the channels service uses, parsed from `realm.changed`. */
 export const RealmSettings = z.object({
   enable_spectator_access: z.boolean(),
   can_add_subscribers_group: groupSetting,
@@ -25,8 +25,8 @@ export const RealmSettings = z.object({
 export type RealmSettings = z.output<typeof RealmSettings>;
 
 /**
- * The user settings that channels uses: notification defaults of subscriptions. Missing values have the
- * specification's defaults.
+ * The user settings that the channels service uses: defaults for the notification settings of subscriptions. Missing values
+ * get the defaults of the specification.
  */
 export const UserSettings = z.object({
   enable_stream_desktop_notifications: z.boolean().default(false),

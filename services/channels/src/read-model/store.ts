@@ -9,25 +9,25 @@ import {
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { RealmSettings, UserSettings } from './settings.ts';
 
-/** Read model row of a realm. */
+/** A realm in the read model. */
 type RealmRow = StoredRealm & {
   settings: RealmSettings;
-  /** The e-mail gateway bot; null until its event arrives. */
+  /** The email gateway bot; null until its event arrives. */
   email_gateway_bot_id: number | null;
 };
 
-/** Read model row of an account. */
+/** An account in the read model. */
 export type AccountRow = StoredAccount & {
   role: number;
   bot_owner_id: number | null;
-  /** The owner through whom a bot passes permissions. */
+  /** The owner whose permissions a bot has too; null for people and for bots without such an owner. */
   rights_owner_id: number | null;
-  /** Whether the account was not used for weeks. */
+  /** Whether the account has not been used for weeks. */
   is_long_idle: boolean;
   settings: UserSettings;
 };
 
-/** Whether the realm was read completely, and which of the users are missing. */
+/** Returns whether the realm was read completely, and which of the users are missing from the read model. */
 export async function findMissing(
   db: Db,
   realmId: number,
@@ -52,7 +52,7 @@ export async function findMissing(
 export async function getRealmSettings(tx: ReadTx, realmId: number): Promise<RealmSettings> {
   const realm = await tx<RealmRow>('realm').where({ realm_id: realmId }).first('settings');
   if (!realm) throw new Error(`realm ${realmId} is not in the read model`);
-  // Parsed with defaults, because a row may predate the newest setting.
+  // Parsing adds defaults for settings that are newer than the row.
   return RealmSettings.parse(realm.settings);
 }
 
@@ -69,7 +69,7 @@ export async function getUserSettings(
   return user.settings;
 }
 
-/** Settings of the known users by user id; equal settings share one object. */
+/** Settings by user id of the users in the read model; equal settings share one object. */
 export async function listUserSettings(
   tx: ReadTx,
   realmId: number,
@@ -87,7 +87,7 @@ export async function listUserSettings(
 /** The account with this id; undefined when there is none. */
 export const findAccount = findStored<AccountRow>;
 
-/** Locks users in id order until the transaction ends: against account changes, or to make one. */
+/** Locks users in id order until the transaction ends: `for share` against account changes, `for update` to make one. */
 export async function lockUsers(
   tx: Tx,
   realmId: number,
@@ -116,7 +116,7 @@ export async function listUserIdsByState(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** The active bots that pass permissions through a user, by id. */
+/** The active bots that have the permissions of a user, by id. */
 export async function listActiveBots(
   tx: ReadTx,
   realmId: number,
@@ -128,7 +128,7 @@ export async function listActiveBots(
     .select('user_id', 'role');
 }
 
-/** Active people who are long idle; never bots. */
+/** Ids of active people who have not used the server for weeks; no bots. */
 export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<number>> {
   const { rows } = await tx.raw<{ rows: { ids: number[] | null }[] }>(
     `select json_agg(user_id) as ids from account
@@ -141,9 +141,9 @@ export async function listLongIdleIds(tx: ReadTx, realmId: number): Promise<Set<
 /** The properties of an active user that decide channel visibility. */
 export type ActiveUser = { id: number } & Pick<AccountRow, 'role' | 'rights_owner_id'>;
 
-/** Every active user of the realm. */
+/** All active users of the realm. */
 export async function listActiveUsers(tx: ReadTx, realmId: number): Promise<ActiveUser[]> {
-  // Grouped by role and owner: ten thousand single rows take three times as long.
+  // Grouped by role and owner, because ten thousand single rows take three times as long.
   const { rows } = await tx.raw<{ rows: (Omit<ActiveUser, 'id'> & { ids: number[] })[] }>(
     `select role, rights_owner_id, json_agg(user_id) as ids from account
      where realm_id = ? and is_active
@@ -163,14 +163,14 @@ export type GroupSummary = {
   is_deactivated: boolean;
 };
 
-/** Every group of the realm. */
+/** All groups of the realm. */
 export async function listGroups(tx: ReadTx, realmId: number): Promise<GroupSummary[]> {
   return tx('user_group')
     .where({ realm_id: realmId })
     .select('group_id as id', 'name', 'is_system_group', 'is_deactivated');
 }
 
-/** Members of each group, also through subgroups, by group id. Groups without members are omitted. */
+/** Members of each group, direct or through subgroups, by group id. Groups without members are omitted. */
 export async function listGroupMembers(
   tx: ReadTx,
   realmId: number,
@@ -208,7 +208,7 @@ export function accountRow(user: UserChanged__Output, meta: RowMeta): AccountRow
   };
 }
 
-/** The realm's e-mail gateway bot; undefined when unknown. */
+/** The id of the realm's email gateway bot; undefined when unknown. */
 export async function findEmailBotId(tx: ReadTx, realmId: number): Promise<number | undefined> {
   const realm = await tx<RealmRow>('realm')
     .where({ realm_id: realmId })
@@ -216,7 +216,7 @@ export async function findEmailBotId(tx: ReadTx, realmId: number): Promise<numbe
   return realm?.email_gateway_bot_id ?? undefined;
 }
 
-/** Stores the realm's e-mail gateway bot. */
+/** Stores the id of the realm's email gateway bot. */
 export async function updateEmailBotId(db: Db, realmId: number, botId: number): Promise<void> {
   await db<RealmRow>('realm').where({ realm_id: realmId }).update({ email_gateway_bot_id: botId });
 }

@@ -25,11 +25,11 @@ import { getUserSettings } from '../read-model/store.ts';
 import { pickColor } from '../subscriptions/colors.ts';
 import { parseIncludeSubscribers, type SubscriberLists } from '../subscriptions/rosters.ts';
 
-/** Snapshot groups that need the channels. Without an account only folders of visible channels are shown. */
+/** Snapshot groups that need the channels. Folders need them because spectators see only folders of visible channels. */
 const channelGroups = ['subscription', 'stream', 'default_streams', 'channel_folders'];
 
 /**
- * The snapshot of channels and subscriptions for a client's register.
+ * Returns the snapshot of channels and subscriptions for a client that registers.
  *
  * @throws BAD_REQUEST invalid include_subscribers
  * @spec POST /register
@@ -75,7 +75,7 @@ function channelFields(
   actor: RpcContext['actor'],
   groups: ReadonlySet<string>,
 ): string[] {
-  // Serialized once, though most channels appear twice: as channel and as subscription.
+  // Serialize each channel once, because most appear twice: as channel and as subscription.
   const texts = new Map(
     snapshot.channels.map((channel) => [channel.id, channelJson(channel, snapshot)]),
   );
@@ -86,7 +86,7 @@ function channelFields(
   ];
 }
 
-/** A member of the snapshot whose value is an array of JSON texts. */
+/** The JSON of a field of the snapshot whose value is an array. `values` are JSON too. */
 function field(name: string, values: readonly string[]): string {
   return `"${name}":[${values.join(',')}]`;
 }
@@ -119,7 +119,7 @@ function subscriptionFields(
   ];
 }
 
-/** The field `channel_folders`, with archived folders. */
+/** The field `channel_folders`, including archived folders. */
 function foldersField(
   folders: readonly FolderRow[],
   { channels }: ChannelsSnapshot,
@@ -144,11 +144,11 @@ function defaultStreamsField({ channels }: ChannelsSnapshot, actor: RpcContext['
 export type SnapshotOptions = {
   lists: SubscriberLists | undefined;
   hasArchived: boolean;
-  /** Replace inherited notification settings by their effective values. */
+  /** Whether to replace inherited notification settings by their effective values. */
   isInheritanceHidden: boolean;
 };
 
-/** Data of the snapshot, read in one transaction with a constant number of queries. */
+/** The data of the snapshot, read in one transaction with a constant number of queries. */
 type ChannelsSnapshot = {
   /** Channels visible to the actor, by name. */
   channels: ChannelRow[];
@@ -157,7 +157,7 @@ type ChannelsSnapshot = {
   display: DisplayContext;
   /** Subscriber lists, if requested. */
   rosters: Map<number, Roster> | undefined;
-  /** The actor's general settings, if inherited values are to be replaced. */
+  /** The user settings that replace inherited values; undefined to keep inherited values as null. */
   inherited: UserSettings | undefined;
 };
 
@@ -193,7 +193,7 @@ async function readChannels(
 }
 
 /**
- * Viewers without an account get the readable channels as subscriptions.
+ * The channels as subscriptions of a spectator, who has none.
  * @spec POST /register
  */
 function publicSubscriptions(channels: readonly ChannelRow[]): Map<number, SubscriptionRow> {

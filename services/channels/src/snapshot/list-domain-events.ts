@@ -12,13 +12,13 @@ import { type ChannelRow, listChannelsById } from '../model/store.ts';
 import { channelMuteChangedEvent } from '../model/subscription-events.ts';
 import { listMemberIds, listMutes } from '../model/subscription-store.ts';
 
-/** Page limits: 300,000 member ids stay below the 4 MiB message limit. */
+/** Limits of a page. 300,000 member ids stay below the message limit of 4 MiB. */
 const pageLimits = { channels: 200, members: 300_000 };
 
 /**
- * Domain events with the state of the realm's channels and mutes, paged by channel id; they rebuild another service's
- * read model. `page` is the id to continue after; '' starts and ends.
- * @throws BAD_REQUEST not a page that this method returned
+ * Returns the state of the realm's channels and mutes as domain events, from which another service rebuilds its read model.
+ * Pass '' as `page` for the first page, then the last `nextPage`. The last page returns '' as `nextPage`.
+ * @throws BAD_REQUEST invalid page
  */
 export async function listDomainEvents(
   deps: Pick<Deps, 'db'>,
@@ -48,7 +48,7 @@ export async function listDomainEvents(
   };
 }
 
-/** The next channels that fit on a page; at least one. */
+/** The next channels that fit on a page; at least one unless none are left. */
 async function choosePage(tx: ReadTx, realmId: number, after: number) {
   const limit = pageLimits.channels + 1;
   const sizes = await listChannelSizes(tx, realmId, { after, limit });
@@ -63,8 +63,8 @@ async function choosePage(tx: ReadTx, realmId: number, after: number) {
 }
 
 /**
- * A channel's current version with all members, for read models that missed versions. Empty bytes when the channel
- * does not exist.
+ * Returns a channel's current version with all members, for read models that missed versions. Returns empty bytes when the
+ * channel does not exist.
  */
 export async function getChannelState(
   deps: Pick<Deps, 'db'>,

@@ -26,11 +26,11 @@ import { subscriptionMessages } from './start-messages.ts';
 import { lockPrincipals, publishStartedSubscriptions } from './start-subscriptions.ts';
 
 /**
- * Subscribes users to channels by name and creates the channels that do not exist. Existing
- * subscriptions stay unchanged.
+ * Subscribes users to channels by name and creates the channels that do not exist. Existing subscriptions stay unchanged.
+ * If `authorizationErrorsFatal` is false, reports channels to which the actor may not subscribe them instead of throwing.
  *
- * @throws BAD_REQUEST inaccessible channel (unless errors are not fatal), unknown or deactivated user,
- *   missing permission, invalid colour, more than 100,000 subscriptions; and as creating a channel
+ * @throws BAD_REQUEST inaccessible channel, unknown or deactivated user, missing permission, invalid color, more than
+ *   100,000 subscriptions; and the errors of creating a channel
  * @spec POST /users/me/subscriptions
  */
 export async function subscribe(
@@ -83,7 +83,7 @@ export async function subscribe(
   return answer;
 }
 
-/** @throws SERVER_NOT_READY a channel got another name while its lock was awaited: a retry finds it or creates one */
+/** @throws SERVER_NOT_READY a channel was renamed while this call waited for its lock; a retry finds or creates one */
 async function lockRequestedChannels(
   tx: Tx,
   realmId: number,
@@ -95,7 +95,7 @@ async function lockRequestedChannels(
 }
 
 /**
- * Unsubscribes users from channels by name. Personal settings are kept for a resubscription.
+ * Unsubscribes users from channels by name. Keeps their personal settings for a resubscription.
  *
  * @throws BAD_REQUEST unknown or invisible channel, unknown or deactivated user, missing permission, more than
  *   100,000 subscriptions
@@ -124,10 +124,10 @@ export async function unsubscribe(
 }
 
 /**
- * Unsubscribes the actor from some channels and then subscribes it to others, creating those that do not exist, all
- * or none.
+ * Unsubscribes the actor from some channels, then subscribes the actor to others and creates those that do not exist, all in
+ * one transaction.
  *
- * @throws BAD_REQUEST empty request; and as `subscribe` and `unsubscribe`
+ * @throws BAD_REQUEST empty request; and the errors of `subscribe` and `unsubscribe`
  * @spec PATCH /users/me/subscriptions
  */
 export async function changeSubscriptions(
@@ -163,11 +163,11 @@ export async function changeSubscriptions(
     };
     const principals = await lockPrincipals(tx, realmId, userIds);
     const newIds = await createMissingChannels(deps, tx, subscribeContext);
-    // Locked together, because channels must be locked in id order.
+    // Lock all of them together, because channels must be locked in id order.
     await lockChannelsByName(tx, realmId, [...items.keys(), ...validNameKeys(leaving)]);
     const { ended, ...leaveReport } = await leaveChannels(tx, actor, leaving, principals);
     const leaveEvents = ended.length > 0 ? await endEvents(tx, realmId, ended) : [];
-    // Read again: some channels were just left.
+    // Read the channels again: leaving may have changed some of them.
     const channels = await lockRequestedChannels(tx, realmId, items);
     const { started, subscribed, alreadySubscribed } = await joinChannels(
       tx,

@@ -1,6 +1,6 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-/** Colours of new subscriptions, distinguishable in a list and legible on light and dark. */
+/** Colors of new subscriptions, distinguishable in a list and legible on light and dark backgrounds. */
 export const palette = [
   '#d96459',
   '#4f9dc4',
@@ -32,7 +32,7 @@ const shortForm = /^#[0-9a-f]{3}$/;
 const longForm = /^#[0-9a-f]{6}$/;
 
 /**
- * A colour as it is stored and sent: lower-case #rrggbb.
+ * Returns a color as it is stored and sent: lower-case #rrggbb.
  *
  * @throws BAD_REQUEST neither #rgb nor #rrggbb
  */
@@ -43,7 +43,7 @@ export function parseColor(text: string, parameter: string): string {
   throw badRequest({ msg: `${parameter} is not a valid hex color code` });
 }
 
-/** The first palette colour not in `used`; else one chosen by channel id. */
+/** Returns the first color of the palette that is not in `used`, or one chosen by channel id if all are. */
 export function pickColor(used: ReadonlySet<string>, channelId: number): string {
   const free = palette.find((color) => !used.has(color));
   return free ?? palette[channelId % palette.length] ?? palette[0];

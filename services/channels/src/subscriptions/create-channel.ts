@@ -15,10 +15,10 @@ import {
 } from './start-subscriptions.ts';
 
 /**
- * Creates a channel and subscribes the listed users. The notification bot records it in the channel and announces a
- * public one, if requested and the realm has an announcement channel.
+ * Creates a channel and subscribes the listed users. The notification bot posts a message about it to the channel, if the
+ * realm's settings say so. On request it also announces a public channel in the realm's channel for announcements.
  *
- * @throws CHANNEL_ALREADY_EXISTS
+ * @throws CHANNEL_ALREADY_EXISTS another channel has the name
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL invalid or forbidden settings or subscribers
  * @spec POST /channels/create
  */

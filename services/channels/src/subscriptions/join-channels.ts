@@ -19,9 +19,9 @@ import { getRealmSettings } from '../read-model/store.ts';
 import { parseColor } from './colors.ts';
 import { startSubscriptions } from './start-subscriptions.ts';
 
-/** Most channels per request; each costs work proportional to the realm's users. */
+/** The most channels per request; each costs work in proportion to the realm's users. */
 const maxChannels = 1_000;
-/** Most subscriptions per request: channels times users. */
+/** The most subscriptions per request: channels times users. */
 const maxSubscriptions = 100_000;
 
 /** A requested channel. */
@@ -42,15 +42,15 @@ type Report = Required<Pick<SubscribeResponse, 'subscribed' | 'alreadySubscribed
 /** Result of a subscribe request. */
 export type SubscribeResult = Report & { started: StartedSubscriptions[]; unauthorized: string[] };
 
-/** Descriptions of the requested channels. */
+/** Returns the descriptions of the requested channels. */
 export function descriptionsOf(items: ReadonlyMap<string, RequestedChannel>): string[] {
   return [...items.values()].map(({ description }) => description);
 }
 
 /**
- * The requested channels by name key; of names that differ in case only, the first.
+ * Returns the requested channels by name key. Of names that differ only in case, the first wins.
  *
- * @throws BAD_REQUEST more than 1,000 channels, or an invalid name, description or colour
+ * @throws BAD_REQUEST more than 1,000 channels, or an invalid name, description or color
  */
 export function parseItems({
   subscriptions,
@@ -71,7 +71,7 @@ export function parseItems({
   return items;
 }
 
-/** @throws BAD_REQUEST more than 100,000 subscriptions would begin or end */
+/** @throws BAD_REQUEST the request would start or end more than 100,000 subscriptions */
 export function checkSubscriptionCount(channels: number, users: number): void {
   if (channels * users > maxSubscriptions) {
     throw badRequest({
@@ -81,8 +81,8 @@ export function checkSubscriptionCount(channels: number, users: number): void {
 }
 
 /**
- * Subscribes the users to the locked channels as far as the actor may, and reports the result per channel. Publishes
- * nothing. `newIds` are channels created in this transaction.
+ * Subscribes the users to those of the locked channels to which the actor may subscribe them. Reports the result per user, and
+ * the other channels as unauthorized. Publishes nothing. `newIds` are the channels created in this transaction.
  * @throws BAD_REQUEST a channel to which the actor may not subscribe them, if `authorizationErrorsFatal`
  */
 export async function joinChannels(
@@ -108,13 +108,13 @@ export async function joinChannels(
   };
 }
 
-/** The name as requested, so that the spelling of an invisible channel is not revealed. */
+/** The name as requested, which does not reveal how an invisible channel's name is spelled. */
 function requestedName(items: ReadonlyMap<string, RequestedChannel>, channel: ChannelRow): string {
   return items.get(channel.name_key)?.name ?? channel.name;
 }
 
 /**
- * Creates the channels that do not exist. Returns their ids.
+ * Creates the requested channels that do not exist and returns their ids.
  *
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID, UNAUTHORIZED_PRINCIPAL the actor may not create them
  */
@@ -137,7 +137,7 @@ export async function createMissingChannels(
 
 /**
  * Existing channels to which the actor may not subscribe these users.
- * @throws BAD_REQUEST there is one, if `authorizationErrorsFatal`
+ * @throws BAD_REQUEST there is such a channel, if `authorizationErrorsFatal`
  */
 async function listRejectedChannels(
   tx: Tx,
@@ -173,7 +173,7 @@ async function listRejectedChannels(
   return rejected;
 }
 
-/** Names of the channels each user was subscribed to now or already. */
+/** The names of the channels to which each user was subscribed by this request, and of those with an earlier subscription. */
 function reportByUser(
   channels: readonly ChannelRow[],
   started: readonly StartedSubscriptions[],

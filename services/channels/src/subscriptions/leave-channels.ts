@@ -20,18 +20,18 @@ import type { AccountRow } from '../read-model/store.ts';
 /** Result of an unsubscribe request. */
 export type UnsubscribeResult = Required<UnsubscribeResponse> & { ended: EndedSubscriptions[] };
 
-/** Requested names by name key. */
+/** Returns the requested names by name key. */
 export function namesByKey(names: readonly string[]): Map<string, string> {
   return new Map(names.map((name) => [nameKey(name), name]));
 }
 
-/** Keys of names that a channel can have; others may not even be comparable in the database. */
+/** Returns the keys of names that a channel can have. The database may be unable to compare the others. */
 export function validNameKeys(names: ReadonlyMap<string, string>): string[] {
   return [...names].filter(([, name]) => isChannelName(name)).map(([key]) => key);
 }
 
 /**
- * Ends the users' subscriptions to the named channels. Publishes nothing.
+ * Ends the users' subscriptions to the named channels and reports the result. Publishes nothing.
  * @throws BAD_REQUEST unknown or invisible channel, or missing permission
  */
 export async function leaveChannels(
@@ -95,7 +95,7 @@ async function checkMayRemove(
   }
 }
 
-/** A channel after these users were unsubscribed. */
+/** A channel after users were unsubscribed, and those users. */
 export type EndedSubscriptions = { channel: ChannelRow; userIds: number[] };
 
 async function endSubscriptions(
@@ -122,7 +122,7 @@ async function endSubscriptions(
   }));
 }
 
-/** Client and domain events of ended subscriptions, in the order in which clients need them. */
+/** Returns the client and domain events of ended subscriptions, in the order in which clients need them. */
 export async function endEvents(
   tx: Tx,
   realmId: number,

@@ -9,8 +9,8 @@ import { listLongIdleIds } from '../read-model/store.ts';
 /** Serialized subscriber lists. */
 export type Rosters = {
   /**
-   * Active subscribers by channel id. Partial lists omit long-idle users in large channels. The rows must come from
-   * the same snapshot as `tx`.
+   * Returns the active subscribers of each channel, by channel id. Partial lists omit long-idle users in large channels.
+   * `channels` must have been read in `tx`.
    */
   list(
     tx: ReadTx,
@@ -22,14 +22,14 @@ export type Rosters = {
 
 type RosterChannel = Pick<ChannelRow, 'id' | 'roster_version'>;
 
-/** Below this number of subscribers the list is always complete. @spec GET /users/me/subscriptions */
+/** A channel with fewer subscribers always has a complete list. @spec GET /users/me/subscriptions */
 const largeChannelSize = 250;
 
 type CachedList = { version: number; ids: readonly number[]; json: string };
 
 /**
- * Creates a cache of at most `maxBytes`. A channel row holds the version of its list, so a cached list is exact or
- * not used.
+ * Creates a cache of at most `maxBytes`. Each channel row contains the version of its list, so an outdated list is never
+ * used.
  */
 export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
   const cache = new LRUCache<number, CachedList>({
@@ -72,7 +72,7 @@ export function createRosters({ maxBytes }: { maxBytes: number }): Rosters {
       ]);
       return new Map(
         [...complete].map(([id, { ids, json }]) => {
-          // A partial list that omits no one is marked complete.
+          // A list that omits nobody is returned as complete.
           const isPartial =
             ids.length >= largeChannelSize && ids.some((userId) => idle.has(userId));
           return [id, isPartial ? withoutIdle(ids, idle) : { field: 'subscribers', json }];
@@ -87,7 +87,7 @@ function withoutIdle(ids: readonly number[], idle: ReadonlySet<number>): Roster 
   return { field: 'partial_subscribers', json: JSON.stringify(listed) };
 }
 
-/** Which subscribers are listed: all, or without long-idle users in large channels. */
+/** Which subscribers to list: all, or in large channels only those who are not long idle. */
 export type SubscriberLists = 'complete' | 'partial';
 
 /**

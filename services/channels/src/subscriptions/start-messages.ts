@@ -9,16 +9,16 @@ import type { RealmSettings } from '../read-model/settings.ts';
 import { type AccountRow, getRealmSettings } from '../read-model/store.ts';
 import type { SystemMessage } from '../system-messages.ts';
 
-/** Topic for announcements of new channels. */
+/** The topic for announcements of new channels. */
 const announcementsTopic = 'new channels';
 
-/** Options of a subscribe request for system messages. */
+/** The options of a subscribe request that concern system messages. */
 export type MessageOptions = { announce: boolean; sendNewSubscriptionMessages: boolean };
 
 /**
- * System messages about new subscriptions: creation records in new channels, the announcement of new public channels,
- * and direct messages to people subscribed by another user. `areMessagesSent`: the limit for direct messages was not
- * exceeded.
+ * Returns the system messages about new subscriptions: a message in each new channel, the announcement of new public channels,
+ * and direct messages to people whom the actor subscribed. Sets `areMessagesSent` if direct messages were requested and their
+ * limit is not exceeded.
  * @spec POST /users/me/subscriptions
  */
 export async function subscriptionMessages(
@@ -62,7 +62,7 @@ function announcement(
   return [{ channelId, topic: announcementsTopic, content }];
 }
 
-/** One direct message per person for all channels; none to bots. */
+/** One direct message per person about all channels; none for bots. */
 function messagesToSubscribed(
   actor: Actor,
   started: readonly StartedSubscriptions[],

@@ -21,18 +21,18 @@ import { listAudiences, listNonGuestIds } from '../model/visibility.ts';
 import { type AccountRow, listUserSettings, lockUsers } from '../read-model/store.ts';
 import { pickColor } from './colors.ts';
 
-/** A locked channel that users are to be subscribed to. */
+/** A locked channel to which to subscribe users. */
 export type SubscriptionTarget = {
   channel: ChannelRow;
   /** Whether this transaction created the channel. */
   isNew: boolean;
-  /** The requested colour, if any. */
+  /** The requested color, if any. */
   color: string | undefined;
 };
 
 /**
- * Subscribes all users to all targets; existing subscriptions stay unchanged. Raises the version of each channel that
- * is new or got subscribers; the others are omitted from the result.
+ * Subscribes all users to all targets. Existing subscriptions stay unchanged. Raises the version of each channel that is new
+ * or got subscribers, and omits the other channels from the result.
  */
 export async function startSubscriptions(
   tx: Tx,
@@ -71,8 +71,8 @@ export async function startSubscriptions(
 }
 
 /**
- * Publishes the events in `before`, then the new subscriptions with the channels created for them, and the list of
- * default channels if one of those is a default. Must be the last step of the transaction.
+ * Publishes the events in `before`, then the new subscriptions and channels, and the list of default channels if a new
+ * channel is one of them. Must be the last step of the transaction.
  */
 export async function publishStartedSubscriptions(
   tx: Tx,
@@ -96,7 +96,8 @@ export async function publishStartedSubscriptions(
 }
 
 /**
- * Events of new subscriptions in the order clients need: channel create, subscription add, peer_add, domain events.
+ * Events of new subscriptions, in the order in which clients need them: `create` of channels, `add` of subscriptions,
+ * `peer_add`, domain events.
  */
 async function startEvents(
   tx: Tx,

@@ -10,8 +10,8 @@ import {
 } from './start-subscriptions.ts';
 
 /**
- * Subscribes a new user to the default channels and to those promised by an invitation. Guests get default channels
- * only on request.
+ * Subscribes a new user to the default channels and to the channels that the invitation lists. Guests get the default
+ * channels only if `includeDefaults` is true.
  * @throws BAD_REQUEST unknown or deactivated user
  */
 export async function subscribeToDefaults(
@@ -25,7 +25,7 @@ export async function subscribeToDefaults(
     const promised = new Set(channelIds);
     const defaults = includeDefaults ?? !isGuest(user.role);
     const defaultIds = defaults ? await listDefaultChannelIds(tx, realmId) : [];
-    // Re-checked under lock: a channel may have been archived meanwhile.
+    // Check again under lock, because a channel may have been archived in the meantime.
     const channels = (await lockChannelsById(tx, realmId, [...promised, ...defaultIds])).filter(
       ({ id, is_archived, is_default }) => !is_archived && (is_default || promised.has(id)),
     );

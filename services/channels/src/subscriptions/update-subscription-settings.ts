@@ -17,7 +17,7 @@ import {
 } from '../model/subscription-store.ts';
 import { parseColor } from './colors.ts';
 
-/** Most changes per request. */
+/** The most changes per request. */
 const maxChanges = 1_000;
 
 /**
@@ -65,7 +65,7 @@ function applyChange(
   return row.channel_id === channelId ? { ...row, ...settings } : row;
 }
 
-/** `is_muted` is published under both names, the deprecated one first. */
+/** Publishes `is_muted` under both of its names, the deprecated one first. */
 function settingEvents({ channelId, settings }: SettingChange, userId: number): OutboxEvent[] {
   const { is_muted: isMuted, ...others } = settings;
   const updates: [string, unknown][] = Object.entries(others);
@@ -75,7 +75,7 @@ function settingEvents({ channelId, settings }: SettingChange, userId: number): 
   );
 }
 
-/** Settings of a subscription that its user chooses. */
+/** The settings of a subscription that its user chooses. */
 export type PersonalSettings = Pick<
   SubscriptionRow,
   | 'color'
@@ -91,7 +91,7 @@ export type PersonalSettings = Pick<
 /** A requested setting of one subscription. */
 type SettingChange = { channelId: number; settings: Partial<PersonalSettings> };
 
-/** Parses a property's value. @throws BAD_REQUEST invalid value */
+/** Parses the value of a property. @throws BAD_REQUEST invalid value */
 type ReadValue = (requested: RequestedChange) => Partial<PersonalSettings>;
 
 function flagOf({ property, flag }: RequestedChange): boolean {

@@ -20,10 +20,10 @@ import { RealmSettings } from '../read-model/settings.ts';
 import { accountRow, updateEmailBotId } from '../read-model/store.ts';
 import { publishGroupVisibility } from './follow-groups.ts';
 
-/** Name of the system bot in users. */
+/** The bot's name in the users service. */
 const emailGatewayBot = 'email-gateway-bot';
 
-/** Handlers that keep the read model of users up to date. */
+/** Returns the handlers that keep the read model of users up to date. */
 export function readModelEventHandlers({
   db,
   transact,
@@ -63,7 +63,7 @@ export function readModelEventHandlers({
   ];
 }
 
-/** Applies a changed first message of a channel and publishes it to the audience. */
+/** Stores a channel's new first message and publishes it to the users who see the channel. */
 export async function applyFirstMessageChanged(
   deps: { transact: Transact },
   { channelId, firstMessageId }: ChannelFirstMessageChanged__Output,
@@ -85,8 +85,8 @@ export async function applyFirstMessageChanged(
 }
 
 /**
- * Sets a channel's first message as of an event number. Returns the channel if the shown value changed; undefined for
- * an old event or an equal value.
+ * Stores a channel's first message as of an event number. Returns the channel if its value changed; undefined for an old event
+ * or an equal value.
  */
 async function updateFirstMessage(
   tx: Tx,

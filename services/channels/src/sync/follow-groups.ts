@@ -8,8 +8,8 @@ import type { ChannelRow } from '../model/store.ts';
 import { compareVisibility, listAudiences, lockVisibilityForGroup } from '../model/visibility.ts';
 
 /**
- * Runs `apply`, which changes a group's membership, and publishes private channels that become visible or invisible
- * by it. Account and role changes are published by their own calls.
+ * Runs `apply`, which changes a group's membership, and publishes which private channels become visible or invisible through
+ * it. Does not publish effects of account and role changes, which have their own calls.
  */
 export async function publishGroupVisibility<T>(
   { db, transact }: { db: Db; transact: Transact },
@@ -37,7 +37,7 @@ export async function publishGroupVisibility<T>(
   });
 }
 
-/** Private channels that a permission opens to members of a group or of groups containing it, locked in id order. */
+/** Private channels visible through a permission to members of a group or of a group that contains it; locked in id order. */
 async function lockChannelsOpenedByGroup(
   tx: Tx,
   realmId: number,

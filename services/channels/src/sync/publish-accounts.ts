@@ -39,9 +39,9 @@ import { listAudiences } from '../model/visibility.ts';
 import { listActiveBots, lockUsers } from '../read-model/store.ts';
 
 /**
- * Publishes that accounts were deactivated or reactivated: changed permission values and peer events of the channels
- * concerned, archived ones included. Subscriptions and permissions are kept. From then on a deactivated account cannot
- * be subscribed: nobody is added to a channel after the peer_remove.
+ * Publishes that accounts were deactivated or reactivated: changed permission values and peer events of their channels,
+ * including archived ones. Keeps subscriptions and permissions. After this call a deactivated account cannot be subscribed,
+ * so no `peer_add` follows its `peer_remove`.
  */
 export async function publishAccountActivity(
   deps: Pick<Deps, 'transact'>,
@@ -50,7 +50,7 @@ export async function publishAccountActivity(
 ): Promise<PublishAccountActivityResponse> {
   return deps.transact(
     async (tx, emit) => {
-      // The event of the change may come later.
+      // The domain event of the change may arrive after this call.
       await setAccountsActive(tx, { realmId, userIds, isActive, eventNumber });
       const shared = await listSharedChannels(tx, realmId, userIds);
       const changedIds = new Set(userIds);
@@ -78,7 +78,7 @@ export async function publishAccountActivity(
   );
 }
 
-/** Applies a change of activity to the read model, with the subscriber counts, unless it has this change or a later one. */
+/** Applies the change to the accounts and subscriber counts, except for accounts that already have it or a later change. */
 async function setAccountsActive(
   tx: Tx,
   { realmId, userIds, isActive, eventNumber }: PublishAccountActivityRequest__Output,
@@ -98,7 +98,7 @@ async function setAccountsActive(
   );
 }
 
-/** Permission settings of a channel that name one of these users. */
+/** The permission settings of a channel that name one of these users. */
 function permissionsNaming({ permissions }: ChannelRow, userIds: ReadonlySet<number>) {
   return Object.keys(permissions)
     .filter(isChannelPermission)
@@ -106,8 +106,8 @@ function permissionsNaming({ permissions }: ChannelRow, userIds: ReadonlySet<num
 }
 
 /**
- * Publishes the channels that become visible or invisible to a user, and to the user's bots, by a role change.
- * Subscribed channels stay visible.
+ * Publishes which channels become visible or invisible to a user, and to the user's bots, through a role change. Channels to
+ * which they are subscribed stay visible.
  */
 export async function publishRoleChange(
   deps: Pick<Deps, 'transact'>,
@@ -149,7 +149,7 @@ function actorWith(realmId: number, userId: number, access: RoleAndGroups | null
   return { realmId, userId, role, isBot: false, groups: groupIds };
 }
 
-/** Client events for a user's changed channel visibility. */
+/** Client events about the channels that became visible or invisible to a user. */
 async function visibilityEventsOf(
   tx: ReadTx,
   channels: readonly ChannelRow[],
@@ -197,7 +197,7 @@ function gainEvents(
   ];
 }
 
-/** Users who share a channel with a user; they are visible to a limited guest. */
+/** Returns the users who share a channel with a user. A guest with limited access sees these users. */
 export async function listCoSubscribers(
   deps: Pick<Deps, 'db'>,
   { realmId, userId }: ListCoSubscribersRequest__Output,
@@ -205,10 +205,10 @@ export async function listCoSubscribers(
   return { userIds: await listCoSubscriberIds(deps.db, realmId, userId) };
 }
 
-/** Actor id for idempotency records of internal calls; user ids start at 1. */
+/** The actor id in idempotency records of internal calls. User ids start at 1. */
 const noActor = 0;
 
-/** Transaction options for an internal call that runs once per idempotency key. */
+/** Transaction options that let an internal call run once per idempotency key. */
 function idempotentInternally(
   realmId: number,
   { idempotency }: Pick<InternalContext, 'idempotency'>,
@@ -216,7 +216,7 @@ function idempotentInternally(
   return idempotency && { idempotency: { ...idempotency, scope: { realmId, actorId: noActor } } };
 }
 
-/** The users subscribed to each channel among `userIds`, whatever the state of their accounts, by channel id. */
+/** The subscribers of each channel among `userIds`, including deactivated users, by channel id. */
 async function listSharedChannels(
   tx: ReadTx,
   realmId: number,

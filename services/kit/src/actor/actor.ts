@@ -8,19 +8,19 @@ export type Actor = {
   readonly role: number;
   readonly isBot: boolean;
   readonly groups: readonly number[];
-  /** A bot's owner: a bot may do what its owner may. */
+  /** The owner of a bot. A bot has all of its rights. */
   readonly owner?: { readonly userId: number; readonly groups: readonly number[] };
 };
 
 /** Role numbers of the API: a lower number has more rights. */
 export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 };
 
-/** User ids begin at 1. */
+/** No user has this id: user ids start at 1. */
 const nobody = 0;
 
 /**
- * The actor of a spectator, who reads web-public content without an account: a guest without groups. Only methods that
- * accept spectators answer it.
+ * The actor of a spectator: a guest without groups, who reads web-public content without an account. Methods that do
+ * not accept spectators reject it.
  */
 export function spectatorOf(realmId: number): Actor {
   return { realmId, userId: nobody, role: roles.guest, isBot: false, groups: [] };

@@ -7,10 +7,10 @@ import {
 import { readFileSync } from 'node:fs';
 import { type CallerName, callerNames } from './callers.ts';
 
-/** The public keys by which tokens of each caller are verified: one, or two while its key is replaced. */
+/** The public keys that verify each caller's tokens. A caller has one key, or two while its key is being replaced. */
 export type PublicKeys = ReadonlyMap<CallerName, readonly KeyObject[]>;
 
-/** The key that a service signs its tokens with, and the keys by which it verifies those of others. */
+/** The private key that signs a service's tokens, and the public keys that verify the tokens of all callers. */
 export type CallKeys<Name extends CallerName = CallerName> = {
   service: Name;
   privateKey: KeyObject;
@@ -18,11 +18,11 @@ export type CallKeys<Name extends CallerName = CallerName> = {
 };
 
 const mostKeysOfOne = 2;
-/** An elliptic-curve key as PKCS#8 in base64: its beginning tells it from a path. */
+/** An elliptic-curve key as PKCS#8 in base64. The prefix distinguishes it from a path. */
 const privateKeyInBase64 = /^MI[A-Za-z0-9+/=\s]{150,}$/;
 const publicKeyEntry = /^\s*([a-z]+):([A-Za-z0-9+/]+={0,2})\s*$/;
 
-/** A fresh key pair, in base64: the private key as PKCS#8, the public key as SPKI. */
+/** Generates a key pair, in base64: the private key as PKCS#8, the public key as SPKI. */
 export function generateCallKey(): { privateKey: string; publicKey: string } {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
@@ -31,7 +31,7 @@ export function generateCallKey(): { privateKey: string; publicKey: string } {
   };
 }
 
-/** Fresh keys of all callers: the private key of each, and the value of SERVICE_PUBLIC_KEYS. */
+/** Generates keys for all callers. Returns each caller's private key and the value of SERVICE_PUBLIC_KEYS. */
 export function generateCallKeys(): {
   privateKeys: Record<CallerName, string>;
   publicKeys: string;
@@ -39,18 +39,21 @@ export function generateCallKeys(): {
   const pairs = callerNames.map((name) => ({ name, ...generateCallKey() }));
   const privateKeys = Object.fromEntries(pairs.map((pair) => [pair.name, pair.privateKey]));
   return {
-    // The compiler does not follow the names through the entries.
+    // `Object.fromEntries` loses the type of its keys.
     privateKeys: privateKeys as Record<CallerName, string>,
     publicKeys: pairs.map(({ name, publicKey }) => `${name}:${publicKey}`).join(','),
   };
 }
 
-/** Whether tokens can be signed with a key, or verified. */
+/** Whether the key is on the curve P-256, as keys that sign and verify tokens must be. */
 export function isP256(key: KeyObject): boolean {
   return key.asymmetricKeyType === 'ec' && key.asymmetricKeyDetails?.namedCurve === 'prime256v1';
 }
 
-/** Reads a private key, as PEM, as PKCS#8 in base64, or from the file of this path; undefined: it is none of these. */
+/**
+ * Reads a private key from PEM, from PKCS#8 in base64, or from the file at this path. Returns undefined if the text
+ * is none of these.
+ */
 export function readPrivateKey(text: string): KeyObject | undefined {
   try {
     const content = isKey(text) ? text : readFileSync(text, 'utf8').trim();
@@ -67,7 +70,10 @@ function isKey(text: string): boolean {
   return text.startsWith('-----BEGIN') || privateKeyInBase64.test(text);
 }
 
-/** Reads the public keys of all callers, as `generateCallKeys` writes them. `problems` says why they cannot be used. */
+/**
+ * Reads the public keys of all callers, in the format of `generateCallKeys`. `problems` lists why they cannot be
+ * used.
+ */
 export function readPublicKeys(text: string): { keys: PublicKeys; problems: string[] } {
   const keys = new Map<CallerName, KeyObject[]>(callerNames.map((name) => [name, []]));
   const problems: string[] = [];

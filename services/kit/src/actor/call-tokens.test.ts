@@ -9,7 +9,7 @@ import { createCallSigner, createCallVerifier } from './call-tokens.ts';
 const iris: Actor = { realmId: 2, userId: 7, role: 400, isBot: false, groups: [3, 11] };
 const gateway = signerOf('gateway');
 
-/** Verifies the calls of messaging at the time `now`. */
+/** Creates a verifier for the messaging service with the clock `now`. */
 const verifierAt = (now?: () => number) =>
   createCallVerifier({ names: ['messaging'], publicKeys }, now);
 
@@ -52,7 +52,7 @@ test('rejects a token for another service', () => {
   expect(() => verifierAt().verify(token)).toThrow('a token for presence');
 });
 
-test('verifies tokens of the former and the next key while a key is replaced', () => {
+test('verifies tokens of the old and the new key while a key is being replaced', () => {
   const next = createCallSigner({ service: 'gateway', privateKey: privateKeyOf('next') });
   const both = [createPublicKey(privateKeyOf('next')), ...(publicKeys.get('gateway') ?? [])];
   const replacing = new Map([...publicKeys, ['gateway', both] as const]);
@@ -86,7 +86,7 @@ describe('a token', () => {
   const start = 1_800_000_000_000;
   const seconds = (count: number) => start + count * 1000;
 
-  test('is reused for an actor object and a called service until half its lifetime has passed', () => {
+  test('reuses the token of an actor object and a called service for half its lifetime', () => {
     let now = start;
     const signer = signerOf('gateway', () => now);
     const first = signer.signActor(iris, 'messaging');
@@ -97,7 +97,7 @@ describe('a token', () => {
     expect(signer.signActor(iris, 'messaging')).not.toBe(first);
   });
 
-  test('is not shared by equal actor objects', () => {
+  test('signs a separate token for each actor object of the same user', () => {
     const verifier = verifierAt();
     const demoted = { ...iris, groups: [3] };
     for (const actor of [iris, demoted]) {
@@ -105,13 +105,13 @@ describe('a token', () => {
     }
   });
 
-  test('is accepted by a clock that is some seconds ahead', () => {
+  test('accepts a token that expired five seconds ago', () => {
     const token = signerOf('gateway', () => start).signActor(iris, 'messaging');
     const ahead = verifierAt(() => seconds(65));
     expect(ahead.verify(token)).toMatchObject({ kind: 'actor' });
   });
 
-  test('is rejected after its lifetime, also when it was verified before', () => {
+  test('rejects an expired token even when it was verified before', () => {
     let now = start;
     const verifier = verifierAt(() => now);
     const token = signerOf('gateway', () => start).signActor(iris, 'messaging');
@@ -123,24 +123,27 @@ describe('a token', () => {
   test.each([
     ['behind', -3_600],
     ['ahead', 3_600],
-  ])('of a clock that is an hour %s is rejected with its caller and the difference', (_way, by) => {
-    const elsewhere = signerOf('users', () => seconds(by));
-    const verifier = verifierAt(() => start);
-    const tokens = [elsewhere.signActor(iris, 'messaging'), elsewhere.signService('messaging')];
-    for (const token of tokens) {
-      expect(() => verifier.verify(token)).toThrow(
-        expect.objectContaining({ code: 'CLOCK_DIFFERENCE', caller: 'users', seconds: by }),
-      );
-    }
-  });
+  ])(
+    'rejects a token from a clock that is an hour %s, with its caller and the difference',
+    (_way, by) => {
+      const elsewhere = signerOf('users', () => seconds(by));
+      const verifier = verifierAt(() => start);
+      const tokens = [elsewhere.signActor(iris, 'messaging'), elsewhere.signService('messaging')];
+      for (const token of tokens) {
+        expect(() => verifier.verify(token)).toThrow(
+          expect.objectContaining({ code: 'CLOCK_DIFFERENCE', caller: 'users', seconds: by }),
+        );
+      }
+    },
+  );
 
-  test('of another key is not taken for one of another clock', () => {
+  test('reports an invalid signature, not a clock difference, when a token has both', () => {
     const forger = { service: 'gateway', privateKey: privateKeyOf('presence') } as const;
     const token = createCallSigner(forger, () => seconds(-3_600)).signActor(iris, 'messaging');
     expect(() => verifierAt(() => start).verify(token)).toThrow('invalid signature');
   });
 
-  test('of another clock is noticed while a key is replaced', () => {
+  test('reports a clock difference while a key is being replaced', () => {
     const other = createPublicKey(privateKeyOf('next'));
     for (const keys of [
       [other, ...(publicKeys.get('gateway') ?? [])],
@@ -156,13 +159,13 @@ describe('a token', () => {
     }
   });
 
-  test('is verified once, and gives the same actor object each time', () => {
+  test('verifies a token once and returns the same actor object each time', () => {
     const verifier = verifierAt();
     const token = gateway.signActor(iris, 'messaging');
     expect(verifier.verify(token)).toBe(verifier.verify(token));
   });
 
-  test('takes at most four kilobytes for a user in two thousand groups', () => {
+  test('keeps the token of a user in 2,000 groups below 4 KiB', () => {
     const groups = Array.from({ length: 2000 }, (_, index) => 5_000_000 + index * 17);
     const token = gateway.signActor({ ...iris, groups }, 'messaging');
     expect(token.length).toBeLessThan(4096);

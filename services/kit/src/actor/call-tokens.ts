@@ -11,10 +11,11 @@ import { createClockCheck } from './clock-difference.ts';
 /** Signs the tokens that calls of one service carry. */
 export type CallSigner = {
   /**
-   * A token for calls to the service `to` that are made for `actor`. The same object gets the same token for half a lifetime.
+   * Returns a token for calls to the service `to` on behalf of `actor`. Returns the same token for the same actor
+   * object during half of the token's lifetime.
    */
   signActor(actor: Actor, to: ServiceName): string;
-  /** A token for calls to the service `to` that the signing service makes as itself. */
+  /** Returns a token for calls that the signing service makes to the service `to` as itself. */
   signService(to: ServiceName): string;
 };
 
@@ -22,8 +23,8 @@ export type CallSigner = {
 export type CallVerifier = {
   /**
    * Returns the caller that signed a token.
-   * @throws an error when it is malformed, for another service, or signed with a key that is not its caller's; a
-   * `ClockDifference` when it is from another time
+   * @throws an error if the token is malformed, for another service, or not signed with its caller's key; a
+   * `ClockDifference` if its time is too far from the verifier's clock
    */
   verify(token: string): Caller;
 };
@@ -32,13 +33,13 @@ type Signed = { token: string; renewAtMs: number };
 type Verified = { caller: Caller; expiresAtMs: number };
 
 const LIFETIME_SECONDS = 60;
-// Clocks of two machines differ a little; a token may be as much older than its lifetime.
+// The clocks of two machines differ a little, so a token stays valid for this much longer.
 const CLOCK_SKEW_SECONDS = 10;
 // About as many users as one process serves within a token's lifetime, at some 500 bytes each.
 const MAX_REMEMBERED = 20_000;
 const ALGORITHM = 'ES256';
 
-/** Signs tokens of the service with its private key; a token is valid for 60 s. */
+/** Creates a signer for the tokens of a service. A token is valid for 60 s. */
 export function createCallSigner(
   { service, privateKey }: Pick<CallKeys, 'service' | 'privateKey'>,
   now: () => number = Date.now,
@@ -63,8 +64,8 @@ export function createCallSigner(
 }
 
 /**
- * Verifies tokens for the services `names`, each with the public keys of the caller that it names. A service that could
- * accept the tokens of another one would let every service that is called act as its callers.
+ * Creates a verifier that accepts tokens for the services `names`, signed with a key of the caller that the token
+ * names. It rejects tokens for other services: otherwise a called service could act as its callers elsewhere.
  */
 export function createCallVerifier(
   { names, publicKeys }: { names: readonly ServiceName[]; publicKeys: PublicKeys },
@@ -92,7 +93,7 @@ function sign(claims: object, key: KeyObject, nowMs: number): string {
 
 const Issued = z.object({ iss: z.enum(callerNames) });
 
-/** The content of a token that the caller signed whom it names, whatever time it is from. */
+/** Returns the payload of a token that its caller signed, even if the token has expired. */
 function verifySignature(token: string, publicKeys: PublicKeys): unknown {
   const { iss } = Issued.parse(jwt.decode(token));
   let failure: unknown = new Error(`no key of ${iss}`);
@@ -106,12 +107,12 @@ function verifySignature(token: string, publicKeys: PublicKeys): unknown {
   throw failure;
 }
 
-/** The content of a valid token: the call is made by `service`, for a user or as itself. */
+/** The content of a valid token: `service` makes the call, for a user or as itself. */
 export type Caller =
   | { readonly kind: 'actor'; readonly service: CallerName; readonly actor: Actor }
   | { readonly kind: 'service'; readonly service: CallerName };
 
-// Group ids travel packed: a user in a thousand groups still has a token that fits a header.
+// Group ids are packed, so that the token of a user in a thousand groups fits into a header.
 const Groups = z
   .base64url()
   .transform((text) => [...decodeUserSet(Buffer.from(text, 'base64url'))]);
@@ -152,7 +153,7 @@ function claimsOfActor(actor: Actor): z.input<typeof ActorClaims> {
 
 /**
  * Reads the claims of a verified token.
- * @throws an error when they are not ours
+ * @throws an error if they are not claims of this system
  */
 function readClaims(payload: unknown): Verified & { to: ServiceName; iat: number } {
   const { iat, exp, iss, aud, ...claims } = Claims.parse(payload);

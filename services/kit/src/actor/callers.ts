@@ -9,6 +9,6 @@ export const serviceNames = [
 ] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
-/** Everyone who calls services, by name: the services, and the operator's commands. Each has a key of its own. */
+/** The names of all callers of services: the services and the operator's commands. Each has its own key. */
 export const callerNames = [...serviceNames, 'operator'] as const;
 export type CallerName = (typeof callerNames)[number];

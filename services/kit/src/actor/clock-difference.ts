@@ -1,11 +1,11 @@
 import { counter } from '../telemetry/metrics.ts';
 
-/** A token that another time than ours was written into: the clocks of two services differ. */
+/** The error for a token whose time is too far from the local clock: the clocks of two services differ. */
 export type ClockDifference = Error & {
   readonly code: 'CLOCK_DIFFERENCE';
-  /** The service that made the token; undefined when it is not in there. */
+  /** The service that made the token; undefined if the token does not name it. */
   readonly caller: string | undefined;
-  /** About how much the caller's clock is ahead of ours; negative: behind. */
+  /** About how far the caller's clock is ahead of the local one; negative if it is behind. */
   readonly seconds: number;
 };
 
@@ -14,8 +14,8 @@ export function isClockDifference(error: unknown): error is ClockDifference {
 }
 
 /**
- * Returns what rejects tokens that are older than `mostSeconds`, or from later than as many seconds from now, and counts
- * them.
+ * Creates a check that throws a `ClockDifference` for tokens issued more than `mostSeconds` ago, or more than
+ * `mostSeconds` in the future. It counts them.
  */
 export function createClockCheck(
   mostSeconds: number,

@@ -28,12 +28,12 @@ export const traceHeader = 'traceparent';
 export type Published = { sequence: number; isDuplicate: boolean };
 
 export type PublishOptions = {
-  /** Within two minutes, a second publication under the same id is dropped. */
+  /** A second publication with the same id within two minutes is dropped. */
   id?: string;
-  /** Expected last sequence of the subject, 0 for none; otherwise the message is rejected. */
+  /** The sequence that must be the last of the subject, 0 for none. Otherwise the message is rejected. */
   follows?: number | undefined;
   headers?: Record<string, string>;
-  /** Trace context that is sent along, and the name of the producer span. */
+  /** The trace context to send, and the name of the producer span. */
   trace?: { traceparent: string; span: string };
   /** Default 2000. */
   deadlineMs?: number;
@@ -42,13 +42,15 @@ export type PublishOptions = {
 /** The connection to NATS. Subjects are given without the namespace. */
 export type Bus = AsyncDisposable & {
   isConnected(): boolean;
-  /** Number of connections made so far; a change means the server may be another one or may have lost data. */
+  /** Number of connections made so far. After a change, the server may be another one or may have lost data. */
   connectionCount(): number;
-  /** Calls `listener` each time connection and streams are back. Returns a function that removes it. */
+  /** Calls `listener` each time connection and streams are restored. Returns a function that removes it. */
   onReconnect(listener: () => void): () => void;
-  /** Stores `data` in the stream that `subject` belongs to; rejects at once while disconnected. */
+  /** Stores `data` in the stream that `subject` belongs to. Rejects immediately while disconnected. */
   publish(subject: string, data: Uint8Array, options?: PublishOptions): Promise<Published>;
-  /** Publishes on core NATS: delivered only to current subscribers, dropped while disconnected. Never throws. */
+  /**
+   * Publishes on core NATS: reaches current subscribers only, and drops the message while disconnected. Never throws.
+   */
   publishEphemeral(subject: string, data?: Uint8Array): void;
   /** Subscribes on core NATS. Returns a function that unsubscribes. */
   subscribe(subject: string, onMessage: (data: Uint8Array) => void): () => void;
@@ -61,7 +63,7 @@ export type StreamAccess = {
   readonly client: JetStreamClient;
   readonly manager: JetStreamManager;
   nameOf(stream: StreamName): string;
-  /** Creates missing streams in the background; called when one was not found. */
+  /** Creates missing streams in the background. Call it when a stream was not found. */
   ensureStreams(): void;
   toServerSubject(subject: string): string;
   fromServerSubject(subject: string): string;
@@ -69,7 +71,7 @@ export type StreamAccess = {
 
 export type BusOptions = {
   url: string;
-  /** Of the process, shown by NATS. */
+  /** The name of the process, shown by NATS. */
   name: string;
   log: Logger;
   /** Prefix of stream names and subjects. Default ''. */
@@ -79,18 +81,18 @@ export type BusOptions = {
   connectTimeoutMs?: number;
 };
 
-// Relays rely on messages of up to 1 MiB, the default of NATS.
+// Relays publish messages of up to 1 MiB, the default limit of NATS.
 const neededPayloadBytes = 1024 * 1024;
-// NATS drops JetStream API requests during a leader election; requests time out after this and are retried.
+// NATS drops JetStream API requests during a leader election. They time out after this and are retried.
 const requestTimeoutMs = 3_000;
 const publishTimeoutMs = 2_000;
-// A cluster that is starting elects its leaders first.
+// A cluster that is starting has to elect its leaders first.
 const startTimeoutMs = 15_000;
 
 /**
- * Connects, and stays connected for as long as it takes; makes sure that the streams exist, also
- * after they were lost.
- * @throws an error naming the servers when none accepts the first connection
+ * Connects to NATS and reconnects indefinitely. Creates the streams, again after they were lost.
+ * @throws an error if none of the servers accepts the first connection, if messages are limited to less than 1 MiB,
+ * or if the streams cannot be created
  */
 export async function connectBus(options: BusOptions): Promise<Bus> {
   const { log, namespace = '', streams: settings = {} } = options;
@@ -131,7 +133,7 @@ export async function connectBus(options: BusOptions): Promise<Bus> {
     onReconnect: keeper.onRestored,
 
     async publish(subject, data, options = {}) {
-      // The library would keep it until the connection is back, long after the caller gave up.
+      // The library would keep the message until the connection is back, long after the caller has given up.
       if (!connection.isConnected()) throw new Error('NATS is not connected');
       const { id, follows, trace, deadlineMs = publishTimeoutMs } = options;
       const headers = createHeaders();
@@ -188,15 +190,15 @@ export type WatchedConnection = {
 
 const drainTimeoutMs = 2_000;
 
-// A server that vanished without closing is given up when two pings are unanswered, after 3 seconds at most, and the
-// next one, if it vanished as well, after 2 more.
+// Two unanswered pings detect a server that vanished without closing, after 3 seconds at most. If the next server has
+// vanished too, that takes 2 more.
 const pingMs = 1_000;
 const connectAttempts = 5;
 
 /**
- * Connects to one of the servers of `url` (separated by commas). The first URL may carry a user and
- * password, or a token, for all of them; `tls://` asks for TLS.
- * @throws an error naming the servers when none accepts, or when they answer too late several times
+ * Connects to one of the servers in `url`, which are separated by commas. The first URL may carry a user and
+ * password, or a token, for all of them. `tls://` requires TLS.
+ * @throws an error that names the servers if none accepts, or if they time out several times
  */
 async function openConnection(
   options: Pick<BusOptions, 'url' | 'name' | 'log' | 'connectTimeoutMs'>,
@@ -222,7 +224,7 @@ async function openConnection(
       }
     }
   }
-  // Its iterator outlives the connection, so nothing waits for its end.
+  // The iterator of the states outlives the connection, so nothing waits for its end.
   watch().catch((error) => log.error('cannot watch the state of the NATS connection', { error }));
 
   return {
@@ -243,8 +245,8 @@ async function openConnection(
 }
 
 /**
- * A process that loads its code on a busy machine may be too late to read what a server answered in time: the connection
- * is tried again, a limited number of times. Any other failure ends the start at once.
+ * Retries a connection that timed out, up to five attempts: a process that loads its code on a busy machine may read
+ * a timely response too late. Rejects immediately on any other failure.
  */
 async function firstConnection({
   url,
@@ -265,7 +267,7 @@ async function firstConnection({
         timeout: connectTimeoutMs,
         maxReconnectAttempts: -1,
         reconnectTimeWait: 250,
-        // A server that is starting may refuse credentials it will know in a moment.
+        // A server that is starting may reject credentials that it accepts a moment later.
         ignoreAuthErrorAbort: true,
         pingInterval: pingMs,
         maxPingOut: 2,

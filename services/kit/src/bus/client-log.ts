@@ -11,8 +11,8 @@ const { ClientEntry: Entry } = chat.events.v1;
 
 /**
  * Appends an entry to the client log and returns its log sequence. Services append entries without event numbers
- * (typing, presence, ticks); numbered entries are appended by the relay. With `follows`, the entry is stored only if
- * the last entry of the subject is that one.
+ * (typing, presence, ticks); the relay appends numbered entries. With `follows`, the entry is stored only if the
+ * subject's last entry has that sequence.
  */
 export async function appendToLog(
   bus: Bus,
@@ -29,7 +29,7 @@ export async function appendToLog(
   return sequence;
 }
 
-/** Decodes an entry; undefined when the bytes are malformed, which is logged. */
+/** Decodes an entry. Returns undefined and logs an error if the bytes are malformed. */
 export function findEntry(
   data: Uint8Array,
   sequence: number,
@@ -45,9 +45,8 @@ export function findEntry(
 }
 
 /**
- * Decodes an entry; all its events are in `events`, each with its event number.
- *
- * @throws an error when the bytes are malformed
+ * Decodes an entry. `events` of the result contains all events of the entry, each with its event number.
+ * @throws an error if the bytes are malformed
  */
 export function decodeEntry(data: Uint8Array): ClientEntry__Output {
   const entry = Entry.deserialize(Buffer.from(data.buffer, data.byteOffset, data.byteLength));
@@ -62,8 +61,8 @@ export function decodeEntry(data: Uint8Array): ClientEntry__Output {
 }
 
 /**
- * A period of the client log during which sequence numbers stay valid. A new epoch starts when entries that somebody
- * has read are lost; it is announced by an entry, so that all readers switch at the same position.
+ * A period of the client log during which sequence numbers stay valid. A new epoch begins when entries that a reader
+ * has seen are lost. An entry announces it, so that all readers switch at the same position.
  */
 export type Epoch = {
   id: string;
@@ -71,23 +70,23 @@ export type Epoch = {
   beganAtMs: number;
 };
 
-/** An entry that says which epoch the log is in. */
+/** An entry that states the epoch of the log. */
 export type Tick = {
   sequence: number;
   publishedAtMs: number;
   epoch: Epoch;
 };
 
-// The service of entries that belong to the log itself.
+// The service name of entries that belong to the log itself.
 const service = 'tick';
 const maxAttempts = 20;
 
-/** The epoch that an entry states; undefined when it states none. */
+/** The epoch that an entry states; undefined if it states none. */
 export function epochOf({ epoch }: ClientEntry__Output, publishedAtMs: number): Epoch | undefined {
   return epoch ? { id: epoch.id, beganAtMs: epoch.beganAtMs || publishedAtMs } : undefined;
 }
 
-/** The newest tick in the log; undefined when the log has none. */
+/** Returns the newest tick in the log; undefined if the log has none. */
 export async function findTick(bus: Bus): Promise<Tick | undefined> {
   const stored = await findLast(bus, 'CLIENT', ephemeralSubject(0, service));
   if (!stored) return undefined;
@@ -97,16 +96,15 @@ export async function findTick(bus: Bus): Promise<Tick | undefined> {
 }
 
 /**
- * Returns the newest tick, of an epoch that began after `lostAtMs`; begins a new epoch if there is none. Called when an
- * entry published at `lostAtMs` is missing from the log; 0: nothing is missing, so any epoch will do. When several
- * processes find one loss, only one epoch begins.
- *
- * @throws an error when appending fails repeatedly because other processes append as well
+ * Returns the newest tick if its epoch began after `lostAtMs`; otherwise begins a new epoch. Call it when an entry
+ * published at `lostAtMs` is missing from the log; with 0, any epoch will do. When several processes find the same
+ * loss, only one epoch begins.
+ * @throws an error if appending fails repeatedly because other processes append too
  */
 export async function ensureEpoch(bus: Bus, lostAtMs = 0): Promise<Tick> {
   const first = await findTick(bus);
   for (let newest = first, attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    // An epoch newer than the one seen at first started after the loss was detected, whatever the clocks say.
+    // An epoch other than the first one seen began after the loss was detected, even if the clocks say otherwise.
     const isLater = newest?.epoch.id !== first?.epoch.id;
     if (newest && (isLater || newest.epoch.beganAtMs > lostAtMs)) return newest;
     await append(bus, { id: randomUUID(), beganAtMs: 0 }, newest);
@@ -116,14 +114,15 @@ export async function ensureEpoch(bus: Bus, lostAtMs = 0): Promise<Tick> {
 }
 
 /**
- * Appends a tick that states the current epoch, behind the tick `newest`. Does nothing when another process has
- * appended one meanwhile.
+ * Appends a tick that states the current epoch, directly after the tick `newest`. Does nothing if another process has
+ * appended a tick in the meantime.
  */
 export async function restateEpoch(bus: Bus, epoch: Epoch, newest?: Tick): Promise<void> {
   await append(bus, epoch, newest);
 }
 
-// Stored only behind the newest tick its writer knows: an epoch that has ended cannot come back.
+// A tick is stored only directly after the newest tick that its writer knows, so that an ended epoch cannot come
+// back.
 async function append(bus: Bus, epoch: Epoch, newest: Tick | undefined): Promise<void> {
   try {
     await appendToLog(bus, { realmId: 0, service, epoch }, { follows: newest?.sequence ?? 0 });

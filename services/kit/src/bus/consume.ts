@@ -24,38 +24,38 @@ export type ConsumeOptions<Message> = {
   consumer: string;
   /** Subject with wildcards. */
   filter: string;
-  /** Parses a message. On an error the message becomes a dead letter at once. */
+  /** Parses a message. If it throws, the message becomes a dead letter immediately. */
   decode(data: Uint8Array): Message;
-  /** Messages of one key are handled one after another, in order, by each process. */
+  /** Each process handles the messages of one key one after another, in order. */
   keyOf(subject: string): string;
-  /** Handles a message. A rejection redelivers it. Messages may arrive twice, or late. */
+  /** Handles a message. If it rejects, the message is redelivered. A message may arrive twice, or late. */
   handle(message: Message, meta: MessageMeta): Promise<void>;
   log: Logger;
-  /** Messages handled at once. Default 8. */
+  /** Number of messages handled at once. Default 8. */
   concurrency?: number;
-  /** How long messages may wait to be read as a batch. Default 0: not at all. */
+  /** How long messages may wait to be read as a batch. Default 0: each is read immediately. */
   batchMs?: number;
   redelivery?: Redelivery;
-  /** A message that is handled for longer is redelivered to another process. Default 60,000. */
+  /** A message whose handling takes longer is redelivered to another process. Default 60,000. */
   handleTimeoutMs?: number;
 };
 
-/** A durable consumer at work. Disposing it finishes what has begun and returns the rest. */
+/** A running durable consumer. Disposing it finishes the messages in progress and returns the others. */
 export type Consumer = AsyncDisposable & {
   /**
-   * A readiness check. Passes while NATS is away: messages then arrive later.
+   * Readiness check. Passes while NATS is disconnected: messages then arrive later.
    * @throws the error that prevents reading while NATS is connected
    */
   check(): Promise<void>;
 };
 
 const defaultHandleTimeoutMs = 60_000;
-// Unacknowledged messages of all processes of a consumer together.
+// Unacknowledged messages of a consumer, over all its processes.
 const maxUnacknowledged = 128;
 
 /**
- * Consumes a stream durably: each message at least once, acknowledged after `handle`. A consumer
- * that was deleted, or lost with its stream, is created again and starts with the oldest message.
+ * Consumes a stream durably: delivers each message at least once, and acknowledges it after `handle`. A consumer that
+ * was deleted, or lost with its stream, is created again and starts with the oldest message.
  */
 export async function consume<Message>(options: ConsumeOptions<Message>): Promise<Consumer> {
   const { bus, log, concurrency = 8, batchMs = 0, redelivery = defaultRedelivery } = options;
@@ -70,8 +70,8 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
   const streamName = nameOf(options.stream);
   initDeliveryCounts(options.consumer);
   const telling = observeBacklog({ consumer: options.consumer }, () => countWaiting(options));
-  // Messages waiting in the local queue are kept alive (`working`): JetStream would otherwise redeliver them and
-  // count attempts.
+  // Keeps messages that wait in the local queue alive (`working`). JetStream would otherwise redeliver them and count
+  // attempts.
   const keeping = setInterval(() => {
     for (const message of queue.waiting()) message.working();
   }, handleTimeoutMs / 3);
@@ -85,7 +85,7 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
       const ending = new AbortController();
       using endings = new DisposableStack();
       endings.use(onAbort(signal, () => ending.abort()));
-      // The library may take half a minute to repeat its request after a reconnect.
+      // After a reconnect, the library may take half a minute to repeat its request.
       endings.defer(bus.onReconnect(() => ending.abort()));
       const reading = {
         consumer,
@@ -108,7 +108,7 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
     async [Symbol.asyncDispose]() {
       telling[Symbol.dispose]();
       await reader[Symbol.asyncDispose]();
-      // Return messages that were not started, so that others get them at once.
+      // Return messages that were not started, so that other processes get them immediately.
       for (const message of queue.clear()) message.nak();
       clearInterval(keeping);
       await queue.idle();
@@ -118,8 +118,8 @@ export async function consume<Message>(options: ConsumeOptions<Message>): Promis
 }
 
 /**
- * The sequence up to which `consumer` has acknowledged all its messages of `stream`, over all processes.
- * @throws an error when NATS does not answer
+ * Returns the sequence up to which `consumer` has acknowledged all its messages of `stream`, over all processes.
+ * @throws an error if NATS does not respond
  */
 export async function ackFloor(bus: Bus, stream: StreamName, consumer: string): Promise<number> {
   const { manager, nameOf } = bus.streams;
@@ -127,7 +127,10 @@ export async function ackFloor(bus: Bus, stream: StreamName, consumer: string): 
   return ack_floor.stream_seq;
 }
 
-/** undefined while NATS is away, or before the consumer exists. */
+/**
+ * Counts the messages that the consumer has not acknowledged. Returns undefined while NATS is disconnected, or before
+ * the consumer exists.
+ */
 async function countWaiting({
   bus,
   stream,
@@ -162,7 +165,7 @@ async function ensureConsumer({
     deliver_policy: DeliverPolicy.All,
     ack_wait: nanos(handleTimeoutMs),
     max_ack_pending: maxUnacknowledged,
-    // Attempts are counted here: the server would silently drop messages that exceed them.
+    // `deliver` counts the attempts: the server would silently drop messages that exceed a limit.
     max_deliver: -1,
   } satisfies Partial<ConsumerConfig>;
   try {

@@ -5,7 +5,7 @@ import { deadLetterSubject, replaySubject } from './streams.ts';
 
 /** A message that a consumer could not handle. */
 export type DeadLetter = {
-  /** Its id: the sequence in the stream of dead letters. */
+  /** The id: the sequence in the stream of dead letters. */
   sequence: number;
   consumer: string;
   /** Subject, sequence and number of attempts of the original message. */
@@ -51,12 +51,12 @@ export async function storeDeadLetter(
   });
 }
 
-/** The only consumer of a replayed message; undefined for ordinary messages. */
+/** The only consumer that a replayed message is for; undefined for ordinary messages. */
 export function replayedFor(message: JsMsg): string | undefined {
   return message.headers?.get(header.onlyFor) || undefined;
 }
 
-/** Lists dead letters, oldest first: of one consumer, or all; after the one with `afterSequence`. */
+/** Lists dead letters of one consumer, or of all, oldest first. Starts after the one with `afterSequence`. */
 export async function listDeadLetters(
   bus: Bus,
   options: { consumer?: string; afterSequence?: number; limit?: number } = {},
@@ -88,9 +88,9 @@ export async function listDeadLetters(
 }
 
 /**
- * Redelivers the message of a dead letter to its consumer and deletes the letter; another failure stores a new one. A
- * client log entry goes through the consumer's own `replaySubject`, because other readers have processed it already.
- * Returns false when there is no such letter.
+ * Redelivers the message of a dead letter to its consumer and deletes the dead letter. If handling fails again, a new
+ * one is stored. A client log entry is published on its `replaySubject`, because other readers have processed it
+ * already. Returns false if there is no such dead letter.
  */
 export async function replayDeadLetter(bus: Bus, sequence: number): Promise<boolean> {
   const { manager, nameOf } = bus.streams;
@@ -121,7 +121,7 @@ function letterOf({ seq, headers, info }: JsMsg): DeadLetter {
   };
 }
 
-// A header is one line.
+// A header value must be a single line.
 function headerText(error: unknown): string {
   return String(error).replaceAll(/\s+/g, ' ').slice(0, maxErrorLength);
 }

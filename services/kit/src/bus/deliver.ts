@@ -22,16 +22,15 @@ export function initDeliveryCounts(consumer: string): void {
   for (const outcome of ['handled', 'failed', 'rejected']) deliveries.add(0, { consumer, outcome });
 }
 
-/** Counts a message that a consumer was given. */
 function countDelivery(consumer: string, outcome: string): void {
   deliveries.add(1, { consumer, outcome });
 }
 
-/** Redelivery of failed messages. */
+/** How failed messages are redelivered. */
 export type Redelivery = {
-  /** Delay after each failed attempt; the last one repeats. */
+  /** Delay after each failed attempt. The last delay repeats. */
   delaysMs: readonly number[];
-  /** After so many attempts it becomes a dead letter. */
+  /** A message becomes a dead letter after this many attempts. */
   maxAttempts: number;
 };
 
@@ -43,7 +42,7 @@ export const defaultRedelivery: Redelivery = {
 
 /** Position of a message. */
 export type MessageMeta = {
-  /** Its sequence in the stream that is consumed. */
+  /** Its sequence in the consumed stream. */
   sequence: number;
 };
 
@@ -99,7 +98,7 @@ async function attempt<Message>(
   message: JsMsg,
 ): Promise<Outcome> {
   const { deliveryCount, streamSequence: sequence } = message.info;
-  // A message that crashes the process is dead-lettered once its attempts are used up.
+  // A message that crashes the process becomes a dead letter once its attempts are used up.
   if (deliveryCount > redelivery.maxAttempts) {
     return { kind: 'rejected', error: new Error('every attempt crashed the process or timed out') };
   }
@@ -122,9 +121,11 @@ function delayAfter({ delaysMs }: Redelivery, attempts: number): number {
   return delaysMs[Math.min(attempts, delaysMs.length) - 1] ?? 0;
 }
 
-/** Acknowledges messages. Disposing acknowledges those that still wait to be. */
+/** Acknowledges messages. Disposing it acknowledges those that are still waiting. */
 type AckBatcher = Disposable & {
-  /** Collects acknowledgements of one event-loop turn and writes them together: single writes cost a syscall each. */
+  /**
+   * Collects the acknowledgements of one event-loop turn and writes them together: single writes cost a syscall each.
+   */
   acknowledge(message: JsMsg): void;
 };
 

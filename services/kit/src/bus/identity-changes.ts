@@ -3,15 +3,15 @@ import type { Bus } from './bus.ts';
 /** Accounts whose credentials, role or activity changed. */
 export type IdentityChange = {
   realmId: number;
-  /** undefined for all accounts of the realm. */
+  /** undefined means all accounts of the realm. */
   userIds: readonly number[] | undefined;
 };
 
 const subject = 'identity.changed';
 
 /**
- * Notifies every gateway over core NATS, so that pending polls of these accounts end and their clients poll again.
- * Correctness does not depend on this message: the next request compares versions.
+ * Notifies every gateway over core NATS. The gateways end the pending polls of these accounts, so that their clients
+ * poll again. Correctness does not depend on this message: the next request compares versions.
  */
 export function publishIdentityChange(
   bus: Pick<Bus, 'publishEphemeral'>,

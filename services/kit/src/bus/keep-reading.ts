@@ -11,16 +11,14 @@ export type SupervisedReader = AsyncDisposable & {
 export type ReadSession = {
   /** Aborts when the reader is disposed. */
   signal: AbortSignal;
-  /** To be called once messages arrive. */
+  /** Call it once messages arrive. */
   begun(): void;
 };
 
 const firstDelayMs = 100;
 const maxDelayMs = 5_000;
 
-/**
- * Runs `read` in a loop, with growing delays while it fails. Disposing aborts the session and waits for its end.
- */
+/** Runs `read` in a loop, with growing delays while it fails. Disposing aborts the session and waits for its end. */
 export function superviseReader(options: {
   /** Name for the log. */
   name: string;

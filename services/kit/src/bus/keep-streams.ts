@@ -5,13 +5,13 @@ import type { Logger } from '../logging/logger.ts';
 import { isStreamExists, isStreamNotFound } from './jetstream-errors.ts';
 import type { StreamDeclaration } from './streams.ts';
 
-/** Makes sure that the streams exist: at the start, and again when they may be lost. */
+/** Creates the streams at the start, and again when they may have been lost. */
 export type StreamKeeper = {
-  /** @throws an error with the last failure when the streams are not there after `timeoutMs` */
+  /** Creates the streams, retrying for up to `timeoutMs`. @throws an error with the last failure as its cause */
   start(timeoutMs: number): Promise<void>;
-  /** Checks again, in the background, for as long as the connection stands. */
+  /** Creates missing streams in the background, retrying while connected. */
   restore(): void;
-  /** Calls `listener` each time `restore` was successful. Returns what ends it. */
+  /** Calls `listener` after each successful `restore`. Returns a function that removes it. */
   onRestored(listener: () => void): () => void;
   stop(): Promise<void>;
 };
@@ -19,7 +19,7 @@ export type StreamKeeper = {
 const retryDelayMs = 250;
 
 /**
- * Calls `ensure`, which creates the deployment's streams, at the start and after each loss, and repeats it while it
+ * Calls `ensure`, which creates the deployment's streams, at the start and after each loss. Repeats the call while it
  * fails.
  */
 export function keepStreams(options: {
@@ -48,7 +48,7 @@ export function keepStreams(options: {
     try {
       await ensureWhile(() => isConnected() && !isStopped);
     } catch (error) {
-      // The connection is gone again; its return starts this again.
+      // The connection is lost again. Its return starts another attempt.
       log.debug('the streams could not be checked', { error });
       return;
     }
@@ -82,10 +82,7 @@ export function keepStreams(options: {
   };
 }
 
-/**
- * Makes the stream exist as declared: creates it, or changes what differs. Several processes may
- * do so at once.
- */
+/** Creates the stream as declared, or changes the settings that differ. Several processes may do so at once. */
 export async function ensureStream(
   manager: JetStreamManager,
   declaration: StreamDeclaration,
@@ -95,7 +92,7 @@ export async function ensureStream(
     try {
       await manager.streams.add(declaration);
     } catch (error) {
-      // Another process was faster, with other settings: they stay until somebody connects again.
+      // Another process was faster, with other settings. They stay until another process connects.
       if (!isStreamExists(error)) throw error;
     }
   } else if (differs(current, declaration)) {

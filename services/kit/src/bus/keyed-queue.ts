@@ -1,22 +1,22 @@
-/** Work in order within a key, in parallel across keys. */
+/** Processes items in order within a key, and in parallel across keys. */
 export type KeyedQueue<Item> = {
   push(key: string, item: Item): void;
-  /** Items that have not begun. */
+  /** Items that have not started. */
   waiting(): Item[];
-  /** Takes what has not begun out of the queue. */
+  /** Removes and returns the items that have not started. */
   clear(): Item[];
-  /** Resolves once nothing runs. */
+  /** Resolves once nothing is running. */
   idle(): Promise<void>;
 };
 
-/** A queue that does at most `concurrency` items at a time. `work` must not reject. */
+/** Creates a queue that processes at most `concurrency` items at a time. `work` must not reject. */
 export function createKeyedQueue<Item>(options: {
   concurrency: number;
   work(item: Item): Promise<void>;
 }): KeyedQueue<Item> {
   const { concurrency, work } = options;
   const waiting = new Map<string, Item[]>();
-  // Keys with something to do and nothing running, in the order they became so.
+  // Keys with waiting items and nothing running, in the order in which they became ready.
   const ready: string[] = [];
   const running = new Map<string, Promise<void>>();
 

@@ -16,7 +16,7 @@ import {
 /** Extent of the client log. */
 type LogExtent = StreamExtent;
 
-/** Identifies an entry: sequences alone are reused when the stream is recreated. */
+/** Identifies an entry. The sequence alone is not enough, because a recreated stream reuses sequences. */
 export type EntryRef = {
   sequence: number;
   /** Milliseconds since 1970, by the clock of NATS. */
@@ -28,12 +28,12 @@ export async function logExtent(bus: Bus): Promise<LogExtent> {
   return streamExtent(bus, 'CLIENT');
 }
 
-/** The extent, waiting up to a second until it reaches `sequence`. */
+/** Reads the extent, and waits up to a second until it reaches `sequence`. */
 export async function waitForLogExtent(bus: Bus, sequence: number): Promise<LogExtent> {
   return waitForExtent(bus, 'CLIENT', sequence);
 }
 
-/** Whether the log still contains the entry `mark`, or has discarded it for its age. */
+/** Whether the log still contains the entry `mark`, or begins after it because it discarded older entries. */
 export async function logContains(bus: Bus, mark: EntryRef): Promise<boolean> {
   return streamContains(bus, 'CLIENT', mark.sequence, ({ seq, time }) =>
     isSameEntry({ sequence: seq, publishedAtMs: time.getTime() }, mark),
@@ -46,9 +46,9 @@ function isSameEntry(one: EntryRef, other: EntryRef): boolean {
   return one.sequence === other.sequence && Math.abs(one.publishedAtMs - other.publishedAtMs) <= 1;
 }
 
-/** The sequence before the first entry that was published at `sinceMs` or later. */
+/** Returns the sequence before the first entry that was published at `sinceMs` or later. */
 export async function sequenceBefore(bus: Bus, sinceMs: number): Promise<number> {
-  // The server knows which sequence belongs to a time: it starts a consumer there.
+  // The server finds the sequence of a time when it creates a consumer that starts there.
   const { manager, nameOf } = bus.streams;
   const { name, delivered } = await manager.consumers.add(nameOf('CLIENT'), {
     ack_policy: AckPolicy.None,
@@ -69,34 +69,38 @@ export type LogEntry = EntryRef & { entry: ClientEntry__Output };
 export type LogPosition = { afterSequence: number } | { sinceMs: number };
 
 /**
- * Why the log does not continue what was read: the stream was created anew (`recreated`), an older copy was restored
- * (`rolled-back`), or entries were discarded unread (`truncated`).
+ * Why the log does not continue after the last entry read: the stream was created again (`recreated`), an older copy
+ * was restored (`rolled-back`), or entries were discarded unread (`truncated`).
  */
 export type LogReset = 'recreated' | 'rolled-back' | 'truncated';
 
 export type LogReaderOptions = {
   from: LogPosition;
-  /** Called in log order. An error ends the read session, and the entry is read again. */
+  /** Called in log order. If it throws, the read session ends and the entry is read again. */
   onEntry(entry: LogEntry): void;
-  /** Called when the log does not continue what was read; called again when `resumeFrom` fails. */
+  /** Called when the log does not continue after the last entry read, and again if `resumeFrom` fails. */
   onReset(reason: LogReset): void | Promise<void>;
-  /** Where to continue after a reset; `newest` was read last. When absent, at the oldest entry. */
+  /**
+   * Returns where to continue after a reset; `newest` is the last entry read. If absent, reading continues at the
+   * oldest entry.
+   */
   resumeFrom?(newest: EntryRef | undefined): Promise<LogPosition>;
   log: Logger;
 };
 
-/** Disposing it stops reading. */
+/** A running reader. Disposing it stops reading. */
 export type LogReader = AsyncDisposable & {
-  /** Every entry up to this sequence was given to `onEntry`, or lies before the start. */
+  /** Every entry up to this sequence was passed to `onEntry`, or lies before the start. */
   readonly position: number;
-  /** The newest entry read; undefined: none since the start or the last reset. */
+  /** The newest entry read; undefined if none was read since the start or the last reset. */
   readonly newest: EntryRef | undefined;
 };
 
 const readAhead = 500;
 
 /**
- * Reads the client log from a position on, across reconnects, lost consumers and a recreated stream. Resolves once the position is known.
+ * Reads the client log from a position on, across reconnects, lost consumers and recreated streams. Resolves once the
+ * position is known.
  */
 export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogReader> {
   const { log } = options;
@@ -124,7 +128,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
     extent = now;
   }
 
-  /** Returns false when entries were discarded unread: reading has to start over. */
+  /** Returns false if entries were discarded unread: reading then has to start over. */
   function take(message: JsMsg): boolean {
     const mark = entryRefOf(message);
     if (mark.sequence > position + 1) {
@@ -145,7 +149,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
       const now = await waitForLogExtent(bus, position);
       const reset = findReset(now);
       if (reset) await startOver(reset, now);
-      // The newest entry is read once more: only the log that holds it continues what was read.
+      // The newest entry is read again: only a log that contains it continues after the last entry read.
       const known = newest && newest.sequence >= now.firstSequence ? newest : undefined;
       const end = await readSession(bus, { position, known }, session, take);
       if (end === 'rolled-back') await startOver('rolled-back', await logExtent(bus));
@@ -163,7 +167,7 @@ export async function readLog(bus: Bus, options: LogReaderOptions): Promise<LogR
   };
 }
 
-/** The sequence before the first entry to be read. */
+/** Returns the sequence before the first entry to read. */
 async function startPosition(bus: Bus, from: LogPosition): Promise<number> {
   return 'afterSequence' in from ? from.afterSequence : sequenceBefore(bus, from.sinceMs);
 }
@@ -176,8 +180,8 @@ const consumerConfig = {
 } satisfies Partial<ConsumerConfig>;
 
 /**
- * Reads from behind `position` until the connection breaks, something is lost, or the signal aborts. `known` is the
- * entry at `position`, which has to come first; `rolled-back`: another one did.
+ * Reads the entries after `position` until the connection breaks, entries are lost, or the signal aborts. `known` is
+ * the entry at `position` and has to arrive first. Returns `rolled-back` if another entry arrives in its place.
  */
 async function readSession(
   bus: Bus,
@@ -195,27 +199,27 @@ async function readSession(
   const consumer = await client.consumers.get(stream, name);
   let expected = 1;
   let end: 'rolled-back' | undefined;
-  /** Whether reading goes on. */
+  /** Returns whether reading continues. */
   function accept(message: JsMsg): boolean {
-    // Without acknowledgements, what got lost on the way is not delivered again.
+    // Without acknowledgements, messages lost on the way are not delivered again.
     if (message.info.deliverySequence !== expected || signal.aborted) return false;
     expected += 1;
-    // A lagging NATS replica may deliver from an earlier sequence than requested; earlier entries are skipped.
+    // A lagging NATS replica may deliver from an earlier sequence than requested. Earlier entries are skipped.
     if (message.seq !== known?.sequence) return message.seq <= position || take(message);
     if (!isSameEntry(entryRefOf(message), known)) end = 'rolled-back';
     return end === undefined;
   }
 
   let isOver = false;
-  // Uses a callback: iterating adds a delay per message.
+  // Uses a callback, because iterating adds a delay per message.
   const messages = await consumer.consume({
     max_messages: readAhead,
     idle_heartbeat: 2_000,
-    // Ends the session when the consumer or its stream is gone.
+    // Ends the session when the consumer or its stream does not exist.
     abort_on_missing_resource: true,
     callback(message) {
       if (isOver) return;
-      // Should it throw, too.
+      // Stays true if `accept` throws.
       isOver = true;
       isOver = !accept(message);
       if (isOver) messages.stop();
@@ -225,7 +229,7 @@ async function readSession(
   using ending = new DisposableStack();
   ending.defer(stop);
   ending.use(onAbort(signal, stop));
-  // The next session detects changes of the log while the connection was down.
+  // The next session detects changes of the log that happened while disconnected.
   ending.defer(bus.onReconnect(stop));
   begun();
   await untilClosed(messages);

@@ -4,7 +4,7 @@ import { onAbort, pause } from '../lifecycle/abort.ts';
 /** Source and receiver of messages. */
 export type PullOptions = {
   consumer: Consumer;
-  /** Most messages per request. */
+  /** The maximum number of messages per request. */
   maxMessages: number;
   onMessage(message: JsMsg): void;
   signal: AbortSignal;
@@ -12,15 +12,15 @@ export type PullOptions = {
 
 const pullOptions = {
   idle_heartbeat: 5_000,
-  // Ends reading: the library would otherwise wait silently until the consumer exists.
+  // Ends reading. The library would otherwise wait silently until the consumer exists.
   abort_on_missing_resource: true,
 };
 /** Long, because the library drops messages that arrive while a request ends. */
 const expiresMs = 30_000;
 
 /**
- * Reads each message as soon as it is there, until the signal aborts.
- * @throws an error when the consumer is gone
+ * Reads each message as soon as it arrives, until the signal aborts.
+ * @throws an error when the consumer does not exist
  */
 export async function pullEach(pulling: PullOptions): Promise<void> {
   const { consumer, maxMessages, onMessage, signal } = pulling;
@@ -34,9 +34,9 @@ export async function pullEach(pulling: PullOptions): Promise<void> {
 }
 
 /**
- * Reads the first message after a pause at once, and those that follow within `batchMs` as a batch, which costs less
- * under load. Runs until the signal aborts.
- * @throws an error when the consumer is gone
+ * Reads the first message after a pause immediately, and those that follow within `batchMs` as a batch, which costs
+ * less under load. Runs until the signal aborts.
+ * @throws an error when the consumer does not exist
  */
 export async function pullBatched(pulling: PullOptions, batchMs: number): Promise<void> {
   const { maxMessages, signal } = pulling;
@@ -47,7 +47,7 @@ export async function pullBatched(pulling: PullOptions, batchMs: number): Promis
   }
 }
 
-/** Sends one request. Returns how many further messages there may be. */
+/** Sends one request. Returns how many more messages there may be. */
 async function pull(
   { consumer, maxMessages, onMessage, signal }: PullOptions,
   count: number,
@@ -60,7 +60,7 @@ async function pull(
   });
   using _stopping = onAbort(signal, () => messages.stop());
   for await (const message of messages) {
-    // Redeliveries are not counted as pending, and rarely come alone.
+    // Redeliveries are not counted as pending, and there is rarely only one.
     more = message.info.pending || (message.redelivered ? maxMessages : 0);
     onMessage(message);
   }
@@ -68,7 +68,10 @@ async function pull(
   return more;
 }
 
-/** Resolves when reading was stopped. @throws the error that ended it: a missing consumer, or one of the callback */
+/**
+ * Resolves when reading was stopped.
+ * @throws the error that ended it: a missing consumer, or an error of the callback
+ */
 export async function untilClosed(messages: ConsumerMessages): Promise<void> {
   const error = await messages.closed();
   if (error) throw error;

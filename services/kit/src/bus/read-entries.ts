@@ -6,35 +6,34 @@ import { entryRefOf, type LogEntry } from './log-reader.ts';
 import { findDeletedSequence, streamExtent } from './stored-message.ts';
 import { realmSubjects } from './streams.ts';
 
-/** Some of a realm's entries in the log, in order. */
+/** Part of a realm's entries in the log, in order. */
 export type EntryPage = {
-  /** The page holds every entry of the realm from this sequence on: of older ones some are gone. */
+  /** The page contains every entry of the realm from this sequence ... */
   from: number;
-  /** And up to this one. */
+  /** ... to this one. */
   to: number;
   entries: LogEntry[];
 };
 
-/** Which entries to read, and how many at most. */
+/** Which entries to read, and how many. */
 export type PageRequest = {
   realmId: number;
   from: number;
   to: number;
-  /** Reading ends behind as many, or behind as many bytes. */
+  /** Reading ends after this many entries, or this many bytes. */
   maxEntries: number;
   maxBytes: number;
-  /** More entries than this from `from` on are not read at all. */
+  /** If there are more entries than this from `from` on, none is read. */
   tooMany: number;
 };
 
 const stepMs = 5_000;
-// Most bytes that one step reads: at least one entry of the largest size.
+// Maximum bytes that one step reads: enough for an entry of the largest size.
 const stepBytes = 4 * 1024 * 1024;
 
 /**
- * Reads entries that lie further back in the client log. undefined: there are more than `tooMany`.
- *
- * @throws an error when NATS does not give them in time
+ * Reads entries that lie further back in the client log. Returns undefined if there are more than `tooMany`.
+ * @throws an error if NATS does not deliver them in time
  */
 export async function readEntries(
   bus: Bus,
@@ -44,13 +43,13 @@ export async function readEntries(
   const { client, manager, nameOf, toServerSubject } = bus.streams;
   const stream = nameOf('CLIENT');
   const { realmId, from, to, tooMany } = request;
-  // Where this fails, the server forgets it by itself.
+  // If a later step fails, the server deletes this consumer after 10 s.
   const { name, num_pending: count } = await manager.consumers.add(stream, {
     ...consumerConfig,
     filter_subject: toServerSubject(realmSubjects(realmId)),
     opt_start_seq: from,
   });
-  // Entries discarded from here on were counted.
+  // Read after the count, which includes any entry that is discarded later.
   const { firstSequence } = await streamExtent(bus, 'CLIENT');
   if (count > tooMany) return undefined;
   const empty = { from: Math.max(from, firstSequence), to, entries: [] };
@@ -61,7 +60,10 @@ export async function readEntries(
   return behindHoles(bus, page);
 }
 
-/** The page after its last deleted sequence: a deleted entry cannot be distinguished from one that never existed. */
+/**
+ * Moves the start of the page behind its last deleted sequence, because the deleted entry may have been one of the
+ * realm.
+ */
 async function behindHoles(bus: Bus, page: EntryPage): Promise<EntryPage> {
   const hole = await findDeletedSequence(bus, 'CLIENT', page);
   return hole === undefined ? page : { ...page, from: hole + 1 };

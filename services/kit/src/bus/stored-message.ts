@@ -4,15 +4,15 @@ import type { Bus } from './bus.ts';
 import { isMessageNotFound, isStreamNotFound } from './jetstream-errors.ts';
 import type { StreamName } from './streams.ts';
 
-/** Extent of a stream. When it is empty, `lastSequence` is `firstSequence - 1`. */
+/** The extent of a stream. If the stream is empty, `lastSequence` is `firstSequence - 1`. */
 export type StreamExtent = {
   firstSequence: number;
   lastSequence: number;
-  /** Publication time of the oldest message; undefined when there is none. */
+  /** Publication time of the oldest message; undefined if there is none. */
   oldestAtMs: number | undefined;
-  /** When the stream was created: sequences of different creations do not compare. */
+  /** When the stream was created. Sequences of different creations cannot be compared. */
   createdAtMs: number;
-  /** Number of messages between first and last that an operator deleted. */
+  /** Number of messages that an operator deleted between the first and the last. */
   deletedCount: number;
 };
 
@@ -29,13 +29,13 @@ export async function streamExtent(bus: Bus, stream: StreamName): Promise<Stream
   };
 }
 
-/** Longest wait until the stream leader reports a message that another server has delivered. */
+/** Maximum wait until the stream leader reports a message that another server has delivered. */
 const extentTimeoutMs = 1_000;
 const pollMs = 50;
 
 /**
- * The extent of a stream that is said to have reached `sequence`. In a cluster a replica may deliver a message
- * before the stream leader reports it, so an extent that ends before `sequence` is trusted only after one second. /
+ * Returns the extent of a stream as soon as it reaches `sequence`, or after one second. In a cluster, a replica may
+ * deliver a message before the stream leader reports it.
  */
 export async function waitForExtent(
   bus: Bus,
@@ -51,7 +51,7 @@ export async function waitForExtent(
   return extent;
 }
 
-/** The last deleted sequence from `from` to `to`; undefined when there is none. */
+/** Returns the last deleted sequence from `from` to `to`; undefined if there is none. */
 export async function findDeletedSequence(
   bus: Bus,
   stream: StreamName,
@@ -64,7 +64,7 @@ export async function findDeletedSequence(
   return state.deleted?.findLast((sequence) => sequence >= from && sequence <= to);
 }
 
-/** Reads a message by its sequence; undefined when it does not exist or was discarded. */
+/** Reads a message by its sequence. Returns undefined if it does not exist or was discarded. */
 export async function findStored(
   bus: Bus,
   stream: StreamName,
@@ -73,7 +73,7 @@ export async function findStored(
   return findMessage(bus, stream, { seq: sequence });
 }
 
-/** Reads the last message of a subject; undefined when there is none. */
+/** Reads the last message of a subject. Returns undefined if there is none. */
 export async function findLast(
   bus: Bus,
   stream: StreamName,
@@ -96,7 +96,7 @@ async function findMessage(
   }
 }
 
-/** Runs a request; when its stream is missing, has it created for the next request. */
+/** Runs a request. If its stream is missing, starts creating it for the next request, and throws. */
 async function ensuringStreams<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -107,8 +107,8 @@ async function ensuringStreams<T>(bus: Bus, ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * False when the message at `sequence` is lost: beyond the end, deleted, or another one (by `isTheOne`). True when
- * the stream has it, and also when it begins after `sequence`, because it has discarded older messages. /
+ * Returns false if the message at `sequence` is lost: beyond the end, deleted, or another one (by `isTheOne`).
+ * Returns true if the stream contains it, or begins after `sequence` because it discarded older messages.
  */
 export async function streamContains(
   bus: Bus,

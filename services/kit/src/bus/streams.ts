@@ -7,9 +7,9 @@ export type StreamName = 'CLIENT' | 'DOMAIN' | 'DEAD';
 export type StreamSettings = {
   /** Copies of each stream in a NATS cluster. Default 1. */
   replicas?: number;
-  /** How long entries of the client log and domain events stay. Default 24. */
+  /** How long client log entries and domain events are kept. Default 24. */
   retentionHours?: number;
-  /** Most bytes of each stream, reserved on the server. Default 1 GiB. */
+  /** Maximum bytes of each stream, reserved on the server. Default 1 GiB. */
   maxBytes?: number;
 };
 
@@ -17,19 +17,19 @@ const hourMs = 3_600_000;
 
 const declared: Record<StreamName, { root: string; description: string; discard: DiscardPolicy }> =
   {
-    // Discards old entries when full: event queues behind them re-register.
+    // Discards old entries when full. Event queues that still need them register again.
     CLIENT: {
       root: 'client',
       description: 'What event queues deliver',
       discard: DiscardPolicy.Old,
     },
-    // Nothing is lost when full: domain events wait in the outboxes.
+    // Rejects new messages when full. None is lost: domain events wait in the outboxes.
     DOMAIN: {
       root: 'domain',
       description: 'Domain events for other services',
       discard: DiscardPolicy.New,
     },
-    // When full, what cannot be handled stays where it is and is tried again.
+    // Rejects new messages when full. Messages that cannot be handled then stay in their stream and are retried.
     DEAD: { root: 'dead', description: 'What no attempt could handle', discard: DiscardPolicy.New },
   };
 
@@ -38,7 +38,7 @@ export const streamNames: readonly StreamName[] = ['CLIENT', 'DOMAIN', 'DEAD'];
 /** How long the streams remember publication ids. */
 const duplicateWindowMs = 120_000;
 
-/** The part of a stream's configuration that this code decides. */
+/** The stream settings that this code decides. */
 export type StreamDeclaration = Pick<
   StreamConfig,
   | 'name'
@@ -53,7 +53,7 @@ export type StreamDeclaration = Pick<
   | 'duplicate_window'
 >;
 
-/** The declaration of `stream` in the deployment of `namespace`. */
+/** Returns the configuration of `stream` in the deployment of `namespace`. */
 export function declareStream(
   stream: StreamName,
   namespace: string,
@@ -81,19 +81,19 @@ export function streamName(stream: StreamName, namespace: string): string {
   return namespace === '' ? stream : `${namespace}_${stream}`;
 }
 
-/** The subject on the server: with the deployment's namespace in front. */
+/** The subject on the server, prefixed with the deployment's namespace. */
 export function toServerSubject(namespace: string, subject: string): string {
   return namespace === '' ? subject : `${namespace}.${subject}`;
 }
 
-/** The subject as code names it: `toServerSubject` undone. */
+/** The subject as code names it: the inverse of `toServerSubject`. */
 export function fromServerSubject(namespace: string, subject: string): string {
   return namespace === '' ? subject : subject.slice(namespace.length + 1);
 }
 
 /**
- * The subject of a service's numbered entries in the client log: nothing else may use it, because each
- * entry is stored only behind the one before it.
+ * The subject of a service's numbered entries in the client log. Nothing else may use it, because each entry is
+ * stored only directly after the one before it.
  */
 export function numberedSubject(realmId: number, service: string): string {
   return `client.${realmId}.${service}`;
@@ -117,15 +117,15 @@ export function domainEventSubject(service: string, realmId: number, name: strin
 const replayRoot = 'domain.replayed.';
 
 /**
- * The subject on which a dead letter of `subject` is published again. An entry of the client log goes to a subject of
- * the domain event stream, because the log contains each entry once; consumers of the client log listen there as well.
- * Any other message goes to `subject`.
+ * The subject on which a dead letter of `subject` is published again. For an entry of the client log, it is a subject
+ * of the domain event stream, because the log contains each entry once. Consumers of the client log subscribe to it
+ * too. For any other message, it is `subject`.
  */
 export function replaySubject(subject: string): string {
   return subject.startsWith('client.') ? `${replayRoot}${subject}` : subject;
 }
 
-/** The subject of what `consumer` could not handle. */
+/** The subject of messages that `consumer` could not handle. */
 export function deadLetterSubject(consumer: string, subject: string): string {
   return `dead.${consumer}.${subject}`;
 }

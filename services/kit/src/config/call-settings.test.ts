@@ -40,7 +40,7 @@ describe('a private key', () => {
     ['as PEM of an elliptic-curve key', pem('sec1')],
     ['in a file, as PEM', inFile('pem', pem('pkcs8'))],
     ['in a file, in base64', inFile('base64', `${privateKeySetting('users')}\n`)],
-  ])('is read %s', (_form, value) => {
+  ])('reads a private key %s', (_form, value) => {
     expect(read({ USERS_PRIVATE_KEY: value }).privateKey.equals(privateKeyOf('users'))).toBe(true);
   });
 
@@ -50,7 +50,7 @@ describe('a private key', () => {
     ['whose file is missing', join(folder, 'missing'), 'is neither a private key'],
     ['that was cut short', privateKeySetting('users').slice(0, -40), 'is neither a private key'],
     ['of another service', privateKeySetting('presence'), 'not among those of users'],
-  ])('%s is rejected', (_what, value, reason) => {
+  ])('rejects a private key %s', (_what, value, reason) => {
     const attempt = () => read({ USERS_PRIVATE_KEY: value });
     expect(attempt).toThrow(/USERS_PRIVATE_KEY/);
     expect(attempt).toThrow(reason);
@@ -59,7 +59,7 @@ describe('a private key', () => {
 });
 
 describe('public keys', () => {
-  test('may be two for one service', () => {
+  test('accepts two public keys of one service', () => {
     const { publicKeys } = read({
       SERVICE_PUBLIC_KEYS: `${publicKeysSetting}, ${nameOf('users', 'next')}`,
     });
@@ -67,7 +67,7 @@ describe('public keys', () => {
     expect(publicKeys.get('channels')).toHaveLength(1);
   });
 
-  test('that were generated belong to the private keys', () => {
+  test('generates public keys that match the private keys', () => {
     const { privateKeys, publicKeys } = generateCallKeys();
     const settings = { USERS_PRIVATE_KEY: privateKeys.users, SERVICE_PUBLIC_KEYS: publicKeys };
     expect(read(settings).service).toBe('users');
@@ -75,25 +75,29 @@ describe('public keys', () => {
 
   test.each([
     ['without an entry for a service', without('presence'), 'has no key of presence'],
-    ['without one for the operator', without('operator'), 'has no key of operator'],
-    ['of an unknown caller', `${publicKeysSetting},${nameOf('root', 'next')}`, 'entry 8'],
+    ['without an entry for the operator', without('operator'), 'has no key of operator'],
+    [
+      'with an entry for an unknown caller',
+      `${publicKeysSetting},${nameOf('root', 'next')}`,
+      'entry 8',
+    ],
     ['that are malformed', `${publicKeysSetting},users:abc`, 'entry 8'],
     [
-      'that are one for two',
+      'with the same key for two services',
       `${without('presence')},${nameOf('presence', 'users')}`,
       'entry 7 repeats',
     ],
     [
-      'that are three for one',
+      'with three keys for one service',
       `${publicKeysSetting},${nameOf('users', 'next')},${nameOf('users', 'last')}`,
       'has more than 2 keys of users',
     ],
-  ])('%s are rejected', (_what, value, reason) => {
+  ])('rejects public keys %s', (_what, value, reason) => {
     expect(() => read({ SERVICE_PUBLIC_KEYS: value })).toThrow(`SERVICE_PUBLIC_KEYS: ${reason}`);
   });
 });
 
-/** The entry of a caller with the key of another one. */
+/** Returns the entry of the caller `name` with the key of another caller. */
 function nameOf(name: string, key: string): string {
   return publicKeySetting(key).replace(/^[a-z]+/, name);
 }

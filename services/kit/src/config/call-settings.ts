@@ -39,13 +39,12 @@ export const servicePublicKeys = z
   })
   .meta({
     description:
-      'Public keys of all services and of the operator, as NAME:KEY with commas between them, each key as SPKI in base64; two of one name while its key is replaced',
+      'Public keys of all services and of the operator: NAME:KEY entries separated by commas, each key as SPKI in base64; two entries for a name while its key is being replaced',
   });
 
 /**
- * The keys of a service in the form that its start takes.
- *
- * @throws an error that names the setting when others could not verify what the service signs
+ * Returns the keys of a service in the form that its start takes.
+ * @throws an error that names the setting if the public key of `own` is not among the service's public keys
  */
 export function callKeys<Name extends CallerName>(
   service: Name,

@@ -70,7 +70,7 @@ test('rejects settings of features that do not exist', () => {
   );
 });
 
-test('reads product prefixes in their order', () => {
+test('reads product prefixes in the given order', () => {
   const { apiPrefixes } = settings;
   expect(apiPrefixes.parse('acme, svc')).toEqual({ names: ['acme', 'svc'], chosen: 'acme' });
   expect(apiPrefixes.parse('svc,zulip')).toEqual({ names: ['svc', 'zulip'], chosen: 'svc' });
@@ -110,7 +110,7 @@ test('describes every setting for the settings page', () => {
   ]);
 });
 
-test('every shared setting has a description', () => {
+test('describes every shared setting', () => {
   const { grpcPort, grpcAddress, httpPort, ...shared } = settings;
   const made = { port: grpcPort(1), address: grpcAddress('a:1'), http: httpPort(1) };
   const described = describeSettings(z.object({ ...shared, ...made }));
@@ -128,7 +128,7 @@ test.each([
   ['published with the chart', 'only-for-trying-only-for-trying-00'],
   ['published in a test', 'the actor token secret of these tests'],
   ['out of an example', 'EXAMPLE0f1e2d3c4b5a69788796a5b4c3d2e1f0'],
-])('rejects a key that is %s', (_, secret) => {
+])('rejects a secret that is %s', (_, secret) => {
   expect(() => readEnv(Env, { ...good, INCOMING_MAIL_SECRET: secret })).toThrow(
     'INCOMING_MAIL_SECRET',
   );
@@ -140,7 +140,7 @@ test.each([
   [settings.redisUrl, 'redis://:change-me@redis:6379'],
   [settings.databaseUrl, 'postgres://chat_users:change-me@postgres:5432/chat'],
   [settings.databaseUrl, 'postgres://chat_users:password@postgres:5432/chat'],
-])('rejects a URL with a published password', (setting, url) => {
+])('rejects a URL with a published user name or password', (setting, url) => {
   expect(setting.safeParse(url).error?.issues).toEqual([
     expect.objectContaining({ message: expect.stringContaining('published password') }),
   ]);

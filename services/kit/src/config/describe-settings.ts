@@ -6,13 +6,13 @@ export type SettingDescription = {
   description: string;
   /** Unit of a number. */
   unit?: string;
-  /** As one would write it; absent: there is none. */
+  /** The default as it would be written in a settings file; absent if there is none. */
   default?: string;
-  /** The service does not start without it. */
+  /** The service does not start without this setting. */
   isRequired: boolean;
-  /** Not to be shown or logged. */
+  /** The value must not be shown or logged. */
   isSecret: boolean;
-  /** All values it may have; absent: any. */
+  /** All allowed values; absent if any value is allowed. */
   values?: readonly string[];
 };
 
@@ -24,7 +24,7 @@ const Meta = z.object({
 const Choices = z.object({ enum: z.array(z.string()) });
 
 /**
- * Describes every variable of a settings schema, in its order.
+ * Describes every variable of a settings schema, in the order of the schema.
  * @throws an error that names a variable without a description
  */
 export function describeSettings(schema: z.ZodObject): SettingDescription[] {
@@ -50,7 +50,10 @@ function describe(name: string, setting: z.core.$ZodType): SettingDescription {
   };
 }
 
-/** Whether a default can be shown as one would write it; an absent or structured one is explained instead. */
+/**
+ * Whether a default can be shown as it would be written. The description explains a default that is absent or
+ * structured.
+ */
 function isWritable(value: unknown): boolean {
   return (
     value !== undefined && value !== null && (typeof value !== 'object' || Array.isArray(value))

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 const minCharacters = 32;
-/** Of 32 random hexadecimal digits fewer than 8 differ once in 25 million. */
+/** Among 32 random hexadecimal digits, fewer than 8 distinct ones occur once in 25 million. */
 const minDistinctCharacters = 8;
 
-/** Words of placeholders, examples and passphrases that were ever published; none is likely in random characters. */
+/** Words of published placeholders, examples and passphrases. None is likely to occur in random characters. */
 const placeholderWords =
   /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|only[-_ ]for[-_ ]|secret|password|example|default|your[-_ ]/i;
 
-/** A password that was published with a configuration, or stands for one that is still to be chosen. */
+/** Passwords that were published with a configuration, and placeholders for a password. */
 const publishedPasswords =
   /change[-_ ]?(me|this)|replace[-_ ]?(me|this)|only[-_ ]for[-_ ]|^(your[-_ ])?password$/i;
 
-/** A secret key: generated, not typed. */
+/** A setting for a secret key, which must be generated. */
 export const generatedSecret = z
   .string()
   .min(minCharacters, `must have at least ${minCharacters} characters`)
@@ -30,7 +30,3 @@ export function hasPublishedPassword(url: string): boolean {
   const { username, password } = URL.parse(url.trim()) ?? { username: '', password: '' };
   return [username, password].some((text) => publishedPasswords.test(text));
 }
-
-// Settings that several services read. Each service names the variables it needs:
-// z.object({ NATS_URL: natsUrl, MESSAGING_GRPC_PORT: grpcPort(50_053) }).
-// `.meta` comes last, or the settings page does not see it; values with a password are `secret`.

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os';
 
 /**
- * The addresses that a setting names, separated by commas. `localhost` is this machine alone: 127.0.0.1, and ::1 where
- * the machine has IPv6.
+ * Returns the addresses in a setting, which are separated by commas. `localhost` becomes 127.0.0.1, and also ::1 if the
+ * machine has IPv6.
  */
 export function listenAddresses(setting: string): string[] {
   const names = setting.split(',').map((name) => name.trim());

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Former setting names, refused with a hint: set silently, they would have no effect. */
+/** Names of settings that do not exist, each with a hint. They are rejected because setting them would have no effect. */
 const refused: Readonly<Record<string, string>> = {
   API_PREFIX: 'is called API_PREFIXES now and lists every prefix, as in API_PREFIXES=svc,zulip',
   EMAIL_GATEWAY_DOMAIN: 'is called INCOMING_MAIL_DOMAIN',
@@ -9,8 +9,7 @@ const refused: Readonly<Record<string, string>> = {
 
 /**
  * Reads settings from the environment. A blank variable counts as absent.
- *
- * @throws one error that names every invalid variable, never a value
+ * @throws one error that names every invalid variable and quotes no value
  */
 export function readEnv<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
@@ -34,15 +33,20 @@ export function readEnv<Shape extends z.ZodRawShape>(
   throw badSettings(problems);
 }
 
-/** The error that names every bad setting, one line for each of `problems`. */
+/** Creates the error that names every bad setting, with one line for each of `problems`. */
 export function badSettings(problems: readonly string[]): Error {
   return new Error(`Bad settings:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
 }
 
-/** Ends a process that cannot read its settings (EX_CONFIG): starting it again with the same ones is of no use. */
+/**
+ * Exit code of a process that cannot read its settings (EX_CONFIG). Restarting it with the same settings does not help.
+ */
 export const badSettingsExitCode = 78;
 
-/** The settings of this process. Where they are bad, says so on stderr and ends with `badSettingsExitCode`. */
+/**
+ * Returns the settings of this process. If they are bad, prints the problems to stderr and exits with
+ * `badSettingsExitCode`.
+ */
 export function settingsOrExit<Config>(
   readConfig: (env: NodeJS.ProcessEnv) => Config,
   env: NodeJS.ProcessEnv,
@@ -58,9 +62,9 @@ export function settingsOrExit<Config>(
 const Sources = z.record(z.string(), z.string());
 
 /**
- * Validates a service's settings. `SECRET_SOURCES`, a JSON object, may name where each secret variable comes from, so
- * that a missing one is reported with its source.
- * @returns one line per problem; empty: the service can read its settings
+ * Validates a service's settings. The variable `SECRET_SOURCES` may contain a JSON object with the source of each secret
+ * variable, which is then reported for a missing one.
+ * @returns one line per problem; empty if the service can read its settings
  */
 export function findSettingProblems(
   readConfig: (env: NodeJS.ProcessEnv) => unknown,
@@ -79,7 +83,7 @@ export function findSettingProblems(
   return [...missing, ...listProblems(readConfig, env).filter((line) => !isNamed(line))];
 }
 
-/** One line for each problem that `readConfig` finds in the settings; empty: it can read them. */
+/** Returns one line for each problem that `readConfig` finds in the settings; empty if it can read them. */
 export function listProblems(
   readConfig: (env: NodeJS.ProcessEnv) => unknown,
   env: NodeJS.ProcessEnv,
@@ -95,7 +99,7 @@ export function listProblems(
   }
 }
 
-/** Prints the problems that `findSettingProblems` returns, and lets the process end with 1 if there are any. */
+/** Prints the problems that `findSettingProblems` returns. Sets the exit code to 1 if there are any. */
 export function checkSettings(
   service: string,
   readConfig: (env: NodeJS.ProcessEnv) => unknown,

@@ -15,7 +15,7 @@ import {
   natsUrl,
 } from './settings.ts';
 
-/** The settings of every process that connects to the bus: all processes must agree on the streams. */
+/** The settings of every process that connects to the bus. All processes must agree on the streams. */
 export const busSettings = {
   NATS_URL: natsUrl,
   NATS_NAMESPACE: natsNamespace,
@@ -26,7 +26,7 @@ export const busSettings = {
 
 type Values = { [Name in keyof typeof busSettings]: z.output<(typeof busSettings)[Name]> };
 
-/** The values of `busSettings` in the form that `connectBus` takes. */
+/** Converts the values of `busSettings` to the options of `connectBus`. */
 export function busOptions(values: Values): {
   url: string;
   namespace: string;
@@ -43,7 +43,7 @@ export function busOptions(values: Values): {
   };
 }
 
-/** The settings of every service that has a schema of its own, beside those that carry its name. */
+/** The settings of every service with its own schema, except those that contain the service's name. */
 export const serviceSettings = {
   GRPC_HOST: grpcHost,
   GRPC_TLS_DIRECTORY: grpcTlsDirectory,
@@ -54,9 +54,8 @@ export const serviceSettings = {
 };
 
 /**
- * The values of `serviceSettings`, of the service's own key, server and database, in the form that its start takes.
- *
- * @throws an error that names the settings that do not go together
+ * Converts the values of `serviceSettings`, and the service's own key, port and database, to the options of its start.
+ * @throws an error that names the setting if the public key of `own.privateKey` is not among the service's public keys
  */
 export function serviceOptions<Name extends ServiceName>(
   service: Name,

@@ -10,6 +10,10 @@ const isUrl = (text: string, scheme: RegExp) =>
 
 const port = nonNegativeInt.max(65_535);
 
+// Settings that several services read. Each service names the variables that it needs:
+// z.object({ NATS_URL: natsUrl, MESSAGING_GRPC_PORT: grpcPort(50_053) }).
+// `.meta` must come last, or the settings page omits the setting. Values that contain a password are `secret`.
+
 /** Addresses of the NATS servers. */
 export const natsUrl = z
   .string()
@@ -24,7 +28,7 @@ export const natsUrl = z
     secret: true,
   });
 
-/** Keeps several deployments on one NATS cluster apart. */
+/** Separates deployments that share a NATS cluster. */
 export const natsNamespace = z
   .string()
   .regex(/^[A-Za-z0-9_-]*$/, 'must be letters, digits, "_" and "-"')
@@ -43,13 +47,11 @@ export const natsRetentionHours = positiveInt.default(24).meta({
   unit: 'hours',
 });
 
-/** Most bytes that a stream keeps. */
-export const natsStreamBytes = z.coerce
-  .number()
-  .int()
-  .min(1_048_576)
-  .default(1_073_741_824)
-  .meta({ description: 'Most bytes of each stream, reserved on the NATS server', unit: 'bytes' });
+/** Maximum bytes that a stream keeps. */
+export const natsStreamBytes = z.coerce.number().int().min(1_048_576).default(1_073_741_824).meta({
+  description: 'Maximum bytes of each stream, reserved on the NATS server',
+  unit: 'bytes',
+});
 
 /** Address of the Redis server. */
 export const redisUrl = z
@@ -57,16 +59,17 @@ export const redisUrl = z
   .refine((url) => !hasPublishedPassword(url), publishedPassword)
   .meta({ description: 'Redis server', secret: true });
 
-/** The secret of addresses that this deployment takes mail at. */
+/** The secret from which the deployment's addresses for incoming mail are derived. */
 export const incomingMailSecret = generatedSecret.meta({
-  description: 'Key of the addresses of incoming mail: another one ends those that people have',
+  description:
+    'Secret key of the addresses for incoming mail; a change invalidates the addresses that people have',
   unit: 'characters',
   secret: true,
 });
 
 const prefixForm = /^[a-z][a-z0-9]*$/;
 
-/** The product prefixes of names on the wire. */
+/** The product prefixes of names in the API. */
 export const apiPrefixes = z
   .string()
   .transform((text, context): Prefixes => {
@@ -90,31 +93,31 @@ export const apiPrefixes = z
       'Product prefixes of names that clients expect, separated by commas: fields appear under each, values take the first. Absent: fields appear under `svc` and `zulip`, values are spelled as clients wrote them, and `zulip` where no client did',
   });
 
-/** The least urgent log lines to write. */
+/** The lowest level of log lines to write. */
 export const logLevel = z
   .enum(logLevels)
   .default('info')
   .meta({ description: 'Lowest level of log lines to write' });
 
-/** The host under which clients reach the deployment. */
+/** The host that clients use for the deployment. */
 export const externalHost = z
   .string()
   .toLowerCase()
   .default('localhost:9991')
-  .meta({ description: 'Host that clients use, with its port if it is not the default' });
+  .meta({ description: 'Host that clients use, with its port unless that is the default' });
 
-/** The scheme under which clients reach the deployment. */
+/** The scheme that clients use for the deployment. */
 export const externalScheme = z
   .enum(['http', 'https'])
   .default('https')
-  .meta({ description: 'Scheme under which clients reach the deployment' });
+  .meta({ description: 'Scheme that clients use' });
 
 export const serverVersion = z
   .string()
   .default('0.1.0')
   .meta({ description: 'Release or commit reported to clients' });
 
-/** The address gRPC servers listen on. */
+/** The address that gRPC servers listen on. */
 export const grpcHost = z
   .string()
   .default('0.0.0.0')
@@ -122,10 +125,12 @@ export const grpcHost = z
 
 /** The port of a service's gRPC server. */
 export function grpcPort(defaultPort: number) {
-  return port.default(defaultPort).meta({ description: 'Port of the gRPC server; 0: any free' });
+  return port
+    .default(defaultPort)
+    .meta({ description: 'Port of the gRPC server; 0: any free port' });
 }
 
-/** Directory with the certificate, key and authority by which services authenticate one another. */
+/** Directory with the certificate, key and authority that services use to authenticate each other. */
 export const grpcTlsDirectory = z
   .string()
   .refine(hasTlsFiles, 'must be a directory with tls.crt, tls.key and ca.crt')
@@ -145,13 +150,15 @@ export function grpcAddress(defaultAddress: string) {
 
 /** The port of an HTTP server. */
 export function httpPort(defaultPort: number) {
-  return port.default(defaultPort).meta({ description: 'Port of the HTTP server; 0: any free' });
+  return port
+    .default(defaultPort)
+    .meta({ description: 'Port of the HTTP server; 0: any free port' });
 }
 
-/** A further port with nothing but the health service. */
+/** The port of a server that serves only the health service. */
 export const healthPort = port
   .optional()
-  .meta({ description: 'Port with nothing but the gRPC health service; absent: none' });
+  .meta({ description: 'Port that serves only the gRPC health service; absent: none' });
 
 /** The database of a service. */
 export const databaseUrl = z
@@ -159,32 +166,31 @@ export const databaseUrl = z
   .refine((url) => !hasPublishedPassword(url), publishedPassword)
   .meta({ description: 'Postgres database, with the service role', secret: true });
 
-/** Address of the database itself, where the URL of the service leads to a pooler. */
+/** The address of the database itself, needed if `databaseUrl` is the address of a pooler. */
 export const databaseDirectUrl = databaseUrl.optional().meta({
   description:
-    'The same without a transaction-mode pooler, for migrations; absent: there is no pooler',
+    'The same database without a transaction-mode pooler, for migrations; absent: there is no pooler',
   secret: true,
 });
 
-/** Number of connections that a process keeps to its database. */
+/** Maximum number of connections from a process to its database. */
 export const databasePool = positiveInt
   .max(1000)
   .default(10)
-  .meta({ description: 'Most connections to the database', unit: 'connections' });
+  .meta({ description: 'Maximum number of connections to the database', unit: 'connections' });
 
-/** Whether the service migrates its schema itself or waits until another process has. */
-export const databaseMigrate = z
-  .enum(['on-start', 'wait'])
-  .default('on-start')
-  .meta({ description: 'Migrate the schema at the start, or wait until another process has' });
+/** Whether the service migrates its schema itself, or waits until another process has done so. */
+export const databaseMigrate = z.enum(['on-start', 'wait']).default('on-start').meta({
+  description: 'Migrate the schema at startup, or wait until another process has done so',
+});
 
-/** The push bouncer: called by notifications; others only report whether it is configured. */
+/** The push bouncer. The notifications service calls it; other services only report whether it is configured. */
 export const pushBouncerUrl = z
   .url({ protocol: /^https?$/ })
   .optional()
   .meta({ description: 'Push bouncer for mobile notifications; absent: no push notifications' });
 
-/** The sender of mail: used by notifications; others only report whether mail is sent. */
+/** The sender of mail. The notifications service uses it; other services only report whether mail is sent. */
 export const smtpFrom = z
   .string()
   .regex(
@@ -197,12 +203,17 @@ export const smtpFrom = z
     description: 'Sender of mail: an address, or Name <address>; absent: no mail is sent',
   });
 
-/** The folder that takes mails instead of a mail server: written by notifications, shown by gateway. */
+/**
+ * The folder that mails are written to instead of being sent. The notifications service writes it, the gateway shows it.
+ */
 export const mailFolder = z.string().min(1).optional().meta({
   description: 'Folder that mails are written to instead of being sent, for development only',
 });
 
-/** The domain of incoming mail: received by notifications, part of addresses that channels makes. */
+/**
+ * The domain of incoming mail. The notifications service receives the mail; the channels service creates addresses with
+ * it.
+ */
 export const incomingMailDomain = z
   .string()
   .regex(/^(?:[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*)?$/, 'must be a domain')
@@ -210,22 +221,22 @@ export const incomingMailDomain = z
   .default('')
   .meta({
     description:
-      'Domain whose mail this deployment takes: to channels, and replies to its mails; empty: none',
+      'Domain for which this deployment receives mail: to channels, and replies to its own mails; empty: none',
   });
 
-/** Whether this is development; some settings are refused in production. */
+/** Whether this is development. Production rejects some settings. */
 export const nodeEnvironment = z
   .string()
   .default('development')
-  .meta({ description: 'production, as in the images: nothing that is for development only' });
+  .meta({ description: 'production, as in the images: rejects settings for development only' });
 
-/** Storage quota for files: enforced by messaging, reported by users. */
+/** Storage quota for files. The messaging service enforces it, the users service reports it. */
 export const uploadQuotaMib = nonNegativeInt.default(0).meta({
-  description: 'Storage quota for the files of one organization; 0: unlimited',
+  description: 'Storage quota for the files of each organization; 0: unlimited',
   unit: 'MiB',
 });
 
-/** Whether channels may be public on the web: decided by channels, reported by users. */
+/** Whether channels may be public on the web. The channels service decides, the users service reports it. */
 export const webPublicStreamsEnabled = z
   .stringbool()
   .default(false)

@@ -5,55 +5,57 @@ import type { Logger } from '../logging/logger.ts';
 import { observeConnections } from './metrics.ts';
 import { createRefusalObserver } from './refusals.ts';
 
-/** The pool: each query may run on another connection. */
+/** The pool. Each query may run on a different connection. */
 export type Db = Knex;
-/** A transaction; the caller begins and ends it. */
+/** A transaction, which the caller begins and ends. */
 export type Tx = Knex.Transaction;
 /** The pool or a transaction, for reads. */
 export type ReadTx = Knex;
 
-/** A service's own schema. Disposing drains: transactions in flight finish first. */
+/** A service's own schema. Disposing it drains the pool: transactions in flight finish first. */
 export type Database = AsyncDisposable & {
   readonly db: Db;
   readonly schema: string;
-  /** With the password: for connections with a session of their own, never for logs. */
+  /** The URL with the password, for connections with their own session. Never log it. */
   readonly directUrl: string;
   readonly log: Logger;
 };
 
 export type DatabaseOptions = {
   url: string;
-  /** Where sessions last, if `url` leads to a pooler that gives connections away between transactions. */
+  /**
+   * An address where sessions persist, needed if `url` is that of a pooler that shares connections between transactions.
+   */
   directUrl?: string | undefined;
   /** The only schema on the search path. */
   schema: string;
-  /** Most connections. */
+  /** Maximum number of connections. */
   poolSize: number;
   log: Logger;
-  /** Postgres cancels statements that run longer; 0: never. Default 10 s. */
+  /** Postgres cancels statements that run longer; 0 means never. Default 10 s. */
   statementTimeoutMs?: number;
-  /** Postgres cancels statements that wait longer for a lock; 0: never. Default 5 s. */
+  /** Postgres cancels statements that wait longer for a lock; 0 means never. Default 5 s. */
   lockTimeoutMs?: number;
-  /** How long to wait for a server that cannot be reached, or is starting. Default 60 s. */
+  /** How long to wait for a server that is unreachable or starting. Default 60 s. */
   connectTimeoutMs?: number;
 };
 
 const retryMs = 1_000;
 const cannotConnectNow = '57P03';
 
-// How much longer than Postgres the driver waits for the end of a statement: reached only when the
-// network swallowed the answer, and then the connection is given up.
+// How much longer than Postgres the driver waits for the end of a statement. It is reached only when the network lost
+// the response; the connection is then closed.
 const answerGraceMs = 1_000;
 
 /**
- * Opens the pool and waits until the database answers, also while it is starting.
- * @throws an error naming the schema when it does not
+ * Opens the pool and waits until the database responds, even while the database is starting.
+ * @throws an error that names the schema if the database does not respond in time
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { url, directUrl = url, schema, log } = options;
   const pool = new Pool(poolConfig(options));
-  // A connection that breaks while in use reports to itself, an idle one to the pool as well;
-  // unheard, either would end the process.
+  // A connection that breaks while in use emits an error itself, an idle one on the pool as well. Without a listener,
+  // either would end the process.
   pool.on('connect', (connection) => {
     connection.on('error', (error) => log.warn('database connection lost', { schema, error }));
   });
@@ -65,7 +67,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     connectionPool: pool,
     // Setting the version avoids knex's version query on each connection.
     version: '15',
-    // Errors name the statement, never its values: those may be message text or addresses.
+    // Errors contain the statement, but never its values, which may be message text or addresses.
     compileSqlOnError: false,
     log: knexLog(log),
   });
@@ -90,7 +92,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-/** @throws the last error when the database does not answer within the timeout */
+/** @throws the last error if the database does not respond within the timeout, or rejects the connection */
 async function waitForDatabase(
   db: Db,
   { schema, log, connectTimeoutMs = 60_000 }: DatabaseOptions,
@@ -115,25 +117,25 @@ function poolConfig(options: DatabaseOptions): PoolConfig {
     connectionString: connectionUrl(options.url, { schema, statementTimeoutMs }),
     application_name: `chat-${schema}`,
     max: poolSize,
-    // Connections are renewed now and then, so that they spread over a new set of poolers or hosts.
+    // Renews connections, so that they spread over a new set of poolers or hosts.
     maxLifetimeSeconds: 3_600,
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 5_000,
-    // Finds idle connections to a server that vanished without closing: the system then probes each second, ten times.
+    // Finds idle connections to a server that vanished without closing: the system probes each second, ten times.
     keepAlive: true,
     keepAliveInitialDelayMillis: 1_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: lockTimeoutMs,
     ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + answerGraceMs }),
-    // Statements issued together travel together: one round trip for all.
+    // Sends statements that are issued together in one round trip.
     pipeline: true,
     types: columnTypes,
   };
 }
 
 /**
- * The URL, with `schema` as the search path of each connection beside other options it may carry. Behind a pooler that
- * ignores it, and the limits of statements, those of the role count, which are the same.
+ * Returns the URL with `schema` as the search path of each connection, in addition to options it may contain. A pooler
+ * may ignore the search path and the limits of statements; those of the role, which are equal, then apply.
  */
 function connectionUrl(
   url: string,
@@ -141,11 +143,11 @@ function connectionUrl(
 ): string {
   if (!/^[a-z][a-z0-9_]*$/.test(schema)) throw new Error(`"${schema}" is no name for a schema`);
   const path = `-c search_path=${schema}`;
-  // pg leaves a limit of 0 out, and then that of the role counts.
+  // pg omits a limit of 0, and the limit of the role would apply.
   return withOptions(url, statementTimeoutMs === 0 ? `${path} -c statement_timeout=0` : path);
 }
 
-/** The URL with further command-line options for each session. */
+/** Returns the URL with additional command-line options for each session. */
 function withOptions(url: string, added: string): string {
   const target = new URL(url);
   const options = target.searchParams.get('options') ?? '';
@@ -162,15 +164,13 @@ function knexLog(log: Logger): Knex.Logger {
   };
 }
 
-// A transaction-mode pooler ignores or rejects session options. Session state (advisory locks, LISTEN) does not
-// survive it either, so this connection must bypass the pooler.
+// A transaction-mode pooler ignores or rejects session options. Session state (advisory locks, LISTEN) does not survive
+// it either, so this connection must bypass the pooler.
 const directMark = 'chat.direct';
 
 /**
- * Opens a connection past any pooler, which has a database session of its own, for locks and subscriptions. The caller
- * ends it.
- *
- * @throws an error when the server cannot be reached, or when the address leads to a pooler that gives connections away
+ * Opens a connection with its own database session for locks and subscriptions, past any pooler. The caller ends it.
+ * @throws an error if the server cannot be reached, or if the address is that of a pooler that shares connections
  * between transactions
  */
 export async function connectDirectly(
@@ -182,7 +182,7 @@ export async function connectDirectly(
     connectionString: withOptions(directUrl, `-c ${directMark}=on`),
     keepAlive: true,
   });
-  // A connection that breaks reports to itself; unheard, that would end the process. Its next statement fails.
+  // A connection that breaks emits an error, which would end the process without a listener. Its next statement fails.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -209,15 +209,15 @@ const int8Array: number = 1016;
 const parseTextArray: (text: string) => (string | null)[] = types.getTypeParser(int8Array, 'text');
 
 /**
- * How values arrive from Postgres: int8 and int8[] as numbers instead of the driver's strings,
- * everything else as the driver does it.
+ * How values arrive from Postgres: int8 and int8[] as numbers instead of the driver's strings, everything else as the
+ * driver parses it.
  */
 const columnTypes = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (format !== 'binary' && oid === int8) return checkedNumber;
     if (format !== 'binary' && oid === int8Array) return checkedNumbers;
     return types.getTypeParser(oid, format);
-    // The driver's declaration is a set of overloads that no single function type satisfies.
+    // The driver declares a set of overloads that no single function type satisfies.
   }) as typeof types.getTypeParser,
 };
 

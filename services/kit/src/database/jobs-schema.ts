@@ -4,14 +4,15 @@ import type { Db } from './database.ts';
 
 const codeVersion = library.pgboss.schema;
 
-/** The schema of a service's jobs, beside its own. */
+/** Returns the name of the schema of a service's jobs, which exists beside the service's own. */
 export function jobsSchema(schema: string): string {
   return `${schema}_jobs`;
 }
 
 /**
- * Brings the tables of the job library to the version that this code needs. The caller holds the migration lock.
- * @throws when the schema is missing, or the role may not create tables in it
+ * Migrates the tables of the job library to the version that this code needs. Returns whether anything changed. The
+ * caller must hold the migration lock.
+ * @throws an error if the schema is missing, or the role may not create tables in it
  */
 export async function migrateJobs(db: Db, schema: string): Promise<boolean> {
   const name = jobsSchema(schema);
@@ -26,7 +27,7 @@ export async function migrateJobs(db: Db, schema: string): Promise<boolean> {
   return true;
 }
 
-/** Whether the tables of the job library are at this code's version, or a later one. */
+/** Whether the tables of the job library have this code's version or a later one. */
 export async function areJobsMigrated(db: Db, schema: string): Promise<boolean> {
   const version = await installedVersion(db, jobsSchema(schema));
   return version !== undefined && version >= codeVersion;

@@ -8,25 +8,25 @@ import { connectDirectly, type Database, type Db, openDatabase } from './databas
 import { areJobsMigrated, migrateJobs } from './jobs-schema.ts';
 
 type MigrationOptions = {
-  /** Folders of the service's migrations; kit's own always come first. */
+  /** Folders of the service's migrations. kit's own migrations always run first. */
   directories: readonly (URL | string)[];
-  /** How long to wait for another process that migrates. Default 10 minutes. */
+  /** How long to wait for another process that is migrating. Default 10 minutes. */
   waitMs?: number;
 };
 
-/** A set of migrations, and the table that remembers which of them ran. */
+/** A set of migrations, and the table that records which of them ran. */
 type MigrationSet = { tableName: string; directories: string[] };
 
 const lockPollMs = 100;
 
 /**
- * Migrates the schema and its jobs to this release. Safe to call from several processes: one migrates, the others
- * wait. Migrations that this release does not know are ignored.
+ * Migrates the schema and its jobs to this release. Several processes may call it: one migrates, the others wait.
+ * Migrations that this release does not know are ignored.
  */
 export async function migrate(database: Database, options: MigrationOptions): Promise<void> {
   const { schema, directUrl: url, log } = database;
   await using _lock = await lockMigrations(database, options.waitMs ?? 600_000);
-  // A connection of its own, where a migration may take its time.
+  // A separate connection without a statement timeout, because a migration may take long.
   await using own = await openDatabase({ url, schema, log, poolSize: 1, statementTimeoutMs: 0 });
   for (const set of migrationSets(options)) {
     const names = await run(own.db, schema, set);
@@ -35,7 +35,7 @@ export async function migrate(database: Database, options: MigrationOptions): Pr
   if (await migrateJobs(own.db, schema)) log.info('schema of jobs migrated', { schema });
 }
 
-/** Whether no migration of this code is missing in the schema. Changes nothing. */
+/** Whether all migrations of this code have been applied to the schema. Changes nothing. */
 export async function isMigrated(database: Database, options: MigrationOptions): Promise<boolean> {
   for (const { tableName, directories } of migrationSets(options)) {
     const applied = new Set(await appliedMigrations(database, tableName));
@@ -57,8 +57,8 @@ function migrationSets(options: MigrationOptions): MigrationSet[] {
 }
 
 /**
- * Takes the migration lock, on a connection outside any transaction, until disposed. Polls instead of waiting in
- * Postgres: a waiting session holds a snapshot, which blocks `create index concurrently`.
+ * Takes the migration lock until disposed, on a connection outside any transaction. Polls instead of waiting in
+ * Postgres, because a waiting session holds a snapshot, which blocks `create index concurrently`.
  */
 async function lockMigrations(database: Database, waitMs: number): Promise<AsyncDisposable> {
   const { schema, log } = database;
@@ -85,11 +85,11 @@ async function run(db: Db, schema: string, set: MigrationSet): Promise<string[]>
     tableName: set.tableName,
     schemaName: schema,
     migrationSource: migrationSource(set.directories),
-    // A release older than the schema must be able to start beside the newer one.
+    // A release older than the schema must be able to start beside a newer one.
     disableMigrationsListValidation: true,
   };
-  // knex keeps a lock row of its own, which a process that was killed leaves behind. The advisory
-  // lock proves that no other process migrates.
+  // knex keeps its own lock row, which a killed process leaves behind. The advisory lock proves that no other process is
+  // migrating.
   await db.migrate.forceFreeMigrationsLock(config);
   const [, files]: [number, string[]] = await db.migrate.latest(config);
   return files.map(migrationName);
@@ -106,8 +106,8 @@ async function appliedMigrations(database: Database, tableName: string): Promise
 const migrationPollMs = 500;
 
 /**
- * Returns once the schema is at this code's version: migrates it, or waits for as long as it takes
- * until somebody else has.
+ * Returns once the schema has this code's version. Depending on `mode`, migrates it or waits indefinitely until another
+ * process has done so.
  */
 export async function prepareSchema(
   database: Database,
@@ -120,8 +120,8 @@ export async function prepareSchema(
 }
 
 /**
- * Migrates the schema of `service` to this release and disconnects: what a deployment runs before the pods whose
- * `DATABASE_MIGRATE` is `wait`. Safe to repeat, and to run concurrently.
+ * Migrates the schema of `service` to this release and disconnects. A deployment runs it before pods whose
+ * `DATABASE_MIGRATE` is `wait`. It may be repeated, and run concurrently.
  */
 export async function migrateOnce(
   service: string,
@@ -129,7 +129,7 @@ export async function migrateOnce(
     database,
     logLevel,
   }: { database: { url: string; directUrl?: string | undefined }; logLevel: LogLevel },
-  /** Folder of the service's migrations; kit's own come first. */
+  /** Folder of the service's migrations. kit's own migrations run first. */
   migrations: URL,
 ): Promise<void> {
   const log = createLogger({ service, level: logLevel });
@@ -142,11 +142,11 @@ export async function migrateOnce(
 /** The exports of a migration file. */
 type MigrationFile = {
   up(db: Knex): Promise<unknown>;
-  /** `transaction: false` for what cannot run in one, as `create index concurrently`. */
+  /** `transaction: false` for statements that cannot run in one, such as `create index concurrently`. */
   config?: { transaction?: boolean };
 };
 
-/** Absolute paths of the migrations of `directories`, in the order of their names. */
+/** Returns the absolute paths of the migrations in `directories`, sorted by name. */
 async function listMigrations(directories: readonly string[]): Promise<string[]> {
   const files = await Promise.all(
     directories.map(async (directory) => {
@@ -157,12 +157,12 @@ async function listMigrations(directories: readonly string[]): Promise<string[]>
   return files.flat().sort((a, b) => (migrationName(a) < migrationName(b) ? -1 : 1));
 }
 
-/** The name under which a migration is remembered. */
+/** The name under which a migration is recorded. */
 function migrationName(file: string): string {
   return path.basename(file);
 }
 
-/** Migrations that export `up` only: the way back is a further migration. */
+/** A source of migrations that export only `up`. To undo a migration, write another one. */
 function migrationSource(directories: readonly string[]): Knex.MigrationSource<string> {
   return {
     getMigrations: () => listMigrations(directories),

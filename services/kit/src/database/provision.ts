@@ -4,13 +4,13 @@ import { jobsSchema } from './jobs-schema.ts';
 /** A schema, and the role that owns it and the schema of its jobs. */
 export type SchemaAccount = { schema: string; role: string; password: string };
 
-// Held while provisioning, so that two at once do not create the same thing. Any number that
-// nobody else uses.
+// Held while provisioning, so that two processes do not create the same objects. An arbitrary number that nothing else
+// uses.
 const provisionLock = 7_303_190_120;
 
 /**
- * Creates each schema with a role that can touch nothing else in the database of `adminUrl`.
- * Repeating it changes only passwords.
+ * Creates each schema with a role that has no access to anything else in the database of `adminUrl`. Running it again
+ * changes only passwords.
  */
 export async function provisionSchemas(
   adminUrl: string,
@@ -21,7 +21,7 @@ export async function provisionSchemas(
   try {
     await client.query('select pg_advisory_lock($1)', [provisionLock]);
     await client.query('begin');
-    // Revokes the default rights of every role: use `public`, make temporary tables.
+    // Revokes the default rights of all roles: to use `public` and to create temporary tables.
     await client.query('revoke all on schema public from public');
     const database = escapeIdentifier(client.database ?? '');
     await client.query(`revoke all on database ${database} from public`);
@@ -40,12 +40,12 @@ async function provisionSchema(client: Client, database: string, account: Schema
   await client.query(
     `alter role ${role} with login noinherit password ${escapeLiteral(account.password)}`,
   );
-  // For poolers, which ignore what a session asks for: as `openDatabase` asks.
+  // Same values as in `openDatabase`, for poolers that ignore the options of a session.
   await client.query(`alter role ${role} set search_path = ${schema}`);
   await client.query(`alter role ${role} set statement_timeout = '10s'`);
   await client.query(`alter role ${role} set lock_timeout = '5s'`);
   await client.query(`grant connect on database ${database} to ${role}`);
-  // An administrator who is no superuser may give a schema only to a role it is a member of.
+  // An administrator who is not a superuser may give a schema only to a role that they are a member of.
   await client.query(`grant ${role} to current_user`);
   for (const name of [schema, escapeIdentifier(jobsSchema(account.schema))]) {
     await client.query(`create schema if not exists ${name} authorization ${role}`);

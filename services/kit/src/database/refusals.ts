@@ -2,11 +2,11 @@ import { DatabaseError } from 'pg';
 import type { Logger } from '../logging/logger.ts';
 import { counter } from '../telemetry/metrics.ts';
 
-/** A reason for which Postgres does no work until an operator helps, or a failover is over. */
+/** A reason for which Postgres rejects work until an operator intervenes or a failover is over. */
 export type DatabaseRefusal = {
-  /** In the metric and the log. */
+  /** The label in the metric and the log. */
   readonly reason: string;
-  /** For the people whose requests fail. */
+  /** The text for the people whose requests fail. */
   readonly text: string;
 };
 
@@ -41,15 +41,15 @@ const refusals: ReadonlyMap<string, DatabaseRefusal> = new Map([
   ],
 ]);
 
-/** Why Postgres refused a statement or a connection; undefined: for another reason than these. */
+/** Returns why Postgres rejected a statement or a connection; undefined if the reason is not in `refusals`. */
 export function databaseRefusal(error: unknown): DatabaseRefusal | undefined {
   return error instanceof DatabaseError ? refusals.get(error.code ?? '') : undefined;
 }
 
-/** A line for each reason is written at most once in this time. */
+/** Each reason is logged at most once in this time. */
 const quietMs = 60_000;
 
-/** Returns what counts refusals of a schema's statements, and writes a line about them. */
+/** Returns a function that counts the rejected statements of a schema, and logs each reason at most once a minute. */
 export function createRefusalObserver({
   schema,
   log,

@@ -1,10 +1,9 @@
 import type { Db, ReadTx, Tx } from './database.ts';
 
 /**
- * Runs `work` in a transaction, commits it and returns its value; rolls back when `work` throws.
- *
- * @throws an error also when `work` ignored the failure of a statement: Postgres answers COMMIT of
- * such a transaction by rolling back, which would look like success
+ * Runs `work` in a transaction, commits it and returns the value of `work`. Rolls back if `work` throws.
+ * @throws an error if `work` ignored a failed statement: Postgres rolls back such a transaction on COMMIT, which would
+ * look like success
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
@@ -21,8 +20,8 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * Runs `work` in one REPEATABLE READ transaction and returns its value with the realm's event number
- * as of the same instant (0: no event yet), which `work` gets as well.
+ * Runs `work` in a read-only REPEATABLE READ transaction. Returns its value and the realm's event number at the same
+ * instant (0 if there is no event yet), which is also passed to `work`.
  */
 export async function readSnapshot<T>(
   db: Db,

@@ -2,13 +2,14 @@ import { DatabaseError } from 'pg';
 import { databaseRefusal } from './refusals.ts';
 
 /**
- * The outcome of work that failed with a transient error and may be retried as a whole: `rolled_back` means nothing was
- * written; `unknown` means the connection broke, so a COMMIT may have succeeded.
+ * The outcome of work that failed with a transient error and may be retried as a whole.
+ * - `rolled_back`: Nothing was written.
+ * - `unknown`: The connection broke, so a COMMIT may have succeeded.
  */
 export type TransientErrorOutcome = 'rolled_back' | 'unknown';
 
-// Postgres rejected a statement and rolls back its transaction, or rejected the connection: a conflict with another
-// transaction, or a server that is starting, full, too slow, or became a standby.
+// Postgres rejected a statement and rolls back its transaction, or rejected the connection. The cause is a conflict with
+// another transaction, or a server that is starting, full, too slow, or has become a standby.
 const ROLLED_BACK_STATES = new Set([
   '40001', // serialization_failure
   '40P01', // deadlock_detected
@@ -21,18 +22,18 @@ const ROLLED_BACK_STATES = new Set([
 ]);
 
 /**
- * Postgres ended the connection, perhaps after a COMMIT: admin_shutdown, crash_shutdown, connection exceptions; or it does
- * not know itself (statement_completion_unknown).
+ * Postgres ended the connection, perhaps after a COMMIT (admin_shutdown, crash_shutdown, connection exceptions), or does
+ * not know the outcome itself (statement_completion_unknown).
  */
 const UNKNOWN_STATES = /^(57P01|57P02|40003|08...)$/;
 
-/** System errors of connections that could not be made. */
+/** System errors of connections that could not be established. */
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
-/** System errors of connections that broke, or could not be made. */
+/** System errors of connections that broke, or could not be established. */
 const BROKEN_CODES = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-// Errors of the driver without a code. The query builder puts the statement before the text, without its values.
+// Errors of the driver without a code. The query builder prepends the statement, without its values.
 
 const NO_CONNECTION_TEXTS = [
   'Connection terminated due to connection timeout',
@@ -48,7 +49,7 @@ const BROKEN_TEXTS = [
   'Client was closed and is not queryable',
 ];
 
-/** The outcome of work that failed with `error`; undefined when the error is not transient. */
+/** Returns the outcome of work that failed with `error`; undefined if the error is not transient. */
 export function transientError(error: unknown): TransientErrorOutcome | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseError) {

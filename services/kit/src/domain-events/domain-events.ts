@@ -13,8 +13,8 @@ import { withTraceparent } from '../telemetry/trace.ts';
 const { DomainEventBatch } = chat.events.v1;
 
 /**
- * Encodes domain events as they travel, for the answers of `ListDomainEvents`. `eventNumber` is the event number that
- * the state of each was read at.
+ * Encodes domain events for the responses of `ListDomainEvents`. `eventNumber` is the event number at which the state in
+ * the event was read.
  */
 export function encodeDomainEvents(batch: {
   service: string;
@@ -32,9 +32,8 @@ export function encodeDomainEvents(batch: {
 }
 
 /**
- * Reads an encoded batch.
- *
- * @throws an error when the bytes are malformed
+ * Decodes a batch.
+ * @throws an error if the bytes are malformed
  */
 export function decodeDomainEvents(bytes: Uint8Array): DomainEventBatch__Output {
   return DomainEventBatch.deserialize(
@@ -42,10 +41,7 @@ export function decodeDomainEvents(bytes: Uint8Array): DomainEventBatch__Output 
   );
 }
 
-/**
- * The origin and position of a domain event: domain events of one service and realm are ordered by event number, then
- * index.
- */
+/** The origin and position of a domain event. Events of one service and realm are ordered by event number, then index. */
 export type DomainEventMeta = {
   service: string;
   realmId: number;
@@ -53,7 +49,7 @@ export type DomainEventMeta = {
   index: number;
 };
 
-/** A reaction to one kind of domain event. */
+/** A handler for one type of domain event. */
 export type DomainEventHandler = {
   service: string;
   name: string;
@@ -61,8 +57,8 @@ export type DomainEventHandler = {
 };
 
 /**
- * Binds `handler` to a type of domain event. Delivery is at least once and unordered across retries: apply only
- * events newer than the stored row. A rejection redelivers the event.
+ * Binds `handler` to a type of domain event. Events are delivered at least once, and out of order after retries: apply
+ * only events that are newer than the stored row. If the handler rejects, the event is redelivered.
  */
 export function onDomainEvent<Body, Decoded>(
   domainEventType: DomainEventType<Body, Decoded>,
@@ -72,7 +68,7 @@ export function onDomainEvent<Body, Decoded>(
   return { service, name, handle: (body, meta) => handler(message.deserialize(body), meta) };
 }
 
-/** Applies the domain events of a batch in order; those without a handler are skipped. */
+/** Applies the domain events of a batch in order. Events without a handler are skipped. */
 export async function applyDomainEvents(
   handlers: readonly DomainEventHandler[],
   batch: DomainEventBatch__Output,
@@ -88,8 +84,8 @@ export async function applyDomainEvents(
 }
 
 /**
- * The handlers of chat.events.v1.DomainEventReceiver, to be given to `bind`. They take domain events of each of
- * `publishers` from that service alone.
+ * Creates the handlers of chat.events.v1.DomainEventReceiver for `bind`. They accept domain events of `publishers`, each
+ * only from the service that publishes it.
  */
 export function domainEventReceiver(
   publishers: readonly ServiceName[],
@@ -116,15 +112,15 @@ export type ConsumeDomainEventsOptions = {
 };
 
 /**
- * Applies the domain events that `handlers` react to, durably and at least once, shared by all processes of
- * `consumer`. Domain events of one realm and service are applied in order, except that one which failed
- * comes later again, and that two processes may be at two of them at once.
+ * Applies the domain events that have a handler, durably and at least once, shared by all processes of `consumer`.
+ * Events of one realm and service are applied in order, with two exceptions: a failed event is applied again later, and
+ * two processes may apply two events at once.
  */
 export async function consumeDomainEvents(options: ConsumeDomainEventsOptions): Promise<Consumer> {
   const { handlers, consumer } = options;
   await using consumers = new AsyncDisposableStack();
   const started: Consumer[] = [];
-  // One consumer for each publishing service: several filters on one need NATS 2.10.
+  // One consumer for each publishing service, because several filters on one consumer need NATS 2.10.
   for (const service of new Set(handlers.map((handler) => handler.service))) {
     const consuming = await consume({
       ...options,
@@ -146,7 +142,7 @@ export async function consumeDomainEvents(options: ConsumeDomainEventsOptions): 
   };
 }
 
-/** The realm of a domain event's subject: `domain.<service>.<realm>...`. */
+/** Returns the realm in a domain event's subject: `domain.<service>.<realm>...`. */
 function realmOf(subject: string): string {
   return subject.split('.', 3)[2] ?? '';
 }

@@ -21,7 +21,7 @@ test.each([
   ['united_states', '1f1fa-1f1f8'],
   ['piñata', '1fa85'],
   ['dislike', '1f44e'],
-])('%s is %s', (name, code) => {
+])('finds the emoji %s with the code %s', (name, code) => {
   expect(findUnicodeEmoji(name)).toBe(code);
   expect(unicodeEmojiNames.get(code)).toContain(name);
 });
@@ -33,24 +33,27 @@ test.each(['', 'no_such_emoji', 'constructor', 'Smile', ':smile:', '1f642'])(
   },
 );
 
-describe('a text is an emoji', () => {
+describe('unicodeEmojiCode', () => {
   test.each([
     ['🙂', '1f642'],
     ['❤️', '2764'],
     ['#️⃣', '0023-20e3'],
     ['🇺🇸', '1f1fa-1f1f8'],
     ['👩‍🚀', '1f469-200d-1f680'],
-  ])('%s', (text, code) => {
+  ])('returns the code of %s', (text, code) => {
     expect(unicodeEmojiCode(text)).toBe(code);
     expect(findUnicodeEmoji(unicodeEmojiName(code) ?? '')).toBe(code);
   });
 
-  test.each(['', 'a', '🙂🙂', '👍🏽', '🏽', '🇺', '5'])('not if it is %j', (text) => {
-    expect(unicodeEmojiCode(text)).toBeUndefined();
-  });
+  test.each(['returns undefined for %j', 'a', '🙂🙂', '👍🏽', '🏽', '🇺', '5'])(
+    'not if it is %j',
+    (text) => {
+      expect(unicodeEmojiCode(text)).toBeUndefined();
+    },
+  );
 });
 
-test('every emoji has a name, and every name belongs to one emoji', () => {
+test('gives every emoji at least one name and every name to one emoji only', () => {
   const codes = [...unicodeEmojiNames.keys()];
   expect(codes.length).toBeGreaterThan(1800);
   for (const code of codes) {
@@ -61,7 +64,7 @@ test('every emoji has a name, and every name belongs to one emoji', () => {
   }
 });
 
-test('a name that newer clients use for another emoji is valid for both, and means the newer', () => {
+test('accepts an older name for two emoji and resolves it to the newer one', () => {
   for (const [name, code] of Object.entries(emoji.older)) {
     expect(isUnicodeEmoji(name, code)).toBe(true);
     expect(findUnicodeEmoji(name)).not.toBe(code);
@@ -70,7 +73,7 @@ test('a name that newer clients use for another emoji is valid for both, and mea
   expect(isUnicodeEmoji('beetle', '1f44d')).toBe(false);
 });
 
-test('every name can be written between colons', () => {
+test('has only names that can be written between colons', () => {
   for (const name of [...unicodeEmojiNames.values()].flat())
     expect(name).toMatch(/^[\p{L}\p{N}_+.-]+$/u);
 });

@@ -6,24 +6,24 @@ const codesByName = new Map(
 );
 const olderNames: ReadonlyMap<string, string> = new Map(Object.entries(emoji.older));
 
-/** Every Unicode emoji by its code: its names, the one it is shown by first. */
+/** The names of every Unicode emoji by its code. The first name is the one that is shown. */
 export const unicodeEmojiNames = namesByCode;
 
 /**
- * The code of the emoji with this name: its code points in lower-case hex of at least four digits, joined by `-`,
- * without U+FE0F. Undefined: no emoji is called so.
+ * Returns the code of the emoji with this name: its code points in lower-case hex of at least four digits, joined by
+ * `-`, without U+FE0F. Returns undefined if no emoji has this name.
  */
 export function findUnicodeEmoji(name: string): string | undefined {
   return codesByName.get(name);
 }
 
-/** Whether the emoji of this code has the name, or had it in the tables of older clients. */
+/** Whether the emoji with this code has the name, or had it in the tables of older clients. */
 export function isUnicodeEmoji(name: string, code: string): boolean {
   return codesByName.get(name) === code || olderNames.get(name) === code;
 }
 
 /**
- * The code of the emoji that `text` consists of; undefined when the text is anything else, or an emoji with a skin
+ * Returns the code of the emoji that `text` consists of; undefined if the text is anything else, or an emoji with a skin
  * tone.
  */
 export function unicodeEmojiCode(text: string): string | undefined {
@@ -34,7 +34,7 @@ export function unicodeEmojiCode(text: string): string | undefined {
   return namesByCode.has(code) ? code : undefined;
 }
 
-/** The name that the emoji is shown by; undefined: there is no emoji with this code. */
+/** Returns the name under which the emoji is shown; undefined if there is no emoji with this code. */
 export function unicodeEmojiName(code: string): string | undefined {
   return namesByCode.get(code)?.[0];
 }

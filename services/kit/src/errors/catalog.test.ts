@@ -4,16 +4,16 @@ import * as catalog from './catalog.ts';
 
 const definitions = Object.values(catalog);
 
-test('only server errors have the gRPC status UNAVAILABLE', () => {
+test('uses the gRPC status UNAVAILABLE only for server errors', () => {
   const retryable = definitions.filter((entry) => entry.grpcStatus === status.UNAVAILABLE);
   expect(retryable.every((entry) => entry.httpStatus >= 500)).toBe(true);
 });
 
-test('no error has the gRPC status OK', () => {
+test('gives no error the gRPC status OK', () => {
   expect(definitions.every((entry) => entry.grpcStatus !== status.OK)).toBe(true);
 });
 
-test('streamDoesNotExist contains the id or the name of the request', () => {
+test('includes the requested id or name in streamDoesNotExist', () => {
   expect(catalog.streamDoesNotExist({ stream_id: 7 })).toMatchObject({
     message: 'Channel with ID 7 does not exist.',
     details: { stream_id: 7 },
@@ -21,7 +21,7 @@ test('streamDoesNotExist contains the id or the name of the request', () => {
   expect(catalog.streamDoesNotExist({ stream: 'help' }).details).toEqual({ stream: 'help' });
 });
 
-test('badRequest has msg as its text and not as a detail', () => {
+test('uses msg as the text of badRequest and not as a detail', () => {
   const error = catalog.badRequest({ msg: 'Invalid channel ID' });
   expect(error.message).toBe('Invalid channel ID');
   expect(error.details).toEqual({});

@@ -1,10 +1,11 @@
 import { status } from '@grpc/grpc-js';
 import { defineError } from './define-error.ts';
 
-// Each code of the API; `npm run generate` lists them in docs/openapi.json. Detail names are the response fields.
-// gRPC UNAVAILABLE is reserved for errors after which a call may be repeated: gRPC clients retry on it.
+// One entry for each code of the API; `npm run generate` lists them in docs/openapi.json. Names of details are the
+// response fields. gRPC UNAVAILABLE is reserved for errors after which a call may be repeated, because gRPC clients
+// retry on it.
 
-/** The default for any user error, most permission failures included. The caller gives the text. */
+/** The default for user errors, including most permission failures. The caller provides the text. */
 export const badRequest = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 400,
@@ -12,7 +13,7 @@ export const badRequest = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-/** An invalid form: `errors` has the problems of each field; `msg` has all of them in one text. */
+/** An invalid form. `errors` contains the problems of each field; `msg` contains all of them in one text. */
 export const badFields = defineError<{ msg: string; errors: Readonly<Record<string, string[]>> }>({
   code: 'BAD_REQUEST',
   http: 400,
@@ -20,7 +21,7 @@ export const badFields = defineError<{ msg: string; errors: Readonly<Record<stri
   msg: ({ msg }) => msg,
 });
 
-/** A missing object where the API returns 404. The caller gives the text. */
+/** A missing object where the API returns 404. The caller provides the text. */
 export const resourceNotFound = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 404,
@@ -28,9 +29,7 @@ export const resourceNotFound = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-// Parameters
-
-/** A name or address that is somebody else's, where SCIM answers 409. The caller gives the text. */
+/** A name or address that another account or group has, where SCIM returns 409. The caller provides the text. */
 export const alreadyTaken = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 409,
@@ -38,13 +37,15 @@ export const alreadyTaken = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-/** The object exists, and the caller may not read it. The caller gives the text. */
+/** The object exists, but the caller may not read it. The caller provides the text. */
 export const accessDenied = defineError<{ msg: string }>({
   code: 'BAD_REQUEST',
   http: 403,
   grpc: status.PERMISSION_DENIED,
   msg: ({ msg }) => msg,
 });
+
+// Parameters
 
 export const requestVariableMissing = defineError<{ var_name: string }>({
   code: 'REQUEST_VARIABLE_MISSING',
@@ -93,7 +94,7 @@ export const realmUploadQuota = defineError({
 
 // Channels, users, groups
 
-/** The channel named in the request does not exist or is not visible: by id, or by name. */
+/** The channel in the request, given by id or name, does not exist or is not visible. */
 export const streamDoesNotExist = defineError<{ stream_id: number } | { stream: string }>({
   code: 'STREAM_DOES_NOT_EXIST',
   http: 400,
@@ -118,7 +119,7 @@ export const cannotSetTopicsPolicyToEmptyTopicOnly = defineError({
   msg: 'The channel has messages in named topics.',
 });
 
-/** The caller's role is too low, or a principal is one the caller may not act for. 400, not 403. */
+/** The caller's role is too low, or the caller may not act for one of the principals. The status is 400, not 403. */
 export const unauthorizedPrincipal = defineError<{ msg: string }>({
   code: 'UNAUTHORIZED_PRINCIPAL',
   http: 400,
@@ -140,7 +141,7 @@ export const cannotDeactivateGroupInUse = defineError<{ objections: readonly unk
   msg: 'The group is still in use.',
 });
 
-/** The "old value" a client sent is not the current one. */
+/** The "old value" that a client sent is not the current value. */
 export const expectationMismatch = defineError({
   code: 'EXPECTATION_MISMATCH',
   http: 400,
@@ -195,7 +196,7 @@ export const anomalousWebhookPayload = defineError<{ webhook_name: string }>({
   msg: ({ webhook_name }) => `This is not a payload that ${webhook_name} sends.`,
 });
 
-/** Status 200 and result `success`: the sender did nothing wrong and must not retry. */
+/** Status 200 and result `success`, because the sender did nothing wrong and must not retry. */
 export const unsupportedWebhookEventType = defineError<{
   webhook_name: string;
   event_type: string;
@@ -209,7 +210,7 @@ export const unsupportedWebhookEventType = defineError<{
 
 // Messages and event queues
 
-/** The queue is unknown, expired, or another user's: indistinguishable on purpose. */
+/** The queue is unknown, expired, or another user's. The error does not reveal which. */
 export const badEventQueueId = defineError<{ queue_id: string }>({
   code: 'BAD_EVENT_QUEUE_ID',
   http: 400,
@@ -310,7 +311,7 @@ export const internalServerErrorOnBouncer = defineError({
 
 // Identity
 
-/** Missing or bad Basic credentials, or a session that has ended. */
+/** Missing or invalid Basic credentials, or a session that has ended. */
 export const unauthorized = defineError<{ msg: string }>({
   code: 'UNAUTHORIZED',
   http: 401,
@@ -318,7 +319,7 @@ export const unauthorized = defineError<{ msg: string }>({
   msg: ({ msg }) => msg,
 });
 
-/** A request that changes something with a browser's session, and that another website may have caused. */
+/** A request that changes something by a browser session and may have been sent by another website. */
 export const csrfFailed = defineError<{ msg: string }>({
   code: 'CSRF_FAILED',
   http: 403,
@@ -334,7 +335,7 @@ export const unauthenticatedUser = defineError({
   msg: 'Credentials are required.',
 });
 
-/** A bad key where it is a parameter instead of Basic credentials. */
+/** An invalid key in a parameter instead of Basic credentials. */
 export const invalidApiKey = defineError({
   code: 'INVALID_API_KEY',
   http: 401,
@@ -342,7 +343,7 @@ export const invalidApiKey = defineError({
   msg: 'Invalid API key',
 });
 
-/** Answer to a failed login, equal for an unknown user and a wrong password. */
+/** A failed login. The error is the same for an unknown user and a wrong password. */
 export const authenticationFailed = defineError({
   code: 'AUTHENTICATION_FAILED',
   http: 401,
@@ -350,7 +351,7 @@ export const authenticationFailed = defineError({
   msg: 'Wrong user name or password.',
 });
 
-/** The password is right, and the account has a second factor that the request lacks. */
+/** The password is correct, but the account has a second factor that the request lacks. */
 export const secondFactorRequired = defineError({
   code: 'SECOND_FACTOR_REQUIRED',
   http: 403,
@@ -358,7 +359,7 @@ export const secondFactorRequired = defineError({
   msg: 'This account has a second factor. Log in to the web client and make a key for this device: Settings, API keys.',
 });
 
-/** The organization requires a second factor, and the account has none yet. */
+/** The organization requires a second factor, but the account has none. */
 export const secondFactorSetupRequired = defineError({
   code: 'SECOND_FACTOR_SETUP_REQUIRED',
   http: 403,
@@ -366,7 +367,7 @@ export const secondFactorSetupRequired = defineError({
   msg: 'Your organization requires a second factor. Log in to the web client, which helps you to set one up.',
 });
 
-/** The code of a second factor is wrong, was used already, or is too old. */
+/** The code of a second factor is wrong, too old, or was used already. */
 export const secondFactorFailed = defineError({
   code: 'SECOND_FACTOR_FAILED',
   http: 401,
@@ -449,7 +450,7 @@ export const requestTooSlow = defineError({
   msg: 'The request was sent too slowly.',
 });
 
-/** A service is unreachable. The request was not executed: it may succeed later. */
+/** A service is unreachable. The request was not executed and may succeed later. */
 export const serviceUnavailable = defineError<{ 'retry-after'?: number }>({
   code: 'SERVER_NOT_READY',
   http: 503,
@@ -458,7 +459,7 @@ export const serviceUnavailable = defineError<{ 'retry-after'?: number }>({
   details: { 'retry-after': 1 },
 });
 
-/** The deadline passed and the outcome is unknown; a retry with the same idempotency key returns it. */
+/** The deadline passed and the outcome is unknown. A retry with the same idempotency key returns the outcome. */
 export const requestTimeout = defineError({
   code: 'REQUEST_TIMEOUT',
   http: 503,
@@ -467,7 +468,7 @@ export const requestTimeout = defineError({
   details: { 'retry-after': 5 },
 });
 
-/** A bug: give the cause, which is logged and not sent. */
+/** A bug. Pass the cause, which is logged and not sent. */
 export const internalServerError = defineError({
   code: 'INTERNAL_SERVER_ERROR',
   http: 500,

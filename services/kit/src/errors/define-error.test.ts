@@ -9,7 +9,7 @@ const tooMany = defineError<{ limit: number }>({
   msg: ({ limit }) => `At most ${limit}`,
 });
 
-test('an error has the statuses of its definition and its details', () => {
+test('creates an error with the statuses of its definition and its details', () => {
   expect(tooMany({ limit: 3 })).toMatchObject({
     code: 'TOO_MANY',
     httpStatus: 409,
@@ -19,17 +19,17 @@ test('an error has the statuses of its definition and its details', () => {
   });
 });
 
-test('a given text replaces that of the definition and is not a detail', () => {
+test("uses a given msg instead of the definition's text, and not as a detail", () => {
   const error = tooMany({ limit: 3, msg: 'Enough' });
   expect(error.message).toBe('Enough');
   expect(error.details).toEqual({ limit: 3 });
 });
 
-test('a definition has its code and statuses', () => {
+test('exposes the code and statuses of a definition', () => {
   expect([tooMany.code, tooMany.httpStatus]).toEqual(['TOO_MANY', 409]);
 });
 
-test('an error keeps its cause', () => {
+test('keeps the cause of an error', () => {
   const cause = new Error('below');
   expect(tooMany({ limit: 1 }, { cause }).cause).toBe(cause);
 });
@@ -46,6 +46,6 @@ test.each([
   ['nothing', undefined, false],
   ['null', null, false],
   ['text', 'BAD_REQUEST', false],
-])('isApiError recognizes %s', (_, error, expected) => {
+])('isApiError accepts errors of the catalog and rejects others: %s', (_, error, expected) => {
   expect(isApiError(error)).toBe(expected);
 });

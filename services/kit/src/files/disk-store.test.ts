@@ -11,9 +11,7 @@ const test = base.extend('directory', async ({}, { onCleanup }) => {
   return directory;
 });
 
-test('a stored file can be read, also by another process, until it is deleted', async ({
-  directory,
-}) => {
+test('reads a stored file, in another process too, until it is deleted', async ({ directory }) => {
   const store = openDiskStore(directory);
   await store.put('avatars/7/a.png', Buffer.from('one'));
   expect(await openDiskStore(directory).get('avatars/7/a.png')).toEqual(Buffer.from('one'));
@@ -25,7 +23,7 @@ test('a stored file can be read, also by another process, until it is deleted', 
   expect(await readdir(join(directory, 'avatars/7'))).toEqual([]);
 });
 
-test('reads a range alone, up to the end of the file', async ({ directory }) => {
+test('reads only the requested range, up to the end of the file', async ({ directory }) => {
   const store = openDiskStore(directory);
   await store.put('a', Buffer.from('0123456789'));
   expect(await store.get('a', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));
@@ -35,7 +33,7 @@ test('reads a range alone, up to the end of the file', async ({ directory }) => 
 });
 
 test.for(['../secret', '/etc/passwd', 'a//b', 'a/../b', '.hidden', 'a/.b', '', 'a\0b', 'a\\b'])(
-  'rejects keys outside of the directory: %j',
+  'rejects the key %j, which could lead out of the directory',
   async (key, { directory }) => {
     const store = openDiskStore(directory);
     expect(await store.get(key)).toBeUndefined();

@@ -4,14 +4,15 @@ import path from 'node:path';
 import { type FilePart, isObjectKey, type ObjectStore } from './object-store.ts';
 
 /**
- * Keeps files in a directory, which all processes of a service share. A file appears there as a whole or not at all.
+ * Opens a store that keeps files in a directory, which all processes of a service share. A file appears there completely
+ * or not at all.
  */
 export function openDiskStore(directory: string): ObjectStore {
   return {
     async put(key, content) {
       const file = fileOf(directory, key);
       await mkdir(path.dirname(file), { recursive: true });
-      // Written next to the target: rename is atomic only within one file system.
+      // The draft is next to the target, because rename is atomic only within a file system.
       const draft = path.join(path.dirname(file), `.${randomUUID()}`);
       try {
         await writeThrough(draft, content);
@@ -44,7 +45,7 @@ function fileOf(directory: string, key: string): string {
   return path.join(directory, ...key.split('/'));
 }
 
-/** Writes a new file and waits until it is on the disk. */
+/** Writes a new file and waits until it is on disk. */
 async function writeThrough(file: string, content: Uint8Array): Promise<void> {
   await using handle = await open(file, 'wx');
   await handle.writeFile(content);
@@ -59,6 +60,6 @@ async function readPart(file: string, { start, length }: FilePart): Promise<Buff
 
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false;
-  // A directory under this name is no file either.
+  // A directory with this name is not a file either.
   return error.code === 'ENOENT' || error.code === 'ENOTDIR' || error.code === 'EISDIR';
 }

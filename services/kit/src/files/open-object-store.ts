@@ -3,7 +3,7 @@ import { openDiskStore } from './disk-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openS3Store } from './s3-store.ts';
 
-/** The settings of a service that keeps files. */
+/** The settings of a service that stores files. */
 export const objectStoreSettings = {
   OBJECT_STORE_DIRECTORY: z
     .string()
@@ -14,27 +14,30 @@ export const objectStoreSettings = {
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])
     .default('')
     .meta({ description: 'S3-compatible object store, instead of the directory' }),
-  OBJECT_STORE_S3_BUCKET: z
+  OBJECT_STORE_S3_BUCKET: z.string().default('chat').meta({
+    description:
+      'Bucket of the object store, which must exist; only this product needs access to it',
+  }),
+  OBJECT_STORE_S3_REGION: z
     .string()
-    .default('chat')
-    .meta({ description: 'Its bucket, which must exist; nobody but the product needs access' }),
-  OBJECT_STORE_S3_REGION: z.string().default('us-east-1').meta({ description: 'Its region' }),
+    .default('us-east-1')
+    .meta({ description: 'Region of the object store' }),
   OBJECT_STORE_S3_ACCESS_KEY: z
     .string()
     .default('')
-    .meta({ description: 'Id of the key to it', secret: true }),
+    .meta({ description: 'Access key ID of the object store', secret: true }),
   OBJECT_STORE_S3_SECRET_KEY: z
     .string()
     .default('')
-    .meta({ description: 'The key itself', secret: true }),
+    .meta({ description: 'Secret access key of the object store', secret: true }),
 };
 
 type Environment = z.output<z.ZodObject<typeof objectStoreSettings>>;
 
-/** The place where files are kept: a bucket or a directory. */
+/** Where files are stored: a bucket or a directory. */
 export type ObjectStoreOptions = ReturnType<typeof objectStoreOptions>;
 
-/** The values of `objectStoreSettings` in the form that `openObjectStore` takes. */
+/** Converts the values of `objectStoreSettings` to the options of `openObjectStore`. */
 export function objectStoreOptions(e: Environment) {
   return {
     directory: e.OBJECT_STORE_DIRECTORY,
@@ -51,7 +54,7 @@ export function objectStoreOptions(e: Environment) {
   };
 }
 
-/** Opens the store: the bucket if there is one, else the directory. */
+/** Opens the bucket if one is configured, otherwise the directory. */
 export function openObjectStore({ directory, s3 }: ObjectStoreOptions): ObjectStore {
   return s3 ? openS3Store(s3) : openDiskStore(directory);
 }

@@ -1,14 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 
-/**
- * Most pixels of a picture when unpacked; a larger one is treated as an attack. All frames of an animation count
- * together.
- */
+/** Maximum pixels of an unpacked image, over all frames of an animation. A larger image is treated as an attack. */
 export const maxPixels = 50_000_000;
-/** How long drawing one may take. */
+/** Maximum time to draw an image. */
 const drawingTimeoutSeconds = 10;
 
-// Formats that browsers show and cameras produce. The library reads more, documents with scripts among them.
+// Formats that browsers show and cameras produce. The library reads more, including documents with scripts.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -22,9 +19,8 @@ sharp.unblock({
 });
 
 /**
- * Opens an uploaded picture in its upright orientation, with all metadata dropped. `frames`: how many frames of an
- * animation to read. Limits pixels and time. The result rejects when it is drawn if the upload is not a picture, is
- * broken or too large.
+ * Opens an uploaded image in its upright orientation, without its metadata. Reads `frames` frames of an animation, and
+ * limits pixels and time. Drawing the result rejects if the upload is not an image, is broken or too large.
  */
 export function openRasterImage(
   upload: Uint8Array,
@@ -35,14 +31,14 @@ export function openRasterImage(
     .timeout({ seconds: drawingTimeoutSeconds });
 }
 
-/** Format, size and number of frames of a picture. */
+/** The format, size and number of frames of an image. */
 export type RasterImage = {
   /** `jpeg`, `png`, `webp`, `gif`, `tiff` or `heif`; `heic`, which `openRasterImage` does not open. */
   format: string;
-  /** As it is seen: upright. Of one frame. */
+  /** Width and height of one frame in its upright orientation. */
   width: number;
   height: number;
-  /** 1 unless it moves. */
+  /** 1 unless the image is animated. */
   frames: number;
 };
 
@@ -56,7 +52,7 @@ export async function describeRasterImage(
 ): Promise<RasterImage | undefined> {
   if (upload.length === 0) return undefined;
   const read = sharp(upload, { limitInputPixels: maxPixels, failOn: 'error' }).metadata();
-  // A picture that cannot be read is shown as a file like any other.
+  // An image that cannot be read is shown like any other file.
   const head = await read.catch(() => undefined);
   if (!head?.width || !head.height) return undefined;
   // Of this family the library unpacks only one coding

@@ -26,9 +26,7 @@ const test = base.extend('options', { scope: 'file' }, async ({}, { onCleanup })
   };
 });
 
-test('a stored file can be read, also by another process, until it is deleted', async ({
-  options,
-}) => {
+test('reads a stored file, in another process too, until it is deleted', async ({ options }) => {
   const store = openS3Store(options);
   await store.put('files/7/a-b_c.0', Buffer.from('one'));
   expect(await openS3Store(options).get('files/7/a-b_c.0')).toEqual(Buffer.from('one'));
@@ -37,7 +35,7 @@ test('a stored file can be read, also by another process, until it is deleted', 
   expect(await store.get('files/7/a-b_c.0')).toBeUndefined();
 });
 
-test('reads a range alone, up to the end of the file', async ({ options }) => {
+test('reads only the requested range, up to the end of the file', async ({ options }) => {
   const store = openS3Store(options);
   await store.put('part', Buffer.from('0123456789'));
   expect(await store.get('part', { start: 3, length: 4 })).toEqual(Buffer.from('3456'));
@@ -47,7 +45,7 @@ test('reads a range alone, up to the end of the file', async ({ options }) => {
   expect(await store.get('none', { start: 0, length: 4 })).toBeUndefined();
 });
 
-test('returns 4 MiB of random bytes and an empty file unchanged', async ({ options }) => {
+test('returns a file of 4 MiB and an empty file unchanged', async ({ options }) => {
   const store = openS3Store(options);
   const large = Buffer.alloc(4 * 1024 * 1024, 'all of it ');
   await store.put('large', large);
@@ -56,7 +54,7 @@ test('returns 4 MiB of random bytes and an empty file unchanged', async ({ optio
   expect(await store.get('empty')).toEqual(Buffer.alloc(0));
 });
 
-test('rejects when the key is wrong, the bucket missing or the server unreachable', async ({
+test('rejects when the key is wrong, the bucket is missing or the server is unreachable', async ({
   options,
 }) => {
   const content = Buffer.from('x');
@@ -71,7 +69,7 @@ test('rejects when the key is wrong, the bucket missing or the server unreachabl
 });
 
 test.for(['../secret', '/etc/passwd', 'a//b', 'a/../b', '.hidden', '', 'a?x', 'a%2fb'])(
-  'rejects keys outside of the bucket: %j',
+  'rejects the key %j, which could lead out of the bucket',
   async (key, { options }) => {
     const store = openS3Store(options);
     expect(await store.get(key)).toBeUndefined();

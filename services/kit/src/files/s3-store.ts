@@ -3,7 +3,7 @@ import { type FilePart, isObjectKey, type ObjectStore } from './object-store.ts'
 
 /** The address of a bucket and the credentials for it. */
 export type S3Options = {
-  /** Of the server, without the bucket. */
+  /** The address of the server, without the bucket. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -12,13 +12,13 @@ export type S3Options = {
 };
 
 const attemptWithinMs = 20_000;
-/** After the first; with growing pauses. */
+/** Number of retries after the first attempt, with growing pauses. */
 const repetitions = 3;
 const firstPauseMs = 100;
 
 /**
- * Keeps files in a bucket of any store that speaks S3's protocol, addressed by path. Transient failures are retried; an
- * unexpected response is an error that names its status.
+ * Opens a store that keeps files in a bucket of any S3-compatible store, addressed by path. Transient failures are
+ * retried. An unexpected response becomes an error that contains its status.
  */
 export function openS3Store(options: S3Options): ObjectStore {
   const { accessKeyId, secretAccessKey, region } = options;
@@ -45,7 +45,7 @@ export function openS3Store(options: S3Options): ObjectStore {
       });
       if (answer.ok) return Buffer.from(await answer.arrayBuffer());
       const error = await failure('read', answer);
-      // Without its bucket a store is broken, and not empty.
+      // A missing bucket is a failure of the store, not a missing file.
       if (answer.status === 404 && !error.message.includes('NoSuchBucket')) return undefined;
       // The file ends before the part.
       if (answer.status === 416) return Buffer.alloc(0);
@@ -69,7 +69,7 @@ function rangeOf({ start, length }: FilePart): string {
   return `bytes=${start}-${start + length - 1}`;
 }
 
-/** Reads the answer to its end, which frees its connection. */
+/** Reads the response to its end, which frees its connection. */
 async function failure(action: string, answer: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? 'no code';
   return new Error(

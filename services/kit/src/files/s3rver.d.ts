@@ -1,4 +1,4 @@
-// The parts that the tests use of a package without types.
+// The parts of a package without types that the tests use.
 declare module '@20minutes/s3rver' {
   class S3rver {
     constructor(options: {
@@ -12,6 +12,6 @@ declare module '@20minutes/s3rver' {
     close(): Promise<void>;
   }
 
-  // biome-ignore lint/style/noDefaultExport: that is how the package gives it.
+  // biome-ignore lint/style/noDefaultExport: the package has a default export.
   export { S3rver as default };
 }

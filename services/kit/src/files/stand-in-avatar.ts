@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Path of a picture that is drawn for a user, relative to the realm's root: in place of a Gravatar for those who may not see the
- * user's address, of which the URL of a Gravatar contains a hash, and where another site must not learn who reads. The same
- * for all who see the user.
+ * Returns the path, relative to the realm's root, of an image that the server draws for a user. It replaces a Gravatar,
+ * whose URL contains a hash of the user's address, for readers who may not see that address. It is also used where
+ * another site must not learn who reads. The path is the same for all readers.
  */
 export function standInAvatar(
   { realmId, userId }: { realmId: number; userId: number },

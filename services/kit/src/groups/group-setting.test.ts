@@ -27,7 +27,7 @@ function bot(userId: number, groups: readonly number[], owner: Actor): Actor {
 }
 
 describe('a permission', () => {
-  test('is held exactly by its members and by members of its groups', () => {
+  test('grants a permission exactly to its members and the members of its groups', () => {
     fc.assert(
       fc.property(anySetting, id, ids, (setting, userId, groups) => {
         const isMember = setting.direct_members.includes(userId);
@@ -37,7 +37,7 @@ describe('a permission', () => {
     );
   });
 
-  test('is held by a bot when the bot or its owner holds it', () => {
+  test('grants a permission to a bot when the bot or its owner holds it', () => {
     fc.assert(
       fc.property(anySetting, id, ids, id, ids, (setting, userId, groups, ownerId, ownerGroups) => {
         const owner = user(ownerId, ownerGroups);
@@ -49,7 +49,7 @@ describe('a permission', () => {
     );
   });
 
-  test('without users and groups is held by nobody', () => {
+  test('grants a permission without users and groups to nobody', () => {
     const nobody = { direct_members: [], direct_subgroups: [] };
     fc.assert(
       fc.property(id, ids, (userId, groups) => {
@@ -58,7 +58,7 @@ describe('a permission', () => {
     );
   });
 
-  test('is never lost by joining a group', () => {
+  test('never takes a permission from a user who joins a group', () => {
     fc.assert(
       fc.property(anySetting, id, ids, id, (setting, userId, groups, joined) => {
         const before = isSatisfiedBy(setting, user(userId, groups));
@@ -70,7 +70,7 @@ describe('a permission', () => {
 });
 
 describe('the form of the API', () => {
-  test('is the id for one group without users, else an object', () => {
+  test('toApi returns the id for one group without users, otherwise an object', () => {
     expect(toApi({ direct_members: [], direct_subgroups: [5] })).toBe(5);
     const others: GroupSetting[] = [
       { direct_members: [], direct_subgroups: [] },
@@ -81,7 +81,7 @@ describe('the form of the API', () => {
     for (const setting of others) expect(toApi(setting)).toEqual(setting);
   });
 
-  test('converts back to the same setting', () => {
+  test('fromApi returns the setting that toApi converted', () => {
     fc.assert(
       fc.property(anySetting, (setting) => {
         expect(fromApi(toApi(setting))).toEqual(setting);
@@ -89,7 +89,7 @@ describe('the form of the API', () => {
     );
   });
 
-  test('is read with ascending ids without duplicates', () => {
+  test('fromApi sorts ids and removes duplicates', () => {
     expect(fromApi({ direct_members: [9, 2, 9], direct_subgroups: [4, 3] })).toEqual({
       direct_members: [2, 9],
       direct_subgroups: [3, 4],
@@ -97,7 +97,7 @@ describe('the form of the API', () => {
   });
 });
 
-test('a setting is unchanged by conversion to protobuf and back', () => {
+test('returns the same setting after conversion to protobuf and back', () => {
   fc.assert(
     fc.property(anySetting, (setting) => {
       const { directMembers = [], directSubgroups = [] } = toProto(setting);

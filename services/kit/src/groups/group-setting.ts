@@ -4,13 +4,13 @@ import type {
 } from '@chat/proto/chat/common/v1/GroupSetting';
 import type { Actor } from '../actor/actor.ts';
 
-/** A permission: granted to these users and to the members of these groups. */
+/** A permission, granted to these users and to the members of these groups. */
 export type GroupSetting = { direct_members: number[]; direct_subgroups: number[] };
 
-/** The form clients send and receive: a lone group is its id. */
+/** The form that clients send and receive. The id of a group stands for that group without users. */
 export type ApiGroupSetting = number | GroupSetting;
 
-/** Whether `actor` holds the permission, by itself or, for a bot, through its owner. */
+/** Whether `actor` holds the permission, either itself or, for a bot, through its owner. */
 export function isSatisfiedBy(setting: GroupSetting, actor: Actor): boolean {
   return holds(setting, actor) || (actor.owner !== undefined && holds(setting, actor.owner));
 }
@@ -25,14 +25,14 @@ function holds(
   );
 }
 
-/** The API's form: one group and no users is the group's id. */
+/** Converts a setting to the API's form. One group without users becomes the group's id. */
 export function toApi(setting: GroupSetting): ApiGroupSetting {
   const [group] = setting.direct_subgroups;
   const isLoneGroup = setting.direct_members.length === 0 && setting.direct_subgroups.length === 1;
   return isLoneGroup && group !== undefined ? group : setting;
 }
 
-/** Reads the API's form. Ids come out ascending and once. */
+/** Converts from the API's form. Sorts ids in ascending order and removes duplicates. */
 export function fromApi(value: ApiGroupSetting): GroupSetting {
   if (typeof value === 'number') return { direct_members: [], direct_subgroups: [value] };
   return {
@@ -41,13 +41,13 @@ export function fromApi(value: ApiGroupSetting): GroupSetting {
   };
 }
 
-/** The setting in its stored form: an empty setting becomes the group `nobody`. */
+/** Returns the stored form of a setting: an empty setting becomes the group `nobody`. */
 export function nobodyIfEmpty(setting: GroupSetting, nobodyGroupId: number): GroupSetting {
   const isEmpty = setting.direct_members.length === 0 && setting.direct_subgroups.length === 0;
   return isEmpty ? { direct_members: [], direct_subgroups: [nobodyGroupId] } : setting;
 }
 
-/** The setting as a protobuf message. */
+/** Converts a setting to a protobuf message. */
 export function toProto(setting: GroupSetting): GroupSettingMessage {
   return {
     directMembers: setting.direct_members,
@@ -55,7 +55,7 @@ export function toProto(setting: GroupSetting): GroupSettingMessage {
   };
 }
 
-/** Reads what another service sent. Ids come out ascending and once. */
+/** Converts from a protobuf message. Sorts ids in ascending order and removes duplicates. */
 export function fromProto(message: DecodedGroupSetting): GroupSetting {
   return {
     direct_members: ascending(message.directMembers),

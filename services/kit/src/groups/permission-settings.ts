@@ -1,7 +1,7 @@
 import { type Actor, roles } from '../actor/actor.ts';
 import { type GroupSetting, isSatisfiedBy } from './group-setting.ts';
 
-/** The groups every realm has, from the widest to the narrowest, then nobody. */
+/** The groups that every realm has, from the widest to the narrowest, then nobody. */
 export const systemGroupNames = [
   'role:internet',
   'role:everyone',
@@ -15,23 +15,23 @@ export const systemGroupNames = [
 export type SystemGroupName = (typeof systemGroupNames)[number];
 
 /**
- * The default value of a permission setting; `channel_creator` and `group_creator` apply only to objects that have a
+ * The default value of a permission setting. `channel_creator` and `group_creator` apply only to objects that have a
  * creator.
  */
 export type DefaultGroupName = SystemGroupName | 'channel_creator' | 'group_creator';
 
 /** The values that a permission setting allows, in the API's form. */
 export type PermissionSetting = {
-  /** Only a single system group, never users or groups people made. */
+  /** Only a single system group is allowed, not users or groups that people created. */
   require_system_group: boolean;
   allow_internet_group: boolean;
   allow_nobody_group: boolean;
-  /** Where not, guests never hold the permission, even when they are named. */
+  /** If false, guests never hold the permission, even if the setting names them. */
   allow_everyone_group: boolean;
   default_group_name: DefaultGroupName;
-  /** The value on groups that are system groups themselves. */
+  /** The default value for system groups. */
   default_for_system_groups: SystemGroupName | null;
-  /** System groups the setting is limited to; empty: no limit besides the flags. */
+  /** The system groups to which the setting is limited; empty if only the flags limit it. */
   allowed_system_groups: readonly SystemGroupName[];
 };
 
@@ -55,8 +55,7 @@ function permission(defaultGroup: DefaultGroupName, limits: Limits = {}): Permis
 }
 
 /**
- * The permission settings of a realm, by the name they have without the prefix `realm_`, each with its default and the
- * values it allows.
+ * The permission settings of a realm, by name without the prefix `realm_`, each with its default and its allowed values.
  *
  * @spec PATCH /realm
  */
@@ -96,8 +95,8 @@ export const realmPermissionSettings = {
 export type RealmPermissionName = keyof typeof realmPermissionSettings;
 
 /**
- * Whether the actor holds a permission by itself or, for a bot, through its owner. Some are never held by guests, even where
- * the setting names them. Nobody holds one that is not set.
+ * Whether the actor holds a permission, either itself or, for a bot, through its owner. Nobody holds a permission that
+ * is not set. Guests hold only permissions that allow everyone, even if the setting names them.
  */
 export function holdsPermission(
   { allow_everyone_group }: PermissionSetting,
@@ -108,7 +107,7 @@ export function holdsPermission(
   return setting !== undefined && isSatisfiedBy(setting, actor);
 }
 
-/** Whether the actor holds a permission of its realm, whose `settings` are given. */
+/** Whether the actor holds a permission of its realm, which has these `settings`. */
 export function hasRealmPermission<Name extends RealmPermissionName>(
   name: Name,
   settings: { readonly [name in Name]?: GroupSetting },
@@ -117,7 +116,7 @@ export function hasRealmPermission<Name extends RealmPermissionName>(
   return holdsPermission(realmPermissionSettings[name], settings[name], actor);
 }
 
-/** The permission settings of a channel, each with its default and the values it allows. */
+/** The permission settings of a channel, each with its default and its allowed values. */
 export const channelPermissionSettings = {
   can_add_subscribers_group: permission('role:nobody'),
   can_administer_channel_group: permission('channel_creator'),
@@ -133,7 +132,7 @@ export const channelPermissionSettings = {
 } as const satisfies Record<string, PermissionSetting>;
 export type ChannelPermissionName = keyof typeof channelPermissionSettings;
 
-/** The permission settings of a user group, each with its default and the values it allows. */
+/** The permission settings of a user group, each with its default and its allowed values. */
 export const groupPermissionSettings = {
   can_add_members_group: permission('group_creator', { onSystemGroups: 'role:nobody' }),
   can_join_group: permission('role:nobody', { onSystemGroups: 'role:nobody' }),
@@ -153,7 +152,7 @@ export const supportedPermissionSettings = {
 /** Ids of a realm's system groups. */
 export type SystemGroupIds = Readonly<Record<SystemGroupName, number>>;
 
-/** The default value of a setting. Without a creator, the creator's default is nobody. */
+/** Returns the default value of a setting. If the default is the creator and there is none, returns nobody. */
 export function defaultGroupSetting(
   setting: PermissionSetting,
   systemGroups: SystemGroupIds,

@@ -12,7 +12,7 @@ import type { DecodedResponseOf, MethodName, RequestOf } from './methods.ts';
 import { type RecordCall, recordClientCalls, recordRetries } from './metrics.ts';
 import { createRetryBudget, type RetryBudget, withRetries } from './retry.ts';
 
-/** The methods of a definition as typed promise functions in camelCase. */
+/** The methods of a definition as typed functions in camelCase that return promises. */
 export type RpcClient<Definition> = {
   [Name in MethodName<Definition> as Uncapitalize<Name>]: (
     request: RequestOf<Definition[Name]>,
@@ -22,48 +22,48 @@ export type RpcClient<Definition> = {
 
 /** Options of one call. */
 export type RpcOptions = {
-  /** The user for whom the call is made; absent: the service itself. */
+  /** The user for whom the call is made. If absent, the service calls as itself. */
   actor?: Actor | undefined;
-  /** Ends the call when it aborts: the call rejects with its reason. */
+  /** When it aborts, the call is cancelled and rejects with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Idempotency key; a call that carries one may be retried. */
+  /** Idempotency key. A call with a key may be retried. */
   idempotency?: Idempotency | undefined;
-  /** Where the request comes from that causes the call. */
+  /** The origin of the client's request that causes the call. */
   origin?: Origin | undefined;
-  /** For the call with all its attempts. */
+  /** Deadline for the call with all its attempts. */
   deadlineMs?: number;
 };
 
 /** The calling service. */
 export type RpcCaller = {
   signer: CallSigner;
-  /** Of the caller's certificate, key and authority. Without it calls travel in the clear. */
+  /** Directory of the caller's certificate, key and authority. Without it, calls are not encrypted. */
   tlsDirectory?: string | undefined;
 };
 
 /** Address, caller, deadlines and retryable methods of a client. */
 export type RpcClientOptions<MethodNames extends string> = RpcCaller & {
-  /** The service that is called: others reject the tokens of these calls. */
+  /** The called service. Other services reject the tokens of these calls. */
   to: ServiceName;
-  /** `host:port`, meaning every address of the host in turn, or any gRPC target. */
+  /** `host:port`, which stands for all addresses of the host in turn, or any gRPC target. */
   address: string;
-  /** For a call with all its attempts. */
+  /** Deadline for a call with all its attempts. */
   deadlineMs: number;
-  /** The same for calls with an idempotency key, if it is longer: their answer has to be known. */
+  /** Deadline for calls with an idempotency key, if it is longer, because their outcome has to be known. */
   writeDeadlineMs?: number | undefined;
   /**
-   * Methods that do no more when called twice, besides those that only read, which their names tell (`reads`). A call
-   * with an idempotency key needs no mention.
+   * Methods that may safely be called twice, besides those that only read, which are recognized by their names
+   * (`reads`). Calls with an idempotency key are retryable in any case.
    */
   retryable?: readonly MethodNames[];
-  /** Options of single methods. */
+  /** Options of individual methods. */
   methods?: { readonly [Name in MethodNames]?: { deadlineMs: number } };
 };
 
 /**
- * A client of the service `definition`. Calls are distributed over the addresses of its name. While the service is
- * unavailable, calls that are safe to repeat are retried: up to three attempts within the deadline, and until the
- * deadline where an idempotency key tells the outcome (`retrying`). Failures are errors of the catalog.
+ * Creates a client of the service `definition`. Calls are distributed over the addresses of its name. While the service
+ * is unavailable, calls that are safe to repeat are retried, up to three attempts within the deadline. With an
+ * idempotency key, an unknown outcome is retried until it is known (`withRetries`). Failures are errors of the catalog.
  */
 export function createRpcClient<Definition extends ServiceDefinition>(
   definition: Definition,
@@ -87,7 +87,7 @@ export function createRpcClient<Definition extends ServiceDefinition>(
       client.close();
     },
   };
-  // The compiler cannot follow the keys, which come from the definition at run time.
+  // The compiler cannot derive the keys, which come from the definition at run time.
   const methods = methodsOf(definition, parts, options) as RpcClient<Definition>;
   return Object.assign(disposable, methods);
 }
@@ -96,10 +96,10 @@ function target(address: string): string {
   return /^(dns|ipv4|ipv6|unix):/.test(address) ? address : `dns:///${address}`;
 }
 
-/** Names of methods that change nothing. */
+/** Matches the names of methods that change nothing. */
 const reads = /^(find|get|has|is|list|read)[A-Z]/;
 
-/** Parts shared by the calls of one client. */
+/** The parts that the calls of one client share. */
 type CallParts = Pick<RpcClientOptions<string>, 'signer' | 'to'> & {
   client: Client;
   budget: RetryBudget;
@@ -111,7 +111,7 @@ type CallParts = Pick<RpcClientOptions<string>, 'signer' | 'to'> & {
 type CalledMethod = {
   definition: MethodDefinition<unknown, unknown>;
   deadlineMs: number;
-  /** Of calls with an idempotency key, if it is longer. */
+  /** Deadline of calls with an idempotency key, if it is longer. */
   writeDeadlineMs: number;
   isRetryable: boolean;
 };

@@ -4,7 +4,7 @@ import { badRequest, cannotDeactivateGroupInUse, rateLimitHit } from '../errors/
 import type { ApiError } from '../errors/define-error.ts';
 import { fromGrpcError, toFailure, toGrpcStatus } from './errors.ts';
 
-/** What the client library throws for a status. */
+/** Creates the error that the client library throws for a status. */
 function thrown(received: StatusObject): ServiceError {
   return Object.assign(new Error(`${received.code} ${received.details}`), received);
 }
@@ -13,7 +13,7 @@ function afterCrossing(error: ApiError): ApiError {
   return fromGrpcError(thrown(toGrpcStatus(toFailure(error))));
 }
 
-test('the caller gets the error as it was thrown', () => {
+test('delivers the error to the caller as it was thrown', () => {
   expect(afterCrossing(rateLimitHit({ 'retry-after': 1.5 }))).toMatchObject({
     code: 'RATE_LIMIT_HIT',
     httpStatus: 429,
@@ -23,16 +23,16 @@ test('the caller gets the error as it was thrown', () => {
   });
 });
 
-test('the caller gets texts in any script', () => {
+test('delivers texts in any script', () => {
   expect(afterCrossing(badRequest({ msg: 'Канал ✔ «日本»' })).message).toBe('Канал ✔ «日本»');
 });
 
-test('accepts a text with half a surrogate pair', () => {
+test('sends a text that is cut within a surrogate pair', () => {
   const { details } = toFailure(badRequest({ msg: `${'x'.repeat(999)}😀` }));
   expect(() => encodeURI(details)).not.toThrow();
 });
 
-test('omits details too large for a trailer and keeps the code', () => {
+test('omits details that are too large for a trailer and keeps the code', () => {
   const objections = Array.from({ length: 10_000 }, (_, id) => ({ type: 'user_group', id }));
   expect(afterCrossing(cannotDeactivateGroupInUse({ objections }))).toMatchObject({
     code: 'CANNOT_DEACTIVATE_GROUP_IN_USE',
@@ -59,7 +59,7 @@ test.each([
 test.each([
   [status.UNAVAILABLE, 'No connection established', 'SERVER_NOT_READY', { 'retry-after': 1 }],
   [status.DEADLINE_EXCEEDED, 'Deadline exceeded', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
-  // The connection broke under the call.
+  // The connection broke during the call.
   [status.UNAVAILABLE, 'Connection dropped', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
   [status.CANCELLED, 'Call cancelled', 'REQUEST_TIMEOUT', { 'retry-after': 5 }],
   [

@@ -9,7 +9,7 @@ import type { Logger } from '../logging/logger.ts';
 
 const METADATA_KEY = 'chat-error-bin';
 
-// Trailers travel in one HTTP/2 header block of at most 64 kB, base64 included.
+// Trailers are sent in one HTTP/2 header block of at most 64 kB, including base64.
 const MAX_ENCODED_BYTES = 32 * 1024;
 const MAX_MESSAGE_CHARACTERS = 1000;
 
@@ -20,12 +20,15 @@ const WireError = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** An error of the catalog as it travels: the status of a call that failed, or of a part of one, in its response. */
+/**
+ * An error of the catalog as it is sent: in the status of a failed call, or in the response of a call that failed in
+ * part.
+ */
 export type Failure = {
-  /** Of gRPC. */
+  /** The gRPC status code. */
   code: number;
   details: string;
-  /** The error itself, as JSON. Empty: none of the catalog. */
+  /** The error as JSON; empty if it is not an error of the catalog. */
   error: Buffer;
 };
 
@@ -33,11 +36,11 @@ const clocksDiffer =
   'The clocks of the servers differ too much to work together. Please tell the administrator of this server.';
 
 /**
- * Converts an error that the handler of `method` threw to the failure sent to the caller; the cause stays here. Catalog
- * errors are sent as they are. A transient database error becomes UNAVAILABLE when the work was rolled back, with the reason
- * where Postgres is out of something, and DEADLINE_EXCEEDED when it may be durable, so that callers retry where that is
- * safe. A clock that differs becomes UNAVAILABLE, and is logged with the service that it is of. Anything else is a bug: logged,
- * and sent as INTERNAL.
+ * Converts an error that the handler of `method` threw to the failure for the caller, without its cause. Sends an error
+ * of the catalog unchanged. Converts a transient database error to UNAVAILABLE if the work was rolled back, with the
+ * reason if Postgres rejects work. Converts it to DEADLINE_EXCEEDED if the work may be durable, so that callers retry
+ * only where that is safe. Converts a `ClockDifference` to UNAVAILABLE, and logs the service whose clock differs. Logs
+ * any other error, which is a bug, and sends it as INTERNAL.
  */
 export function failureOf(error: unknown, method: string, log: Logger): Failure {
   const transient = transientError(error);
@@ -57,7 +60,7 @@ export function failureOf(error: unknown, method: string, log: Logger): Failure 
   return toFailure(apiError);
 }
 
-/** The status of a call that failed. */
+/** Converts a failure to the gRPC status of a call. */
 export function toGrpcStatus({ code, details, error }: Failure): StatusObject {
   const metadata = new Metadata();
   if (error.length > 0) metadata.set(METADATA_KEY, error);
@@ -65,8 +68,8 @@ export function toGrpcStatus({ code, details, error }: Failure): StatusObject {
 }
 
 /**
- * Details that do not fit in a trailer (32 kB) are left out and a long text is cut; the code always
- * arrives.
+ * Converts an error of the catalog to a failure. Omits details that do not fit into a trailer (32 kB) and cuts the text
+ * after 1,000 characters. The code is always included.
  */
 export function toFailure(error: ApiError): Failure {
   const msg = error.message.slice(0, MAX_MESSAGE_CHARACTERS).toWellFormed();
@@ -81,8 +84,9 @@ function encode(error: ApiError, msg: string): Buffer {
 }
 
 /**
- * The catalog error that a failure carries. A failure without one was not thrown by a handler: it becomes `unavailable`
- * or a time-out if its status says that a retry may help, otherwise an internal error, with `cause` as its cause.
+ * Returns the catalog error in a failure. A failure without one was not thrown by a handler. If its status says that a
+ * retry may help, it becomes SERVER_NOT_READY or REQUEST_TIMEOUT, otherwise an internal error. The `cause` is that of
+ * the returned error.
  */
 export function fromFailure(failure: Failure, cause: unknown = failure): ApiError {
   const wire = WireError.safeParse(parseJson(failure.error));
@@ -92,13 +96,13 @@ export function fromFailure(failure: Failure, cause: unknown = failure): ApiErro
   return new ApiError(entry, msg, details, { cause });
 }
 
-/** The catalog error of a failed call that carries none: never the caller's fault, never a 401. */
+/** The catalog error of a failed call that carries none. It is never the caller's fault and never a 401. */
 function faultOf(code: status): ErrorDefinition<object> {
   if (code === status.UNAVAILABLE) return serviceUnavailable;
   return code === status.DEADLINE_EXCEEDED ? requestTimeout : internalServerError;
 }
 
-/** The catalog error behind a failed gRPC call; REQUEST_TIMEOUT when the connection broke during the call. */
+/** Returns the catalog error of a failed gRPC call; REQUEST_TIMEOUT if the connection broke during the call. */
 export function fromGrpcError(error: ServiceError): ApiError {
   const { code, details } = error;
   const [encoded] = error.metadata.get(METADATA_KEY);
@@ -109,17 +113,17 @@ export function fromGrpcError(error: ServiceError): ApiError {
   return fromFailure({ code, details, error: carried }, error);
 }
 
-/** The text of grpc-js for a message that is too large: not an overload, because a retry would be too large again. */
+/** The text of grpc-js for a message that is too large. This is not an overload: a retry would be too large again. */
 const TOO_LARGE = /larger than/;
 
-/** The text of grpc-js for a call that did not reach a server. */
+/** The texts of grpc-js for a call that did not reach a server. */
 const NEVER_SENT =
   /No connection established|No addresses resolved|Name resolution failed|Channel closed|Stream refused/;
 
 /**
- * Whether the connection ended under the call. grpc-js mostly reports that as UNAVAILABLE, but as
- * CANCELLED when the server cut the stream, as RESOURCE_EXHAUSTED when it did so because it had too much to do, and as
- * INTERNAL when a reset came without its reason.
+ * Whether the connection ended during the call. grpc-js usually reports this as UNAVAILABLE. It reports CANCELLED when
+ * the server cut the stream, RESOURCE_EXHAUSTED when the server did so because of overload, and INTERNAL when a reset
+ * arrived without its reason.
  */
 function isBrokenConnection({ code, details }: ServiceError): boolean {
   if (code === status.UNAVAILABLE) return !NEVER_SENT.test(details);
@@ -134,7 +138,7 @@ function parseJson(encoded: Buffer): unknown {
   try {
     return JSON.parse(encoded.toString());
   } catch {
-    // Not ours: the caller falls back to the status, which keeps the original error as cause.
+    // Not an error of the catalog. The caller falls back to the status and keeps the original error as the cause.
     return undefined;
   }
 }

@@ -4,12 +4,12 @@ import { HealthImplementation } from 'grpc-health-check';
 import type { Readiness } from '../lifecycle/readiness.ts';
 import { serverCredentials } from './channel.ts';
 
-/** Ask for this name to learn whether the process is alive; for '' to learn whether it is ready. */
+/** The service name under which probes ask whether the process is alive. With '' they ask whether it is ready. */
 const LIVENESS = 'liveness';
 
 /**
- * Adds the gRPC health service. The server as a whole ('') is SERVING while it is ready; `liveness` is always
- * SERVING, because a blocked event loop does not answer at all. Returns a function that stops following readiness.
+ * Adds the gRPC health service. The server as a whole ('') is SERVING while `readiness` is ready. `liveness` is always
+ * SERVING, because a blocked event loop does not respond at all. Returns a function that stops following `readiness`.
  */
 export function addHealthService(server: Server, readiness: Readiness): () => void {
   const statusOf = (isReady: boolean) => (isReady ? 'SERVING' : 'NOT_SERVING');
@@ -21,9 +21,7 @@ export function addHealthService(server: Server, readiness: Readiness): () => vo
   return readiness.onChange((isReady) => health.setStatus('', statusOf(isReady)));
 }
 
-/**
- * Serves the health service alone, unencrypted, for probes. Opens no port where `port` is undefined.
- */
+/** Serves only the health service, unencrypted, for probes. Opens no port if `port` is undefined. */
 export async function serveHealth({
   host,
   port,
@@ -57,8 +55,8 @@ export async function listen(
 }
 
 /**
- * Refuses new calls and lets those in flight finish for `timeoutMs` at most: then they are cut.
- * Resolves with whether all finished.
+ * Rejects new calls and lets those in flight finish for up to `timeoutMs`, then cancels them. Resolves with whether all
+ * calls finished.
  */
 export async function drain(server: Server, timeoutMs: number): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();

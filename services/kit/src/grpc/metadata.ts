@@ -1,23 +1,26 @@
 import { Metadata } from '@grpc/grpc-js';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 
-/** Where a request of a client comes from. */
+/** The origin of a client's request. */
 export type Origin = {
   ipAddress: string;
-  /** The User-Agent header; '' when the client sent none. */
+  /** The User-Agent header; '' if the client sent none. */
   userAgent: string;
 };
 
 const AUTHORIZATION = 'authorization';
 const SCHEME = 'Bearer ';
-// Clients choose their keys: only a -bin header carries any text. One for hash and key: no two calls
-// share it, and what no call repeats is what headers cost.
+// Clients choose their keys, and only a -bin header carries any text. Hash and key share one header, because a header
+// whose value no other call repeats is expensive.
 const IDEMPOTENCY = 'chat-idempotency-bin';
 const ORIGIN = 'chat-origin-bin';
-/** Longest User-Agent header that is passed on, in characters. */
+/** Maximum length of the User-Agent header that is passed on, in characters. */
 const maxUserAgent = 500;
 
-/** The metadata of a call: the caller's token and, if given, the idempotency key with its request hash, and the origin. */
+/**
+ * Creates the metadata of a call: the caller's token and, if given, the idempotency key with its request hash, and the
+ * origin.
+ */
 export function writeCallMetadata(
   token: string,
   { idempotency, origin }: { idempotency?: Idempotency | undefined; origin?: Origin | undefined },
@@ -34,14 +37,14 @@ export function writeCallMetadata(
   return metadata;
 }
 
-/** The token of a call; '' when there is none. */
+/** Returns the token of a call; '' if there is none. */
 export function readToken(metadata: Metadata): string {
   const [authorization] = metadata.get(AUTHORIZATION);
   if (typeof authorization !== 'string' || !authorization.startsWith(SCHEME)) return '';
   return authorization.slice(SCHEME.length);
 }
 
-/** The idempotency key and request hash in the metadata of a call; undefined when the caller sent none. */
+/** Returns the idempotency key and request hash in the metadata of a call; undefined if the caller sent none. */
 export function readIdempotency(metadata: Metadata): Idempotency | undefined {
   const [value] = metadata.get(IDEMPOTENCY);
   if (!Buffer.isBuffer(value)) return undefined;
@@ -50,7 +53,7 @@ export function readIdempotency(metadata: Metadata): Idempotency | undefined {
   return { requestHash: text.slice(0, end), key: text.slice(end + 1) };
 }
 
-/** Where the request comes from for which a call is made; undefined when the caller did not say. */
+/** Returns the origin of the request that caused the call; undefined if the caller sent none. */
 export function readOrigin(metadata: Metadata): Origin | undefined {
   const [value] = metadata.get(ORIGIN);
   if (!Buffer.isBuffer(value)) return undefined;

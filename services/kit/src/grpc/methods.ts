@@ -12,7 +12,7 @@ export type RequestOf<Method> =
     ? Request
     : never;
 
-/** The type of the request that a handler receives: defaults are filled in. */
+/** The type of the request that a handler receives, with defaults filled in. */
 export type DecodedRequestOf<Method> =
   Method extends MethodDefinition<infer _Request, infer _Response, infer Decoded, infer _Out>
     ? Decoded
@@ -24,7 +24,7 @@ export type ResponseOf<Method> =
     ? Response
     : never;
 
-/** The type of the response that a caller receives: defaults are filled in. */
+/** The type of the response that a caller receives, with defaults filled in. */
 export type DecodedResponseOf<Method> =
   Method extends MethodDefinition<infer _Request, infer _Response, infer _In, infer Decoded>
     ? Decoded

@@ -5,7 +5,7 @@ import { counter, histogram, requestSeconds } from '../telemetry/metrics.ts';
 /** Records a call that ended. */
 export type RecordCall = (method: string, code: status, startedAtMs: number) => void;
 
-/** Requests, latency and errors of the methods that this process serves. */
+/** Records number, latency and errors of the calls that this process serves. */
 export function recordServerCalls(): RecordCall {
   return recorder(
     histogram('rpc.server.call.duration', {
@@ -16,7 +16,7 @@ export function recordServerCalls(): RecordCall {
   );
 }
 
-/** Records duration and outcome of the methods that this process calls, over all attempts of a call. */
+/** Records duration and outcome of the calls that this process makes, over all attempts of a call. */
 export function recordClientCalls(): RecordCall {
   return recorder(
     histogram('rpc.client.call.duration', {
@@ -36,10 +36,10 @@ export function recordRetries(): (method: string) => void {
   return (method) => retries.add(1, { 'rpc.method': method });
 }
 
-/** Records a call that was rejected before its method ran; `caller` is a service that the method does not name. */
+/** Records a call that was rejected before its method ran. `caller` is a service that the method does not accept. */
 export type RecordRejection = (method: string, code: status, caller?: string) => void;
 
-/** Counts rejected calls by method, status and, where its token was valid, caller. */
+/** Counts rejected calls by method, status and, if their token was valid, caller. */
 export function recordRejections(): RecordRejection {
   const rejections = counter('chat.rpc.server.rejected', {
     description: 'gRPC calls that were rejected because of their token or their caller',

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const ownPorts = new AsyncLocalStorage<ReadonlySet<number>>();
 
-/** Runs `start`, whose clients recognize the gRPC ports that this process itself serves. */
+/** Runs `start`. gRPC clients that it creates recognize `ports` as served by this process. */
 export function withOwnPorts<T>(ports: ReadonlySet<number>, start: () => T): T {
   return ownPorts.run(ports, start);
 }

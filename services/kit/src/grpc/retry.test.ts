@@ -8,18 +8,18 @@ function takeAll(budget: { take(): boolean }): number {
   return taken;
 }
 
-test('a full budget allows as many retries at once as its capacity', () => {
+test('allows as many retries at once as the capacity of a full budget', () => {
   expect(takeAll(createRetryBudget({ capacity: 7, share: 0.2 }))).toBe(7);
 });
 
-test('successful calls refill the budget by their share', () => {
+test('refills the budget by its share of successful calls', () => {
   const budget = createRetryBudget({ capacity: 7, share: 0.25 });
   takeAll(budget);
   for (let success = 0; success < 12; success++) budget.earn();
   expect(takeAll(budget)).toBe(3);
 });
 
-test('the budget never exceeds its capacity', () => {
+test('never fills the budget beyond its capacity', () => {
   const budget = createRetryBudget({ capacity: 7, share: 1 });
   for (let success = 0; success < 1000; success++) budget.earn();
   expect(takeAll(budget)).toBe(7);
@@ -58,8 +58,8 @@ describe('a call', () => {
     ['idempotent', 'it is rejected', rejected, 'BAD_REQUEST'],
     ['keyed', 'it is rejected', rejected, 'BAD_REQUEST'],
     ['keyed', 'the first attempt meets a conflict', conflict({}), 'CONFLICT'],
-    ['idempotent', 'an error is no answer of a service', new Error('a bug'), undefined],
-  ] as const)('that is %s is attempted once when %s', async (safety, _when, error, code) => {
+    ['idempotent', 'the error does not come from a service', new Error('a bug'), undefined],
+  ] as const)('attempts a call that is %s once when %s', async (safety, _when, error, code) => {
     const { outcome, attempts } = await call(safety, [error]);
     expect(attempts).toBe(1);
     expect(outcome).toMatchObject(code === undefined ? { message: 'a bug' } : { code });
@@ -69,21 +69,24 @@ describe('a call', () => {
     ['idempotent', 'nothing was done', rolledBack, 'SERVER_NOT_READY'],
     ['idempotent', 'the outcome is unknown', unknown, 'REQUEST_TIMEOUT'],
     ['keyed', 'nothing was done', rolledBack, 'SERVER_NOT_READY'],
-  ] as const)('that is %s is attempted three times when %s', async (safety, _when, error, code) => {
-    expect(await call(safety, [error, error])).toEqual({ outcome: 'done', attempts: 3 });
-    expect(await call(safety, [error, error, error])).toMatchObject({
-      outcome: { code },
-      attempts: 3,
-    });
-  });
+  ] as const)(
+    'attempts a call that is %s up to three times when %s',
+    async (safety, _when, error, code) => {
+      expect(await call(safety, [error, error])).toEqual({ outcome: 'done', attempts: 3 });
+      expect(await call(safety, [error, error, error])).toMatchObject({
+        outcome: { code },
+        attempts: 3,
+      });
+    },
+  );
 
-  test('with a key and an unknown outcome is attempted until the outcome is known', async () => {
+  test('attempts a call with a key until its unknown outcome is known', async () => {
     const errors = [unknown, conflict({}), rolledBack, unknown];
     expect(await call('keyed', errors)).toEqual({ outcome: 'done', attempts: 5 });
     expect(await call('keyed', [unknown, rejected])).toMatchObject({ attempts: 2 });
   });
 
-  test('is not attempted again without budget, or when the deadline is near', async () => {
+  test('does not retry a call without budget, or when the deadline is near', async () => {
     for (const limit of [{ capacity: 0 }, { timeMs: 0 }]) {
       expect(await call('idempotent', [rolledBack], limit)).toMatchObject({ attempts: 1 });
     }

@@ -4,15 +4,15 @@ import { pause } from '../lifecycle/abort.ts';
 
 /** Limits retries, so that an outage does not multiply the load. */
 export type RetryBudget = {
-  /** Records a successful call, which earns a part of a retry. */
+  /** Records a successful call, which earns a fraction of a retry. */
   earn(): void;
-  /** Takes one retry. Returns false when none is left. */
+  /** Takes one retry. Returns false if none is left. */
   take(): boolean;
 };
 
 /**
- * A full budget pays for `capacity` retries at once, as when a pod dies with that many calls in
- * flight; during an outage, retries are a `share` of the successful calls.
+ * Creates a full budget, which pays for `capacity` retries at once: enough when a pod dies with that many calls in
+ * flight. During an outage, it limits retries to a `share` of the successful calls.
  */
 export function createRetryBudget({ capacity = 500, share = 0.2 } = {}): RetryBudget {
   let tokens = capacity;
@@ -29,32 +29,34 @@ export function createRetryBudget({ capacity = 500, share = 0.2 } = {}): RetryBu
 }
 
 /**
- * Whether an operation may be retried. `unsafe`: a second attempt may do it twice. `idempotent`: it may not, as with a
- * read. `keyed`: neither, and the idempotency key tells the outcome of earlier attempts.
+ * Whether an operation may be retried.
+ * - `unsafe`: A second attempt may do the work twice.
+ * - `idempotent`: A second attempt changes nothing, as with a read.
+ * - `keyed`: The idempotency key prevents a second execution, and a retry learns the outcome of earlier attempts.
  */
 export type RetrySafety = 'unsafe' | 'idempotent' | 'keyed';
 
 export type RetryPolicy = {
   safety: RetrySafety;
   budget: RetryBudget;
-  /** Milliseconds since the epoch: no attempt begins later. */
+  /** Milliseconds since the epoch. No attempt starts later. */
   deadline: number;
   signal: AbortSignal | undefined;
   /** Called for each attempt after the first. */
   onRetry?(): void;
 };
 
-/** Attempts of a call of which nothing was done, including the first. */
+/** Maximum number of attempts while nothing was done, including the first. */
 const MAX_ROLLED_BACK_ATTEMPTS = 3;
 
-// Another pod is available at once; a call that still runs elsewhere needs a moment to end.
+// Another pod is available immediately, but a call that still runs elsewhere needs a moment to end.
 const ROLLED_BACK_BACK_OFF_MS = 25;
 const UNKNOWN_BACK_OFF_MS = 100;
 const MAX_BACK_OFF_MS = 1_000;
 
 /**
- * Runs `attempt`, and retries it where that is safe: up to three attempts while nothing was done; with an idempotency key
- * and an unknown outcome, until the outcome is known or the deadline passes.
+ * Runs `attempt` and retries it where `safety` allows, up to three attempts. With an idempotency key, an unknown outcome
+ * is retried until it is known or the deadline passes.
  *
  * @throws the error of the last attempt, or the reason of `signal`
  * @throws REQUEST_TIMEOUT the outcome of an attempt is unknown
@@ -79,7 +81,7 @@ export async function withRetries<T>(attempt: () => Promise<T>, policy: RetryPol
         (isPersistent || (safety !== 'unsafe' && count < MAX_ROLLED_BACK_ATTEMPTS)) &&
         (await waitForRetry(policy, { outcome, count, isPersistent }));
       signal?.throwIfAborted();
-      // An idempotent call may fail with its own error: it changed nothing.
+      // An idempotent call may fail with its own error, because it changed nothing.
       if (!isRetried && isUncertain && safety !== 'idempotent')
         throw requestTimeout({}, { cause: error });
       if (!isRetried) throw error;
@@ -89,8 +91,8 @@ export async function withRetries<T>(attempt: () => Promise<T>, policy: RetryPol
 }
 
 /**
- * Outcome of a failed attempt. `rejected`: the error is the answer. `rolled_back`: nothing was done. `unknown`: it may be
- * done, or still running.
+ * Outcome of a failed attempt. `rejected`: the error is the result. `rolled_back`: nothing was done. `unknown`: the work
+ * may be done, or still running.
  */
 type AttemptOutcome = 'rejected' | 'rolled_back' | 'unknown';
 
@@ -98,11 +100,11 @@ function outcomeOf(error: unknown, count: number): AttemptOutcome {
   if (!isApiError(error)) return 'rejected';
   if (error.code === serviceUnavailable.code) return 'rolled_back';
   if (error.code === requestTimeout.code) return 'unknown';
-  // An earlier attempt of our own may be what is still running.
+  // An earlier attempt of this call may still be running.
   return error.code === 'CONFLICT' && count > 1 ? 'unknown' : 'rejected';
 }
 
-/** Waits until the next attempt may start. Returns false when there is no time left, or no budget. */
+/** Waits until the next attempt may start. Returns false if too little time or no budget is left. */
 async function waitForRetry(
   { budget, deadline, signal }: RetryPolicy,
   {
@@ -122,7 +124,7 @@ async function waitForRetry(
   }
 }
 
-/** Delay before the next attempt in milliseconds: half to the whole of a delay that grows fourfold. */
+/** Returns the delay before the next attempt in milliseconds: between half and all of a delay that grows fourfold. */
 function backOffMs(outcome: AttemptOutcome, count: number): number {
   const baseMs = outcome === 'rolled_back' ? ROLLED_BACK_BACK_OFF_MS : UNKNOWN_BACK_OFF_MS;
   const delayMs = Math.min(baseMs * 4 ** (count - 1), MAX_BACK_OFF_MS);

@@ -4,11 +4,11 @@ import type { CallerName } from '../actor/callers.ts';
 import type { RpcClient } from './client.ts';
 import { bind, internal, unary } from './server.ts';
 
-// The type check of these files is the test: an expected error that does not occur is one.
+// The type check of this file is the test: an expected error that does not occur fails it.
 const { service: presence } = chat.presence.v1.Presence;
 const { service: domainEvents } = chat.events.v1.DomainEventReceiver;
 
-test('handlers are typed by the method they are bound to', () => {
+test('types each handler by the method that it is bound to', () => {
   const bound = bind(domainEvents, {
     ApplyDomainEvents: internal(['users'], async (batch, { caller, signal }) => {
       expectTypeOf(batch.realmId).toEqualTypeOf<number>();
@@ -20,22 +20,22 @@ test('handlers are typed by the method they are bound to', () => {
   expect(Object.keys(bound.handlers)).toEqual(['ApplyDomainEvents']);
 });
 
-test('a method that is not bound does not compile', () => {
+test('does not compile when a method is not bound', () => {
   // @ts-expect-error GetSnapshot is missing
   bind(presence, {});
 });
 
-test('a handler of a method that does not exist does not compile', () => {
+test('does not compile when a handler belongs to no method', () => {
   // @ts-expect-error ApplyDomainEvents is no method of Presence
   bind(presence, { ApplyDomainEvents: internal(['users'], async () => ({})) });
 });
 
-test('a handler with another response type does not compile', () => {
+test('does not compile when a handler returns another response type', () => {
   // @ts-expect-error a number is no snapshot
   bind(presence, { GetSnapshot: unary(async () => 17) });
 });
 
-test('clients have one typed method for each of the definition, in camelCase', () => {
+test('gives clients one typed method in camelCase for each method of the definition', () => {
   type Client = RpcClient<typeof domainEvents>;
   expectTypeOf<keyof Client>().toEqualTypeOf<'applyDomainEvents'>();
 });

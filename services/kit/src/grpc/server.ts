@@ -28,10 +28,10 @@ import {
 
 /** The context of any call. */
 type CallContext = {
-  /** Aborts when the caller gave up or the call's deadline passed: the answer is wanted no more. */
+  /** Aborts when the caller has given up or the deadline has passed: the response is not needed then. */
   signal: AbortSignal;
   idempotency: Idempotency | undefined;
-  /** Where the request comes from that caused the call. */
+  /** The origin of the client's request that caused the call. */
   origin?: Origin | undefined;
 };
 
@@ -47,24 +47,24 @@ type HandlerParts = {
   log: Logger;
   record: RecordCall;
   recordRejection: RecordRejection;
-  /** Runs a call as a part of the service that serves it. */
+  /** Runs a call with the telemetry of the service that serves it. */
   inCall: <T>(work: () => T) => T;
 };
 
-/** A method's implementation, to be bound to its definition. `name`: package.Service/Method, in metrics and logs. */
+/** A method's implementation, to be bound to its definition. `name` is package.Service/Method, as in metrics and logs. */
 export type RpcHandler<Request, Response> = {
   (parts: HandlerParts, name: string): handleUnaryCall<Request, Response>;
   /** The callers that the method accepts. */
   readonly callers: readonly CallerName[];
 };
 
-/** Which services may call the method for users; absent: the gateway. */
+/** The services that may call the method for users. Default: the gateway. */
 type ActingCallers = { callers?: readonly CallerName[] };
 
 /**
- * A method that acts for a user, called by the gateway or, if given, by `callers`. A call without a valid token of a user
- * with an account is UNAUTHENTICATED, one by another service PERMISSION_DENIED. What the handler throws reaches the
- * caller as `failureOf` says.
+ * Creates a method that acts for a user, called by the gateway or, if given, by `callers`. Rejects a call without a
+ * valid token of a user with an account as UNAUTHENTICATED, and a call by another service as PERMISSION_DENIED. The
+ * caller receives errors of the handler as `failureOf` converts them.
  */
 export function unary<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
@@ -75,10 +75,7 @@ export function unary<Request, Response>(
   );
 }
 
-/**
- * A handler like that of `unary` which accepts spectators, too: the method shows them only what is public on the
- * web.
- */
+/** Creates a method like `unary` that also accepts spectators. It must show them only web-public content. */
 export function unaryForSpectators<Request, Response>(
   handler: (request: Request, context: RpcContext) => Promise<Response>,
   { callers = ['gateway'] }: ActingCallers = {},
@@ -89,8 +86,8 @@ export function unaryForSpectators<Request, Response>(
 }
 
 /**
- * A method that the services `callers` call as themselves. A call without a valid token of a service is UNAUTHENTICATED,
- * one by another service PERMISSION_DENIED. Else as `unary`.
+ * Creates a method that the services `callers` call as themselves. Rejects a call without a valid token of a service as
+ * UNAUTHENTICATED, and a call by another service as PERMISSION_DENIED. Otherwise like `unary`.
  */
 export function internal<Request, Response>(
   callers: readonly CallerName[],
@@ -101,7 +98,7 @@ export function internal<Request, Response>(
   );
 }
 
-// None carries an error of the catalog: the first two are faults of the deployment, the last reaches no caller.
+// None of these is an error of the catalog: the first two are faults of the deployment, and the last reaches no caller.
 const UNAUTHENTICATED = {
   code: status.UNAUTHENTICATED,
   details: 'The call carries no valid token of the kind this method takes',
@@ -168,7 +165,10 @@ function implement<Request, Response, Identity extends object>(
   return Object.assign(implementation, { callers });
 }
 
-/** grpc-js starts the span of a call, and calls the handler, outside the context in which it was told to serve. */
+/**
+ * Restores the service in each call. grpc-js starts the span of a call, and calls the handler, outside the context in
+ * which the server was created.
+ */
 function callRunner(): HandlerParts['inCall'] {
   const inService = keepService();
   return (work) =>
@@ -178,17 +178,17 @@ function callRunner(): HandlerParts['inCall'] {
     });
 }
 
-/** `signal` aborts when the caller waits no more, unless that is because it is answered. */
+/** Watches whether the caller waits. `signal` aborts when the call ends before it is answered. */
 function watchCaller(call: Pick<ServerUnaryCall<unknown, unknown>, 'on'>): {
   readonly signal: AbortSignal;
   isAnswered(): void;
 } {
   const abort = new AbortController();
   let isAnswered = false;
-  // grpc-js emits this after every call, the answered ones included.
+  // grpc-js emits this after every call, including answered calls.
   call.on('cancelled', () => isAnswered || abort.abort());
   return {
-    // Made when it is first read: most handlers never do.
+    // The controller creates the signal when it is first read, which most handlers never do.
     get signal() {
       return abort.signal;
     },
@@ -204,12 +204,12 @@ function authenticate(verifier: CallVerifier, token: string): Caller | undefined
     return verifier.verify(token);
   } catch (error) {
     if (isClockDifference(error)) throw error;
-    // The reason is not returned to the caller; the rejection is logged.
+    // The caller does not learn the reason. The rejection is logged.
     return undefined;
   }
 }
 
-/** One handler for each method of a definition: a new method fails the type check until it is bound. */
+/** One handler for each method of a definition. A new method fails the type check until it is bound. */
 export type Handlers<Definition> = {
   [Name in MethodName<Definition>]: RpcHandler<
     DecodedRequestOf<Definition[Name]>,
@@ -223,10 +223,10 @@ export type BoundService = {
   handlers: Record<string, RpcHandler<never, unknown>>;
 };
 
-/** A server that listens on `port`. Disposing it lets calls in flight finish, within a bound. */
+/** A server that listens on `port`. Disposing it lets calls in flight finish, for a limited time. */
 export type RpcServer = { port: number } & AsyncDisposable;
 
-/** Joins a service definition and its handlers. */
+/** Combines a service definition and its handlers. */
 export function bind<Definition extends ServiceDefinition>(
   definition: Definition,
   handlers: Handlers<Definition>,
@@ -235,10 +235,10 @@ export function bind<Definition extends ServiceDefinition>(
 }
 
 /**
- * Serves `services` on `host`:`port` (0: any free port) with the health service beside them, which
- * follows `readiness`. With `tlsDirectory` callers need a certificate of the authority there. Stopping fails readiness
- * first, then drains for `drainTimeoutMs` at most.
- * Connections older than `maxConnectionAgeMs` are closed gracefully, so that new pods get their share.
+ * Serves `services` on `host`:`port` (0: any free port), together with the health service, which follows `readiness`.
+ * With `tlsDirectory`, callers need a certificate from the authority there. Disposing the server fails readiness first,
+ * then lets calls in flight finish for up to `drainTimeoutMs`. Connections older than `maxConnectionAgeMs` are closed
+ * gracefully, so that new pods get their share.
  */
 export async function serveGrpc({
   host,
@@ -295,8 +295,8 @@ function addService(
   const implementation = Object.entries(handlers).flatMap(([name, handler]) => {
     const method = definition[name];
     if (!method) return [];
-    // The path is /package.Service/Method; metrics and logs name it without the first slash.
-    // `bind` has checked the handler against the very definition whose messages it is given here.
+    // The path is /package.Service/Method; metrics and logs omit the first slash. `bind` has checked the handler against
+    // the same definition.
     const serve = handler(parts, method.path.slice(1)) as handleUnaryCall<unknown, unknown>;
     return [[name, serve] as const];
   });

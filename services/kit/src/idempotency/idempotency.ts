@@ -2,33 +2,36 @@ import { hash } from 'node:crypto';
 import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { badRequest, conflict } from '../errors/catalog.ts';
 
-/** Idempotency key of a write: a repetition with the same key gets the first answer. */
+/** The idempotency key of a write. A repetition with the same key gets the first answer. */
 export type Idempotency = {
   key: string;
   /**
-   * Hash of the request: reusing the key with another request is the caller's error. Constant for keys that were
-   * generated for this one request.
+   * Hash of the request. Using the key for another request is the caller's error. The hash is constant for keys that
+   * were generated for a single request.
    */
   requestHash: string;
 };
 
-/** Keys are scoped by realm and actor. */
+/** The realm and actor within which a key is unique. */
 export type RecordScope = { realmId: number; actorId: number };
 
-/** A request that is executed at most once. */
+/** Identifies a request that is executed at most once. */
 export type RecordKey = Idempotency & RecordScope;
 
 /**
- * State of a request: `new` (claimed by this transaction until it ends), `running` (claimed by another transaction),
- * `mismatched` (the key was used for another request), or `answered`, with the event numbers of its events in the record's realm.
+ * The state of a request.
+ * - `new`: Claimed by this transaction until it ends.
+ * - `running`: Claimed by another transaction.
+ * - `mismatched`: The key was used for another request.
+ * - `answered`: Executed, with the event numbers of its events in the record's realm.
  */
 export type Claim = { state: 'new' | 'running' | 'mismatched' } | AnsweredClaim;
 type AnsweredClaim = { state: 'answered'; answer: unknown; eventNumbers?: EventNumberRange };
 
-/** Event numbers of one realm, both included. */
+/** A range of event numbers of one realm, including both ends. */
 export type EventNumberRange = { first: number; last: number };
 
-/** The answer to a claimed request, any JSON value, and its event numbers. */
+/** A claimed request with its answer, which may be any JSON value, and its event numbers. */
 export type AnsweredRecord = RecordKey & { answer: unknown; eventNumbers?: EventNumberRange };
 
 /** How long an answer is kept. */
@@ -52,7 +55,7 @@ type ClaimRow = {
   last_event_number: number | null;
 };
 
-/** Claims a request without waiting: one statement. */
+/** Claims a request with one statement, without waiting. */
 export async function claimRecord(tx: Tx, key: RecordKey): Promise<Claim> {
   const { realmId, actorId } = key;
   const { rows } = await tx.raw<{ rows: ClaimRow[] }>(
@@ -66,7 +69,7 @@ export async function claimRecord(tx: Tx, key: RecordKey): Promise<Claim> {
   return claimOf(key, rows[0]);
 }
 
-/** The answer to exactly this request; undefined: there is none. */
+/** Returns the recorded answer to exactly this request; undefined if there is none. */
 export async function findRecordedAnswer(
   db: ReadTx,
   { realmId, actorId, key, requestHash }: RecordKey,
@@ -80,7 +83,7 @@ export async function findRecordedAnswer(
 /**
  * Stores the answer of a claimed request.
  *
- * @throws an error for which `isDuplicateRecord` is true when another transaction stored an answer just before this one
+ * @throws an error for which `isDuplicateRecord` is true if another transaction stored an answer just before this one
  * claimed the request
  */
 export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void> {
@@ -92,7 +95,7 @@ export async function insertRecord(tx: Tx, record: AnsweredRecord): Promise<void
   });
 }
 
-/** Whether storing an answer failed because the request has one already: the next attempt finds it. */
+/** Whether storing an answer failed because the request already has one. The next attempt finds that answer. */
 export function isDuplicateRecord(error: unknown): boolean {
   return (
     typeof error === 'object' &&
@@ -123,15 +126,15 @@ function claimOf(key: RecordKey, row: ClaimRow | undefined): Claim {
   return { state: 'answered', answer, eventNumbers: { first, last } };
 }
 
-/** The advisory lock number of a request within the schema: an int8, as decimal text. */
+/** Returns the advisory lock number of a request within the schema: an int8, as decimal text. */
 export function lockNumber({ realmId, actorId, key }: RecordKey): string {
   const digest = hash('sha256', `idempotency ${realmId} ${actorId} ${key}`, 'buffer');
   return digest.readBigInt64BE().toString();
 }
 
 /**
- * Claims a request for this transaction. Returns the answer it already has, or undefined: this transaction has to find
- * and store one.
+ * Claims a request for this transaction. Returns the recorded answer, or undefined if this transaction has to execute
+ * the request and store its answer.
  *
  * @throws CONFLICT another transaction executes the same request
  * @throws BAD_REQUEST the key was used for another request

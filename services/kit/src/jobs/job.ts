@@ -4,13 +4,14 @@ import { z } from 'zod';
 export type Queue = {
   name: string;
   /**
-   * `ordered`: jobs of one key run one after the other in the order in which they were enqueued, also through retries.
-   * `single`: there is one job of a key at a time, and no other is enqueued meanwhile.
+   * How jobs of one key relate.
+   * - `ordered`: They run one after another in the order in which they were enqueued, even if they are retried.
+   * - `single`: A key has one job at a time, and no other is enqueued until that job ends.
    */
   policy: 'free' | 'ordered' | 'single';
-  /** Jobs that one process runs concurrently. */
+  /** Maximum number of jobs that one process runs concurrently. */
   concurrency: number;
-  /** Jobs that one process begins in a second, retries included. */
+  /** Maximum number of jobs that one process starts in a second, including retries. */
   perSecond: number;
 };
 
@@ -21,7 +22,7 @@ export type Job<Schema extends z.ZodType = z.ZodType> = {
   data: Schema;
 };
 
-/** Reference to an enqueued job; JSON, so that a recorded answer can contain it. */
+/** Refers to an enqueued job. It is JSON, so that a recorded answer can contain it. */
 export type JobId = { queue: string; id: string };
 
 /** One attempt at a job. */
@@ -29,22 +30,22 @@ export type Attempt = {
   job: string;
   /** The same in every attempt. */
   id: string;
-  /** Number of attempts before: failed, postponed, and those of crashed processes. */
+  /** Number of earlier attempts, including postponed ones and those of crashed processes. */
   attemptsBefore: number;
   enqueuedAt: Date;
-  /** Aborts when the worker stops; it then waits for the attempt. */
+  /** Aborts when the worker stops. The worker then waits for the attempt. */
   signal: AbortSignal;
-  /** Runs the job again after `inMs`; it blocks later jobs of its key until then. */
+  /** Runs the job again after `inMs`. Until then, the job blocks later jobs of its key. */
   postpone(inMs: number): void;
 };
 
-/** Handler of one kind of job. */
+/** The handler of one kind of job. */
 export type JobHandler = {
   job: Job;
   run(data: unknown, attempt: Attempt): Promise<void>;
 };
 
-/** Defines a queue. A failed job is retried after 250 ms, 500 ms, ... 30 s. */
+/** Defines a queue. Failed jobs are retried after 250 ms, 500 ms, ... 30 s. */
 export function defineQueue(
   name: string,
   { policy = 'free', concurrency = 10 }: { policy?: Queue['policy']; concurrency?: number } = {},
@@ -53,8 +54,8 @@ export function defineQueue(
 }
 
 /**
- * Queue of calls to other services that have to follow a commit. The key of a job is the changed row: enqueue it while
- * the row is locked, so that the order of jobs is the order of changes.
+ * The queue of calls to other services that have to follow a commit. Use the changed row as the job's key and enqueue
+ * the job while the row is locked, so that jobs run in the order of changes.
  */
 export const operations = defineQueue('operations', { policy: 'ordered', concurrency: 20 });
 
@@ -68,8 +69,8 @@ export function defineJob<Schema extends z.ZodType>(
 }
 
 /**
- * Binds `run` to a kind of job. It must be idempotent: it is called again after an error or a crash. Errors are logged, and
- * the job is retried.
+ * Binds `run` to a kind of job. `run` must be idempotent, because it is called again after an error or a crash. Errors
+ * are logged, and the job is retried.
  */
 export function handleJob<Schema extends z.ZodType>(
   job: Job<Schema>,
@@ -78,7 +79,7 @@ export function handleJob<Schema extends z.ZodType>(
   return { job, run: (data, attempt) => run(job.data.parse(data), attempt) };
 }
 
-/** Idempotency key of one step of a job, the same in every attempt. */
+/** Returns the idempotency key of one step of a job, which is the same in every attempt. */
 export function idempotencyOf(
   { job, id }: Pick<Attempt, 'job' | 'id'>,
   service: string,
@@ -91,16 +92,17 @@ export function idempotencyOf(
 export type Sweep = {
   /** Unique in the service. */
   name: string;
-  /** Delay from the end of one run to the next, on any replica. */
+  /** Delay from the end of one run to the start of the next, on any replica. */
   everyMs: number;
   run(): Promise<unknown>;
 };
 
-/** One job per sweep, which is postponed forever. */
+/** The queue of sweeps: one job for each, postponed again after every run. */
 export const sweepQueue = defineQueue('sweeps', { policy: 'single' });
 
 /**
- * The job handler of a sweep: runs it and postpones the job by `everyMs`, so that the next run is in one process only.
+ * Creates the job handler of a sweep. It runs the sweep and postpones the job by `everyMs`, so that the next run happens
+ * in one process only.
  */
 export function handleSweep({ name, everyMs, run }: Sweep): JobHandler {
   return handleJob(defineJob(sweepQueue, name, z.null()), async (_data, attempt) => {

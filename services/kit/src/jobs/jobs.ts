@@ -20,15 +20,15 @@ type JobItem<Schema extends z.ZodType> = {
   data: z.input<Schema>;
   key?: string;
   startAfter?: Date;
-  /** Jobs of higher priority run first; 0 when absent. */
+  /** Jobs with a higher priority run first. Default 0. */
   priority?: number;
 };
 
-/** Background jobs, executed by any replica of the service. Disposing closes the job library. */
+/** Background jobs, which any replica of the service executes. Disposing closes the job library. */
 export type Jobs = AsyncDisposable & {
   /**
-   * Enqueues a job in a transaction: it runs after the commit. In an ordered queue, jobs with the same `key` run one after
-   * the other. With `startAfter` it runs no earlier than that time.
+   * Enqueues a job in a transaction. The job runs after the commit, and not before `startAfter`. In an ordered queue,
+   * jobs with the same `key` run one after another.
    */
   enqueue<Schema extends z.ZodType>(
     tx: Tx,
@@ -36,21 +36,21 @@ export type Jobs = AsyncDisposable & {
     data: z.input<Schema>,
     options?: Omit<JobItem<Schema>, 'data'>,
   ): Promise<JobId>;
-  /** Enqueues jobs of one kind: one statement. Those of the same key come in any order. */
+  /** Enqueues jobs of one kind with one statement. Jobs with the same key run in any order. */
   enqueueAll<Schema extends z.ZodType>(
     tx: Tx,
     job: Job<Schema>,
     items: readonly JobItem<Schema>[],
   ): Promise<void>;
-  /** Waits until a committed job is done, for at most two seconds; it then continues in the background. */
+  /** Waits until a committed job is done, for at most two seconds. After that, the job continues in the background. */
   waitForJob(job: JobId): Promise<void>;
-  /** Runs jobs of a queue until disposed; disposing waits for running ones. */
+  /** Runs jobs of a queue until disposed. Disposing waits for running jobs. */
   work(queue: Queue, handlers: readonly JobHandler[]): AsyncDisposable;
   /** Runs each sweep periodically, on one replica at a time, until disposed. */
   sweep(sweeps: readonly Sweep[]): Promise<AsyncDisposable>;
 };
 
-// Notifications wake workers for new jobs, checks for due ones. Polling finds what both missed.
+// Notifications wake workers for new jobs, and checks wake them for due jobs. Polling finds jobs that both missed.
 const fetchEveryMs = { listening: 30_000, otherwise: 1_000 };
 /** Interval of heartbeats of running jobs, and of checks for due jobs and jobs of crashed processes. */
 const dueCheckMs = 4_000;
@@ -60,9 +60,9 @@ const waitEveryMs = 20;
 /**
  * Opens the queues of a service in the schema of its jobs.
  *
- * The library does enqueueing, claims, order by key, retries, expiry and removal. Jobs are fetched by one loop per queue, so
+ * The library enqueues, claims, orders by key, retries, expires and deletes jobs. One loop per queue fetches them, so
  * that a notification costs one statement and a slow job does not delay others.
- * @throws when the schema is not migrated
+ * @throws an error if the schema is not migrated
  */
 export async function openJobs(database: Database, queues: readonly Queue[]): Promise<Jobs> {
   const { db, log } = database;
@@ -124,7 +124,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
       ...{ boss, queue, handlers, log },
       fetchEveryMs: isListening ? fetchEveryMs.listening : fetchEveryMs.otherwise,
       onPostponed(inMs) {
-        // Later due times are found by the periodic check.
+        // The periodic check finds later due times.
         if (inMs < dueCheckMs) wakeIn(queue.name, inMs);
       },
     });
@@ -180,7 +180,7 @@ export async function openJobs(database: Database, queues: readonly Queue[]): Pr
 
     async sweep(sweeps) {
       for (const { name } of sweeps) {
-        // The job may exist already: the singleton key keeps it the only one.
+        // The job may exist already. The singleton key prevents a second one.
         await boss.send(sweepQueue.name, { job: name, data: null }, { singletonKey: name });
       }
       return work(sweepQueue, sweeps.map(handleSweep));
@@ -199,14 +199,14 @@ function storedJob<Schema extends z.ZodType>(
   shape: Schema,
   data: z.input<Schema>,
 ): StoredJob {
-  // Stored as given: a handler parses it again.
+  // Stored as given, because a handler parses it again.
   shape.parse(data);
   return { job, data };
 }
 
 /**
- * Jobs of a key run in order of creation. The library uses the start time of the transaction, which may have waited for a
- * lock until transactions that began later were committed.
+ * Jobs of a key run in order of creation. The library takes the start time of the transaction, but the transaction may
+ * have waited for a lock while transactions that started later were committed.
  */
 async function orderByCommit(tx: Tx, schema: string, queue: Queue, ids: readonly string[]) {
   await tx.raw(
@@ -215,10 +215,10 @@ async function orderByCommit(tx: Tx, schema: string, queue: Queue, ids: readonly
   );
 }
 
-/** The library's own loops, as rare as it allows, because the checks here do their work sooner. */
+/** The library's own loops run as rarely as it allows, because the checks in this file do their work sooner. */
 const libraryOptions = {
   createSchema: false,
-  // Already migrated. When the schema is newer than this code, only `migrate` lets the library start.
+  // The schema is migrated already. If it is newer than this code, the library starts only with `migrate`.
   migrate: true,
   useListenNotify: true,
   registerInstance: false,
@@ -239,13 +239,13 @@ const years = 365 * 24 * hours;
 async function declareQueue(boss: PgBoss, { name, policy }: Queue): Promise<void> {
   const options = {
     notify: true,
-    // A job without heartbeat for this long is taken over. The library allows no shorter time.
+    // A job without a heartbeat for this long is taken over. The library allows no shorter time.
     heartbeatSeconds: 10,
-    // Handlers have deadlines of their own.
+    // Handlers have their own deadlines.
     expireInSeconds: 24 * hours,
     retentionSeconds: 10 * years,
     deleteAfterSeconds: 1 * hours,
-    // Without limit. Only used after a crash; workers set delays of their own.
+    // Unlimited. The delay is used only after a crash, because workers set their own delays.
     retryLimit: 2 ** 31 - 1,
     retryDelay: 1,
   };
@@ -256,15 +256,15 @@ async function declareQueue(boss: PgBoss, { name, policy }: Queue): Promise<void
 /** A queue that needs attention. */
 export type DueQueue = {
   name: string;
-  /** Time until its next job is due; null when none is due within `withinMs`. */
+  /** Time until its next job is due; null if none is due within `withinMs`. */
   inMs: number | null;
-  /** Attempts without recent heartbeat. */
+  /** Attempts without a recent heartbeat. */
   lost: JobAttempt[] | null;
 };
 
 /**
- * Lists the queues with jobs that become due within `withinMs`, or that a crashed process has left. Reads no other job,
- * however many are scheduled for later.
+ * Lists the queues that have jobs due within `withinMs`, or jobs left by a crashed process. Reads no other jobs, even if
+ * many are scheduled for later.
  */
 export async function findDue(
   db: Db,

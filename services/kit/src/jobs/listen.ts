@@ -6,10 +6,11 @@ const checkEveryMs = 10_000;
 const answerWithinMs = 5_000;
 
 /**
- * Calls `onNotification` for each notification of a Postgres channel, on a connection of its own, until closed. A
- * connection that is lost is opened again; `onConnect` is called each time, because notifications may have been missed.
+ * Calls `onNotification` for each notification of a Postgres channel, on its own connection, until closed. Reopens a
+ * lost connection. Calls `onConnect` after each connect, because notifications may have been missed.
  *
- * @throws when the first connection fails, or leads to a pooler that gives connections away between transactions
+ * @throws an error if the first connection fails, or if the address is that of a pooler that shares connections between
+ * transactions
  */
 export async function listen(
   database: Database,
@@ -30,7 +31,7 @@ export async function listen(
     return next;
   }
 
-  // A connection that broke is found by its error, one that vanished by the question.
+  // An error reveals a connection that broke, a failed query one that vanished.
   const checks = repeat({
     name: 'listening for jobs',
     everyMs: checkEveryMs,
@@ -38,7 +39,7 @@ export async function listen(
       try {
         await client.query('select 1');
       } catch {
-        // The connection is broken: that closing it fails as well says nothing new.
+        // The connection is broken already, so an error while closing it adds nothing.
         await client.end().catch(() => undefined);
         client = await connect();
         onConnect();

@@ -4,29 +4,29 @@ import { repeat } from '../lifecycle/repeat.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { JobHandler, Queue } from './job.ts';
 
-/** Delays after failures; each is twice the one before. */
+/** Delays after failures. Each delay is twice the one before. */
 const retryMs = { first: 250, longest: 30_000 };
 
 /** Delay of a sweep that this process does not know. */
 const unknownSweepMs = 60_000;
 
-/** A queue that begins a number of jobs in a second begins a share of them this often. */
+/** How often in a second a queue with a limit per second starts a share of its jobs. */
 const sharesPerSecond = 10;
 
-/** Which of the queue's kinds a job is, and its data. */
+/** The name of the job's kind within its queue, and the job's data. */
 export type StoredJob = { job: string; data: unknown };
 type Fetched = JobWithMetadata<StoredJob>;
 
-/** Runs jobs of a queue. Disposing it waits for those in progress. */
+/** Runs jobs of a queue. Disposing it waits for the jobs in progress. */
 export type Worker = AsyncDisposable & {
-  /** Fetches jobs at once. */
+  /** Fetches jobs immediately. */
   wake(): void;
   running: ReadonlySet<Fetched>;
 };
 
 /**
- * Starts to fetch jobs of a queue and to run them, as many at a time and in a second as the queue allows. `onPostponed`
- * gets the delay of a postponed or failed job in milliseconds.
+ * Fetches and runs jobs of a queue, as many at a time and per second as the queue allows. Calls `onPostponed` with the
+ * delay of a postponed or failed job in milliseconds.
  */
 export function startWorker(options: {
   boss: PgBoss;
@@ -44,14 +44,14 @@ export function startWorker(options: {
   function run(job: Fetched): void {
     running.add(job);
     const end = attempt(options, job, stopping.signal)
-      // Without heartbeats, another process takes the job over.
+      // Without heartbeats, another process takes over the job.
       .catch((error: unknown) =>
         log.warn('failed to record the end of a job', { id: job.id, error }),
       )
       .finally(() => {
         running.delete(job);
         ends.delete(end);
-        // A permit and perhaps the key are free.
+        // A permit is free, and perhaps the key.
         fetching.wake();
       });
     ends.add(end);
@@ -68,7 +68,7 @@ export function startWorker(options: {
       for (const job of jobs) run(job);
       const pauseMs = (jobs.length * 1_000) / queue.perSecond;
       if (pauseMs === 0) return;
-      // Fetches again right after the pause, which jobs that end meanwhile do not shorten.
+      // Fetches again right after the pause. Jobs that end during the pause do not shorten it.
       fetching.wake();
       await pause(pauseMs, stopping.signal);
     },
@@ -102,7 +102,7 @@ async function attempt(
         ...{ ...about, enqueuedAt: job.createdOn },
         ...{ signal, postpone },
       });
-    // During an update, processes of another release may know it
+    // During an update, processes of another release may know the sweep.
     else if (queue.policy === 'single') postpone(unknownSweepMs);
     else throw new Error(`no handler of jobs named ${job.data.job}`);
   } catch (error) {
@@ -117,7 +117,7 @@ async function attempt(
   onPostponed(postponedMs);
 }
 
-/** Fails attempts, and lets their jobs run again after `inMs` instead of the library's delay. */
+/** Fails attempts and runs their jobs again after `inMs` instead of the library's delay. */
 export async function postponeAttempts(
   boss: PgBoss,
   queue: string,

@@ -29,7 +29,7 @@ test('is ready once every check has passed', async () => {
   expect(readiness.report()).toEqual({ bus: { isPassing: true }, gate: { isPassing: true } });
 });
 
-test('is not ready while a check throws, and reports the reason without addresses', async () => {
+test('is not ready while a check throws, and reports the reason without email addresses', async () => {
   const { log } = recorder();
   using readiness = createReadiness({ checks: { bus: failing, database: passing }, log });
   await expect.poll(() => readiness.report().database).toEqual({ isPassing: true });
@@ -40,14 +40,14 @@ test('is not ready while a check throws, and reports the reason without addresse
   });
 });
 
-test('reports watched checks without effect on readiness', async () => {
+test('reports watched checks without affecting readiness', async () => {
   const { log } = recorder();
   using readiness = createReadiness({ checks: { bus: passing }, watched: { redis: failing }, log });
   await expect.poll(() => readiness.isReady()).toBe(true);
   expect(readiness.report().redis).toMatchObject({ isPassing: false });
 });
 
-test('fails a hanging check at its deadline, and does not start it again meanwhile', async () => {
+test('fails a hanging check at its deadline and does not start it again while it hangs', async () => {
   using _time = fakeTime();
   const check = vi.fn(hanging);
   using readiness = createReadiness({ checks: { check }, log: recorder().log, timeoutMs: 100 });
@@ -78,7 +78,7 @@ test('notifies listeners and logs once per change', async () => {
   ]);
 });
 
-test('is not ready after stop, and runs no more checks', async () => {
+test('is not ready after stop and runs no more checks', async () => {
   using _time = fakeTime();
   const check = vi.fn(passing);
   using readiness = createReadiness({ checks: { check }, log: recorder().log });

@@ -3,24 +3,24 @@ import { type Logger, loggableMessage } from '../logging/logger.ts';
 /** The last result of a check. `error` is absent while it passes. */
 export type CheckReport = { isPassing: boolean; error?: string };
 
-/** Whether this process should receive traffic; evaluated in the background. */
+/** Whether this process should receive traffic, evaluated in the background. */
 export type Readiness = Disposable & {
-  /** True while every check passes and the process is not stopping. A cached value. */
+  /** True while every check passes and the process is not stopping. The value is cached. */
   isReady(): boolean;
   /** The last result of every check, by name. A check that has not run yet does not pass. */
   report(): Record<string, CheckReport>;
-  /** Calls `listener` with each change of `isReady`. Returns a function that removes it. */
+  /** Calls `listener` on each change of `isReady`. Returns a function that removes it. */
   onChange(listener: (isReady: boolean) => void): () => void;
-  /** Not ready from now on: the process is about to stop. */
+  /** Makes the process permanently not ready, because it is about to stop. */
   stop(): void;
 };
 
 type Check = () => Promise<unknown>;
 
 /**
- * Runs each check at once and then every `intervalMs`; it passes by returning within `timeoutMs`.
- * While a check fails, all run twice a second, so that readiness returns soon. `watched` checks are for optional
- * dependencies: reported and logged without effect on readiness.
+ * Runs each check immediately and then every `intervalMs`. A check passes if it resolves within `timeoutMs`. While a
+ * check fails, all checks run twice a second, so that readiness returns soon. Results of `watched` checks, which are for
+ * optional dependencies, are reported and logged, but do not affect readiness.
  */
 export function createReadiness({
   checks,
@@ -76,8 +76,8 @@ export function createReadiness({
 }
 
 /**
- * The readiness of a process that runs several services: ready while all `parts` are. Reports the checks of every part as
- * `part.check`, and stops all parts.
+ * Combines the readiness of several services in one process, which is ready while all `parts` are ready. Reports the
+ * checks of each part as `part.check`. Stopping it stops all parts.
  */
 export function combineReadiness(parts: Readonly<Record<string, Readiness>>): Readiness {
   const named = Object.entries(parts);
@@ -112,7 +112,7 @@ export function combineReadiness(parts: Readonly<Record<string, Readiness>>): Re
   };
 }
 
-/** A check with its last result. It never runs concurrently with itself. */
+/** A check and its last result. The check never runs concurrently with itself. */
 function probe(name: string, check: Check, log: Logger, timeoutMs: number) {
   let last: CheckReport | undefined;
   let running: Promise<CheckReport> | undefined;

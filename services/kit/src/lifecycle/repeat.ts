@@ -1,15 +1,15 @@
 import type { Logger } from '../logging/logger.ts';
 import { pause } from './abort.ts';
 
-/** A repeated task. Disposing waits for the current run. */
+/** A repeated task. Disposing it waits for the current run. */
 export type Repetition = AsyncDisposable & {
-  /** Runs the work now, or again as soon as the current run ends. */
+  /** Runs the work immediately, or again as soon as the current run ends. */
   wake(): void;
 };
 
 /**
- * Runs `work` in a loop, `everyMs` after the end of the last run or when woken, until disposed. Of consecutive
- * failures only the first is logged.
+ * Runs `work` in a loop until disposed: `everyMs` after the end of the last run, or when woken. Logs only the first of
+ * consecutive failures.
  */
 export function repeat(options: {
   /** Name for the log. */

@@ -1,6 +1,6 @@
 /**
- * Resolves with the first of `signals` that arrives. From then on they have their default effect again,
- * so a second one ends a stop that hangs.
+ * Resolves with the first of `signals` that arrives. From then on, the signals have their default effect again, so that
+ * a second signal ends a process that hangs while it stops.
  */
 export async function untilSignal(...signals: NodeJS.Signals[]): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -10,6 +10,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', ''],
-])('counts the address %s as %s', (address, block) => {
+])('maps the address %s to the block %s', (address, block) => {
   expect(addressBlock(address)).toBe(block);
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { serviceUnavailable } from '../errors/catalog.ts';
 import { createConcurrencyLimit } from './concurrency-limit.ts';
 
-/** A limit, and work that ends on demand. */
+/** Creates a limit, and work that ends on demand. */
 function openLimit(options: {
   most: number;
   mostWaiting: number;
@@ -35,7 +35,7 @@ function openLimit(options: {
 
 const turnedAway = { code: 'RATE_LIMIT_HIT', httpStatus: 429, details: { 'retry-after': 3 } };
 
-test('runs at most as many as there are permits, and starts the others in order of arrival', async () => {
+test('runs at most as many requests as there are permits and starts the others in order of arrival', async () => {
   const { limit, started, run, end } = openLimit({ most: 2, mostWaiting: 10 });
   const answers = [1, 2, 3, 4].map((id) => run(id));
   await nextTurn();
@@ -51,7 +51,7 @@ test('runs at most as many as there are permits, and starts the others in order 
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('gives a key at most its share of the permits, and the others to later keys', async () => {
+test('gives a key at most its share of the permits and leaves the others to later keys', async () => {
   const { limit, started, run, end } = openLimit({ most: 8, mostWaiting: 8, share: 0.25 });
   const greedy = [1, 2, 3, 4].map((id) => run(id, { key: 'greedy' }));
   const refused = expect(run(5, { key: 'greedy' })).rejects.toMatchObject(turnedAway);
@@ -67,7 +67,7 @@ test('gives a key at most its share of the permits, and the others to later keys
   expect(await Promise.all([...greedy, other])).toEqual([1, 2, 3, 4, 6]);
 });
 
-test('passes over the first request in the queue while its key has its share', async () => {
+test('skips the first request in the queue while its key uses its whole share', async () => {
   const { started, run, end } = openLimit({ most: 2, mostWaiting: 4, share: 0.5 });
   const answers = [run(1, { key: 'a' }), run(2, { key: 'b' })];
   answers.push(run(3, { key: 'a' }), run(4, { key: 'c' }));
@@ -92,7 +92,7 @@ test('releases the permit and rethrows the error of failed work', async () => {
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('rejects at once when the queue is full, with a retry-after', async () => {
+test('rejects immediately with a retry-after when the queue is full', async () => {
   const { run, end } = openLimit({ most: 1, mostWaiting: 1 });
   const answers = [run(1), run(2)];
   await expect(run(3)).rejects.toMatchObject(turnedAway);
@@ -101,7 +101,7 @@ test('rejects at once when the queue is full, with a retry-after', async () => {
   expect(await Promise.all(answers)).toEqual([1, 2]);
 });
 
-test('rejects after the longest wait', async () => {
+test('rejects a request that has waited for the maximum time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { limit, run, end } = openLimit({ most: 1, mostWaiting: 5, waitMs: 1_000 });
   const first = run(1);
@@ -129,7 +129,7 @@ test('removes aborted requests from the queue', async () => {
   expect(limit.load()).toEqual({ running: 0, waiting: 0 });
 });
 
-test('releases the permit while work waits, and takes it back without queueing', async () => {
+test('releases the permit while work waits and takes it back without queueing', async () => {
   const { limit, started, run, end } = openLimit({ most: 1, mostWaiting: 5 });
   const permit = await limit.acquire({ key: 'somebody' });
   const second = run(2);
@@ -169,7 +169,7 @@ test('releases the permit only when work takes longer than afterMs', async () =>
   expect(await second).toBe(2);
 });
 
-test('rejects with the given error', async () => {
+test('rejects with the error that the refusal option creates', async () => {
   const limit = createConcurrencyLimit({
     ...{ most: 1, mostWaiting: 0, waitMs: 1_000, share: 1, random: () => 0 },
     refusal: serviceUnavailable,

@@ -1,27 +1,27 @@
 import { rateLimitHit } from '../errors/catalog.ts';
 import type { ApiError } from '../errors/define-error.ts';
 
-/** Bounds the concurrency of an expensive kind of work in this process, and the share of it that one caller gets. */
+/** Limits the concurrency of an expensive kind of work in this process, and the share of it that one caller gets. */
 export interface ConcurrencyLimit {
   /**
-   * Takes a permit, waiting until one is free and the key holds less than its share.
+   * Takes a permit. Waits until one is free and the key has less than its share.
    *
-   * @throws RATE_LIMIT_HIT the queue is full, or the wait was too long; `retry-after` spreads the repeated requests
+   * @throws RATE_LIMIT_HIT the queue is full, or the wait was too long; `retry-after` spreads the retries of clients
    */
   acquire(caller: PermitRequest): Promise<Permit>;
-  /** Runs `work` under a permit. @throws as `acquire` */
+  /** Runs `work` under a permit. @throws the errors of `acquire` */
   run<T>(work: () => Promise<T>, caller: PermitRequest): Promise<T>;
-  /** Current number of permits in use, and of waiting requests. */
+  /** The current number of permits in use, and of waiting requests. */
   load(): { running: number; waiting: number };
 }
 
 /** A permit in use. */
 export interface Permit {
-  /** Passes the permit to the next request; further calls do nothing. */
+  /** Passes the permit to the next request. Further calls do nothing. */
   release(): void;
   /**
-   * Releases the permit while `work` waits on something else, and takes it back afterwards without queueing. With
-   * `afterMs` it is released only if `work` takes longer.
+   * Releases the permit while `work` waits for something else, and takes it back afterwards without queueing. With
+   * `afterMs`, releases the permit only if `work` takes longer.
    */
   releaseDuring<T>(work: () => Promise<T>, afterMs?: number): Promise<T>;
 }
@@ -37,13 +37,13 @@ export interface PermitRequest {
 export interface ConcurrencyLimitOptions {
   /** Number of permits. */
   most: number;
-  /** Size of the queue; further requests are rejected at once. */
+  /** Size of the queue. Further requests are rejected immediately. */
   mostWaiting: number;
-  /** Longest wait in the queue. */
+  /** Maximum wait in the queue. */
   waitMs: number;
-  /** Part of permits and queue that one key may use; at least one permit. */
+  /** Fraction of permits and queue that one key may use, but at least one permit. Default a quarter. */
   share?: number;
-  /** Error of rejected requests instead of RATE_LIMIT_HIT. */
+  /** Creates the error of rejected requests. Default RATE_LIMIT_HIT. */
   refusal?(details: { 'retry-after': number }): ApiError;
   /** Called for each rejected request. */
   onRefused?(): void;
@@ -51,7 +51,7 @@ export interface ConcurrencyLimitOptions {
   random?(): number;
 }
 
-/** One key gets at most a quarter, so a single caller cannot block the others. */
+/** One key gets at most a quarter, so that a single caller cannot block the others. */
 const defaultShare = 0.25;
 
 type Waiting = { key: string; start(): void };
@@ -85,7 +85,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     if (waiting.size >= mostWaiting || waitingOf.get(key) >= mostWaitingOfKey) throw rejection();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const dequeue = () => {
-      // At once, so that no permit is given to a caller that has given up.
+      // Immediately, so that a caller that has given up gets no permit.
       if (waiting.delete(own)) waitingOf.add(key, -1);
     };
     const own: Waiting = {
@@ -123,7 +123,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
     }
   }
 
-  /** The permit of a request that has just begun. */
+  /** Returns the permit of a request that has just started. */
   function permitOf(key: string): Permit {
     let isTaken = true;
     const release = () => {
@@ -166,7 +166,7 @@ export function createConcurrencyLimit(options: ConcurrencyLimitOptions): Concur
   };
 }
 
-/** Counts by key; keys at zero take no memory. */
+/** Counts by key. Keys at zero take no memory. */
 function createCounts() {
   const counts = new Map<string, number>();
   return {
@@ -179,17 +179,17 @@ function createCounts() {
   };
 }
 
-/** The key of limits that are shared by accounts. */
+/** Returns the key for limits per account. */
 export function accountKey({ realmId, userId }: { realmId: number; userId: number }): string {
   return `account ${realmId} ${userId}`;
 }
 
-/** The key of limits that are shared by realms. */
+/** Returns the key for limits per realm. */
 export function realmKey(realmId: number): string {
   return `realm ${realmId}`;
 }
 
-/** Seconds after which a rejected client may retry: one to five, so that clients do not retry together. */
+/** Returns the seconds after which a rejected client may retry: one to five, so that clients do not retry together. */
 export function jitteredRetryAfter(random: () => number = Math.random): number {
   return 1 + random() * 4;
 }

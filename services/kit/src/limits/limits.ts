@@ -1,6 +1,6 @@
 /**
- * Limits of the API, under the names by which register reports them. The service that owns an object enforces the limit
- * from here, so clients read the value that is enforced. Lengths are in code points.
+ * Limits of the API, under the names in the response of register. The service that owns an object enforces these values,
+ * so clients read the values that are enforced. Lengths are in code points.
  */
 export const limits = {
   max_message_length: 10_000,
@@ -18,7 +18,7 @@ export const limits = {
   max_logo_file_size_mib: 5,
   password_min_length: 8,
   password_max_length: 100,
-  /** Guesses a password must withstand. */
+  /** Number of guesses that a password must withstand. */
   password_min_guesses: 10_000,
   event_queue_longpoll_timeout_seconds: 90,
   server_presence_ping_interval_seconds: 60,
@@ -39,16 +39,16 @@ export const reportMessageTypes: readonly { key: string; name: string }[] = [
 
 /** A size and format of thumbnails. */
 export type ThumbnailFormat = {
-  /** The end of its address. */
+  /** The last part of its address. */
   name: string;
   max_width: number;
   max_height: number;
   format: 'webp' | 'jpg';
-  /** Whether what moves does so in it, too. */
+  /** Whether the thumbnail of an animated image is animated. */
   animated: boolean;
 };
 
-/** Every thumbnail format that messaging serves, as register reports them. */
+/** Every thumbnail format that the messaging service serves, as the response of register lists them. */
 export const thumbnailFormats: readonly ThumbnailFormat[] = [
   formatOf(840, 560, 'webp', true),
   formatOf(840, 560, 'webp', false),

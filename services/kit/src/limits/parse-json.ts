@@ -1,9 +1,9 @@
-// Deeper than anything that the API takes; a walk over a value of this depth is safe to recurse.
+// Deeper than anything that the API accepts. Recursion over a value of this depth is safe.
 const maxDepth = 64;
 
 /**
- * Parses JSON text from outside the product: from clients, and from the files and servers of others. Limits nesting,
- * because code that walks over a very deep value runs out of stack.
+ * Parses JSON text from outside the product: from clients, and from files and servers of others. Limits nesting, because
+ * code that recurses over a very deep value overflows the stack.
  *
  * @throws SyntaxError the text is not JSON, or lists and objects nest more than 64 deep
  */
@@ -12,7 +12,7 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** Counts brackets outside strings, so that nothing is built of a text that nests too deep. */
+/** Counts brackets outside strings, so that a text that nests too deep is rejected before it is parsed. */
 function isTooDeep(text: string): boolean {
   if (text.length <= maxDepth) return false;
   let depth = 0;

@@ -2,35 +2,38 @@ import { createHash } from 'node:crypto';
 import type { Redis } from '../redis/redis.ts';
 
 /**
- * Whose attempts are counted: the user name as it was typed, and the block of addresses it was typed from. Codes of second
- * factors are counted apart: only those who know the password can use them up.
+ * The user name of an attempt as it was typed, and the block of addresses that it came from. Attempts at codes of second
+ * factors are counted separately, because only a person who knows the password can use them up.
  */
 type Attempting = {
   realmId: number;
   username: string;
   addressBlock: string;
-  /** `password` if absent. */
+  /** Default `password`. */
   secret?: Secret | undefined;
 };
 
-/** What is guessed; of `mail` nothing is, but who asks for mails to an address is limited in the same way. */
+/**
+ * The secret that an attempt guesses. Requests for mails to an address guess nothing, but are limited in the same way
+ * (`mail`).
+ */
 export type Secret = 'password' | 'second-factor' | 'mail';
 
-/** Keys in Redis of what is counted about attempts to log in by password. */
+/** Redis keys of the counters of attempts to log in by password. */
 export type PasswordAttemptKeys = {
-  /** The mark of an address block from which this name logged in before. */
+  /** Marks an address block from which this name has logged in before. */
   known: string;
   /** Failures of the name from the block, in half an hour and in a day. */
   pair: string;
   pairDay: string;
-  /** Failures from the block, whatever the name. */
+  /** Failures from the block, for all names. */
   address: string;
   /** Failures of the name from anywhere, in half an hour and in a day. */
   name: string;
   nameDay: string;
 };
 
-/** The keys of a login. Hashed: names are people's addresses, and as long as a request may be. */
+/** Returns the keys of a login. They are hashed, because names are people's addresses and may be as long as a request. */
 export function passwordAttemptKeys(attempting: Attempting): PasswordAttemptKeys {
   const { realmId, addressBlock, secret } = attempting;
   const prefix = prefixOf(realmId, secret);
@@ -46,13 +49,13 @@ export function passwordAttemptKeys(attempting: Attempting): PasswordAttemptKeys
   };
 }
 
-/** Keys that one step of a scan looks at. */
+/** Number of keys that one step of a scan examines. */
 const keysPerStep = 1_000;
 
 /**
- * Forgets the failed attempts of a name from all addresses, so that it can log in again at once. Looks through all keys,
+ * Deletes the failed attempts of a name from all addresses, so that it can log in again immediately. Scans all keys,
  * which takes about a second per million.
- * @returns whether there were any
+ * @returns whether there were any failed attempts
  */
 export async function forgetPasswordAttempts(
   client: Redis['client'],
@@ -77,7 +80,7 @@ function prefixOf(realmId: number, secret: Secret = 'password'): string {
   return `rate:{${realmId}}:${secret}`;
 }
 
-/** Spellings that mean the same account, here or in a directory, count as one name. */
+/** Maps spellings that mean the same account, here or in a directory, to one name. */
 function nameDigest(username: string): string {
   return digest(username.normalize('NFKC').toLowerCase().trim().replaceAll(/\s+/g, ' '));
 }

@@ -27,7 +27,7 @@ test('writes one line of JSON with time, level, service, message and fields', ()
   ]);
 });
 
-test('drops lines less urgent than the level', () => {
+test('drops lines below the level', () => {
   const { log, parsed } = record('warn');
   log.debug('a');
   log.info('b');
@@ -36,13 +36,13 @@ test('drops lines less urgent than the level', () => {
   expect(parsed().map(({ message }) => message)).toEqual(['c', 'd']);
 });
 
-test('a child adds its fields to those of its parent', () => {
+test('adds the fields of a child logger to those of its parent', () => {
   const { log, parsed } = record();
   log.child({ realm_id: 2 }).child({ queue: 'q' }).info('x', { id: 1 });
   expect(parsed()[0]).toMatchObject({ realm_id: 2, queue: 'q', id: 1 });
 });
 
-test('fields cannot replace time, level or message', () => {
+test('does not let fields replace time, level or message', () => {
   const { log, parsed } = record();
   log.info('real', { message: 'forged', level: 'debug', time: 'never' });
   expect(parsed()[0]).toMatchObject({ message: 'real', level: 'info' });
@@ -88,7 +88,7 @@ describe('redaction', () => {
     expect(parsed()[0]).toMatchObject(ids);
   });
 
-  test('removes addresses, passwords in URLs and signed tokens from error messages', () => {
+  test('removes email addresses, passwords in URLs and signed tokens from error messages', () => {
     const { log, lines } = record();
     const message =
       'no iris@example.com at postgres://chat:sesame@db:5432/chat by eyJhbGci.eyJzdWIi.c2ln';
@@ -130,7 +130,7 @@ function parseErrorOf(text: string): unknown {
 }
 
 describe('an error', () => {
-  test('is written with its code, message, stack and causes', () => {
+  test('writes an error with its code, message, stack and causes', () => {
     const { log, parsed } = record();
     const cause = Object.assign(new TypeError('broken pipe'), { code: 'EPIPE' });
     log.error('not sent', { error: new Error('publish failed', { cause }) });
@@ -144,7 +144,7 @@ describe('an error', () => {
     });
   });
 
-  test('that is its own cause is written once', () => {
+  test('writes an error that is its own cause once', () => {
     const { log, parsed } = record();
     const error = new Error('round');
     error.cause = error;
@@ -152,14 +152,14 @@ describe('an error', () => {
     expect(parsed()[0]).toMatchObject({ error: { message: 'round' } });
   });
 
-  test('that aggregates errors is written with all of them', () => {
+  test('writes all errors of an aggregate error', () => {
     const { log, parsed } = record();
     log.error('x', { error: new AggregateError([new Error('one'), new Error('two')], 'both') });
     expect(parsed()[0]).toMatchObject({ error: { message: 'both', errors: ['one', 'two'] } });
   });
 });
 
-test('writes the message and never throws, whatever the fields', () => {
+test('writes the message and never throws, even for fields that cannot be serialized', () => {
   const { log, parsed } = record();
   const cycle: Record<string, unknown> = {};
   cycle.self = cycle;
@@ -181,7 +181,7 @@ function activeSpan(span: Span): Disposable {
   return { [Symbol.dispose]: () => active.mockRestore() };
 }
 
-test('redacts addresses and tokens in errors with long words', () => {
+test('replaces email addresses and tokens in errors with long words', () => {
   const word = 'a'.repeat(100_000);
   const token = `eyJhbGciOiJIUzI1NiJ9.${word}.${word}`;
   const message = loggableMessage(

@@ -8,19 +8,19 @@ type Fields = Record<string, unknown>;
 type Write = (line: string) => void;
 
 /**
- * Writes one JSON line per call, with the ids of the active trace. Callers pass ids only: never message text, addresses
- * or tokens. Fields with names such as `email` or `token` are redacted all the same.
+ * Writes one JSON line per call, with the ids of the active trace. Callers pass only ids, never message text, addresses
+ * or tokens. As a safeguard, fields with names such as `email` or `token` are redacted.
  */
 export type Logger = {
   [Level in LogLevel]: (message: string, fields?: Fields) => void;
 } & {
-  /** A logger that adds `fields` to each of its lines. */
+  /** Returns a logger that adds `fields` to each of its lines. */
   child(fields: Fields): Logger;
 };
 
 /**
- * A logger of `service` that drops what is less urgent than `level`. Lines go to standard output,
- * unless `write` takes them. Logging never throws.
+ * Creates a logger of `service` that drops lines below `level`. Lines are passed to `write`, by default to standard
+ * output. Logging never throws, unless `write` does.
  */
 export function createLogger({
   service,
@@ -49,17 +49,17 @@ function loggerOf(bound: Fields, lowest: number, write: Write): Logger {
 }
 
 function dropped(): void {
-  // Below the level: nothing is written.
+  // Lines below the level are not written.
 }
 
 function lineOf(level: LogLevel, message: string, bound: Fields, fields?: Fields): string {
   const head = { time: new Date().toISOString(), level, message, ...traceIds() };
-  // The head comes last as well: no field may pass for the time, the level or the message.
+  // The head is repeated at the end, so that no field can replace the time, the level or the message.
   const line = { ...head, ...bound, ...fields, ...head };
   try {
     return JSON.stringify(line, loggable);
   } catch (error) {
-    // A cycle, or a getter that throws: the message must not be lost with its fields.
+    // A cycle, or a getter that throws. The message must not be lost with its fields.
     return JSON.stringify({ ...head, log_error: String(error) });
   }
 }
@@ -76,8 +76,8 @@ function writeLine(line: string): void {
 
 const REDACTED = '[redacted]';
 
-// Compared in lower case and without "_" and "-", at the end of a field's name: apiKey, new_password,
-// x-access-token and renderedContent are all caught.
+// Compared in lower case and without "_" and "-" with the end of a field's name. This matches apiKey, new_password,
+// x-access-token and renderedContent.
 const SECRET_NAMES = [
   'password',
   'passwd',
@@ -98,9 +98,9 @@ const SECRET_NAMES = [
 ];
 const SECRET_NAME = new RegExp(`(${SECRET_NAMES.join('|')})$`);
 
-// Secrets that libraries put into the text of their errors: passwords, paths and queries of URLs, addresses, signed tokens,
-// and text that is no JSON. Addresses and tokens begin where none of their characters stands before them, so that a long word
-// is read once.
+// Secrets that libraries include in the text of their errors: passwords, paths and queries of URLs, email addresses,
+// signed tokens, and text that is not JSON. A match of an address or token must not start within a word, so that a long
+// word is read only once.
 const SECRETS_IN_TEXT = [
   /(?<=:\/\/)[^\s/@]+(?=@)/g,
   /(?<=https?:\/\/[^\s/?#"'<>]+[/?#])[^\s"'<>]+/gi,
@@ -110,14 +110,14 @@ const SECRETS_IN_TEXT = [
 ];
 /** The value in an error of Postgres about a value: `invalid input syntax for type integer: "x"`. */
 const REJECTED_VALUE = /(?<=: |value )".*"/gs;
-/** The SQLSTATEs of those errors. */
+/** The SQLSTATEs of these errors. */
 const DATA_EXCEPTION = /^22\w{3}$/;
 
 const MAX_CAUSES = 5;
 
 /**
- * A replacer for `JSON.stringify` that makes any field fit for the log: fields with a dangerous name
- * are redacted at any depth, errors become their code, message, stack and causes.
+ * A replacer for `JSON.stringify` that makes any field safe to log. Fields with a secret name are redacted at any depth;
+ * errors become their code, message, stack and causes.
  */
 function loggable(name: string, value: unknown): unknown {
   if (value !== undefined && isSecret(name)) return REDACTED;
@@ -126,7 +126,7 @@ function loggable(name: string, value: unknown): unknown {
   return value;
 }
 
-/** The message of an error without addresses, tokens and values. */
+/** Returns the message of an error without email addresses, tokens and values. */
 export function loggableMessage(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const secrets = isDataException(error) ? [...SECRETS_IN_TEXT, REJECTED_VALUE] : SECRETS_IN_TEXT;
@@ -156,11 +156,11 @@ function loggableError(error: Error, causesLeft: number): object {
 }
 
 function loggableCause(cause: unknown, causesLeft: number): unknown {
-  // A cause may be anything, also a request with its fields: only its kind is safe to show.
+  // A cause may be anything, even a request with its fields. Only its type is safe to log.
   return cause instanceof Error ? loggableError(cause, causesLeft) : typeof cause;
 }
 
-/** The frames alone: the lines above them repeat the message, unredacted. */
+/** Returns only the frames. The lines above them repeat the message, unredacted. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -13,7 +13,7 @@ test.each([
     { topic: '[a]', messageId: 7 },
     '[#x > &#91;a&#93; &#64; 💬](/#narrow/channel/5-x/topic/.5Ba.5D/near/7)',
   ],
-])('a link to %j, %j is %j', (channel, place, markdown) => {
+])('writes the link to %j, %j as %j', (channel, place, markdown) => {
   expect(conversationMarkdown(channel, place)).toBe(markdown);
 });
 

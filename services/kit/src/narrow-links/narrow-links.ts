@@ -1,9 +1,9 @@
-/** Address in the web client of a channel, from the realm's root. */
+/** Returns the address of a channel in the web client, relative to the realm's root. */
 export function channelPath({ id, name }: { id: number; name: string }): string {
   return `/#narrow/channel/${id}-${hashEncode(name.replaceAll(' ', '-'))}`;
 }
 
-/** Address in the web client of a topic, from the realm's root. */
+/** Returns the address of a topic in the web client, relative to the realm's root. */
 export function topicPath(channel: { id: number; name: string }, topic: string): string {
   return `${channelPath(channel)}/topic/${hashEncode(topic)}`;
 }
@@ -33,8 +33,8 @@ export function markdownLink(label: string, url: string): string {
 const breaking = /[`*>&]|\$\$|[[\]]/;
 
 /**
- * Markdown of a link to a channel, to a topic of it, or to a message there. Whatever characters the names have, the link is
- * rendered as one.
+ * Returns Markdown for a link to a channel, to one of its topics, or to a message in the topic. The link works for any
+ * characters in the names.
  */
 export function conversationMarkdown(
   channel: NamedChannel,
@@ -42,7 +42,7 @@ export function conversationMarkdown(
 ): string {
   const names = topic === undefined ? [channel.name] : [channel.name, topic];
   const message = messageId === undefined ? '' : `@${messageId}`;
-  // A topic that ends like the number of a message would be read as one.
+  // A topic that ends like the number of a message would be parsed as one.
   const isMistakable = message === '' && /@\d+$/.test(topic ?? '');
   if (!isMistakable && !names.some((name) => breaking.test(name))) {
     return `#**${names.join('>')}${message}**`;
@@ -53,18 +53,18 @@ export function conversationMarkdown(
   return markdownLink(label, `${path}${near}`);
 }
 
-/** The text as Markdown that shows it, for the label of a link. */
+/** Escapes the text for the label of a link, so that Markdown shows it unchanged. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[[\]`*~$@<&|!]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Address in the web client of the direct conversation of these users, from the realm's root. */
+/** Returns the address of the direct conversation of these users in the web client, relative to the realm's root. */
 export function directPath(userIds: readonly number[]): string {
   return `/#narrow/dm/${userIds.join(',')}-dm`;
 }
 
 /**
- * Encodes a name for a `#narrow` address: everything but letters, digits, `_`, `-` and `~` becomes `.` and
+ * Encodes a name for a `#narrow` address. All characters except letters, digits, `_`, `-` and `~` become `.` and
  * hexadecimal bytes.
  */
 function hashEncode(name: string): string {

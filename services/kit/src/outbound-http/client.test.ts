@@ -9,7 +9,7 @@ import {
   readBody,
 } from './client.ts';
 
-/** Answers on a port of its own. */
+/** Starts a server on its own port. */
 async function serve(answer: RequestListener): Promise<{ port: number; url: string }> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => {
@@ -73,11 +73,11 @@ test.each([
   'https://user@example.com/',
   'no address',
   '',
-])('does not call %j', async (url) => {
+])('rejects a call to %j', async (url) => {
   await expect(ask({ url }, strict)).rejects.toMatchObject({ fault: 'refused' });
 });
 
-test('permits public addresses and allowed networks', () => {
+test('permits only public addresses and allowed networks', () => {
   const rule = createAddressRule(['10.1.0.0/16', 'fd00:1::/32', '192.168.7.7']);
   for (const open of ['8.8.8.8', '2606:4700::1111', '10.1.2.3', 'fd00:1::5', '192.168.7.7']) {
     expect(rule(open), open).toBe(true);
@@ -91,7 +91,7 @@ test('permits public addresses and allowed networks', () => {
   );
 });
 
-test('rejects a name with one address that is not permitted', async () => {
+test('rejects a name if one of its addresses is not permitted', async () => {
   const outboundHttp = createOutboundHttp({ allowedNetworks: [], proxy: undefined }, async () => [
     { address: '8.8.8.8', family: 4 },
     { address: '127.0.0.1', family: 4 },
@@ -116,7 +116,7 @@ test('resolves a name once and connects to the validated address', async () => {
   expect(times).toBe(1);
 });
 
-test('follows as many redirects as requested, and checks each like the first address', async () => {
+test('follows as many redirects as requested and checks each address like the first', async () => {
   const { url } = await serve((request, response) => {
     const to = { '/a': '/b', '/b': '/c', '/out': 'http://10.0.0.1/', '/file': 'file:///x' };
     const location = Object.entries(to).find(([from]) => from === request.url)?.[1];
@@ -140,7 +140,7 @@ test('follows as many redirects as requested, and checks each like the first add
   }
 });
 
-test('sends the body, and limits size and time of the response', async () => {
+test('sends the body and limits the size and time of the response', async () => {
   const { url, port } = await serve((request, response) => {
     if (request.url === '/echo') request.pipe(response);
     else if (request.url === '/large') response.end('x'.repeat(5_000));
@@ -161,7 +161,7 @@ test('sends the body, and limits size and time of the response', async () => {
   });
 });
 
-test('closes the connection of a response that is not read', async () => {
+test('closes the connection when an unread response is disposed', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { url } = await serve((request, response) => {
     request.socket.once('close', () => resolve());

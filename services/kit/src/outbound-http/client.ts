@@ -9,8 +9,11 @@ import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { type Address, createResolveName, type ResolveName } from './resolve-name.ts';
 
 /**
- * The reason why a call failed. `refused`: the rules forbid calling the address. `unreachable`: no connection, or it
- * broke. `timeout`: it took too long. `too-large`: the answer has more bytes than the caller takes.
+ * Why a call failed.
+ * - `refused`: The rules forbid calling the address.
+ * - `unreachable`: There was no connection, or it broke.
+ * - `timeout`: The call took too long.
+ * - `too-large`: The response has more bytes than the caller accepts.
  */
 export type OutboundFault = 'refused' | 'unreachable' | 'timeout' | 'too-large';
 
@@ -25,7 +28,7 @@ class OutboundHttpError extends Error {
   }
 }
 
-/** Whether the error is a failed request, and not a bug. */
+/** Whether the error is a failed request rather than a bug. */
 export function isOutboundHttpError(error: unknown): error is OutboundHttpError {
   return error instanceof OutboundHttpError;
 }
@@ -36,7 +39,7 @@ export type OutboundHttpOptions = {
   allowedNetworks: readonly string[];
   /** URL of a proxy, which then resolves and rejects names; undefined for none. */
   proxy: string | undefined;
-  /** Name servers, as `1.1.1.1` or `127.0.0.1:53`; empty or absent: the system's name servers. */
+  /** Name servers, such as `1.1.1.1` or `127.0.0.1:53`. If empty or absent, those of the system. */
   nameServers?: readonly string[];
 };
 
@@ -46,29 +49,29 @@ export type OutboundRequest = {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
-  /** For all of it: names, redirects, the answer to its last byte. */
+  /** Limit for the whole call: name resolution, redirects, and the response to its last byte. */
   timeoutMs: number;
-  /** Of the answer's body. */
+  /** Limit for the body of the response. */
   maxBytes: number;
-  /** How many redirects of a GET are followed; then, and without it, a redirect is the answer. */
+  /** Maximum number of redirects to follow for a GET. Any further redirect is returned as the response. Default 0. */
   maxRedirects?: number;
   /** Aborts when the caller has given up. */
   signal?: AbortSignal;
 };
 
-/** A response; its body may be left unread. Disposing closes the connection. */
+/** A response, whose body may be left unread. Disposing it closes the connection. */
 export type OutboundResponse = Disposable & {
   status: number;
   headers: IncomingHttpHeaders;
   /** The URL of the response, after redirects. */
   url: URL;
-  /** @throws OutboundHttpError it breaks, takes too long or is too large */
+  /** @throws OutboundHttpError the connection breaks, the response takes too long, or it is too large */
   body: AsyncIterable<Buffer>;
 };
 
-/** HTTP client for addresses outside the deployment; rejects private ones. */
+/** HTTP client for addresses outside the deployment. It rejects private addresses. */
 export type OutboundHttp = {
-  /** @throws OutboundHttpError there is no answer, or none is wanted from there */
+  /** @throws OutboundHttpError there is no response, or the rules forbid calling the address */
   open(call: OutboundRequest): Promise<OutboundResponse>;
 };
 
@@ -108,9 +111,9 @@ export function createOutboundHttp(
 }
 
 /**
- * The whole body of a response.
+ * Reads the whole body of a response.
  *
- * @throws OutboundHttpError the connection broke, it took too long, or the body is too large
+ * @throws OutboundHttpError the connection broke, the response took too long, or the body is too large
  */
 export async function readBody({ body }: Pick<OutboundResponse, 'body'>): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -118,7 +121,7 @@ export async function readBody({ body }: Pick<OutboundResponse, 'body'>): Promis
   return Buffer.concat(chunks);
 }
 
-/** @throws OutboundHttpError the URL has another scheme than http(s), or credentials */
+/** @throws OutboundHttpError the URL is malformed, has a scheme other than http(s), or contains credentials */
 function parseTarget(text: string, base?: URL): URL {
   const url = URL.parse(text, base?.href);
   const isWeb = url?.protocol === 'http:' || url?.protocol === 'https:';
@@ -133,7 +136,10 @@ function redirectOf({ statusCode, headers }: IncomingMessage, from: URL): URL | 
   return parseTarget(headers.location, from);
 }
 
-/** Addresses to connect to; undefined: the proxy finds them. @throws OutboundHttpError one of them is closed */
+/**
+ * Returns the addresses to connect to; undefined if the proxy resolves the name.
+ * @throws OutboundHttpError the name has no address, or one that is not permitted
+ */
 async function permittedAddresses(
   {
     resolve,
@@ -165,7 +171,7 @@ function ask(
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const isTls = to.url.protocol === 'https:';
   const { proxy } = to;
-  // A connection serves one call: it goes to what this call's name means now.
+  // A connection serves only one call, so that it leads to an address that was validated for this call.
   const connection = {
     keepAlive: false,
     ...(proxy === undefined ? {} : { proxyEnv: { HTTP_PROXY: proxy, HTTPS_PROXY: proxy } }),
@@ -178,13 +184,13 @@ function ask(
     ...(to.addresses && proxy === undefined && { lookup: pinned(to.addresses) }),
   });
   request.once('response', resolve);
-  // Errors after the answer has begun reach its reader.
+  // The reader receives errors that occur after the response has begun.
   request.on('error', reject);
   request.end(body);
   return promise;
 }
 
-/** Pins the connection to the validated addresses, so a DNS change between check and connect has no effect. */
+/** Pins the connection to the validated addresses, so that a DNS change between check and connect has no effect. */
 function pinned(addresses: readonly Address[]): LookupFunction {
   return (_hostname, { all }, done) => {
     if (all) return done(null, [...addresses]);
@@ -237,17 +243,17 @@ function faultOf(error: unknown, { over, timeout }: Deadline): unknown {
 /** Whether this server may connect to an address. */
 type AddressRule = (address: string) => boolean;
 
-/** Networks of IPv4 that are not part of the public internet: this host, private ones, carriers', those for tests. */
+/** IPv4 networks outside the public internet: this host, and networks for private use, carriers and tests. */
 const closed4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
-  // Public by its number, and what machines of Azure ask about themselves.
+  // A public number, but Azure's virtual machines query it about themselves.
   '168.63.129.16/32',
 ];
-/** The public internet of IPv6; loopback, local, multicast, mapped and translated addresses lie outside. */
+/** The public internet of IPv6. Loopback, local, multicast, mapped and translated addresses lie outside. */
 const open6 = ['2000::/3'];
-/** Of it what is for protocols, documentation, or leads to addresses of IPv4. */
+/** The parts of the public internet that are for protocols or documentation, or that lead to IPv4 addresses. */
 const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const closed4List = blockList(closed4);
@@ -255,7 +261,7 @@ const open6List = blockList(open6);
 const closed6List = blockList(closed6);
 
 /**
- * Returns the predicate for IP addresses that may be called: those of the public internet, and those in the networks of
+ * Returns a predicate for the IP addresses that may be called: those of the public internet, and those in the networks
  * `allowed` (`10.1.0.0/16`, `fd00::/8`).
  */
 export function createAddressRule(allowed: readonly string[]): AddressRule {
@@ -270,7 +276,7 @@ export function createAddressRule(allowed: readonly string[]): AddressRule {
   };
 }
 
-/** Whether the text is an address or a network in CIDR form, as `createAddressRule` takes them. */
+/** Whether the text is an address or a network in CIDR form, as `createAddressRule` accepts them. */
 export function isNetwork(text: string): boolean {
   const { address, prefix, family } = networkOf(text);
   const mostBits = family === 4 ? 32 : 128;

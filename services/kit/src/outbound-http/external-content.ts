@@ -2,11 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { generatedSecret } from '../config/generated-secret.ts';
 
-/** Which third-party content a deployment shows; reported to clients. */
+/** The third-party content that a deployment shows. It is reported to clients. */
 export const inlinePreviewSettings = {
   INLINE_IMAGE_PREVIEW: z.stringbool().default(true).meta({
-    description:
-      'Show pictures and videos behind links in messages, where the organization allows it',
+    description: 'Show images and videos that messages link to, where the organization allows it',
   }),
   INLINE_URL_EMBED_PREVIEW: z.stringbool().default(true).meta({
     description: 'Show previews of pages that messages link to, where the organization allows it',
@@ -17,7 +16,7 @@ export const inlinePreviewSettings = {
 export const externalContentSettings = {
   EXTERNAL_CONTENT_SECRET: generatedSecret.meta({
     description:
-      'Key that signs URLs of proxied content in messages: another one ends the pictures of old messages',
+      'Key that signs URLs of proxied content in messages; a change breaks the images of old messages',
     unit: 'characters',
     secret: true,
   }),
@@ -26,14 +25,14 @@ export const externalContentSettings = {
 
 type Values = z.output<z.ZodObject<typeof externalContentSettings>>;
 
-/** Which third-party content a deployment shows, and the key that signs its proxied addresses. */
+/** The third-party content that a deployment shows, and the key that signs the paths of the proxy. */
 export type ExternalContentOptions = {
   secret: string;
   showsMedia: boolean;
   showsPages: boolean;
 };
 
-/** The values of `externalContentSettings`; the key is equal in every service of a deployment. */
+/** Converts the values of `externalContentSettings`. The key must be the same in all services of a deployment. */
 export function externalContentOptions(values: Values): ExternalContentOptions {
   return {
     secret: values.EXTERNAL_CONTENT_SECRET,
@@ -47,9 +46,9 @@ export const externalContentPath = '/external_content';
 
 /** Builds and verifies the signed paths of the proxy for third-party content. */
 export type ExternalAddresses = {
-  /** The path for `url`. */
+  /** Returns the signed path for `url`. */
   pathOf(url: string): string;
-  /** The URL that a path stands for; undefined when this server did not sign the path. */
+  /** Returns the URL that a path encodes; undefined if this server did not sign the path. */
   open(signature: string, encoded: string): string | undefined;
 };
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { createResolveName, parseHosts, parseSearch } from './resolve-name.ts';
 
 const { signal } = new AbortController();
-test('asks the name servers, and reports unknown names', async () => {
+test('asks the name servers and rejects unknown names', async () => {
   await using server = await startNameServer({ 'pictures.example.com': '192.0.2.7' });
   const resolve = createResolveName([server.address]);
   expect(await resolve('pictures.example.com', signal)).toEqual([
@@ -14,7 +14,7 @@ test('asks the name servers, and reports unknown names', async () => {
   await expect(resolve('missing.example.com', signal)).rejects.toThrow('no address');
 });
 
-test('does not delay other look-ups while a name server is silent, and ends with its signal', async () => {
+test('does not delay other lookups while a name server is silent, and stops when the signal aborts', async () => {
   await using server = await startNameServer({ 'pictures.example.com': '192.0.2.7' });
   const resolve = createResolveName([server.address]);
   const leaving = new AbortController();
@@ -22,14 +22,14 @@ test('does not delay other look-ups while a name server is silent, and ends with
     resolve(`silent${index}.example.com`, leaving.signal),
   );
   const ended = Promise.allSettled(silent);
-  // What occupies the threads of the process keeps these waiting.
+  // These would wait if the silent lookups occupied the threads of the process.
   await resolve('pictures.example.com', signal);
   await lookup('localhost');
   leaving.abort(new Error('gone'));
   expect(new Set((await ended).map(({ status }) => status))).toEqual(new Set(['rejected']));
 });
 
-test('knows localhost and the hosts file without asking', async () => {
+test('resolves localhost and names in the hosts file without asking a name server', async () => {
   await using server = await startNameServer({});
   const resolve = createResolveName([server.address]);
   const [[name, addresses] = ['localhost', []]] = parseHosts(readFileSync('/etc/hosts', 'utf8'));
@@ -38,7 +38,7 @@ test('knows localhost and the hosts file without asking', async () => {
   expect(server.asked).toEqual([]);
 });
 
-test('reads the files of the system', () => {
+test('parses the hosts file and the search domains of the system', () => {
   const hosts = parseHosts(
     '# names\n127.0.0.1 localhost\n10.0.0.7\tBot.internal bot # ours\n\nx y\n',
   );

@@ -3,19 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { onAbort } from '../lifecycle/abort.ts';
 
-/** An address of a name, as `node:net` takes it. */
+/** An address of a name, as `node:net` accepts it. */
 export type Address = { address: string; family: number };
 
 /**
- * The addresses of a name. Rejects when there are none or the name servers do not answer. Does not use `dns.lookup`,
- * which blocks a libuv thread until the name server answers: unresponsive servers would stall file and image work
- * too.
+ * Returns the addresses of a name. Rejects if there are none or the name servers do not respond. It does not use
+ * `dns.lookup`, which blocks a libuv thread until the name server responds: unresponsive servers would then stall file
+ * and image work too.
  */
 export type ResolveName = (name: string, signal: AbortSignal) => Promise<readonly Address[]>;
 
-/** For one question to one name server, and how often it is asked. */
+/** Limits for one query to one name server: its timeout and number of attempts. */
 const query = { timeout: 1_500, tries: 2 };
-/** For all questions about one name. */
+/** Limit for all queries about one name. */
 const allMs = 5_000;
 /** How long the contents of the system files are cached. */
 const filesKeptMs = 10_000;
@@ -23,14 +23,14 @@ const filesKeptMs = 10_000;
 /** Hosts and search domains from the system files. */
 type SystemNames = {
   hosts: ReadonlyMap<string, readonly Address[]>;
-  /** Domains in which names are looked for that are not found as they are. */
+  /** Domains in which a name is looked up if it is not found as it is. */
   search: readonly string[];
 };
 
 /**
- * Resolves names by asking name servers directly, for 5 seconds at most. As the system does, it knows `localhost`, the
- * hosts file, and the search domains by which workloads of Kubernetes reach each other. `nameServers`: whom to ask;
- * empty: those of the system.
+ * Creates a resolver that queries name servers directly, for at most 5 seconds. Like the system, it knows `localhost`,
+ * the hosts file, and the search domains by which Kubernetes workloads reach each other. It queries `nameServers`, or
+ * those of the system if the list is empty.
  */
 export function createResolveName(nameServers: readonly string[] = []): ResolveName {
   const readNames = rememberFor(filesKeptMs, readSystemNames);
@@ -58,14 +58,14 @@ const loopback: readonly Address[] = [
   { address: '::1', family: 6 },
 ];
 
-/** A name alone is one of a search domain; one with dots is meant as it is, unless there is no such name. */
+/** A name without dots is tried in the search domains first. A name with dots is tried as it is first. */
 function candidatesOf(name: string, search: readonly string[]): string[] {
   if (name.endsWith('.')) return [name];
   const inDomains = search.map((domain) => `${name}.${domain}`);
   return name.includes('.') ? [name, ...inDomains] : [...inDomains, name];
 }
 
-/** Empty: there is no such name. */
+/** Returns no addresses if there is no such name. */
 async function ask(resolver: Resolver, name: string): Promise<readonly Address[]> {
   const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
   const found = [
@@ -93,7 +93,7 @@ async function readSystemNames(): Promise<SystemNames> {
   return { hosts: parseHosts(hosts), search: parseSearch(resolvConf) };
 }
 
-/** Addresses by name of a hosts file. */
+/** Parses a hosts file. Returns the addresses by name. */
 export function parseHosts(text: string): ReadonlyMap<string, readonly Address[]> {
   const hosts = new Map<string, Address[]>();
   for (const [address = '', ...names] of linesOf(text)) {
@@ -106,13 +106,13 @@ export function parseHosts(text: string): ReadonlyMap<string, readonly Address[]
   return hosts;
 }
 
-/** Search domains of a resolver's configuration; the last line counts. */
+/** Returns the search domains in a resolver's configuration. The last `search` line counts. */
 export function parseSearch(text: string): readonly string[] {
   const [, ...domains] = linesOf(text).findLast(([word]) => word === 'search') ?? [];
   return domains.map((domain) => domain.replace(/\.$/, '')).filter(Boolean);
 }
 
-/** The words of each line, without comments. */
+/** Splits each line into words, without comments. */
 function linesOf(text: string): string[][] {
   return text.split('\n').map((line) => (line.split(/[#;]/, 1)[0] ?? '').trim().split(/\s+/));
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isNetwork, type OutboundHttpOptions } from './client.ts';
 
-/** The settings of services that call addresses which users chose. */
+/** The settings of services that call addresses chosen by users. */
 export const outboundHttpSettings = {
   OUTGOING_ALLOW_NETWORKS: z
     .string()
@@ -10,13 +10,13 @@ export const outboundHttpSettings = {
     .transform(listed)
     .refine((networks) => networks.every(isNetwork), 'must be networks such as 10.1.0.0/16')
     .meta({
-      description: 'Private networks that requests to the outside may reach, separated by commas',
+      description: 'Private networks that outgoing requests may reach, separated by commas',
     }),
   OUTGOING_PROXY: z
     .url({ protocol: /^http$/, error: 'must be an http:// URL' })
     .optional()
     .meta({
-      description: 'Proxy for requests to the outside, which then resolves and rejects names',
+      description: 'Proxy for outgoing requests, which then resolves and rejects names',
       secret: true,
     }),
   OUTGOING_NAME_SERVERS: z
@@ -26,7 +26,7 @@ export const outboundHttpSettings = {
     .refine((servers) => servers.every(isNameServer), 'must be addresses such as 10.0.0.53')
     .meta({
       description:
-        'Name servers for such requests, separated by commas; empty: those of the system',
+        'Name servers for outgoing requests, separated by commas; empty: those of the system',
     }),
 };
 
@@ -44,7 +44,7 @@ function isNameServer(text: string): boolean {
   return isIP(bracketed ?? text) !== 0 || isIP(text.replace(/:\d{1,5}$/, '')) === 4;
 }
 
-/** The values of `outboundHttpSettings` in the form that `createOutboundHttp` takes. */
+/** Converts the values of `outboundHttpSettings` to the options of `createOutboundHttp`. */
 export function outboundHttpOptions(values: Values): OutboundHttpOptions {
   return {
     allowedNetworks: values.OUTGOING_ALLOW_NETWORKS,

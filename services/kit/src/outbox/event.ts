@@ -2,15 +2,15 @@ import type { DomainEventType } from '@chat/proto/domain-events';
 import { encodeUserSet } from '../sets/user-set.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
 
-/** Recipients of a client event. Without any of the first three it reaches no queue. */
+/** The recipients of a client event. Without any of the first three properties, the event reaches no queue. */
 export type Audience = {
   /** Every active user of the realm. */
   everyone?: true;
-  /** Ids, or a set that `encodeUserSet` made. */
+  /** User ids, or a set that `encodeUserSet` created. */
   userIds?: Iterable<number> | Uint8Array;
-  /** Queues of all public channels too. */
+  /** Also the queues that receive all public channels. */
   allPublicChannels?: boolean;
-  /** Users of the audience whose copy carries a flag, by the flag's name. */
+  /** Users of the audience whose copy has a flag, by the flag's name. */
   flags?: Record<string, Iterable<number> | Uint8Array>;
 };
 
@@ -25,7 +25,7 @@ export type ClientEventDraft = {
     flags: { flag: string; userIds: Uint8Array }[];
   };
   bodyJson: string;
-  /** Event ids it takes. */
+  /** Number of event ids that the event needs. */
   idCount: number;
   traceparent: string;
 };
@@ -36,7 +36,7 @@ export type DomainEventDraft = {
   service: string;
   name: string;
   body: Buffer;
-  /** Peers apply it before the change is answered. */
+  /** Peers apply the event before the change is answered. */
   isSynchronous: boolean;
   traceparent: string;
 };
@@ -45,9 +45,9 @@ export type DomainEventDraft = {
 export type OutboxEvent = ClientEventDraft | DomainEventDraft;
 
 /**
- * An event for the event queues of `audience`. `body` is the API's event, or its JSON text. It
- * belongs to the trace that runs now, unless it is built for another request's. `idCount` is above 1
- * where clients that cannot take it whole get it in up to as many events.
+ * Creates an event for the event queues of `audience`. `body` is the event in the API's form, or its JSON text. The
+ * event belongs to the current trace unless `traceparent` is given. Set `idCount` above 1 if some clients receive the
+ * event as up to that many separate events.
  */
 export function clientEvent(event: {
   type: string;
@@ -72,7 +72,7 @@ export function clientEvent(event: {
   };
 }
 
-/** A domain event for other services, of the trace that runs now unless it is built for another request's. */
+/** Creates a domain event for other services. It belongs to the current trace unless `traceparent` is given. */
 export function domainEvent<Body, Decoded>(
   domainEventType: DomainEventType<Body, Decoded>,
   body: Body,

@@ -27,7 +27,7 @@ export function beginWaits(service: string): void {
   earlyAnswers.add(0, { service });
 }
 
-/** Reports the backlog of the outbox of `service`, as its leader sees it. */
+/** Reports the backlog of a service's outbox. Only the leader calls it. */
 export function reportBacklog(service: string, backlogs: readonly RealmBacklog[]): void {
   let eventNumbers = 0;
   let ageSeconds = 0;
@@ -39,7 +39,7 @@ export function reportBacklog(service: string, backlogs: readonly RealmBacklog[]
   age.record(ageSeconds, { service });
 }
 
-/** Reports how long an answer waited until its events were published, and counts one that left before. */
+/** Reports how long an answer waited until its events were published, or counts an answer that left earlier. */
 export function reportWait(service: string, waitedMs: number, isPublished: boolean): void {
   if (isPublished) publishDuration.record(waitedMs / 1000, { service });
   else earlyAnswers.add(1, { service });

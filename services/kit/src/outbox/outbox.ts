@@ -16,42 +16,42 @@ import {
 } from './transact.ts';
 import { createWaiters } from './waiters.ts';
 
-/** The outbox of a schema. Disposing releases the relay to another process. */
+/** The outbox of a schema. Disposing it releases the relay to another process. */
 export type Outbox = AsyncDisposable & {
   transact: Transact;
   /**
-   * For a caller that wrote outbox rows in a transaction of its own: after the commit, propagates
-   * synchronous domain events and waits (bounded) until the client events are in the client log.
+   * For a caller that wrote outbox rows in its own transaction. Call it after the commit: it propagates synchronous
+   * domain events and waits (for a limited time) until the client events are in the client log.
    */
   publishCommitted: PublishCommitted;
 };
 
-/** A service with read models, as its rpc client. */
+/** A service with read models, in the form of its RPC client. */
 export type ReadModelPeer = {
   name: string;
   applyDomainEvents(batch: DomainEventBatch, options: { deadlineMs: number }): Promise<unknown>;
 };
 
 export type OutboxOptions = {
-  /** Migrated. */
+  /** The database, already migrated. */
   database: Database;
   service: string;
   bus: Bus;
   log: Logger;
   /** Services that apply synchronous domain events before the change is answered. */
   peers?: readonly ReadModelPeer[];
-  /** How long an answer waits until its events are published. Default 1 s, and 3 s while NATS is connected. */
+  /** How long an answer waits until its events are published. Default 1 s, or 3 s while NATS is connected. */
   publishWaitMs?: number;
   relay?: {
     /** Whether this process may be the relay of its schema. Default true. */
     isCandidate?: boolean;
-    /** How long rows stay after they were published. Default 10 minutes. */
+    /** How long rows are kept after they were published. Default 10 minutes. */
     keepMs?: number;
   };
 };
 
-// While NATS is up, publishing is late only when the relay died; another takes over within 2 s. Wait that long:
-// answering earlier resets the realm's queues.
+// While NATS is connected, publishing is late only if the relay died, and another process takes over within 2 s. Answers
+// wait for it, because answering earlier resets the realm's queues.
 const defaultWaitMs = { always: 1_000, connected: 3_000 };
 
 /** Opens the outbox of a schema and takes part in its relay. */
@@ -88,7 +88,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     try {
       await markEarlyAnswer(db, realmId, eventNumber);
     } catch (error) {
-      // The change is committed: a failure now would be the wrong answer to it.
+      // The change is committed, so an error would be the wrong answer.
       log.error('failed to record an answer sent before its events were published', {
         realmId,
         eventNumber,
@@ -113,12 +113,12 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
   };
 }
 
-/** Propagation delays the answer to a change by at most this, for all peers together. */
+/** The maximum delay of an answer by propagation, for all peers together. */
 const propagationDeadlineMs = 2_000;
 
 /**
- * Sends synchronous domain events to all peers in parallel, and returns when each has applied them or the deadline
- * has passed. A failure is only logged: the bus delivers the same events again.
+ * Sends synchronous domain events to all peers in parallel. Returns when each peer has applied them or the deadline has
+ * passed. Only logs failures, because the bus delivers the same events again.
  */
 async function propagateSynchronously(
   { service, peers = [], log }: Pick<OutboxOptions, 'service' | 'peers' | 'log'>,

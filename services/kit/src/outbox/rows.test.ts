@@ -14,13 +14,13 @@ function textEvent(text: string) {
   return clientEvent({ type: 'test', audience, body: { text }, traceparent: 'a-trace' });
 }
 
-test('packs no events into one row, so that their event number has a row', () => {
+test('packs an empty list of events into one row, so that the event number has a row', () => {
   expect(packRows([])).toEqual([
     { client_events: null, client_event_count: 0, domain_events: null, is_synchronous: false },
   ]);
 });
 
-test('reads the domain events of a row with event number, index and trace, and counts its events', () => {
+test('returns the domain events of a row with event number, index and trace, and counts its client events', () => {
   const events = [
     textEvent('a'),
     domainEvent(userChanged, { userId: 5 }, { traceparent: 'b-trace' }),
@@ -36,14 +36,14 @@ test('reads the domain events of a row with event number, index and trace, and c
   expect(row).toMatchObject({ client_event_count: 2, is_synchronous: true });
 });
 
-test('splits rows at the size of a bus message, in order', () => {
+test('splits rows at the limits of a bus message and keeps the order', () => {
   const large = textEvent('x'.repeat(wantedMessageBytes / 2));
   const rows = packRows([...Array(maxEventsPerMessage + 1).fill(textEvent('s')), large, large]);
 
   expect(rows.map((row) => row.client_event_count)).toEqual([maxEventsPerMessage, 2, 1]);
 });
 
-test('packs an event with several ids into a row only if the row has ids for all of it', () => {
+test('packs an event with several ids into a row only if the row has room for all of them', () => {
   const taking = (idCount: number) =>
     clientEvent({ type: 'test', audience: { userIds: [1] }, body: {}, idCount });
   const rows = packRows([textEvent('a'), taking(999), taking(2), textEvent('b')]);
@@ -52,7 +52,7 @@ test('packs an event with several ids into a row only if the row has ids for all
   expect(() => packRows([taking(1001)])).toThrow('takes 1001 ids');
 });
 
-test('accepts a single large event, and rejects one above the limit of NATS', () => {
+test('accepts a single large event and rejects one above the limit of NATS', () => {
   expect(packRows([textEvent('x'.repeat(900_000))])).toHaveLength(1);
   expect(() => packRows([textEvent('x'.repeat(1_048_576))])).toThrow('too large for the bus');
 });
@@ -76,6 +76,6 @@ test('encodes an event around a placeholder', () => {
   expect(filled).toEqual(row?.client_events);
 });
 
-test('rejects an event without the placeholder', () => {
+test('rejects an event whose body lacks the placeholder', () => {
   expect(() => encodeAround(textEvent('a'), '????')).toThrow('placeholder');
 });

@@ -4,35 +4,35 @@ import type { ClientEventDraft, OutboxEvent } from './event.ts';
 
 const { ClientEntry, DomainEventBatch } = chat.events.v1;
 
-/** The events of one event number. Encodings are null when there are no events of the kind. */
+/** The events of one event number. An encoding is null if there are no events of its kind. */
 export type OutboxRow = {
   event_number: number;
-  /** A ClientEntry that holds only events. */
+  /** A ClientEntry that contains only events. */
   client_events: Buffer | null;
-  /** Event ids they take: as many as there are events, or more. */
+  /** Number of event ids that the events need, which may exceed the number of events. */
   client_event_count: number;
-  /** A DomainEventBatch that holds only domain events. */
+  /** A DomainEventBatch that contains only domain events. */
   domain_events: Buffer | null;
-  /** Whether peers apply its domain events before the change is answered. */
+  /** Whether peers apply the domain events before the change is answered. */
   is_synchronous: boolean;
 };
 
 /** A row that has no event number yet. */
 export type UnnumberedRow = Omit<OutboxRow, 'event_number'>;
 
-/** Event ids are sequence x 1024 + index, so an entry holds at most 1,000 events. */
+/** An event id is sequence x 1024 + index, so an entry contains at most 1,000 events. */
 export const maxEventsPerMessage = 1000;
-/** The most bytes packed into one message of the bus, unless a single event is larger. */
+/** Maximum bytes of one bus message, unless a single event is larger. */
 export const wantedMessageBytes = 512 * 1024;
-// The default limit of NATS (1 MiB) less room for headers and event numbers.
+// The default limit of NATS (1 MiB), minus room for headers and event numbers.
 const mostMessageBytes = 1024 * 1024 - 32 * 1024;
 
 /**
- * Packs a transaction's events, in order, into as few rows as the bus allows: nearly always one,
- * and one also for no events.
+ * Packs a transaction's events, in order, into as few rows as the bus allows: almost always one. An empty list becomes
+ * one row too.
  *
- * @throws an error when one event is larger than the bus carries, or takes more ids than an entry
- *   has: nothing behind it could go out
+ * @throws an error if an event is larger than the bus allows or needs more ids than an entry has, because it would block
+ * all events after it
  */
 export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
   const rows: UnnumberedRow[] = [];
@@ -53,20 +53,20 @@ export function packRows(events: readonly OutboxEvent[]): UnnumberedRow[] {
   return rows;
 }
 
-/** The encoding of a client event on both sides of a place in its body that is filled in later. */
+/** The encoding of a client event before and after a part of its body that is filled in later. */
 export type OpenEvent = { before: Buffer; after: Buffer };
 
 /**
- * Encodes an event up to and after the first `placeholder` in its body. What is put between them has
- * to be as long as the placeholder; such encodings, joined, are a row's `client_events`.
+ * Encodes an event without the first `placeholder` in its body. The replacement must have the length of the placeholder.
+ * Several such encodings, concatenated, form a row's `client_events`.
  *
- * @throws an error when the placeholder is not there, or the event is larger than the bus carries
+ * @throws an error if the body lacks the placeholder, or the event is larger than the bus allows
  */
 export function encodeAround(event: ClientEventDraft, placeholder: string): OpenEvent {
   const bytes = encode(event, 0);
   const inBody = event.bodyJson.indexOf(placeholder);
   if (inBody === -1) throw new Error(`an event "${event.type}" lacks its placeholder`);
-  // Behind the body is the trace context at most, before it a set of users that may hold any bytes.
+  // Only the trace context may follow the body. A set of users, which may contain any bytes, precedes it.
   const body = bytes.lastIndexOf(event.bodyJson);
   const start = body + Buffer.byteLength(event.bodyJson.slice(0, inBody));
   return {
@@ -75,7 +75,7 @@ export function encodeAround(event: ClientEventDraft, placeholder: string): Open
   };
 }
 
-/** The domain events of a row, with their event number. */
+/** Returns the domain events of a row, each with its event number. */
 export function domainEventsOf(row: OutboxRow): DomainEvent[] {
   if (!row.domain_events) return [];
   const { domainEvents } = DomainEventBatch.deserialize(row.domain_events);
@@ -98,7 +98,7 @@ function hasRoom({ pieces, sizeBytes, count }: Pieces, bytes: Buffer, added: num
   return count + added <= maxEventsPerMessage && sizeBytes + bytes.length <= wantedMessageBytes;
 }
 
-// Encodings of a repeated field, joined, are the encoding of the whole list.
+// Concatenated encodings of a repeated field are the encoding of the whole list.
 function rowOf({ client, domain, isSynchronous }: Packing): UnnumberedRow {
   return {
     client_events: client.pieces.length > 0 ? Buffer.concat(client.pieces) : null,

@@ -15,10 +15,9 @@ import type { OutboxEvent } from './event.ts';
 import { type OutboxRow, packRows, type UnnumberedRow } from './rows.ts';
 
 /**
- * The last step of a transaction: raises the realm's event number, writes `events` under it, and
- * returns it. The function form is for a caller that draws ids or writes rows under the event number.
- * There, and afterwards, only quick statements, because the realm's next transaction waits. Several
- * realms: in ascending order.
+ * The last step of a transaction. Raises the realm's event number, writes `events` under it, and returns the number. Use
+ * the function form to allocate ids or write rows under the event number. Run only quick statements in that function and
+ * after this call, because the realm's next transaction waits. Emit to several realms in ascending order.
  */
 export type Emit = (
   realmId: number,
@@ -26,12 +25,12 @@ export type Emit = (
 ) => Promise<number>;
 
 /**
- * Runs `work` in a transaction. After the commit, propagates synchronous domain events and waits
- * (bounded) until the client events are in the client log. A request that changes nothing returns once the changes
- * that it may repeat are propagated.
+ * Runs `work` in a transaction. After the commit, propagates synchronous domain events and waits (for a limited time)
+ * until the client events are in the client log. A request with an idempotency key that emits nothing propagates the
+ * realm's latest synchronous events again before it returns.
  *
- * With `idempotency`, the value (JSON) is stored in the same transaction, and a repetition returns
- * it without running `work`. Only successes are stored.
+ * With `idempotency`, the value of `work` (JSON) is stored in the same transaction, and a repetition returns it without
+ * running `work`. Only successes are stored.
  *
  * @throws CONFLICT a request with the same key is still running
  * @throws BAD_REQUEST the key was used for another request
@@ -58,13 +57,13 @@ export function createTransact({
 }: {
   db: Db;
   publishCommitted: PublishCommitted;
-  /** Propagates the realm's latest synchronous domain events once more. */
+  /** Propagates the realm's latest synchronous domain events again. */
   propagateRecent(realmId: number): Promise<void>;
 }): Transact {
   return async (work, { idempotency, signal } = {}) => {
     const committed: CommittedEvents[] = [];
     const value = await inTransaction(db, async (tx) => {
-      // The caller may have given up while this waited for a connection.
+      // The caller may have given up while the transaction waited for a connection.
       throwIfAbandoned(signal);
       const record = idempotency && { ...idempotency, ...idempotency.scope };
       const claim = record && (await claimRequest(tx, record));
@@ -73,7 +72,7 @@ export function createTransact({
         const { eventNumbers } = claim;
         if (eventNumbers)
           committed.push(await findCommittedEvents(tx, record.realmId, eventNumbers));
-        // The same caller stored it: only JSON's view of T can differ.
+        // The same caller stored the answer, so its type differs from T only by the conversion to JSON.
         return claim.answer as Awaited<ReturnType<typeof work>>;
       }
       const answer = await work(tx, createEmit(tx, committed));
@@ -81,12 +80,12 @@ export function createTransact({
         const eventNumbers = eventNumbersOf(committed, record.realmId);
         await storeAnswer(tx, { ...record, answer, ...(eventNumbers && { eventNumbers }) });
       }
-      // The caller may have given up while this waited for locks.
+      // The caller may have given up while the transaction waited for locks.
       throwIfAbandoned(signal);
       return answer;
     });
     await publishCommitted(committed);
-    // A request that changes nothing may repeat one whose process died between its commit and its propagation.
+    // A request that emits nothing may repeat one whose process died between its commit and its propagation.
     if (idempotency && !committed.some(hasEvents)) {
       await propagateRecent(idempotency.scope.realmId);
     }
@@ -102,7 +101,7 @@ function throwIfAbandoned(signal: AbortSignal | undefined): void {
   if (signal?.aborted) throw requestTimeout({});
 }
 
-/** @throws CONFLICT the same request was answered in the instant before it was claimed */
+/** @throws CONFLICT the same request was answered just before it was claimed */
 async function storeAnswer(tx: Tx, record: AnsweredRecord): Promise<void> {
   try {
     await insertRecord(tx, record);
@@ -144,12 +143,12 @@ function eventNumbersOf(
 /** The outbox rows that a transaction wrote in one realm, to be published after the commit. */
 export type CommittedEvents = { realmId: number; rows: readonly OutboxRow[] };
 
-/** The first event number of the rows; events that fill more than one bus message take further event numbers. */
+/** Returns the first event number of the rows. Events that fill more than one bus message take several event numbers. */
 export function firstEventNumber({ rows }: CommittedEvents): number {
   return rows[0]?.event_number ?? 0;
 }
 
-/** The realm's event number as the transaction left it. */
+/** Returns the realm's event number at the end of the transaction. */
 export function lastEventNumber({ rows }: CommittedEvents): number {
   return rows.at(-1)?.event_number ?? 0;
 }
@@ -162,7 +161,7 @@ const rowColumns = [
   'is_synchronous',
 ] as const;
 
-/** Reads what was written under the event numbers `first` to `last`, as far as it is still there. */
+/** Reads the rows of the event numbers `first` to `last` that are still in the outbox. */
 async function findCommittedEvents(
   db: Db,
   realmId: number,
@@ -176,7 +175,7 @@ async function findCommittedEvents(
   return { realmId, rows };
 }
 
-/** Reads the realm's rows of the last half minute that hold synchronous domain events. */
+/** Reads the realm's rows of the last 30 seconds that contain synchronous domain events. */
 export async function findRecentSynchronousEvents(
   db: Db,
   realmId: number,
@@ -190,8 +189,9 @@ export async function findRecentSynchronousEvents(
 }
 
 /**
- * Allocates the realm's next event number. Locks the counter until the transaction ends, so take it after every other
- * lock, and realms in ascending order; ids allocated after this call ascend with the event number.
+ * Allocates the realm's next event number. Locks the counter until the transaction ends. Call it after taking every
+ * other lock, and for several realms in ascending order. Ids that are allocated after this call ascend with the event
+ * number.
  */
 export async function allocateEventNumber(tx: Tx, realmId: number): Promise<number> {
   return allocateEventNumbers(tx, realmId, 1);
@@ -209,7 +209,7 @@ export async function emitEvents(
 }
 
 /**
- * Writes `events` under the `eventNumber` that `allocateEventNumber` gave. Events that fill several messages of the bus take
+ * Writes `events` under an `eventNumber` from `allocateEventNumber`. Events that fill more than one bus message take
  * further event numbers.
  */
 export async function insertOutbox(
@@ -235,7 +235,7 @@ async function allocateEventNumbers(tx: Tx, realmId: number, count: number): Pro
   return row.event_number;
 }
 
-/** Writes rows under the event numbers from `first` on. */
+/** Writes rows under consecutive event numbers that start with `first`. */
 async function insertRows(
   tx: Tx,
   realmId: number,
@@ -248,8 +248,8 @@ async function insertRows(
 }
 
 /**
- * Options of a transaction that is to happen once for each idempotency key of the actor, and not at all once its caller
- * has given up.
+ * Returns the options of a transaction that happens at most once for each idempotency key of the actor, and not at all
+ * after its caller has given up.
  */
 export function idempotent({
   actor,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWaiters } from './waiters.ts';
 
-test('publishing an event number resolves the waits for it and for lower ones in the same realm', async () => {
+test('resolves the waits for a published event number and lower ones of the same realm', async () => {
   const waiters = createWaiters();
   const five = waiters.wait(7, 5, 60_000);
   const six = waiters.wait(7, 6, 60_000);

@@ -1,10 +1,10 @@
-/** Answers waiting until their events are in the client log. */
+/** The answers that wait until their events are in the client log. */
 export type Waiters = {
-  /** Resolves with true when the realm's `eventNumber` is published, with false after `timeoutMs`. */
+  /** Resolves with true when the realm's `eventNumber` is published, or with false after `timeoutMs`. */
   wait(realmId: number, eventNumber: number, timeoutMs: number): Promise<boolean>;
   /** Resolves the waits of the realm up to `eventNumber`. */
   published(realmId: number, eventNumber: number): void;
-  /** By realm, the highest event number that an answer waits for. */
+  /** Returns the highest event number that an answer waits for, by realm. */
   awaitedEventNumbers(): ReadonlyMap<number, number>;
 };
 

@@ -70,7 +70,7 @@ test('names a field with the prefix that clients know where it has one spelling'
   expect(nameInValue('not_svc_either')).toBe('not_svc_either');
 });
 
-test('repeats only names that carry the prefix', () => {
+test('repeats only names that contain the prefix', () => {
   const fields = { svc_version: 1, realm_svc_channel: 2, realm_name: 3, not_svc_either: 4 };
   expect(underEachPrefix(fields, ['svc', 'acme'])).toEqual({
     ...fields,

@@ -60,12 +60,12 @@ function spokenBy(userAgent: string | undefined, { names }: Prefixes): string | 
   return spoken.toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** A product name as in User-Agents: the prefix with a capital first letter, followed by `suffix`. */
+/** Returns a product name as it appears in a User-Agent: the prefix with a capital first letter, followed by `suffix`. */
 export function productName(prefix: string, suffix: string): string {
   return `${prefix.charAt(0).toUpperCase()}${prefix.slice(1)}${suffix}`;
 }
 
-/** The fields of an object with every name that carries the neutral prefix repeated under each of `prefixes`. */
+/** Returns the fields of an object, in which each name with the neutral prefix is repeated under each of `prefixes`. */
 export function underEachPrefix<Value>(
   fields: Readonly<Record<string, Value>>,
   prefixes: readonly string[],
@@ -77,7 +77,7 @@ export function underEachPrefix<Value>(
   );
 }
 
-/** `svc_version` or `realm_svc_...` under each of `prefixes`; other names as they are. */
+/** Returns `svc_version` or `realm_svc_...` under each of `prefixes`. Returns other names unchanged. */
 export function namesUnderEach(name: string, prefixes: readonly string[]): readonly string[] {
   if (!carriesPrefix(name)) return [name];
   return prefixes.map((prefix) => name.replace(neutralName, `$1${prefix}_`));

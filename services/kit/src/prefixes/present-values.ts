@@ -1,16 +1,16 @@
 import { writtenPrefixes } from './prefixes.ts';
 
-/** The product's own emoji in objects of the API: its name and code are the prefix. */
+/** Returns the fields of the product's own emoji in objects of the API. The prefix is its name and code. */
 export function extraEmojiFields(prefix: string) {
   return { emoji_name: prefix, emoji_code: prefix, reaction_type: `${prefix}_extra_emoji` };
 }
 
-/** The path of the picture of the product's own emoji, relative to the realm's root. */
+/** Returns the path of the image of the product's own emoji, relative to the realm's root. */
 export function extraEmojiPath(prefix: string): string {
   return `/static/generated/emoji/images/emoji/unicode/${prefix}.png`;
 }
 
-/** The product's own emoji in rendered messages. */
+/** Returns the HTML of the product's own emoji in rendered messages. */
 export function extraEmojiHtml(prefix: string): string {
   return `<img alt=":${prefix}:" class="emoji" src="${extraEmojiPath(prefix)}" title="${prefix}">`;
 }
@@ -44,7 +44,7 @@ export function withPrefixedHtml(html: string, spelling: string | undefined): st
   );
 }
 
-/** As `JSON.stringify` writes them. */
+/** The values with `prefix`, as `JSON.stringify` writes them. */
 function valuesUnder(prefix: string): readonly string[] {
   return [
     membersOf(extraEmojiFields(prefix)),

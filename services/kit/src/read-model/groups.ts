@@ -15,14 +15,14 @@ import { fromProto } from '../groups/group-setting.ts';
 import { nameKey } from '../names/name-key.ts';
 
 /**
- * The functions by which `groupHandlers` keeps a service's user groups current, in the tables of `createGroupTables`.
- * Members are active users only.
+ * The functions that `groupHandlers` needs to keep a service's user groups current, in the tables of
+ * `createGroupTables`. These tables contain only active users as members.
  */
 export type GroupReadModel = {
   db: Db;
-  /** Reads whole groups from users: an encoded batch of domain events. */
+  /** Reads whole groups from the users service, as an encoded batch of domain events. */
   fetch(request: { realmId: number; groupIds: number[] }): Promise<{ batch: Uint8Array }>;
-  /** Runs `apply`, which applies an update of a group, in a transaction, for services that react to the change. */
+  /** Runs `apply`, which applies an update of a group, in a transaction. For services that react to the change. */
   runInTransaction?<T>(
     change: GroupUpdated__Output,
     realmId: number,
@@ -34,8 +34,8 @@ export type GroupReadModel = {
 const gapWaitMs = 100;
 
 /**
- * Update the user groups version by version. When the previous version does not arrive within 100 ms, the whole group
- * is fetched from users.
+ * Creates handlers that update the user groups version by version. If the previous version does not arrive within 100
+ * ms, they fetch the whole group from the users service.
  */
 export function groupHandlers(model: GroupReadModel): DomainEventHandler[] {
   const whole = onDomainEvent(groupChanged, async (group, meta) => {
@@ -57,7 +57,7 @@ export function groupHandlers(model: GroupReadModel): DomainEventHandler[] {
   return [whole, update];
 }
 
-/** Stores a whole group unless the stored one has a higher event number. */
+/** Stores a whole group, unless the stored group has a higher event number. */
 async function applySnapshot(
   tx: Tx,
   group: GroupChanged__Output,
@@ -91,7 +91,10 @@ async function applySnapshot(
   await insertContent(tx, { realmId, groupId }, directMembers, directSubgroups);
 }
 
-/** `gap`: an earlier version is missing, nothing was changed. `old`: the stored version contains the update. */
+/**
+ * Returns `gap` if an earlier version is missing and nothing was changed, or `old` if the stored version already
+ * contains the update.
+ */
 async function applyUpdate(
   tx: Tx,
   change: GroupUpdated__Output,
@@ -106,7 +109,7 @@ async function applyUpdate(
   );
   const [row] = rows;
   if (!row) return 'gap';
-  // Versions, not event numbers: one transaction may update a group twice under one event number.
+  // Compares versions, not event numbers, because one transaction may update a group twice under one event number.
   if (version <= row.version) return 'old';
   if (version !== row.version + 1) return 'gap';
   await tx.raw(
@@ -167,7 +170,7 @@ async function insertContent(
   }
 }
 
-/** The ids of the groups that each user belongs to, directly or through subgroups, ascending; by user. */
+/** Returns the ids of the groups that each user belongs to, directly or through subgroups, in ascending order; by user. */
 export async function listGroupsOfUsers(
   tx: ReadTx,
   realmId: number,

@@ -17,13 +17,13 @@ import {
   upsertAccounts,
 } from './rows.ts';
 
-/** Refills a realm of a read model where events left gaps. */
+/** Refills a realm of a read model after events were missed. */
 export type RealmRefill = {
   /** Reads the whole realm. Concurrent callers share one refill. */
   refill(realmId: number): Promise<void>;
   /**
-   * Refills the realm, at most once in 10 s, because requests with unknown user ids must not cause a refill each.
-   * Returns whether it did.
+   * Refills the realm, but at most once in 10 s, because requests with unknown user ids must not cause a refill each.
+   * Returns whether it refilled the realm.
    */
   refillUnlessFresh(realmId: number): Promise<boolean>;
 };
@@ -34,13 +34,13 @@ type Reads = {
     realmId: number;
     page: string;
   }): Promise<{ batch: Uint8Array; nextPage: string }>;
-  /** In milliseconds. */
+  /** Returns the time in milliseconds. */
   now(): number;
 };
 
 const freshForMs = 10_000;
 
-/** Refills realms page by page from the owner of the domain events. */
+/** Creates a refill that reads realms page by page from the owner of the domain events. */
 export function createRealmRefill({
   listDomainEvents,
   apply,
@@ -83,22 +83,22 @@ export function createRealmRefill({
   };
 }
 
-/** Parts of a service's read model of users. */
+/** The parts of a service's read model of users. */
 export type UsersReadModelOptions<Account extends StoredAccount> = {
   db: Db;
   users: Pick<Reads, 'listDomainEvents'>;
-  /** Handlers of domain events; a function, because they may need the read model. */
+  /** Handlers of domain events. This is a function because the handlers may need the read model. */
   handlers(): readonly DomainEventHandler[];
-  /** The row of an account; undefined when the service does not store it. */
+  /** Returns the row of an account; undefined if the service does not store it. */
   accountRow(user: UserChanged__Output, meta: RowMeta): Account | undefined;
-  /** Whether storing the row is all that its handler would do. `before` is the stored row; undefined when there is none. */
+  /** Whether the handler would do nothing but store the row. `before` is the stored row; undefined if there is none. */
   needsStoreOnly(row: Account, before: Account | undefined): boolean;
   now(): number;
 };
 
 /**
- * Refills realms from users. Accounts that only need to be stored are upserted in bulk: through the handlers, one by one,
- * the users of a large realm would take minutes.
+ * Creates a refill of realms from the users service. Accounts that only need to be stored are upserted in bulk. With one
+ * handler call each, the users of a large realm would take minutes.
  */
 export function createUsersRefill<Account extends StoredAccount>({
   db,
@@ -135,7 +135,10 @@ export function createUsersRefill<Account extends StoredAccount>({
   });
 }
 
-/** The realm, refilled from users if it was never read as a whole. @throws an error when users does not know it */
+/**
+ * Returns the realm. Refills it from the users service first if it was never read as a whole.
+ * @throws an error if the users service does not know the realm
+ */
 export async function getFilledRealm<Realm extends StoredRealm>(
   db: Db,
   { refill }: RealmRefill,
@@ -150,8 +153,8 @@ export async function getFilledRealm<Realm extends StoredRealm>(
 }
 
 /**
- * The accounts with these ids, by id, after a refill of the realm where one was unknown. `mayBeIncomplete`: one is unknown
- * and was not read from users, because the last refill was moments ago.
+ * Returns the accounts with these ids, sorted by id. Refills the realm first if one of them is unknown. If the last
+ * refill was moments ago, does not refill, and sets `mayBeIncomplete`.
  */
 export async function listFilledAccounts<Account extends StoredAccount>(
   db: Db,

@@ -5,19 +5,19 @@ import type { Db, ReadTx, Tx } from '../database/database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { DomainEventMeta } from '../domain-events/domain-events.ts';
 
-// A service's read model of users: tables `realm` and `account` of its schema (`createUserTables`), with columns of its
-// own. An event is applied when its event number is greater than or equal to the row's: one transaction may emit
-// two events about a row under one event number, and applying an event again is harmless.
+// A service's read model of users: the tables `realm` and `account` of its schema (`createUserTables`), with additional
+// columns of the service. An event is applied if its event number is greater than or equal to the row's. One transaction
+// may emit two events about a row under one event number, and applying an event again is harmless.
 
-/** Columns of a realm's row that every service has. */
+/** The columns of a realm's row that every service has. */
 export type StoredRealm = {
   realm_id: number;
   event_number: number;
-  /** When the whole realm was last read from users; null: it has to be read. */
+  /** When the whole realm was last read from the users service; null if it has to be read. */
   users_filled_at: Date | null;
 };
 
-/** Columns of an account's row that every service has. */
+/** The columns of an account's row that every service has. */
 export type StoredAccount = {
   realm_id: number;
   user_id: number;
@@ -26,10 +26,10 @@ export type StoredAccount = {
   event_number: number;
 };
 
-/** Where a row comes from: the realm and the event number of its domain event. */
+/** The origin of a row: the realm and the event number of its domain event. */
 export type RowMeta = Pick<DomainEventMeta, 'realmId' | 'eventNumber'>;
 
-/** The columns of an account's row that every service has, from its domain event. */
+/** Returns the columns of an account's row that every service has, from its domain event. */
 export function accountColumns(
   user: UserChanged__Output,
   { realmId, eventNumber }: RowMeta,
@@ -43,7 +43,7 @@ export function accountColumns(
   };
 }
 
-/** Upserts the columns of `row` unless the stored row has a higher event number. */
+/** Upserts the columns of `row`, unless the stored row has a higher event number. */
 export async function upsertRealm<Row extends Pick<StoredRealm, 'realm_id' | 'event_number'>>(
   db: Db,
   row: Row,
@@ -55,7 +55,7 @@ export async function upsertRealm<Row extends Pick<StoredRealm, 'realm_id' | 'ev
     .where('realm.event_number', '<=', row.event_number);
 }
 
-/** Remembers that a part of the realm's read model is complete. */
+/** Records that a part of the realm's read model is complete. */
 export async function markFilled(
   db: Db,
   realmId: number,
@@ -66,7 +66,7 @@ export async function markFilled(
     .update({ [part]: db.fn.now() });
 }
 
-/** The realm; undefined when no event about it was applied. */
+/** Returns the realm; undefined if no event about it was applied. */
 export async function findRealm<Row extends StoredRealm>(
   tx: ReadTx,
   realmId: number,
@@ -78,8 +78,8 @@ export async function findRealm<Row extends StoredRealm>(
 }
 
 /**
- * Upserts `row` unless the stored row has a higher event number. `before` is the stored row, locked; undefined when there
- * was none.
+ * Upserts `row`, unless the stored row has a higher event number. Also returns the stored row from before, locked, as
+ * `before`; undefined if there was none.
  */
 export async function upsertAccount<Row extends StoredAccount>(
   tx: Tx,
@@ -99,8 +99,8 @@ export async function upsertAccount<Row extends StoredAccount>(
 }
 
 /**
- * Upserts in one statement the `rows` of a realm for which `needsStoreOnly` is true. Returns their ids, and the ids of rows
- * that are unchanged except for the event number, which are not written.
+ * Upserts with one statement the `rows` of a realm for which `needsStoreOnly` is true. Returns their ids, and the ids of
+ * rows that are unchanged except for the event number, which are not written.
  */
 export async function upsertAccounts<Row extends StoredAccount>(
   db: Db,
@@ -110,13 +110,13 @@ export async function upsertAccounts<Row extends StoredAccount>(
 ): Promise<ReadonlySet<number>> {
   if (rows.length === 0) return new Set();
   return inTransaction(db, async (tx) => {
-    // One refill of a realm at a time: rows that it finds are locked before rows that it inserts, so two refills that
-    // find different rows would not lock in the same order.
+    // Allows one refill of a realm at a time. Existing rows are locked before new rows are inserted, so two refills that
+    // find different rows could lock in different orders.
     await tx.raw("select pg_advisory_xact_lock(hashtextextended('refill' || current_schema, ?))", [
       realmId,
     ]);
     const ids = rows.map(({ user_id }) => user_id);
-    // Ascending ids, the common lock order.
+    // In order of ascending ids, the common lock order.
     const known: Row[] = await tx('account')
       .where({ realm_id: realmId })
       .whereRaw('user_id = any(?::bigint[])', [ids])
@@ -134,7 +134,7 @@ export async function upsertAccounts<Row extends StoredAccount>(
     const assignments = Object.keys(rows[0] ?? {}).map(
       (column) => `${column} = excluded.${column}`,
     );
-    // Accounts inserted meanwhile are skipped: `needsStoreOnly` did not see the change.
+    // Skips accounts that were inserted in the meantime, because `needsStoreOnly` has not seen them.
     const { rows: stored } = await tx.raw<{ rows: { user_id: number }[] }>(
       `insert into account
        select * from json_populate_recordset(null::account, :plain) order by user_id
@@ -149,7 +149,7 @@ export async function upsertAccounts<Row extends StoredAccount>(
   });
 }
 
-/** The account; undefined when no event about it was applied. */
+/** Returns the account; undefined if no event about it was applied. */
 export async function findAccount<Row extends StoredAccount>(
   tx: ReadTx,
   realmId: number,
@@ -159,7 +159,7 @@ export async function findAccount<Row extends StoredAccount>(
   return account;
 }
 
-/** The accounts with these ids, by id. Unknown ids are left out. */
+/** Returns the accounts with these ids, sorted by id. Unknown ids are omitted. */
 export async function listAccounts<Row extends StoredAccount>(
   tx: ReadTx,
   realmId: number,

@@ -1,15 +1,17 @@
 import type { Knex } from 'knex';
 
-// The tables of a service's read model of users, for its migration. `event_number` is that of the domain event a row was
-// taken from.
+// The tables of a service's read model of users, for its migration. The column `event_number` is that of the domain
+// event from which a row was stored.
 
-/** Creates `realm` and `account` with the columns that every read model has. The service adds those that it needs. */
+/**
+ * Creates `realm` and `account` with the columns that every read model has. The service adds the columns that it needs.
+ */
 export async function createUserTables(db: Knex): Promise<void> {
   await db.raw(`
     create table realm (
       realm_id bigint primary key,
       event_number bigint not null,
-      -- When users and groups were last read as a whole; null: they have to be read.
+      -- When users and groups were last read as a whole; null if they have to be read.
       users_filled_at timestamptz
     );
 
@@ -30,14 +32,14 @@ export async function createGroupTables(db: Knex): Promise<void> {
     create table user_group (
       realm_id bigint not null,
       group_id bigint not null,
-      -- Counted by users: rises by one with every update.
+      -- Assigned by the users service: rises by one with every update.
       version bigint not null,
       name text not null,
       -- Comparison key of the name (nameKey).
       name_key text not null,
       is_system_group boolean not null,
       is_deactivated boolean not null,
-      -- Who may mention the group; null: everybody, and nobody where it is a system group.
+      -- The users who may mention the group; null means everybody, or nobody for a system group.
       can_mention jsonb,
       event_number bigint not null,
       primary key (realm_id, group_id)
@@ -57,7 +59,7 @@ export async function createGroupTables(db: Knex): Promise<void> {
       subgroup_id bigint not null,
       primary key (realm_id, group_id, subgroup_id)
     );
-    -- The groups that a group is in: walking outward, every step asks for them.
+    -- The groups that contain a group, read at every step of a walk outward.
     create index user_group_subgroup_subgroup on user_group_subgroup (realm_id, subgroup_id);
   `);
 }

@@ -3,14 +3,17 @@ import { createClient, type RedisClientType } from 'redis';
 import type { Logger } from '../logging/logger.ts';
 import { counter } from '../telemetry/metrics.ts';
 
-/** Redis as services use it: rebuildable state only, so every command fails fast while it is away. */
+/**
+ * Redis as services use it. It holds only state that can be rebuilt, so every command fails fast while Redis is
+ * unavailable.
+ */
 export interface Redis extends AsyncDisposable {
-  /** Replaced after Redis fell silent: do not keep a reference. */
+  /** Replaced after Redis stopped responding. Do not keep a reference. */
   readonly client: RedisClientType;
-  /** False while the connection is down: skip what may be skipped instead of waiting for a time-out. */
+  /** False while the connection is down. Skip optional commands then, instead of waiting for a timeout. */
   isUp(): boolean;
   /**
-   * Runs an optional command: returns its reply, or undefined while Redis is unavailable or its circuit breaker is open.
+   * Runs an optional command. Returns its reply, or undefined while Redis is unavailable or its circuit breaker is open.
    * Waits at most a quarter of a second; a command that timed out may still be executed. Never rejects.
    */
   readonly tryCommand: TryCommand;
@@ -18,24 +21,24 @@ export interface Redis extends AsyncDisposable {
 
 export interface RedisOptions {
   url: string;
-  /** Shown by CLIENT LIST. */
+  /** The name in the output of CLIENT LIST. */
   name: string;
   log: Logger;
-  /** Silence in milliseconds after which the connection is replaced. Default 1000. */
+  /** Time without a response, in milliseconds, after which the connection is replaced. Default 1000. */
   silenceTimeoutMs?: number;
 }
 
 /**
- * Connects to Redis and reconnects forever. Resolves whether or not Redis answers now: a service
- * starts without it. Commands reject at once while the connection is down, and within 1.5 times
- * `silenceTimeoutMs` when Redis does not answer.
+ * Connects to Redis and reconnects indefinitely. Resolves even if Redis does not respond, because a service starts
+ * without it. Commands reject immediately while the connection is down. If Redis does not respond, they reject within
+ * 1.5 times `silenceTimeoutMs`.
  */
 export async function connectRedis(options: RedisOptions): Promise<Redis> {
   const { log, silenceTimeoutMs = 1_000 } = options;
   let isDown = false;
   const listeners: Listeners = {
     error(error) {
-      // One line per outage: the client reports every failed attempt.
+      // Log one line per outage: the client reports every failed attempt.
       if (!isDown) log.warn('redis is unreachable', { error });
       isDown = true;
     },
@@ -47,8 +50,8 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
   let client = open(options, listeners);
   await firstReply(client, log);
 
-  // The library's own time-out ends when a command is sent; a connection whose other end is frozen or
-  // cut off would hold its callers for minutes.
+  // The library's timeout ends when a command has been sent. If the other end of the connection is frozen or cut off,
+  // callers would wait for minutes.
   async function probe() {
     const probed = client;
     if (!probed.isReady) return;
@@ -60,7 +63,7 @@ export async function connectRedis(options: RedisOptions): Promise<Redis> {
       probed.destroy();
       void firstReply(client, log);
     }
-    // After `setImmediate`: a reply that arrived while the event loop was busy still counts.
+    // After `setImmediate`, so that a reply that arrived while the event loop was busy still counts.
     const timer = setTimeout(() => setImmediate(replace), silenceTimeoutMs);
     try {
       await probed.ping();
@@ -112,9 +115,9 @@ function open({ url, name }: RedisOptions, listeners: Listeners): RedisClientTyp
   return client;
 }
 
-/** Connects; resolves when Redis has answered or failed to. */
+/** Connects. Resolves when Redis has responded or failed to. */
 async function firstReply(client: RedisClientType, log: Logger): Promise<void> {
-  // connect() settles only on success or on close; a start without Redis must not hang on it.
+  // connect() settles only on success or when the client is closed. A start without Redis must not hang on it.
   const { promise, resolve } = Promise.withResolvers<void>();
   client.once('ready', () => resolve());
   client.once('error', () => resolve());
@@ -133,10 +136,13 @@ type TryCommand = <T>(command: (connection: Connection) => Promise<T>) => Promis
 
 /** Timeout of a command, and how long the breaker stays open. */
 const breakerLimits = { deadlineMs: 250, openMs: 1_000 };
-/** Consecutive errors that open the breaker. */
+/** Number of consecutive errors that open the breaker. */
 const maxFailures = 3;
 
-/** A circuit breaker for the connection: open after a time-out or three errors in a row, closed by one call that succeeds. */
+/**
+ * Creates a circuit breaker for the connection. It opens after a timeout or three errors in a row, and closes after a
+ * call that succeeds.
+ */
 function createBreaker(connection: Connection, log: Logger): TryCommand {
   const opened = counter('chat.redis.breaker.opened', {
     description: 'Times that the circuit breaker of Redis opened',
@@ -152,7 +158,7 @@ function createBreaker(connection: Connection, log: Logger): TryCommand {
     const wasOpen = isOpen();
     failures = error === tooSlow ? maxFailures : failures + 1;
     if (isOpen()) openUntil = performance.now() + breakerLimits.openMs;
-    // One line per outage.
+    // Log one line per outage.
     if (wasOpen) return;
     if (!isOpen()) log.warn('redis failed', { error });
     else {
@@ -189,7 +195,7 @@ const tooSlow = new Error('redis did not answer in time');
 /** @throws `tooSlow`, or the rejection of `answer` */
 async function within<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>();
-  // The timeout fires after `setImmediate`, so a reply that arrived while the event loop was busy still counts.
+  // The timeout fires after `setImmediate`, so that a reply that arrived while the event loop was busy still counts.
   const timer = setTimeout(() => setImmediate(reject, tooSlow), deadlineMs);
   answer.then(resolve, reject);
   try {
@@ -199,14 +205,14 @@ async function within<T>(deadlineMs: number, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A Lua script and its SHA-1, by which Redis caches it. */
+/** A Lua script and its SHA-1, under which Redis caches it. */
 export type Script = { text: string; sha1: string };
 
 export function defineScript(text: string): Script {
   return { text, sha1: hash('sha1', text) };
 }
 
-/** Runs the script atomically. Its text is sent only when Redis does not have it yet. */
+/** Runs the script atomically. Sends its text only if Redis has not cached it. */
 export async function runScript(
   { client }: Pick<Redis, 'client'>,
   { text, sha1 }: Script,

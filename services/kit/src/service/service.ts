@@ -10,30 +10,30 @@ import { type BoundService, serveGrpc } from '../grpc/server.ts';
 import { createReadiness, type Readiness } from '../lifecycle/readiness.ts';
 import { createLogger, type Logger } from '../logging/logger.ts';
 
-/** The part of a service's config that comes from the settings all services share. */
+/** The part of a service's config that comes from the settings shared by all services. */
 export type ServiceConfig = ReturnType<typeof serviceOptions<ServiceName>>;
 
-/** The parts that every service with a schema of its own uses. */
+/** The parts that every service with its own schema uses. */
 export type OpenedService = {
-  /** The service's name: of its schema, its consumers and its log lines. */
+  /** The service's name, which is also the name of its schema, consumers and log lines. */
   service: ServiceName;
   log: Logger;
   verifier: CallVerifier;
-  /** Migrated to this release. */
+  /** The database, migrated to this release. */
   database: Database;
   bus: Bus;
-  /** Options of the clients of other services, with the usual deadline of a call. */
+  /** Options for clients of other services, with the usual deadline of a call. */
   caller: RpcCaller & { deadlineMs: number };
 };
 
 /**
- * The first step of a service's start: opens its log, its database and the bus, in this order. Waits until the schema
- * is migrated, or migrates it, as the config says. `opened` closes them in reverse order.
+ * The first step of a service's start: opens its log, its database and the bus, in this order. Migrates the schema, or
+ * waits until it is migrated, depending on the config. `opened` closes them in reverse order.
  */
 export async function openService(
   opened: AsyncDisposableStack,
   config: ServiceConfig,
-  /** Folder of the service's migrations; kit's own come first. */
+  /** Folder of the service's migrations. kit's own migrations run first. */
   migrations: URL,
 ): Promise<OpenedService> {
   const { service, publicKeys } = config.callKeys;
@@ -53,10 +53,10 @@ export async function openService(
 export type ServedService = { port: number; readiness: Readiness } & AsyncDisposable;
 
 /**
- * The last step of a service's start, when all else is open: consumes domain events and serves gRPC. The service is
- * ready while its database answers. Readiness reports the consumer and what is `watched`, but does not depend on them:
- * without NATS the service keeps serving, outgoing events wait in the outbox and incoming events on the stream.
- * Takes over what `opened` holds.
+ * The last step of a service's start: consumes domain events and serves gRPC. The service is ready while its database
+ * responds. Readiness reports the consumer and the `watched` checks, but does not depend on them. Without NATS, the
+ * service keeps serving: outgoing events wait in the outbox, and incoming events wait on the stream. The returned
+ * service takes over everything in `opened`.
  */
 export async function serveService(
   opened: AsyncDisposableStack,
@@ -69,7 +69,7 @@ export async function serveService(
   }: {
     grpc: ServiceConfig['grpc'];
     services: readonly BoundService[];
-    /** Reactions to the domain events of other services. */
+    /** Handlers of the domain events of other services. */
     domainEventHandlers: readonly DomainEventHandler[];
     watched?: Record<string, () => Promise<unknown>>;
   },

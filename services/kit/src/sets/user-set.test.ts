@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { decodeUserSet, encodeUserSet } from './user-set.ts';
 
 const anyId = fc.maxSafeNat();
-// Realms number their users closely: small ids, and runs of them, choose the bitmap.
+// Realms number their users consecutively. Small ids, and runs of them, lead to the bitmap.
 const closeId = fc.nat({ max: 3000 });
 const anyIds = fc.oneof(fc.array(anyId), fc.array(closeId, { maxLength: 2000 }));
 
-test('decodes to the encoded ids, ascending without duplicates', () => {
+test('decodes to the encoded ids in ascending order without duplicates', () => {
   fc.assert(
     fc.property(anyIds, (ids) => {
       const decoded = decodeUserSet(encodeUserSet(ids));
@@ -18,7 +18,7 @@ test('decodes to the encoded ids, ascending without duplicates', () => {
   );
 });
 
-test('has exactly the ids that were encoded', () => {
+test('contains exactly the ids that were encoded', () => {
   fc.assert(
     fc.property(anyIds, fc.array(fc.oneof(anyId, closeId)), (ids, others) => {
       const decoded = decodeUserSet(encodeUserSet(ids));
@@ -33,7 +33,7 @@ test('does not contain ids that are not integers or not in the set', () => {
   for (const id of [-1, 9, 10.5, 201, 2 ** 40, Number.NaN]) expect(bitmap.has(id)).toBe(false);
 });
 
-test('encodes equal sets of ids equally, whatever their order', () => {
+test('encodes the same ids equally in any order', () => {
   fc.assert(
     fc.property(anyIds, (ids) => {
       expect(encodeUserSet(ids.toReversed())).toEqual(encodeUserSet(ids));
@@ -41,15 +41,15 @@ test('encodes equal sets of ids equally, whatever their order', () => {
   );
 });
 
-test('ten thousand of ten thousand ids take 1.25 kB', () => {
+test('encodes 10,000 consecutive ids in 1.25 kB', () => {
   expect(encodeUserSet(range(1, 10_000)).length).toBeLessThanOrEqual(1255);
 });
 
-test('a few ids in a large realm take a few bytes each', () => {
+test('encodes a few ids of a large realm in a few bytes each', () => {
   expect(encodeUserSet([1_000_001, 1_000_700, 1_009_000]).length).toBeLessThanOrEqual(8);
 });
 
-test('no ids take no bytes', () => {
+test('encodes an empty set as no bytes', () => {
   expect(encodeUserSet([])).toHaveLength(0);
   expect([...decodeUserSet(new Uint8Array(0))]).toEqual([]);
 });
@@ -58,7 +58,7 @@ test.each([[-1], [1.5], [Number.NaN], [2 ** 53]])('throws for the user id %d', (
   expect(() => encodeUserSet([1, id])).toThrow(RangeError);
 });
 
-test('throws for malformed bytes or reads them as some set, and never hangs', () => {
+test('throws a RangeError for malformed bytes or decodes them to some set, and never hangs', () => {
   fc.assert(
     fc.property(fc.uint8Array(), (bytes) => {
       try {

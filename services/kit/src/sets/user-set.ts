@@ -1,17 +1,17 @@
-/** A set of user ids, iterated in ascending order. */
+/** A set of user ids, which iterates in ascending order. */
 export type UserSet = Iterable<number> & {
   readonly size: number;
   has(id: number): boolean;
 };
 
-// The first byte names the form of the rest; no bytes at all are the empty set.
+// The first byte states the format of the rest. An empty set has no bytes at all.
 const DELTAS = 1; // the lowest id, then the distance of each id from the one before, as varints
 const BITMAP = 2; // the lowest id as a varint, then one bit for it and each id above
 
 /**
- * Packs ids, in any order and repeated or not, as distances or as a bitmap, whichever is smaller:
- * all of 10,000 ids take 1.25 kB, ten ids a few dozen bytes.
- * @throws RangeError an id is no integer from 0 to 2^53 - 1
+ * Encodes ids as differences or as a bitmap, whichever is smaller. All of 10,000 ids take 1.25 kB; ten ids take a few
+ * dozen bytes. The ids may be in any order and contain duplicates.
+ * @throws RangeError an id is not an integer from 0 to 2^53 - 1
  */
 export function encodeUserSet(ids: Iterable<number>): Uint8Array {
   const sorted = ascending(Array.isArray(ids) ? ids : [...ids]);
@@ -27,7 +27,8 @@ export function encodeUserSet(ids: Iterable<number>): Uint8Array {
 }
 
 /**
- * Reads an encoded set. A bitmap is not unpacked: testing for an id costs no more in a large set than in a small one.
+ * Decodes an encoded set. A bitmap is not unpacked, so testing for an id costs the same in a large set as in a small
+ * one.
  *
  * @throws RangeError the bytes are not an encoded set
  */
@@ -41,7 +42,10 @@ export function decodeUserSet(bytes: Uint8Array): UserSet {
   throw new RangeError('not an encoded user set');
 }
 
-/** The ids ascending and once. Most callers have them so; those pay no sorting. */
+/**
+ * Returns the ids in ascending order without duplicates. Does not sort ids that are ascending already, as most callers
+ * pass them.
+ */
 function ascending(ids: readonly number[]): readonly number[] {
   let previous = -1;
   let isAscending = true;
@@ -62,7 +66,7 @@ function sizeOfDeltas(sorted: readonly number[]): number {
     size += varintSize(id - previous);
     previous = id;
   }
-  // The first id is in the header; the loop counted it as a zero distance of one byte.
+  // The first id is in the header. The loop counted it as a difference of zero, which takes one byte.
   return size - 1;
 }
 
@@ -110,7 +114,7 @@ function listSet(sorted: Float64Array): UserSet {
   };
 }
 
-/** Index of the first id that is at least `id`. */
+/** Returns the index of the first id that is at least `id`. */
 function lowerBound(sorted: Float64Array, id: number): number {
   let low = 0;
   let high = sorted.length;
@@ -149,17 +153,17 @@ function countBits(bytes: Uint8Array): number {
   return count;
 }
 
-// Integers from 0 to 2^53 - 1, seven bits a byte, the lowest first; the top bit says that more follow.
-// Arithmetic instead of bit operators, which would cut at 32 bits.
+// Integers from 0 to 2^53 - 1 with seven bits per byte, the lowest bits first. The top bit of a byte is set if more
+// bytes follow. Uses arithmetic instead of bit operators, which would truncate to 32 bits.
 
-/** How many bytes `value` takes. */
+/** Returns the number of bytes that `value` takes. */
 function varintSize(value: number): number {
   let size = 1;
   for (let rest = value; rest >= 128; rest = Math.floor(rest / 128)) size++;
   return size;
 }
 
-/** Writes `value` at `at`. Returns the index behind it. */
+/** Writes `value` at the index `at`. Returns the index after it. */
 function writeVarint(into: Uint8Array, at: number, value: number): number {
   let end = at;
   let rest = value;
@@ -172,8 +176,8 @@ function writeVarint(into: Uint8Array, at: number, value: number): number {
 }
 
 /**
- * The value at `at` and the index behind it.
- * @throws RangeError the bytes end within it, or it is 2^53 or more
+ * Reads the value at the index `at`. Also returns the index after it.
+ * @throws RangeError the bytes end within the value, or it is 2^53 or more
  */
 function readVarint(bytes: Uint8Array, at: number): { value: number; end: number } {
   let value = 0;

@@ -1,7 +1,7 @@
-/** Which signals have somewhere to go. */
+/** The telemetry signals that have a destination. */
 export type TelemetrySignals = { traces: boolean; metrics: boolean };
 
-/** The signals that the environment names an OTLP endpoint for, and metrics that Prometheus fetches. */
+/** Returns the signals for which the environment names an OTLP endpoint, and metrics if Prometheus scrapes them. */
 export function configuredSignals(env: NodeJS.ProcessEnv): TelemetrySignals {
   const isOff = env.OTEL_SDK_DISABLED?.toLowerCase() === 'true';
   const isNamed = (name: string) => !isOff && Boolean(env[name]?.trim());

@@ -8,7 +8,7 @@ import {
 } from '@opentelemetry/api';
 import { serviceAttribute, withService } from './service-scope.ts';
 
-/** The description of a metric, one sentence, and its unit in UCUM: `s`, `By`, `{message}`. */
+/** The description of a metric, in one sentence, and its unit in UCUM: `s`, `By`, `{message}`. */
 export type MetricOptions = { description: string; unit: string };
 
 /** Bounds, in seconds, for the duration of one request, from a millisecond to ten seconds. */
@@ -17,8 +17,8 @@ export const requestSeconds: readonly number[] = [
 ];
 
 /**
- * Declares a counter. Each of `series` starts at 0, because rate() ignores the first value of a series. `service` is the
- * service that counts: required where the counter is declared while its module loads. Costs next to nothing when
+ * Declares a counter. Each of `series` starts at 0, because rate() ignores the first value of a series. Pass the
+ * counting service as `service` if the counter is declared while its module loads. The counter costs almost nothing when
  * telemetry is off.
  */
 export function counter(
@@ -35,7 +35,7 @@ export function counter(
   return created;
 }
 
-/** Declares a distribution with `buckets` as upper bounds, in the metric's unit. */
+/** Declares a histogram with `buckets` as upper bounds, in the metric's unit. */
 export function histogram(
   name: string,
   { buckets, ...options }: MetricOptions & { buckets: readonly number[] },
@@ -47,7 +47,8 @@ export function histogram(
 }
 
 /**
- * Declares a gauge of the current service, whose value `read` returns at each export; never called when telemetry is off.
+ * Declares a gauge of the current service. Its value is read with `read` at each export, and never when telemetry is
+ * off.
  */
 export function gauge(name: string, options: MetricOptions, read: () => number): void {
   const attributes = withService({});
@@ -56,7 +57,10 @@ export function gauge(name: string, options: MetricOptions, read: () => number):
     .addCallback((result) => result.observe(read(), attributes));
 }
 
-/** Reports the value of `read` under `attributes` until disposed; undefined: no value at that moment. */
+/**
+ * Reports the value of `read` under `attributes` until disposed. If `read` returns undefined, there is no value at that
+ * moment.
+ */
 export type ObserveAsync = (
   attributes: Attributes,
   read: () => Promise<number | undefined>,
@@ -79,7 +83,7 @@ export function asyncGauge(name: string, options: MetricOptions): ObserveAsync {
   };
 }
 
-// Fetched on each call: a meter from before the start of the SDK stays silent for good.
+// Fetched on each call, because a meter from before the start of the SDK never records anything.
 function meter(): Meter {
   return metrics.getMeter('chat');
 }

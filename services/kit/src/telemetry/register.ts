@@ -1,12 +1,12 @@
-// Given to `node --import`: runs before anything else is loaded, so that libraries can be instrumented.
-// Without an endpoint to send to it loads nothing.
+// Passed to `node --import`. Runs before anything else is loaded, so that libraries can be instrumented. Loads nothing
+// if no signal has a destination.
 
 import { configuredSignals } from './configured-signals.ts';
 
 const signals = configuredSignals(process.env);
 
 if (signals.traces || signals.metrics) {
-  // The hook must be in place before the SDK, which loads some of what is instrumented.
+  // The hook must be installed before the SDK, which loads some of the instrumented libraries.
   const { register } = await import('import-in-the-middle/register-hooks.mjs');
   register();
   const [{ startSdk }, { serviceName }] = await Promise.all([

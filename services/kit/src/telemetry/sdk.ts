@@ -19,29 +19,29 @@ import { prepareSpans } from './service-spans.ts';
 import { shownOf } from './shown-attributes.ts';
 
 /**
- * Sends traces and metrics to the OTLP endpoint in the environment, each with the service it belongs to; `processName` is
- * the name of the process as a whole. Unsent data is flushed before the process exits; telemetry does not keep the process
- * alive.
+ * Sends traces and metrics to the OTLP endpoint in the environment, each with the service that it belongs to.
+ * `processName` is the name of the process as a whole. Unsent data is flushed before the process exits. Telemetry does
+ * not keep the process alive.
  */
 export function startSdk(processName: string, { traces, metrics }: TelemetrySignals): void {
-  // What libraries measure while no service works, such as the export itself, belongs to the process.
+  // Measurements of libraries outside any service, such as those of the export itself, belong to the process.
   const processAttributes = (measured: Attributes): Attributes =>
     shownOf({ [serviceAttribute]: processName, ...withService(measured) });
   const ofLibraries = { attributesProcessors: [{ process: processAttributes }] };
   const sdk = new NodeSDK({
     serviceName: processName,
-    // Not the process: its arguments may hold what its starter put there.
+    // Without the process detector, because the arguments of the process may contain secrets.
     resourceDetectors: [serviceInstanceIdDetector, hostDetector, osDetector, envDetector],
-    // Gauges name their service themselves: the SDK reads them in no service's context.
+    // Gauges name their service themselves, because the SDK reads them outside any service's context.
     views: [
       { meterName: 'chat', instrumentName: '*', attributesProcessors: [{ process: withService }] },
       { meterName: '@opentelemetry/instrumentation-http', instrumentName: '*', ...ofLibraries },
       { instrumentName: 'db.client.operation.*', ...ofLibraries },
-      // Counted over all pools of a process; kit/database reports the pool of each service.
+      // These count all pools of a process together; kit/database reports the pool of each service.
       { instrumentName: 'db.client.connection.*', aggregation: { type: AggregationType.DROP } },
     ],
     instrumentations: [
-      // Health checks come every few seconds and say nothing.
+      // Health checks come every few seconds and are of no interest.
       new GrpcInstrumentation({ ignoreGrpcMethods: ['Check', 'Watch'] }),
       new HttpInstrumentation(),
       new PgInstrumentation({ requireParentSpan: true }),
@@ -50,7 +50,7 @@ export function startSdk(processName: string, { traces, metrics }: TelemetrySign
         dbStatementSerializer: (command) => command,
       }),
     ],
-    // Logs go to standard output. An absent list would mean the default exporter.
+    // Logs go to standard output. Without this list, the SDK would use the default exporter.
     logRecordProcessors: [],
     ...(!traces && { spanProcessors: [] }),
     ...(!metrics && { metricReaders: [] }),
@@ -58,7 +58,7 @@ export function startSdk(processName: string, { traces, metrics }: TelemetrySign
   sdk.start();
   if (traces) prepareSpans();
   if (metrics) inService(processName, observeRuntime);
-  // The event loop is empty: all resources are closed.
+  // The event loop is empty, so all resources are closed.
   process.once('beforeExit', () => void sdk.shutdown().catch(reportLoss));
 }
 
@@ -68,7 +68,7 @@ function reportLoss(error: unknown): void {
 
 const NANOSECONDS_PER_SECOND = 1e9;
 
-/** Reports with each export how late the event loop ran since the last one, and how much memory is held. */
+/** Reports at each export how late the event loop ran since the last export, and the resident memory. */
 function observeRuntime(): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();

@@ -3,24 +3,27 @@ import { expect, test } from 'vitest';
 import { configuredSignals } from './configured-signals.ts';
 import { serviceName } from './service-name.ts';
 
-test('takes the name from the environment', () => {
+test('uses the name in OTEL_SERVICE_NAME', () => {
   expect(serviceName({ OTEL_SERVICE_NAME: 'gateway' }, '/anywhere.ts')).toBe('gateway');
 });
 
-test('takes the name of the only service that the process runs', () => {
+test('uses the name of the only service that the process runs', () => {
   expect(serviceName({ SERVICES: 'presence' }, fileURLToPath(import.meta.url))).toBe('presence');
 });
 
 test.each([[{}], [{ SERVICES: 'all' }], [{ SERVICES: 'users,channels' }]])(
-  "takes the name of the main file's package, without the scope: %j",
+  "uses the name of the main file's package without the scope for the environment %j",
   (env) => {
     expect(serviceName(env, fileURLToPath(import.meta.url))).toBe('kit');
   },
 );
 
-test.each([['/nowhere/main.ts'], ['/etc/hosts'], [undefined]])('has no name: %s', (entry) => {
-  expect(serviceName({}, entry)).toBe('unknown_service');
-});
+test.each([['returns unknown_service for the main file %s'], ['/etc/hosts'], [undefined]])(
+  'has no name: %s',
+  (entry) => {
+    expect(serviceName({}, entry)).toBe('unknown_service');
+  },
+);
 
 test.each([
   [{}, { traces: false, metrics: false }],

@@ -8,19 +8,19 @@ const NAMELESS = 'unknown_service';
 const Package = z.object({ name: z.string().default(NAMELESS) });
 
 /**
- * `OTEL_SERVICE_NAME`, or else the only service that `SERVICES` names, or else the name of the package that `entry`, the
- * process's main file, belongs to.
+ * Returns `OTEL_SERVICE_NAME` if it is set. Otherwise returns the service in `SERVICES` if there is only one, or else
+ * the name of the package that contains `entry`, the main file of the process.
  */
 export function serviceName(env: NodeJS.ProcessEnv, entry: string | undefined): string {
   const { OTEL_SERVICE_NAME: named, SERVICES: services } = env;
   if (named) return named;
   if (services && services !== 'all' && /^\w+$/.test(services)) return services;
-  // Started by --eval, or by a name that Node completes: naming is not worth a failed start.
+  // The process was started by --eval, or with a name that Node completes. A missing name must not fail the start.
   if (!entry || !existsSync(entry)) return NAMELESS;
   const file = findPackageJSON(pathToFileURL(entry));
-  // Outside of any package the entry itself is found.
+  // Outside any package, the result is the entry itself.
   if (!file?.endsWith('package.json')) return NAMELESS;
   const { name } = Package.parse(JSON.parse(readFileSync(file, 'utf8')));
-  // @chat/messaging is messaging.
+  // @chat/messaging becomes messaging.
   return name.slice(name.lastIndexOf('/') + 1);
 }

@@ -12,8 +12,8 @@ import { withService } from './service-scope.ts';
 import { showOnly } from './shown-attributes.ts';
 
 /**
- * Gives every span that starts from now on, those of libraries included, the attribute of its service, and removes what may
- * not be shown when it ends.
+ * Adds the attribute of its service to every span that starts after this call, including those of libraries. Removes
+ * attributes that may not be shown when a span ends.
  */
 export function prepareSpans(): void {
   const provider = trace.getTracerProvider();
@@ -38,7 +38,7 @@ function preparedTracer(tracer: Tracer): Tracer {
         parent,
       ),
     );
-  // The last argument is the work; options and parent context before it may be absent.
+  // The last argument is the work. The options and the parent context before it may be absent.
   const startActiveSpan = (name: string, ...rest: (SpanOptions | Context | SpanWork)[]) => {
     const work = rest.pop() as SpanWork;
     const [options, parent = context.active()] = rest as [SpanOptions?, Context?];

@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { shownOf, showOnly } from './shown-attributes.ts';
 
-test('keeps the attributes on the list and our own, and removes all others', () => {
+test("keeps attributes that are on the list or have the product's prefix, and removes all others", () => {
   const attributes: Attributes = {
     ...{ 'http.route': '/accounts/reset/{token}', 'chat.message_id': 17, 'rpc.method': 'Say' },
     ...{ 'url.path': '/accounts/reset/sesame', 'url.query': 'a=sesame', 'url.full': 'sesame' },
@@ -26,7 +26,7 @@ test('keeps the attributes on the list and our own, and removes all others', () 
 test.each([
   ['an incoming request', SpanKind.SERVER, {}],
   ['an outgoing request', SpanKind.CLIENT, { 'server.address': 'a.example', 'server.port': 443 }],
-])('shows the host of %s: %s', (_what, kind, shown) => {
+])('shows the host only of outgoing requests: %s', (_what, kind, shown) => {
   const span = recording({
     kind,
     attributes: { 'server.address': 'a.example', 'server.port': 443 },
@@ -42,7 +42,7 @@ test('replaces the literals of a statement', () => {
   });
 });
 
-test('removes the message of the error that failed a span', () => {
+test('removes the message of the error from a failed span', () => {
   const span = recording({
     status: { code: SpanStatusCode.ERROR, message: 'sesame' },
     events: [
@@ -62,7 +62,7 @@ test('removes the message of the error that failed a span', () => {
   ]);
 });
 
-/** A span as the SDK keeps it. */
+/** Creates a span as the SDK keeps it. */
 function recording(parts: object) {
   const kept = {
     ...{ kind: SpanKind.INTERNAL, attributes: {}, events: [] },

@@ -1,8 +1,8 @@
 import { type Attributes, type Span, SpanKind, type SpanStatus } from '@opentelemetry/api';
 
 /**
- * The attributes of libraries that may leave the process, by name. Everything else may hold what clients, people or targets
- * wrote: paths and queries with tokens, addresses with signatures, names of clients, texts of errors.
+ * The attributes of libraries that may leave the process, by name. All others may contain text from clients, people or
+ * targets: paths and queries with tokens, addresses with signatures, names of clients, texts of errors.
  */
 const shown: ReadonlySet<string> = new Set([
   'http.request.method',
@@ -26,24 +26,24 @@ const shown: ReadonlySet<string> = new Set([
   'exception.type',
 ]);
 
-/** Names of our own attributes, which hold ids and names of services. */
+/** Prefix of the product's own attributes, which contain ids and names of services. */
 const ownPrefix = 'chat.';
 
-/** Removes from a span what may not be shown. To be called when nothing more is added to it. */
+/** Removes everything from a span that may not be shown. Call it when nothing else will be added to the span. */
 export function showOnly(span: Span): void {
   if (!isRecording(span)) return;
   keepShown(span.attributes);
   if (span.kind === SpanKind.SERVER) {
-    // Of a request to us it is what the client wrote into Host, Forwarded or X-Forwarded-Host.
+    // For an incoming request, the client chose this value in Host, Forwarded or X-Forwarded-Host.
     delete span.attributes['server.address'];
     delete span.attributes['server.port'];
   }
   for (const { attributes = {} } of span.events) keepShown(attributes);
-  // Its message is that of an error.
+  // The message of the status is that of an error.
   span.status = { code: span.status.code };
 }
 
-/** The attributes of a measurement that may be shown. */
+/** Returns the attributes of a measurement that may be shown. */
 export function shownOf(attributes: Attributes): Attributes {
   const kept = { ...attributes };
   keepShown(kept);
@@ -57,7 +57,7 @@ function keepShown(attributes: Attributes): void {
   }
 }
 
-/** Quoted texts of SQL: values travel beside a statement, except for those of statements that take none. */
+/** Quoted texts in SQL. Values are sent separately from a statement, except for statements that take no parameters. */
 const literals = /'(?:[^']|'')*'|\$(\w*)\$.*?\$\1\$/gs;
 
 function withoutLiterals(statement: string): string {

@@ -14,7 +14,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-|
 
 const tracer = trace.getTracer('chat');
 
-/** The current W3C trace context, to be stored or sent along; '' when tracing is off. */
+/** Returns the current W3C trace context, to be stored or sent; '' when tracing is off. */
 export function currentTraceparent(): string {
   const span = trace.getActiveSpan()?.spanContext();
   if (!span || !isSpanContextValid(span)) return '';
@@ -23,9 +23,9 @@ export function currentTraceparent(): string {
 }
 
 /**
- * Runs `work` in a span that continues the trace of `traceparent`; '' or a malformed one starts a new
- * trace. For work from the bus or the outbox, or batched in one call: gRPC and HTTP propagate their context
- * themselves.
+ * Runs `work` in a span that continues the trace of `traceparent`. An empty or malformed `traceparent` starts a new
+ * trace. Use it for work from the bus or the outbox, or for work batched in one call: gRPC and HTTP propagate their
+ * context themselves.
  */
 export async function withTraceparent<T>(
   traceparent: string,
@@ -75,7 +75,7 @@ function parentOf(traceparent: string): Context {
   return remote ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT;
 }
 
-/** Runs `work` in a span within the current trace. Attributes hold ids only. */
+/** Runs `work` in a span within the current trace. Attributes may contain only ids. */
 export async function withSpan<T>(
   spanName: string,
   attributes: Attributes,
@@ -95,7 +95,7 @@ async function endSpanAfter<T>(span: Span, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Only the kind of the error: its message is for the log, which redacts. */
+/** Records only the type of the error. Its message belongs in the log, which redacts secrets. */
 function recordFailure(span: Span, error: unknown): void {
   const kind = error instanceof Error ? error.name : typeof error;
   span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', kind);

@@ -5,30 +5,30 @@ import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import type { Logger } from '../logging/logger.ts';
 import type { ThreadAnswer, ThreadTask } from './thread-task.ts';
 
-/** The outcome of work that a pool was given. */
+/** The outcome of work that was passed to a pool. */
 export type ThreadOutcome<Result> =
   | { kind: 'done'; result: Result; cpuMs: number }
-  /** The work took more time or memory than it may; `cpuMs`: time used. */
+  /** The work exceeded its limit of time or memory. `cpuMs` is the time it used. */
   | { kind: 'tooMuch'; cpuMs: number }
-  /** No thread was free or started in time, or the pool stops: the work itself was not tried. */
+  /** No thread was free or started in time, or the pool is stopping. The work was not tried. */
   | { kind: 'busy'; cpuMs: 0 }
   | { kind: 'failed'; error: unknown; cpuMs: number };
 
 /**
- * Worker threads for work whose cost a stranger decides: reading what was sent to us. Each task has limits of time and
- * memory, and no task holds up the event loop.
+ * Worker threads for work whose cost outsiders decide, such as parsing received content. Each task has limits of time
+ * and memory, and no task blocks the event loop.
  */
 export type ThreadPool<Work, Result> = AsyncDisposable & {
-  /** Never rejects. Runs one task of a `key` at a time; tasks of other keys are not delayed. */
+  /** Never rejects. Runs one task of a `key` at a time. Tasks of other keys are not delayed. */
   run(work: Work, key: string): Promise<ThreadOutcome<Result>>;
 };
 
 export type ThreadPoolOptions = {
   /** A module that exports a `threadEntry` as `execute`. */
   module: URL;
-  /** Most threads at a time, started on demand. */
+  /** Maximum number of threads, which are started on demand. */
   threads: number;
-  /** Time limit per task; the thread is terminated when it is exceeded. */
+  /** Time limit per task. The thread is terminated when a task exceeds it. */
   deadlineMs: number;
   /** How long a task may wait for a thread. */
   waitMs: number;
@@ -44,7 +44,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 
 
 const Started = z.object({ started: z.int() });
 
-/** Opens a pool. Disposing it ends its threads; what waits is answered `busy`. */
+/** Opens a pool. Disposing it ends its threads; waiting tasks return `busy`. */
 export function createThreadPool<Work, Result>({
   module,
   threads,
@@ -59,7 +59,7 @@ export function createThreadPool<Work, Result>({
     maxThreads: threads,
     idleTimeout: idleMs,
     resourceLimits,
-    // Workers get neither this process's telemetry nor its secrets.
+    // Workers get neither the telemetry nor the secrets of this process.
     execArgv: [],
     env: {},
   });
@@ -106,7 +106,7 @@ export function createThreadPool<Work, Result>({
       try {
         return await turns.run(() => execute(work), turn);
       } catch {
-        // Too many tasks wait, this one waited too long, or the service stops.
+        // Too many tasks are waiting, this one waited too long, or the service is stopping.
         return { kind: 'busy', cpuMs: 0 };
       }
     },

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Batches that were sent, each to be answered by the test. */
+/** Records the batches that were sent. The test answers each of them. */
 function underTest(maxBatchSize = 10) {
   const asked: {
     key: number;
@@ -39,7 +39,7 @@ function underTest(maxBatchSize = 10) {
   return { ask, asked, batch };
 }
 
-test('calls of one turn share a batch, and calls made meanwhile share the next one', async () => {
+test('sends calls of one turn in one batch, and calls made while it is in flight in the next one', async () => {
   const { ask, asked, batch } = underTest();
   const together = [ask(1, 'a'), ask(1, 'b')];
   const first = await batch(0);
@@ -55,7 +55,7 @@ test('calls of one turn share a batch, and calls made meanwhile share the next o
   expect(await Promise.all(meanwhile)).toEqual(['c!', 'd!']);
 });
 
-test('batches of different keys do not wait for each other', async () => {
+test('sends batches of different keys without waiting for each other', async () => {
   const { ask, batch } = underTest();
   const [held, free] = [ask(1, 'a'), ask(2, 'b')];
   const [first, second] = [await batch(0), await batch(1)];
@@ -65,7 +65,7 @@ test('batches of different keys do not wait for each other', async () => {
   expect(await held).toBe('a!');
 });
 
-test('a batch holds at most maxBatchSize calls', async () => {
+test('sends at most maxBatchSize calls in a batch', async () => {
   const { ask, batch } = underTest(2);
   const all = Promise.all(['a', 'b', 'c'].map((question) => ask(1, question)));
   const first = await batch(0);
@@ -75,7 +75,7 @@ test('a batch holds at most maxBatchSize calls', async () => {
   expect(await all).toEqual(['a!', 'b!', 'c!']);
 });
 
-test('a failing batch rejects its own calls only', async () => {
+test('rejects only the calls of a failed batch', async () => {
   const { ask, batch } = underTest();
   const failing = ask(1, 'a');
   const refused = expect(failing).rejects.toThrow('gone');
@@ -87,7 +87,7 @@ test('a failing batch rejects its own calls only', async () => {
   expect(await next).toBe('b!');
 });
 
-test('silence of Redis rejects pending calls, which are still sent in the next batch', async () => {
+test('rejects pending calls when Redis is silent, but still sends them in the next batch', async () => {
   const { ask, batch } = underTest();
   const silence = 'Redis did not reply for 500 ms';
   const refused = [expect(ask(1, 'a')).rejects.toThrow(silence)];
@@ -105,7 +105,7 @@ test('silence of Redis rejects pending calls, which are still sent in the next b
   expect(await heardAgain).toBe('d!');
 });
 
-test('a reply that arrived while the process was stalled does not count as silence', async () => {
+test('does not count a reply that arrived during a stall of the process as silence', async () => {
   const { ask, batch } = underTest();
   const held = ask(1, 'a');
   const { answer } = await batch(0);
@@ -114,7 +114,7 @@ test('a reply that arrived while the process was stalled does not count as silen
   expect(await held).toBe('a!');
 });
 
-test('each heartbeat restarts the silence timer', async () => {
+test('restarts the silence timer at each heartbeat', async () => {
   const { ask, batch } = underTest();
   const long = ask(1, 'a');
   const { heartbeat, answer } = await batch(0);
@@ -127,7 +127,7 @@ test('each heartbeat restarts the silence timer', async () => {
   expect(await long).toBe('a!');
 });
 
-test('a paused heartbeat does not time out', async () => {
+test('does not time out while the heartbeat is paused', async () => {
   const { ask, batch } = underTest();
   const long = ask(1, 'a');
   const { heartbeat, answer } = await batch(0);

@@ -1,4 +1,4 @@
-/** A call about a key, sent in a batch with other calls about the same key; one batch per key is in flight. */
+/** Makes a call about a key, in a batch with other calls about the same key. One batch per key is in flight. */
 export type BatchedCall<Question, Answer> = (key: number, question: Question) => Promise<Answer>;
 
 const ticksUntilTimeout = 10;
@@ -7,7 +7,7 @@ const ticksUntilTimeout = 10;
 export type Heartbeat = {
   /** Restarts the silence timer. */
   beat(): void;
-  /** Stops the timer before a slow step; the next `beat` starts it again. */
+  /** Stops the timer before a slow step. The next `beat` starts it again. */
   pause(): void;
 };
 
@@ -15,9 +15,9 @@ type PendingCall<Question, Answer> = { question: Question; answer: PromiseWithRe
 type Batch<Question, Answer> = { pending: PendingCall<Question, Answer>[]; isSilent: boolean };
 
 /**
- * Batches calls with the same key: those made in one turn of the event loop, and those made while the previous batch
- * is in flight, at most maxBatchSize. A lone call is sent at once. When Redis is silent for silenceTimeoutMs, pending
- * calls reject; their batch still runs.
+ * Batches calls with the same key: those made in one turn of the event loop, and those made while the previous batch is
+ * in flight, up to `maxBatchSize`. A single call is sent in the next turn. If Redis is silent for `silenceTimeoutMs`,
+ * pending calls reject, but their batch still runs.
  */
 export function batchCalls<Question, Answer>(options: {
   call(
@@ -81,8 +81,8 @@ function reject<Question, Answer>(calls: readonly PendingCall<Question, Answer>[
 }
 
 /**
- * A timer counted in ticks of this process's own event loop, so that a stalled process does not report its own delay
- * as silence of Redis.
+ * Starts a timer that counts ticks of this process's event loop, so that a stalled process does not take its own delay
+ * for silence of Redis.
  */
 function startHeartbeat(silenceTimeoutMs: number, then: () => void): Heartbeat & { end(): void } {
   let silentTicks = 0;

@@ -11,19 +11,22 @@ import { type LiveStore, type PresenceReport, pageSize, type ReportOutcome } fro
 import { createMirror, type JsonRows, type Mirror, type RowFilter } from './mirror.ts';
 import { findPresence, listPresences } from './store.ts';
 
-/** A realm's presence at one moment. */
+/** The presence of a realm at one moment. */
 export type PresenceView = {
-  /** Whether presence is disabled in the realm. */
+  /** Whether the realm has disabled presence. */
   isDisabled: boolean;
-  /** Rows updated after `position`, by update id; without `isShown` all of them. */
+  /**
+   * Returns the rows updated after `position` for which `isShown` is true, by update id. Without `isShown`, returns all
+   * of them.
+   */
   rowsSince(position: number, isShown?: RowFilter): LiveRow[] | Promise<LiveRow[]>;
-  /** The same rows as JSON in the modern form. */
+  /** Returns the same rows as JSON in the modern form. */
   jsonSince(position: number, isShown?: RowFilter): JsonRows | Promise<JsonRows>;
-  /** The user's row; undefined when the user was never seen or is no longer listed. */
+  /** Returns the user's row; undefined if the user was never seen or was removed from the list. */
   find(userId: number): LiveRow | undefined | Promise<LiveRow | undefined>;
 };
 
-/** The presence last saved in Postgres. */
+/** Returns the presence that was last saved in Postgres. */
 function savedView(
   db: Db,
   {
@@ -49,37 +52,35 @@ function savedView(
 /** The live presence of all realms. */
 export type LivePresence = {
   /**
-   * Applies a report and returns the realm's presence, including every report that was answered before. While Redis
-   * is unavailable the view comes from Postgres and the report is dropped (outcome undefined).
+   * Applies a report and returns the realm's presence, including every report that was answered earlier. While Redis is
+   * unavailable, the view comes from Postgres and the report is dropped (the outcome is undefined).
    */
   report(
     realmId: number,
     report: PresenceReport,
   ): Promise<{ view: PresenceView; outcome: ReportOutcome | undefined }>;
-  /** The realm's presence now. */
+  /** Returns the current presence of the realm. */
   view(realmId: number): Promise<PresenceView>;
-  /** Whether the realm's rows have one of the user, as far as this process has seen. */
+  /** Whether the realm's rows include one of the user, as far as this process has read them. */
   hasRow(realmId: number, userId: number): boolean;
-  /** Writes a user's row; `idle` 0 removes the user from the list. */
+  /** Writes a user's row. An `idle` of 0 removes the user from the list. */
   put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<void>;
   /** Realms with updates that this process has seen and that are not saved in Postgres. */
   readonly unsaved: Set<number>;
 };
 
-/** Reports within this time after the last counted one change nothing. */
+/** Reports within this time after the last one that changed a row change nothing. */
 const throttleSeconds = 55;
 const ping = limits.server_presence_ping_interval_seconds;
 const absenceSeconds = limits.server_presence_offline_threshold_seconds - ping - 10;
 
-/** Rows of all mirrors together: some 300 bytes each. */
+/** Maximum number of rows in all mirrors, at some 300 bytes each. */
 const maxMirroredRows = 500_000;
 const maxRemembered = 100_000;
 const maxAttempts = 3;
-/** Polls that share a script. */
+/** Maximum number of polls that share a script. */
 const maxPollsPerScript = 500;
-/**
- * How long Redis may stay silent before waiting polls fail: their answers then come from Postgres within a second.
- */
+/** How long Redis may be silent before waiting polls fail. They are then answered from Postgres within a second. */
 const silenceTimeoutMs = 500;
 const warnEveryMs = 10_000;
 
@@ -102,7 +103,7 @@ export function createLivePresence(deps: {
   const unsaved = new Set<number>();
   let warnedAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Polls, with a report or without; concurrent ones share a script. */
+  /** Polls, with or without a report. Concurrent polls share a script. */
   const poll = batchCalls<PresenceReport | undefined, Polled>({
     async call(realmId, polls, heartbeat) {
       const reports = polls.filter((report) => report !== undefined);
@@ -135,7 +136,7 @@ export function createLivePresence(deps: {
       const { generation, outcomes, isDisabled } = answer;
       const isKnown = known?.generation === generation;
       const mirror = isKnown ? known : createMirror(generation);
-      // A position is only valid in the generation it was read in, so start over with an empty mirror
+      // A position is valid only in the generation in which it was read, so an empty mirror starts over.
       if (isKnown || !known) mirror.apply(answer, answer.rows.length < pageSize);
       await catchUp(realmId, mirror, answer.last, heartbeat);
       if (mirrors.get(realmId)?.size !== mirror.size || !isKnown) mirrors.set(realmId, mirror);
@@ -158,7 +159,7 @@ export function createLivePresence(deps: {
     return answer;
   }
 
-  /** Reads on to `last`, page by page. */
+  /** Reads page by page up to `last`. */
   async function catchUp(
     realmId: number,
     mirror: Mirror,
@@ -186,7 +187,7 @@ export function createLivePresence(deps: {
     }
   }
 
-  /** Log at most once in 10 s, because every poll of an outage fails. */
+  /** Logs at most once in 10 s, because every poll fails during an outage. */
   function warn(realmId: number, error: unknown) {
     if (now() - warnedAtMs < warnEveryMs) return;
     warnedAtMs = now();

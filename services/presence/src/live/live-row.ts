@@ -1,14 +1,14 @@
-/** Presence of a user. Times are seconds since 1970. */
+/** The presence of a user. Times are seconds since 1970. */
 export type LiveRow = {
   readonly userId: number;
-  /** Last active time; negative when the user was never active: then minus the time of joining. */
+  /** Last active time. If the user was never active, it is the negative time of joining. */
   readonly active: number;
-  /** 0 when the user is no longer listed. */
+  /** 0 if the user was removed from the list. */
   readonly idle: number;
   readonly updateId: number;
 };
 
-/** Parses rows as the scripts return them. @throws an error when a row is malformed */
+/** Parses rows as the scripts return them. @throws an error if a row is malformed */
 export function readRows(texts: readonly unknown[]): LiveRow[] {
   return texts.map((text) => {
     const [userId, active, idle, updateId] = String(text).split(',').map(Number);
@@ -25,25 +25,25 @@ export function readRows(texts: readonly unknown[]): LiveRow[] {
   });
 }
 
-/** Position of a row's text, the comma after it included. */
+/** The position of a row's text, including the comma after it. */
 export type Place = { start: number; end: number };
 
 /**
- * JSON of rows in the modern form, in one buffer. Answers are slices of it: serializing them row by row would cost a
- * quarter more CPU time per poll.
+ * JSON of rows in the modern form, in one buffer. Responses are slices of it, because serializing row by row would cost
+ * a quarter more CPU time per poll.
  */
 export type RowTexts = {
   /** Appends the text of a row. */
   append(row: LiveRow): Place;
   /** Keeps only the texts at these places, in this order, and updates the places. */
   keep(places: readonly Place[]): void;
-  /** A JSON object of these rows as a list of immutable strings. */
+  /** Returns a JSON object of these rows as a list of immutable pieces. */
   objectOf(places: readonly Place[]): Buffer[];
 };
 
 const opening = Buffer.from('{');
 const closing = Buffer.from('}');
-// About a hundred rows.
+// Enough for about a hundred rows.
 const leastBytes = 8_192;
 
 export function createRowTexts(): RowTexts {
@@ -59,7 +59,7 @@ export function createRowTexts(): RowTexts {
 
   return {
     append(row) {
-      // Digits and names of fields: each character is a byte.
+      // The text contains only digits and field names, so each character is one byte.
       const text = `${modernMember(row)},`;
       makeRoom(text.length);
       const start = length;
@@ -88,7 +88,7 @@ export function createRowTexts(): RowTexts {
         }
         end = place.end;
       }
-      // All but the last comma.
+      // All except the last comma.
       if (end > start) pieces.push(bytes.subarray(start, end - 1));
       pieces.push(closing);
       return pieces;
@@ -96,7 +96,7 @@ export function createRowTexts(): RowTexts {
   };
 }
 
-/** A row in the modern form, as a member of a JSON object. */
+/** Returns a row in the modern form, as a member of a JSON object. */
 export function modernMember({ userId, active, idle }: LiveRow): string {
   return `"${userId}":{"active_timestamp":${Math.abs(active)},"idle_timestamp":${idle}}`;
 }

@@ -1,7 +1,7 @@
 import { defineScript, type Redis, runScript, type Script } from '@chat/kit/redis/redis';
 import { type LiveRow, readRows } from './live-row.ts';
 
-// KEYS of all of them: the hash and the sorted set of a realm. Lua writes large numbers as 1.8e+15 by itself.
+// The KEYS of all scripts are the hash and the sorted set of a realm. Lua itself would write large numbers as 1.8e+15.
 
 const opening = `
 local hash, updates = KEYS[1], KEYS[2]
@@ -35,10 +35,10 @@ end
 `;
 
 /**
- * Applies reports and returns newer rows. ARGV: now (seconds), throttle (seconds), absence (seconds) after which a
- * user counts as returned, newest id seen, position and limit of the answer, then per report the user, '1' for
- * active, and the time of joining. Returns nothing when Redis has no state of the realm; else generation, whether
- * presence is disabled, last, saved, the outcomes, and the rows.
+ * Applies reports and returns newer rows. ARGV: now (seconds), throttle (seconds), absence after which a user counts as
+ * returned (seconds), newest id seen, position, and limit of rows. For each report follow the user, '1' for active, and
+ * the time of joining. Returns nothing if Redis has no state of the realm. Otherwise returns the generation, 1 if the
+ * realm has disabled presence, last, saved, the outcomes, and the rows.
  */
 const applyReportsScript = defineScript(`${opening}
 local ready = generation()
@@ -90,7 +90,7 @@ return {
 }
 `);
 
-/** Writes a row unconditionally. ARGV: user, active, idle. Returns 0 when Redis has no state of the realm. */
+/** Writes a row unconditionally. ARGV: user, active, idle. Returns 0 if Redis has no state of the realm. */
 const putRow = defineScript(`${opening}
 if not generation() then return 0 end
 write(ARGV[1], ARGV[2], ARGV[3])
@@ -98,7 +98,7 @@ return 1
 `);
 
 /**
- * Sets a flag from a domain event unless a newer event set it, also before the realm is filled. ARGV: field, event
+ * Sets a flag from a domain event, even before the realm is filled, unless a newer event has set it. ARGV: field, event
  * number, '1' or '0'.
  */
 const setFlag = defineScript(`
@@ -108,7 +108,7 @@ redis.call('HSET', KEYS[1], ARGV[1], ARGV[2] .. ',' .. ARGV[3])
 return 1
 `);
 
-/** Inserts rows from Postgres unless the refill is complete. ARGV: per row user, active, idle, update id. */
+/** Inserts rows from Postgres unless the refill is complete. ARGV: for each row user, active, idle, update id. */
 const fillRows = defineScript(`
 if redis.call('HEXISTS', KEYS[1], 'ready') == 1 then return 0 end
 for index = 1, #ARGV, 4 do
@@ -131,8 +131,8 @@ return 1
 `);
 
 /**
- * Rows not saved in Postgres, oldest first; 0 while another process saves them. ARGV: position (first page: ''),
- * limit, lease in milliseconds, '1' to ignore the lease.
+ * Returns rows not saved in Postgres, oldest first; 0 while another process is saving them. ARGV: position ('' for the
+ * first page), limit, lease in milliseconds, '1' to ignore the lease.
  */
 const listUnsaved = defineScript(`${opening}
 if not generation() then return {} end
@@ -160,19 +160,22 @@ return 1
 export type PresenceReport = {
   userId: number;
   isActive: boolean;
-  /** Seconds since 1970; shown as the last active time of a user who was never active. */
+  /** Seconds since 1970. It is shown as the last active time of a user who was never active. */
   joinedAt: number;
 };
 
 /**
- * Effect of a report: unchanged (within the throttle), updated, returned (the user was away), excluded (presence is
- * not stored for this account).
+ * The effect of a report.
+ * - `unchanged`: It was within the throttle.
+ * - `updated`: It changed the row.
+ * - `returned`: It changed the row of a user who was away.
+ * - `excluded`: Nothing is stored, because the account is excluded from presence.
  */
 export type ReportOutcome = 'unchanged' | 'updated' | 'returned' | 'excluded';
 
 /** A realm's state in Redis and its rows above a position. */
 export type LiveAnswer = {
-  /** A new generation invalidates everything read before. */
+  /** A new generation invalidates everything that was read before. */
   generation: string;
   isDisabled: boolean;
   last: number;
@@ -187,12 +190,12 @@ export type Timing = { nowSeconds: number; throttleSeconds: number; absenceSecon
 /** Rows per script, so that no script blocks Redis for long. */
 export const pageSize = 2_000;
 /**
- * Gap between the newest saved id and the first id after a refill: larger than the unsaved updates and the clock skew
- * of two Redis servers.
+ * Gap between the newest saved id and the first id after a refill. It is larger than the number of unsaved updates and
+ * the clock skew of two Redis servers.
  */
 const fillingGapMicroseconds = 60_000_000;
 
-/** Live state of realms in Redis. Every function rejects while Redis is unavailable. */
+/** The live state of realms in Redis. Every function rejects while Redis is unavailable. */
 export type LiveStore = ReturnType<typeof createLiveStore>;
 
 export function createLiveStore(redis: Redis) {
@@ -204,8 +207,8 @@ export function createLiveStore(redis: Redis) {
 
   return {
     /**
-     * Applies reports and returns the rows above `position`, at most one page; undefined when Redis has no state of
-     * the realm.
+     * Applies reports and returns the rows above `position`, at most one page; undefined if Redis has no state of the
+     * realm.
      */
     async applyReports(
       realmId: number,
@@ -223,7 +226,7 @@ export function createLiveStore(redis: Redis) {
       ]);
       return readAnswer(answer);
     },
-    /** Writes a row with a new update id. Returns false when Redis has no state of the realm. */
+    /** Writes a row with a new update id. Returns false if Redis has no state of the realm. */
     async put(realmId: number, row: Omit<LiveRow, 'updateId'>): Promise<boolean> {
       return (await run(putRow, realmId, [row.userId, row.active, row.idle])) === 1;
     },
@@ -234,11 +237,11 @@ export function createLiveStore(redis: Redis) {
     ) {
       await run(setFlag, realmId, [`a:${flag.userId}`, flag.eventNumber, flag.isExcluded ? 1 : 0]);
     },
-    /** Sets whether presence is disabled in the realm, as of an event number. */
+    /** Sets whether the realm has disabled presence, as of an event number. */
     async setRealmDisabled(realmId: number, flag: { eventNumber: number; isDisabled: boolean }) {
       await run(setFlag, realmId, ['disabled', flag.eventNumber, flag.isDisabled ? 1 : 0]);
     },
-    /** Inserts rows, except where Redis has newer ones. */
+    /** Inserts rows, unless Redis has newer ones. */
     async fill(realmId: number, rows: readonly LiveRow[]) {
       for (let from = 0; from < rows.length; from += pageSize) {
         const page = rows.slice(from, from + pageSize);
@@ -246,13 +249,13 @@ export function createLiveStore(redis: Redis) {
         await run(fillRows, realmId, args);
       }
     },
-    /** Completes a refill: from here on the state is served. */
+    /** Completes a refill. After that, the state is served. */
     async endFilling(realmId: number, generation: string, savedUpTo: number) {
       await run(endFilling, realmId, [generation, savedUpTo, fillingGapMicroseconds]);
     },
     /**
-     * A page of unsaved rows above `position`. The first page (`position` undefined) is undefined while another process
-     * saves the realm, unless `isForced`.
+     * Returns a page of unsaved rows above `position`. The first page (`position` undefined) is undefined while another
+     * process is saving the realm, unless `isForced`.
      */
     async unsaved(
       realmId: number,

@@ -5,7 +5,7 @@ import { createMirror } from './mirror.ts';
 
 const people = 12;
 
-/** Random updates: of a user with new times, or removing the user from the list. */
+/** Random updates, which give a user new times or remove the user from the list. */
 const updates = fc.array(
   fc.record({
     userId: fc.integer({ min: 1, max: people }),
@@ -18,7 +18,7 @@ const updates = fc.array(
   { size: 'large', maxLength: 1_500 },
 );
 
-test('returns the newest row of each user above a position, by update id', () => {
+test('returns the newest row of each user above a position, sorted by update id', () => {
   fc.assert(
     fc.property(
       updates,
@@ -29,7 +29,7 @@ test('returns the newest row of each user above a position, by update id', () =>
         const newest = new Map<number, LiveRow>();
         const rows = all.map((row, index) => ({ ...row, updateId: index + 1 }));
         for (let begin = 0; begin < rows.length; begin += page) {
-          // Answers may overlap with what was heard before.
+          // Responses may overlap with the rows received before.
           const heard = rows.slice(Math.max(0, begin - 2), begin + page);
           mirror.apply({ rows: heard, last: heard.at(-1)?.updateId ?? 0 }, true);
         }
@@ -57,7 +57,7 @@ test('returns the newest row of each user above a position, by update id', () =>
   );
 });
 
-test('writes valid JSON', () => {
+test('writes the rows as valid JSON', () => {
   const mirror = createMirror('one');
   const rows = [
     { userId: 7, active: 1_700_000_000, idle: 1_700_000_060, updateId: 5 },

@@ -1,31 +1,31 @@
 import { createRowTexts, type LiveRow, type Place } from './live-row.ts';
 import type { LiveAnswer } from './live-store.ts';
 
-/** Selects the rows that the actor may see; absent: all rows. */
+/** Selects the rows that the actor may see. If absent, all rows are selected. */
 export type RowFilter = (row: LiveRow) => boolean;
 
-/** Rows as pieces of a JSON text, and the newest update id in it (undefined when empty). */
+/** Rows as pieces of a JSON text, and the newest update id among them (undefined if there are no rows). */
 export type JsonRows = { pieces: readonly Buffer[]; newest: number | undefined };
 
-/** A realm's rows as this process has read them; polls are answered from here. */
+/** A realm's rows as this process has read them. Polls are answered from the mirror. */
 export type Mirror = {
   readonly generation: string;
-  /** Id of the newest update in the mirror. */
+  /** The id of the newest update in the mirror. */
   readonly position: number;
   readonly size: number;
   has(userId: number): boolean;
   find(userId: number): LiveRow | undefined;
-  /** Adds newer rows. `isWhole`: the answer was not cut, so that everything up to `last` is known. */
+  /** Adds newer rows. `isWhole` means that the rows were not cut, so that everything up to `last` is known. */
   apply(answer: Pick<LiveAnswer, 'rows' | 'last'>, isWhole: boolean): void;
-  /** Rows updated after `position`, by update id. */
+  /** Returns the rows updated after `position`, by update id. */
   rowsSince(position: number, isShown?: RowFilter): LiveRow[];
-  /** The same rows as JSON in the modern form. */
+  /** Returns the same rows as JSON in the modern form. */
   jsonSince(position: number, isShown?: RowFilter): JsonRows;
 };
 
 type Entry = LiveRow & Place & { isNewest: boolean };
 
-/** Superseded entries that are kept before they are swept: more than there are rows. */
+/** Minimum number of superseded entries that are kept before a sweep, in addition to the number of rows. */
 const slack = 256;
 
 export function createMirror(generation: string): Mirror {
@@ -73,7 +73,7 @@ export function createMirror(generation: string): Mirror {
     find: (userId) => newest.get(userId),
     apply({ rows, last }, isWhole) {
       for (const row of rows) {
-        // Answers of different moments may overlap; they arrive in order.
+        // Responses of different moments may overlap. They arrive in order.
         if (row.updateId > position) add(row);
       }
       position = Math.max(position, isWhole ? last : (rows.at(-1)?.updateId ?? 0));
@@ -87,7 +87,7 @@ export function createMirror(generation: string): Mirror {
   };
 }
 
-/** Index of the first entry whose update is above `position`. */
+/** Returns the index of the first entry whose update is above `position`. */
 function firstAbove(order: readonly Entry[], position: number): number {
   let low = 0;
   let high = order.length;

@@ -3,12 +3,12 @@ import type { LivePresence } from './live-presence.ts';
 import { type LiveStore, pageSize } from './live-store.ts';
 import { upsertPresences } from './store.ts';
 
-/** How often updates are saved, which bounds what a loss of Redis costs. */
+/** How often updates are saved, which limits how much a loss of Redis costs. */
 export const saveIntervalMs = 2_000;
 
 /**
- * Saves the realms with unsaved updates. A realm that another process is saving, or whose save fails, is retried at
- * the next call.
+ * Saves the realms with unsaved updates. A realm that another process is saving, or whose save fails, is retried at the
+ * next call.
  */
 export async function saveToPostgres(
   deps: { db: Db; live: LiveStore; presence: Pick<LivePresence, 'unsaved'> },
@@ -27,7 +27,7 @@ export async function saveToPostgres(
   }
 }
 
-/** Returns false when another process is saving the realm. */
+/** Saves a realm. Returns false if another process is saving it. */
 async function saveRealm(
   { db, live }: { db: Db; live: LiveStore },
   realmId: number,

@@ -10,13 +10,13 @@ type StoredRow = {
   joined_at: number;
 };
 
-/** Inserts rows, and replaces older ones. */
+/** Inserts rows and replaces older ones. */
 export async function upsertPresences(
   db: Db,
   realmId: number,
   rows: readonly LiveRow[],
 ): Promise<void> {
-  // Ascending ids, the common lock order. A user who is no longer listed keeps the earlier row.
+  // In order of ascending ids, the common lock order. A user who was removed from the list keeps the earlier row.
   const sorted = rows.filter(({ idle }) => idle > 0).sort((a, b) => a.userId - b.userId);
   if (sorted.length === 0) return;
   await db
@@ -39,7 +39,7 @@ export async function upsertPresences(
     .options({ name: 'upsert presences' });
 }
 
-/** Rows of the realm's active users above `position`, by update id. */
+/** Returns the rows of the realm's active users above `position`, by update id. */
 export async function listPresences(
   tx: ReadTx,
   realmId: number,
@@ -57,7 +57,7 @@ export async function listPresences(
   return rows.map(liveRow);
 }
 
-/** A user's saved row; undefined when the user was never seen. */
+/** Returns a user's saved row; undefined if the user was never seen. */
 export async function findPresence(
   tx: ReadTx,
   realmId: number,
@@ -72,7 +72,7 @@ export async function findPresence(
   return rows[0] && liveRow(rows[0]);
 }
 
-/** The newest saved update id of the realm; 0 when there is none. */
+/** Returns the newest saved update id of the realm; 0 if there is none. */
 export async function newestUpdateId(tx: ReadTx, realmId: number): Promise<number> {
   const { rows } = await tx.raw<{ rows: { newest: number | null }[] }>(
     'select max(update_id) as newest from presence where realm_id = ?',
@@ -81,7 +81,7 @@ export async function newestUpdateId(tx: ReadTx, realmId: number): Promise<numbe
   return rows[0]?.newest ?? 0;
 }
 
-/** Accounts excluded from presence, with the event number that says so. */
+/** Lists the active users excluded from presence, each with the event number of the account's row. */
 export async function listExcluded(
   tx: ReadTx,
   realmId: number,

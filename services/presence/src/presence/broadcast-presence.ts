@@ -12,8 +12,8 @@ type BroadcastDeps = Pick<
 >;
 
 /**
- * Broadcasts that a user became active, in realms small enough. Failures are logged only: clients learn of it from
- * their next poll.
+ * Broadcasts that a user became active, unless the realm is too large. Only logs failures, because clients learn about
+ * the activity from their next poll.
  */
 export async function broadcastActive(
   deps: BroadcastDeps,
@@ -30,10 +30,7 @@ export async function broadcastActive(
   }
 }
 
-/**
- * Sends a presence event. Recipients who cannot see the user get a placeholder address, or no event. The event is
- * ephemeral.
- */
+/** Sends an ephemeral presence event. Recipients who cannot see the user get a placeholder address, or no event. */
 export async function broadcastPresence(
   deps: BroadcastDeps,
   realmId: number,

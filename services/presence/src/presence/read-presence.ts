@@ -11,9 +11,10 @@ import { defaultHistoryDays, presenceEntry } from './rules.ts';
 import { legacyJson } from './visible-presences.ts';
 
 /**
- * One user's presence, in both formats.
+ * Returns one user's presence in both formats.
  *
- * @throws BAD_REQUEST no such active person, one that the actor cannot see, a bot, or a user without presence
+ * @throws BAD_REQUEST there is no such active user, the actor cannot see the user, or the user is a bot or has no
+ * presence
  * @spec GET /users/{user_id_or_email}/presence
  */
 export async function getUserPresence(
@@ -39,7 +40,7 @@ export async function getUserPresence(
   return { presenceJson: JSON.stringify(presence), serverTimestamp };
 }
 
-/** Recent presence of the realm's users, by e-mail address. @spec GET /realm/presence */
+/** Returns the recent presence of the realm's users, by email address. @spec GET /realm/presence */
 export async function listPresences(
   deps: Pick<
     Deps,
@@ -54,7 +55,7 @@ export async function listPresences(
   return { presencesJson: pieces.join(''), serverTimestamp: deps.now() / 1_000 };
 }
 
-/** Last active times of users, also where the realm hides presence; for other services only. */
+/** Returns the last active times of users, even if the realm has disabled presence. For other services only. */
 export async function listLastSeen(
   { presence }: Pick<Deps, 'presence'>,
   { realmId, userIds }: ListLastSeenRequest__Output,

@@ -22,10 +22,10 @@ type ReportDeps = Pick<
 >;
 
 /**
- * Stores the actor's presence and returns that of the realm: updates after the client's last_update_id, or everything
- * for clients that do not track updates.
+ * Stores the actor's presence and returns that of the realm: the updates after the client's last_update_id, or
+ * everything for clients that do not track updates.
  *
- * @throws BAD_REQUEST an unknown status; a bot
+ * @throws BAD_REQUEST the status is unknown, or the actor is a bot
  * @spec POST /users/me/presence
  */
 export async function reportPresence(
@@ -57,8 +57,8 @@ export async function reportPresence(
 }
 
 /**
- * The time of joining, which replaces the last active time of a user who was never active; read only for users
- * without a row.
+ * Returns the time of joining, which replaces the last active time of a user who was never active. It is read only for
+ * users without a row.
  */
 async function timeOfJoining(
   { presence, readModel }: Pick<Deps, 'presence' | 'readModel'>,

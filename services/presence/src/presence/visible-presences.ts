@@ -7,12 +7,12 @@ import { listEmails } from '../read-model/store.ts';
 import { placeholderEmail } from '../visibility.ts';
 import { historyStart, legacyEntries } from './rules.ts';
 
-/** No presences: the JSON text of an empty object. */
+/** The JSON text of an empty object, without presences. */
 export const emptyPresences: JsonRows = { pieces: [Buffer.from('{}')], newest: undefined };
 
 type ShownDeps = Pick<Deps, 'visibility' | 'limitsPresenceVisibility' | 'now'>;
 
-/** Rows after `position`; without a position, those of the last `historyDays`. */
+/** Selects the rows after `position`, or without a position those of the last `historyDays`. */
 export type PresenceQuery = {
   actor: Actor;
   signal?: AbortSignal;
@@ -20,9 +20,7 @@ export type PresenceQuery = {
   historyDays: number;
 };
 
-/**
- * The rows of a view that the actor may see, in the modern form.
- */
+/** Returns the rows of a view that the actor may see, in the modern form. */
 export async function modernJson(
   deps: ShownDeps,
   view: PresenceView,
@@ -33,7 +31,10 @@ export async function modernJson(
   return view.jsonSince(Math.max(query.position, 0), isShown);
 }
 
-/** JSON of the visible presences in the legacy form, by the addresses that the actor may see. */
+/**
+ * Returns the presences that the actor may see as JSON in the legacy form, by email address. Users whom the actor cannot
+ * see have placeholder addresses.
+ */
 export async function legacyJson(
   deps: ShownDeps & Pick<Deps, 'db' | 'readModel'>,
   view: PresenceView,
@@ -46,7 +47,7 @@ export async function legacyJson(
   return { pieces: [Buffer.from(text)], newest: rows.at(-1)?.updateId };
 }
 
-/** undefined when no row has to be filtered, which is the case for members who follow updates. */
+/** Returns undefined if no row has to be filtered, which is the case for members who follow updates. */
 async function rowFilterFor(
   { visibility, limitsPresenceVisibility, now }: ShownDeps,
   { actor, signal, position, historyDays }: PresenceQuery,

@@ -6,25 +6,28 @@ import type { UsersDefinition } from '@chat/proto/chat/users/v1/Users';
 import { LRUCache } from 'lru-cache';
 import { type AccountRow, accountRow, hasMoreActiveUsers, type RealmRow } from './store.ts';
 
-/** Read model of users, kept current by domain events and refilled where they left gaps. */
+/** The read model of users, which domain events keep current. It is refilled after events were missed. */
 export type ReadModel = {
-  /** The realm, read from users first if it was never read as a whole. */
+  /** Returns the realm. Refills it from the users service first if it was never read as a whole. */
   getRealm(realmId: number): Promise<RealmRow>;
-  /** The account, after a refill if it is unknown; undefined when there is none. */
+  /** Returns the account, after a refill if it is unknown; undefined if there is none. */
   findAccount(realmId: number, userId: number): Promise<AccountRow | undefined>;
-  /** Whether the realm has more than maxBroadcastUsers active users. Cached for seconds. */
+  /** Whether the realm has more than `maxBroadcastUsers` active users. A positive result is cached for ten seconds. */
   isTooLargeToBroadcast(realmId: number): Promise<boolean>;
 };
 
-/** Cache time of "too large": in such realms users become active all the time. */
+/** How long "too large" is cached: in such realms, users become active all the time. */
 const tooLargeMs = 10_000;
 const maxCachedRealms = 10_000;
 
-/** Reads missing realms from users, page by page, through the same handlers as the bus. */
+/**
+ * Creates the read model. It reads missing realms from the users service page by page, through the same handlers as the
+ * bus.
+ */
 export function createReadModel(deps: {
   db: Db;
   users: Pick<RpcClient<UsersDefinition>, 'listDomainEvents'>;
-  /** A function, because the handlers may need the read model. */
+  /** This is a function because the handlers may need the read model. */
   handlers(): readonly DomainEventHandler[];
   now(): number;
 }): ReadModel {

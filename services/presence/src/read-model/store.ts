@@ -4,10 +4,10 @@ import * as readModel from '@chat/kit/read-model/rows';
 import type { UserChanged__Output } from '@chat/proto/chat/events/v1/UserChanged';
 import { z } from 'zod';
 
-/** The realm settings that presence uses, parsed from the domain event. */
+/** The realm settings that the service uses, parsed from the domain event. */
 export const RealmSettings = z.object({ presence_disabled: z.boolean().default(false) });
 
-/** The user settings that presence uses; the specification's defaults where the event has none. */
+/** The user settings that the service uses. The specification's defaults replace those that the event lacks. */
 const UserSettings = z.object({
   presence_enabled: z.boolean().default(true),
   receives_typing_notifications: z.boolean().default(true),
@@ -15,19 +15,19 @@ const UserSettings = z.object({
   send_private_typing_notifications: z.boolean().default(true),
 });
 
-/** Read model of a realm. */
+/** The row of a realm in the read model. */
 export type RealmRow = readModel.StoredRealm & {
   is_presence_disabled: boolean;
-  /** Domain of placeholder addresses of users that a guest cannot see. */
+  /** Domain of placeholder addresses for users that a guest cannot see. */
   email_domain: string;
 };
 
-/** Read model of an account. */
+/** The row of an account in the read model. */
 export type AccountRow = readModel.StoredAccount & {
-  /** The address the API shows. */
+  /** The address that the API shows. */
   email: string;
   is_guest: boolean;
-  /** One of the realm's system bots. */
+  /** Whether the account is one of the realm's system bots. */
   is_system_bot: boolean;
   /** Seconds since 1970. */
   joined_at: number;
@@ -37,16 +37,16 @@ export type AccountRow = readModel.StoredAccount & {
   sends_direct_typing: boolean;
 };
 
-/** The realm; undefined when no event about it was applied. */
+/** Returns the realm; undefined if no event about it was applied. */
 export const findRealm = readModel.findRealm<RealmRow>;
 
-/** The account; undefined when no event about it was applied. */
+/** Returns the account; undefined if no event about it was applied. */
 export const findAccount = readModel.findAccount<AccountRow>;
 
-/** The accounts with these ids, by id. Unknown ids are left out. */
+/** Returns the accounts with these ids, sorted by id. Unknown ids are omitted. */
 export const listAccounts = readModel.listAccounts<AccountRow>;
 
-/** Addresses of these users, by id. */
+/** Returns the email addresses of these users, by id. */
 export async function listEmails(
   tx: ReadTx,
   realmId: number,
@@ -60,7 +60,7 @@ export async function listEmails(
   return new Map(rows.map(({ user_id, email }) => [user_id, email]));
 }
 
-/** The realm's active users, ascending. */
+/** Returns the ids of the realm's active users in ascending order. */
 export async function listActiveUserIds(tx: ReadTx, realmId: number): Promise<number[]> {
   return tx<AccountRow>('account')
     .where({ realm_id: realmId, is_active: true, is_system_bot: false })
@@ -68,7 +68,7 @@ export async function listActiveUserIds(tx: ReadTx, realmId: number): Promise<nu
     .pluck('user_id');
 }
 
-/** Whether the realm has more than `limit` active users; counts no further. */
+/** Whether the realm has more than `limit` active users. Counts at most one more than the limit. */
 export async function hasMoreActiveUsers(
   tx: ReadTx,
   realmId: number,
@@ -83,7 +83,7 @@ export async function hasMoreActiveUsers(
   return (rows[0]?.count ?? 0) > limit;
 }
 
-/** The row of an account from its domain event. */
+/** Creates the row of an account from its domain event. */
 export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): AccountRow {
   const settings = UserSettings.parse(JSON.parse(user.settingsJson || '{}'));
   return {
@@ -99,7 +99,7 @@ export function accountRow(user: UserChanged__Output, meta: readModel.RowMeta): 
   };
 }
 
-/** Whether the account is excluded from presence: bots, inactive accounts, and users who opted out. */
+/** Whether the account is excluded from presence, as are bots, inactive accounts, and users who opted out. */
 export function isExcluded(
   account: Pick<AccountRow, 'is_active' | 'is_bot' | 'shares_presence'>,
 ): boolean {

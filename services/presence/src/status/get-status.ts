@@ -6,9 +6,9 @@ import type { Deps } from '../deps.ts';
 import { findStatus, statusObject } from './store.ts';
 
 /**
- * A user's status, if the user is visible to the actor.
+ * Returns a user's status.
  *
- * @throws BAD_REQUEST no such user, or one that the actor cannot see
+ * @throws BAD_REQUEST there is no such user, or the actor cannot see the user
  * @spec GET /users/{user_id}/status
  */
 export async function getStatus(

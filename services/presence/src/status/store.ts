@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { StatusChange } from '../events.ts';
 
-/** A user's status; '' means not set. The three emoji fields are set together. */
+/** A user's status. An empty string means not set. The three emoji fields are set together. */
 export type StatusRow = {
   realm_id: number;
   user_id: number;
@@ -29,7 +29,7 @@ export async function updateStatusRow(tx: Tx, row: StatusRow): Promise<void> {
 /** A status, and whether the user has opted out of presence (away). */
 type StatusWithAway = Omit<StatusRow, 'realm_id'> & { away: boolean };
 
-/** Statuses of the realm's active users, by id. */
+/** Lists the statuses of the realm's active users, by id. */
 export async function listStatuses(tx: ReadTx, realmId: number): Promise<StatusWithAway[]> {
   const { rows } = await tx.raw<{ rows: StatusWithAway[] }>(
     `${statusWithAwaySql}
@@ -41,7 +41,7 @@ export async function listStatuses(tx: ReadTx, realmId: number): Promise<StatusW
   return rows;
 }
 
-/** A user's status; undefined when there is no such user. */
+/** Returns a user's status; undefined if there is no such user. */
 export async function findStatus(
   tx: ReadTx,
   realmId: number,
@@ -60,7 +60,7 @@ const statusWithAwaySql = `
     coalesce(emoji_code, '') as emoji_code, coalesce(reaction_type, '') as reaction_type
   from account left join user_status using (realm_id, user_id)`;
 
-/** A status as the API shows it: fields that are not set are omitted. */
+/** Returns a status as the API shows it, without fields that are not set. */
 export function statusObject(status: StatusWithAway): StatusChange {
   const { away, status_text, emoji_name, emoji_code, reaction_type } = status;
   return {

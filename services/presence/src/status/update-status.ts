@@ -18,11 +18,11 @@ const maxTextLength = 60;
 const noEmoji: Emoji = { emoji_name: '', emoji_code: '', reaction_type: '' };
 
 /**
- * Changes the actor's status, or as an administrator somebody else's. Away is a setting that only its user can
- * change.
+ * Changes the actor's status, or that of another user if the actor is an administrator. Only the user can change `away`,
+ * which is a setting.
  *
- * @throws BAD_REQUEST nothing is given, a text that is too long, no such emoji, no such user, away for a bot
- * @throws UNAUTHORIZED_PRINCIPAL somebody else's status, and the actor is no administrator
+ * @throws BAD_REQUEST no value is given, the text is too long, there is no such emoji or user, or a bot would be away
+ * @throws UNAUTHORIZED_PRINCIPAL the status is another user's, and the actor is not an administrator
  * @spec POST /users/me/status; POST /users/{user_id}/status
  */
 export async function updateStatus(
@@ -50,7 +50,7 @@ export async function updateStatus(
   }, idempotent(context));
 }
 
-/** The user whose status is changed. */
+/** Returns the id of the user whose status is changed. */
 async function targetOf(
   { readModel }: Pick<Deps, 'readModel'>,
   { userId, away }: UpdateStatusRequest__Output,
@@ -103,7 +103,7 @@ function knownEmoji({ emojiName, emojiCode, reactionType }: ResolveEmojiResponse
   return { emoji_name: emojiName, emoji_code: emojiCode, reaction_type: reactionType };
 }
 
-/** Returns whether the setting changed. It belongs to users, which publishes the event. */
+/** Returns whether the setting changed. The users service owns the setting and publishes the event. */
 async function changeAway(
   { users, readModel }: Pick<Deps, 'users' | 'readModel'>,
   away: boolean | undefined,

@@ -31,14 +31,14 @@ type HandlerDeps = Pick<
 >;
 
 /**
- * Update the read model of users and the flags in Redis. A redelivered event sets the flags again, because the first
- * attempt may have failed while Redis was unavailable.
+ * Creates handlers that update the read model of users and the flags in Redis. A redelivered event sets the flags again,
+ * because the first attempt may have failed while Redis was unavailable.
  */
 export function domainEventHandlers(deps: HandlerDeps): DomainEventHandler[] {
   return handlersWith(deps, (work) => work());
 }
 
-/** The handlers for a refill, which continues without Redis: the flags are set when Redis is refilled. */
+/** Creates the handlers for a refill. It continues without Redis, because the flags are set when Redis is refilled. */
 export function refillHandlers(deps: HandlerDeps): DomainEventHandler[] {
   return handlersWith(deps, async (work) => {
     try {
@@ -49,7 +49,7 @@ export function refillHandlers(deps: HandlerDeps): DomainEventHandler[] {
   });
 }
 
-/** Handlers whose updates of Redis run in `updateRedis`. */
+/** Creates handlers that update Redis within `updateRedis`. */
 function handlersWith(
   deps: HandlerDeps,
   updateRedis: (work: () => Promise<void>) => Promise<void>,
@@ -84,10 +84,10 @@ function handlersWith(
   ];
 }
 
-/** Stores the account unless the stored one is newer. Returns the account it replaced. */
+/** Stores the account unless the stored account is newer. Returns the account that was replaced. */
 async function storeAccount(deps: HandlerDeps, row: AccountRow): Promise<AccountRow | undefined> {
   const { realm_id: realmId, user_id: userId } = row;
-  // Read from other services before the transaction and check the result again inside it
+  // Reads from other services before the transaction, and checks the result again inside it.
   const seen = await findAccount(deps.db, realmId, userId);
   const audience =
     seen && isSharingToggled(seen, row)

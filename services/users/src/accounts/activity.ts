@@ -4,12 +4,12 @@ import { getRealm } from '../realms/store.ts';
 import { type AccountRow, accounts } from './store.ts';
 import { userChangedEvent } from './user-events.ts';
 
-/** Accounts per transaction, so that their domain events fill about half a bus message. */
+/** Accounts per transaction; their domain events fill about half a bus message. */
 const batchSize = 200;
 
 /**
- * Updates `is_long_idle` of accounts that became idle or active again and publishes them. Batched, because each event
- * number invalidates the snapshot cache of the realm. Safe to run in several processes at once.
+ * Updates `is_long_idle` of accounts that became idle or active again, and publishes the changes. Works in batches, because
+ * each event number invalidates the realm's snapshot cache. Several processes may run it at the same time.
  */
 export async function updateLongIdleAccounts(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
@@ -20,7 +20,7 @@ export async function updateLongIdleAccounts(
   }
 }
 
-/** Returns whether any account was updated. */
+/** Updates a batch of accounts of one realm. Returns false if no account is due. */
 async function updateSomeAccounts(
   deps: Pick<Deps, 'db' | 'transact' | 'deployment'>,
   due: { change: LongIdleChange; day: number },
@@ -40,8 +40,8 @@ async function updateSomeAccounts(
 }
 
 /**
- * Records the day of last use, at most once a day, without delaying the caller. Failures are logged and retried with
- * the next authentication.
+ * Records the day of a person's last use, at most once a day, without delaying the caller. Logs a failure; the next
+ * authentication tries again.
  */
 export function recordUse(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
@@ -58,23 +58,22 @@ export function recordUse(
 const dayMs = 86_400_000;
 
 /**
- * Days without use after which an account is long idle. At least 14 full days are guaranteed regardless of the time
- * of day.
+ * Days without use after which an account is long idle. Counted by UTC day, they guarantee at least 14 full days.
  * @spec GET /users/me/subscriptions, include_subscribers
  */
 const idleAfterDays = 15;
 
-/** The UTC day of a time, in days since 1970. */
+/** Returns the UTC day of a time, in days since 1970. */
 export function dayOf(timeMs: number): number {
   return Math.floor(timeMs / dayMs);
 }
 
-/** The first day that counts as active use, in days since 1970: accounts last used earlier are idle. */
+/** Returns the first day that counts as recent use, in days since 1970. Accounts last used before it are long idle. */
 export function firstActiveDay(nowMs: number): number {
   return dayOf(nowMs) - idleAfterDays + 1;
 }
 
-/** Direction of a long-idle change. */
+/** Whether accounts become long idle or active again. */
 type LongIdleChange = 'gone' | 'returned';
 
 /** Active people whose `is_long_idle` is wrong. `day` is the first day that counts as recent. */
@@ -85,7 +84,7 @@ function accountsToUpdate(tx: ReadTx, { change, day }: { change: LongIdleChange;
     : people.where({ is_long_idle: true }).where('last_used_day', '>=', day);
 }
 
-/** A realm with at least one such account. */
+/** A realm with at least one account whose `is_long_idle` is wrong. */
 async function findRealmToUpdate(
   tx: ReadTx,
   due: { change: LongIdleChange; day: number },
@@ -113,7 +112,7 @@ async function updateLongIdle(
     .returning('*');
 }
 
-/** Sets the day of last use, if it is newer. */
+/** Sets the day of last use if it is newer than the stored day. */
 async function updateLastUsedDay(
   db: Db,
   realmId: number,

@@ -8,8 +8,8 @@ import type { Realm } from '../realms/store.ts';
 import { type AccountRow, accounts, updateAccount } from './store.ts';
 
 /**
- * Locks an account, its bots, the active owners of the realm and `more` accounts in id order and returns them by id. The
- * common order makes the second of two concurrently leaving owners see that it is the last.
+ * Locks an account, its bots, the realm's active owners and the accounts `more` in id order, and returns them by id. With this
+ * order, when two owners leave concurrently, the second transaction sees that its owner is the last.
  */
 export async function lockAccountAndOwners(
   tx: Tx,
@@ -43,7 +43,7 @@ export type AccountChange = Partial<
   >
 >;
 
-/** Number of active people in the realm, without bots. */
+/** Returns the number of active people in the realm, without bots. */
 export async function countActivePeople(tx: ReadTx, realmId: number): Promise<number> {
   const [row] = await accounts(tx)
     .where({ realm_id: realmId, is_active: true })
@@ -52,7 +52,7 @@ export async function countActivePeople(tx: ReadTx, realmId: number): Promise<nu
   return Number(row?.count ?? 0);
 }
 
-/** Ids of active accounts with at least the power of `role`, plus `userId`; ascending. */
+/** Ids of the active accounts that have at least the rights of `role` or the id `userId`, ascending. */
 export async function listUserIdsUpToRole(
   tx: ReadTx,
   realmId: number,
@@ -89,7 +89,7 @@ export async function lockPeople(
     .forUpdate();
 }
 
-/** Sets the settings of several locked accounts. */
+/** Sets the settings of several locked accounts and returns the accounts. */
 export async function updateSettingsOfMany(
   tx: Tx,
   realmId: number,
@@ -106,7 +106,7 @@ export async function updateSettingsOfMany(
   return rows;
 }
 
-/** Active accounts with one of these roles, ascending. */
+/** Ids of the active accounts with one of these roles, ascending. */
 export async function listUserIdsOfRoles(
   tx: ReadTx,
   realmId: number,
@@ -119,7 +119,7 @@ export async function listUserIdsOfRoles(
     .pluck('user_id');
 }
 
-/** Those of `userIds` who are active users of the realm. */
+/** The ids among `userIds` that belong to active users of the realm. */
 export async function listActiveUserIds(
   tx: ReadTx,
   realmId: number,
@@ -132,7 +132,7 @@ export async function listActiveUserIds(
     .pluck('user_id');
 }
 
-/** People whose display address is a placeholder, by id. */
+/** People who show a placeholder instead of their address to some users, by id. */
 export async function listPeopleWithPlaceholder(
   tx: ReadTx,
   realmId: number,
@@ -144,7 +144,7 @@ export async function listPeopleWithPlaceholder(
     .orderBy('user_id');
 }
 
-/** Versions of identities by user id. */
+/** Identity versions by user id. */
 export type IdentityVersionsById = Record<number, number>;
 
 /** An account whose identity version was raised in this transaction. */
@@ -158,8 +158,8 @@ export type LockedAccount = {
 type LockedRow = LockedAccount & { is_named: boolean };
 
 /**
- * Raises the identity versions of users and their bots, locking the accounts in id order. Call before locking groups.
- * Returns the versions to publish after the commit, and the locked accounts of `userIds`.
+ * Locks users and their bots in id order and raises their identity versions. Call it before locking groups. Returns the
+ * versions to publish after the commit, and the locked accounts of `userIds`.
  */
 export async function raiseIdentityVersions(
   tx: Tx,
@@ -191,7 +191,7 @@ export async function raiseIdentityVersions(
 }
 
 /**
- * Raises the identity version of one account, locking it: its credentials changed, and nothing that its bots share.
+ * Locks one account and raises its identity version, for a change that does not affect its bots, such as new credentials.
  * Returns the version to publish after the commit.
  */
 export async function raiseIdentityVersion(
@@ -205,7 +205,7 @@ export async function raiseIdentityVersion(
 }
 
 /**
- * Raises the identity version of the whole realm, locking the realm's row. Call before locking accounts. Returns the
+ * Locks the realm's row and raises the identity version of the whole realm. Call it before locking accounts. Returns the
  * version to publish after the commit.
  */
 export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number> {
@@ -219,8 +219,8 @@ export async function raiseRealmVersion(tx: Tx, realmId: number): Promise<number
 }
 
 /**
- * Rejects a name that another active user has, in realms that require unique names. Serializes name changes of the
- * realm until the transaction ends.
+ * Rejects a name that another active user has, if the realm requires unique names. Serializes the realm's name changes until
+ * the transaction ends.
  *
  * @throws BAD_REQUEST duplicate name
  */
@@ -231,7 +231,7 @@ export async function checkNameIsUnique(
   { exceptUserId = 0 }: { exceptUserId?: number } = {},
 ): Promise<void> {
   if (!settings.require_unique_names) return;
-  // Only some realms require unique names, which no unique key can say, hence the advisory lock.
+  // An advisory lock, because a unique key cannot be limited to the realms that require unique names.
   await tx.raw('select pg_advisory_xact_lock(hashtext(?), ?::bigint::integer)', [
     'account names',
     realm_id % 2 ** 31,

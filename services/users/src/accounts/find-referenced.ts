@@ -7,8 +7,8 @@ import { type AccountRow, findAccount, findAccountByEmail } from './store.ts';
 import { canSeeAddress, userOfPlaceholder } from './user-object.ts';
 
 /**
- * The account that a request references by id, by a real address visible to the actor, or by a placeholder address.
- * Never a system bot.
+ * Returns the account that a request references by id, by a real address visible to the actor, or by a placeholder address.
+ * Never returns a system bot.
  *
  * @throws BAD_REQUEST no such account
  * @spec GET /users/{email}
@@ -25,8 +25,8 @@ export async function getReferencedAccount(
 }
 
 /**
- * The account that a request references by id or address, system bots included; undefined: none, or its address is
- * hidden from the actor.
+ * Returns the account that a request references by id or address, which may be a system bot. Returns undefined when there is
+ * none, or when the referenced address is hidden from the actor.
  */
 export async function findReferencedAccount(
   tx: ReadTx,
@@ -39,7 +39,7 @@ export async function findReferencedAccount(
     : findAccount(tx, actor.realmId, reference?.userId ?? 0);
 }
 
-/** The error for a user that does not exist or is invisible to the actor. */
+/** Returns the error for a user that does not exist or is invisible to the actor. */
 export function noSuchUser() {
   return badRequest({ msg: 'No such user' });
 }

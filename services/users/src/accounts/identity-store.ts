@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { type AccountRow, accounts } from './store.ts';
 
-/** The identity of a person at a provider or directory, which stays when the address changes. */
+/** The identity of a person at an identity provider or directory. It stays the same when the address changes. */
 export type ProviderIdentity = {
   /** `ldap`, `openid:` with the issuer, or `saml:` with the entity id. */
   provider: string;
@@ -21,7 +21,7 @@ type Holder = Pick<AccountRow, 'realm_id' | 'user_id'>;
 
 const identities = (tx: ReadTx) => tx<IdentityRow>('account_identity');
 
-/** The account that is linked to this identifier. */
+/** Finds the account that is linked to this identifier. */
 export async function findAccountByIdentity(
   tx: ReadTx,
   realmId: number,
@@ -36,7 +36,7 @@ export async function findAccountByIdentity(
     .first();
 }
 
-/** The person with this external id of SCIM; undefined when there is none, or more than one. */
+/** Finds the person with this external id of SCIM. Returns undefined if several people have it. */
 export async function findAccountByExternalId(
   tx: ReadTx,
   realmId: number,
@@ -53,7 +53,7 @@ export async function findAccountByExternalId(
   return another ? undefined : account;
 }
 
-/** The link of an account to a provider. */
+/** Finds the link of an account to a provider. */
 export async function findIdentityOf(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -62,7 +62,7 @@ export async function findIdentityOf(
   return identities(tx).where({ realm_id, user_id, provider }).first();
 }
 
-/** The links of an account, by provider. */
+/** Returns the links of an account, by provider. */
 export async function listIdentitiesOf(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -71,8 +71,8 @@ export async function listIdentitiesOf(
 }
 
 /**
- * Links a locked account that has no other link to this provider, or keeps the addresses of its link. Returns false when the
- * identifier is linked to another account.
+ * Links a locked account to an identifier, or stores the addresses of its existing link. The account must have no link to another
+ * identifier of the provider. Returns false if the identifier is linked to another account.
  */
 export async function upsertIdentity(tx: Tx, row: IdentityRow): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: object[] }>(
@@ -86,7 +86,7 @@ export async function upsertIdentity(tx: Tx, row: IdentityRow): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Deletes the links of the given account, or with `provider` all links to it. Returns the ids of the accounts, ascending. */
+/** Deletes all links of an account, or all links to a provider. Returns the ids of the affected accounts, ascending. */
 export async function deleteIdentities(
   tx: Tx,
   realmId: number,

@@ -1,6 +1,6 @@
 import type { Tx } from '@chat/kit/database/database';
 
-/** Deletes the changes of address that users asked for and that are not confirmed yet. */
+/** Deletes the unconfirmed changes of address that users requested. */
 export async function deleteAddressChanges(
   tx: Tx,
   realmId: number,
@@ -13,12 +13,12 @@ export async function deleteAddressChanges(
     .delete();
 }
 
-/** What the purpose of a challenge for a new passkey begins with. */
+/** The prefix of the purpose of a challenge for a new passkey. */
 export const newPasskeyPurpose = 'new passkey';
 
 /**
- * Deletes pending changes of the locked accounts of users: changes of address, new second factors and links to reset the password.
- * An intruder could take an account over with them after its owner has taken it back.
+ * Deletes the pending changes of the locked accounts of users: changes of address, new second factors and links to reset the
+ * password. Otherwise an intruder could use them to take over an account again after its owner has regained it.
  */
 export async function deletePendingChanges(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function deletePendingChanges(
   await deletePasswordResets(tx, realmId, userIds);
 }
 
-/** Deletes the unused links that were mailed to the addresses of users to reset their passwords. */
+/** Deletes the unused password reset links that were mailed to the addresses of users. */
 async function deletePasswordResets(
   tx: Tx,
   realmId: number,
@@ -47,7 +47,7 @@ async function deletePasswordResets(
     .delete();
 }
 
-/** Deletes the second factors that users began to set up and that are not confirmed yet. The accounts are locked. */
+/** Deletes the unconfirmed second factors of users. The accounts must be locked. */
 export async function deletePendingFactors(
   tx: Tx,
   realmId: number,

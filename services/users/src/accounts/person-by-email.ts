@@ -4,8 +4,8 @@ import { requireRealm } from '../realms/store.ts';
 import { type AccountRow, findPersonByEmail } from './store.ts';
 
 /**
- * The person whom an operator named by a real address.
- * @throws BAD_REQUEST there is no such realm, or no active person in it has this address
+ * Returns the active person with this real address, which an operator named.
+ * @throws BAD_REQUEST no such realm, or no active person in it has this address
  */
 export async function getPersonByEmail(
   tx: ReadTx,

@@ -21,7 +21,7 @@ describe('parseFullName', () => {
     ['O’Brien, Jr. (QA)', 'O’Brien, Jr. (QA)'],
     ['🦊🦊', '🦊🦊'],
     ['m'.repeat(100), 'm'.repeat(100)],
-  ])('accepts %j', (text, name) => {
+  ])('accepts the name %j', (text, name) => {
     expect(parseFullName(text)).toBe(name);
   });
 
@@ -35,11 +35,11 @@ describe('parseFullName', () => {
     ['\u3164\u3164\u3164', 'Name too short!'],
     ['mia@home', 'Invalid characters in name!'],
     ['Mia|12', 'Invalid format!'],
-  ])('rejects %j: %s', (text, message) => {
+  ])('rejects the name %j: %s', (text, message) => {
     expect(() => parseFullName(text)).toThrow(expect.objectContaining({ message }));
   });
 
-  test('returns only valid names that it accepts again', () => {
+  test('returns only valid names, and accepts each name that it returned', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
         const name = acceptedName(text);
@@ -59,7 +59,7 @@ test.each([
   ["o'brien@example.com", "O'brien"],
   ['a@example.com', 'New user'],
   ['+@example.com', 'New user'],
-])('derives from %s the name %s', (address, name) => {
+])('derives from the address %s the name %s', (address, name) => {
   expect(nameFromAddress(address)).toBe(name);
   expect(acceptedName(name)).toBe(name);
 });
@@ -74,9 +74,9 @@ function acceptedName(text: string): string | undefined {
   }
 }
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   test.each(['mia@example.com', 'Mia.M+tag@sub.example.co', 'root@localhost', "o'b@x.io"])(
-    'accepts %j',
+    'accepts the address %j',
     (text) => {
       expect(isEmail(text)).toBe(true);
     },
@@ -86,13 +86,13 @@ describe('e-mail addresses', () => {
     ...['', 'mia', 'mia@', '@example.com', 'a b@example.com', 'mia@exam ple.com', 'mia@-x.com'],
     ...['mia@example.com\n', 'mi:a@example.com', 'mia\0@example.com', 'mia@example..com'],
     ...[`${'m'.repeat(65)}@example.com`, `m@${'x'.repeat(64)}.com`, `m@${'x.'.repeat(130)}com`],
-  ])('rejects %j', (text) => {
+  ])('rejects the address %j', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
   const disposableDomains = ['trash.example'];
 
-  test('rejects a disposable domain only if the realm does', () => {
+  test('rejects an address with a disposable domain only if the realm rejects them', () => {
     const email = 'mia@eu.Trash.example';
     expect(() => parseEmail(email, { disposableDomains })).toThrow(
       'Disposable email addresses are not allowed in this organization',
@@ -101,7 +101,7 @@ describe('e-mail addresses', () => {
     expect(parseEmail('mia@nottrash.example', { disposableDomains })).toBe('mia@nottrash.example');
   });
 
-  test('rejects other domains and plus parts where domains are restricted', () => {
+  test('rejects addresses with another domain or a plus part if the realm restricts domains', () => {
     const allowedDomains = [{ domain: 'example.com', allow_subdomains: false }];
     const rules = { disposableDomains, allowedDomains };
     expect(parseEmail('mia@Example.com', rules)).toBe('mia@Example.com');
@@ -120,7 +120,7 @@ test.each([
   [8, true],
   [100, true],
   [101, false],
-])('accepts a password of %i characters: %s', (length, isAccepted) => {
+])('validates a password of %i characters: accepted %s', (length, isAccepted) => {
   const check = () => checkPasswordLength('🦊'.repeat(length));
   if (isAccepted) expect(check).not.toThrow();
   else expect(check).toThrow(refused);
@@ -131,7 +131,7 @@ test.each([
   [['', 'x', ' "Ann"  `Alp`|7|8 '], 'Ann Alp'],
   [['@', '|12'], 'New user'],
   [[], 'New user'],
-])('derives from %j the name %s', (texts, name) => {
+])('derives from the texts %j the name %s', (texts, name) => {
   expect(nameFrom(texts)).toBe(name);
 });
 

@@ -12,13 +12,13 @@ const nameLimits = { min: 2, max: 100 };
 const maxEmailLength = 254;
 const maxLocalPartLength = 64;
 
-// Visible characters that are invalid are rejected, not repaired. A trailing `|digits` is mention syntax.
+// Visible characters that are invalid are rejected, not removed. A trailing `|digits` is mention syntax.
 const forbiddenInNames = /[*`\\>"@]/u;
 const mentionSuffix = /\|\d+$/;
 
 /**
- * Normalizes a display name and validates it.
- * @throws BAD_REQUEST too little is visible of it, too long, forbidden characters
+ * Normalizes and validates a display name, and returns it.
+ * @throws BAD_REQUEST too few visible characters, too long, forbidden characters
  */
 export function parseFullName(text: string): string {
   const name = normalizeName(text);
@@ -32,14 +32,14 @@ export function parseFullName(text: string): string {
   return name;
 }
 
-/** A display name derived from an e-mail address: `Ann Lee` for ann.lee@example.com. */
+/** Derives a valid display name from an email address: `Ann Lee` for ann.lee@example.com. */
 export function nameFromAddress(address: string): string {
   const [local = ''] = address.split(/[@+]/);
   const words = local.split(/[._-]+/).filter(Boolean);
   return nameFrom([words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(' ')]);
 }
 
-/** The first of `texts` that is a valid display name after removing forbidden characters. */
+/** Returns the first of `texts` that is a valid display name without its forbidden characters, or 'New user'. */
 export function nameFrom(texts: readonly string[]): string {
   const names = texts.map((text) => {
     const allowed = normalizeName(text.replaceAll(/[*`\\>"@\p{Cs}\p{NChar}]+/gu, ' '));
@@ -51,12 +51,12 @@ export function nameFrom(texts: readonly string[]): string {
 
 const address = z.string().max(maxEmailLength).regex(z.regexes.html5Email);
 
-/** Whether `text` has the form of an e-mail address. */
+/** Whether `text` has the form of an email address. */
 export function isEmail(text: string): boolean {
   return address.safeParse(text).success && text.lastIndexOf('@') <= maxLocalPartLength;
 }
 
-/** The trimmed e-mail address, whatever its domain. @throws BAD_REQUEST it is none */
+/** Returns the email address trimmed. Accepts any domain. @throws BAD_REQUEST not an email address */
 export function checkIsEmail(text: string): string {
   const email = text.trim();
   if (!isEmail(email)) throw badRequest({ msg: 'Enter a valid email address.' });
@@ -65,17 +65,17 @@ export function checkIsEmail(text: string): string {
 
 /** Which addresses the people of a realm may have. */
 export type EmailRules = {
-  /** Lower case; subdomains are included. */
+  /** In lower case. Their subdomains are disposable too. */
   disposableDomains: readonly string[];
-  /** Only addresses of these domains are accepted; absent: any. */
+  /** The domains whose addresses are accepted; absent: all. */
   allowedDomains?: readonly RealmDomain[];
 };
 
 /**
- * Validates an e-mail address and returns it trimmed. Domains without a dot are accepted for intranets.
+ * Validates an email address and returns it trimmed. Accepts domains without a dot, for intranets. If domains are restricted,
+ * rejects an address with a plus part, because it would allow a person to have many addresses.
  *
- * @throws BAD_REQUEST invalid address, rejected domain, or, where domains are restricted, an address with a plus part, by
- *   which one person could have many
+ * @throws BAD_REQUEST invalid address, rejected domain, or a plus part
  */
 export function parseEmail(
   text: string,
@@ -108,7 +108,7 @@ export function checkPasswordLength(password: string): void {
   }
 }
 
-/** Whether `person` is the only active owner. `accounts` must contain all active owners of the realm. */
+/** Whether `person` is the realm's only active owner. `accounts` must contain all active owners. */
 export function isLastOwner(person: OwnerCandidate, accounts: Iterable<OwnerCandidate>): boolean {
   const isOwner = ({ role, is_active, is_bot }: OwnerCandidate) =>
     role === roles.owner && is_active && !is_bot;
@@ -118,16 +118,16 @@ export function isLastOwner(person: OwnerCandidate, accounts: Iterable<OwnerCand
 
 type OwnerCandidate = { user_id: number; role: number; is_active: boolean; is_bot: boolean };
 
-/** Whether the waiting period of a member has passed. */
+/** Whether the waiting period of a member who joined at `joinedAt` is over. */
 export function isPastWaitingPeriod(joinedAt: Date, days: number, nowMs: number): boolean {
   return joinedAt.getTime() + days * 86_400_000 <= nowMs || days === 0;
 }
 
 /**
- * Throws unless the account may create other accounts.
+ * Checks that the account may create other accounts.
  *
- * @throws UNAUTHORIZED_PRINCIPAL no administrator
- * @throws BAD_REQUEST not allowed to create users
+ * @throws UNAUTHORIZED_PRINCIPAL not an administrator
+ * @throws BAD_REQUEST an administrator who is not authorized to create users
  */
 export function checkMayCreateUsers(account: { role: number; can_create_users: boolean }): void {
   checkIsAdministrator(account);
@@ -136,7 +136,7 @@ export function checkMayCreateUsers(account: { role: number; can_create_users: b
   }
 }
 
-/** E-mail rules of the realm: disposable domains to reject and, if restricted, the allowed domains. */
+/** Returns the email rules of the realm: disposable domains to reject and, if restricted, the allowed domains. */
 export function emailRules(
   { settings, domains }: Pick<Realm, 'settings' | 'domains'>,
   { disposableEmailDomains }: Pick<Deployment, 'disposableEmailDomains'>,
@@ -147,5 +147,4 @@ export function emailRules(
   };
 }
 
-/** Bot types. */
 export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 };

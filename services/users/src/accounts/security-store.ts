@@ -4,16 +4,16 @@ import { type AccountRow, accounts } from './store.ts';
 const columns = ['user_id', 'has_second_factor', 'first_login_at', 'last_used_day'] as const;
 type SecurityRow = Pick<AccountRow, (typeof columns)[number]>;
 
-/** Which people are listed. */
+/** Which people to list. */
 export type SecurityFilter = {
-  /** People with this role or one of less power. */
+  /** List people with this role or a role with fewer rights. */
   fromRole: number;
   withoutSecondFactor: boolean;
   afterUserId: number;
   limit: number;
 };
 
-/** Active people of the realm by id, with what protects their accounts. */
+/** Active people of the realm by id, with the data that shows how well their accounts are protected. */
 export async function listSecurityRows(
   tx: ReadTx,
   realmId: number,

@@ -3,15 +3,15 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { personNameKey } from '@chat/kit/names/name-key';
 import type { Knex } from 'knex';
 
-/** A person or bot. `settings` holds only values that differ from the defaults. */
+/** A person or bot. `settings` contains only values that differ from the defaults. */
 export type AccountRow = {
   realm_id: number;
   user_id: number;
   delivery_email: string;
-  /** False: its holder named the address, and nothing has shown that it is theirs. */
+  /** Whether the address is verified. If not, nothing has shown yet that the account's holder owns it. */
   is_address_proven: boolean;
   full_name: string;
-  /** Comparison key of the name. */
+  /** The comparison key of the name. */
   name_key: string;
   role: number;
   is_active: boolean;
@@ -20,20 +20,20 @@ export type AccountRow = {
   is_bot: boolean;
   bot_type: number | null;
   bot_owner_id: number | null;
-  /** Of a bot: whether it passes permissions through its owner; false while a former owner may know its API key. */
+  /** For a bot: whether it has its owner's permissions too; false while a former owner may know its API key. */
   has_owner_rights: boolean;
-  /** Name of the system bot this account is; null for all other accounts. */
+  /** The name of the system bot; null for all other accounts. */
   system_bot: string | null;
-  /** Webhook or embedded services of a bot; empty for all other accounts. */
+  /** The webhook or embedded services of a bot; empty for all other accounts. */
   bot_services: BotService[];
   can_create_users: boolean;
   rate_limit_per_minute: number | null;
   password_hash: string | null;
-  /** Hash of a password that an operator invalidated; equal to `password_hash` until a new password is set. */
+  /** The hash of a password that an operator invalidated; equal to `password_hash` until a new password is set. */
   invalidated_password_hash: string | null;
-  /** Whether a password alone does not log in. */
+  /** Whether a login needs more than the password. */
   has_second_factor: boolean;
-  /** When the person was first asked for a second factor that the realm requires; null: none is required. */
+  /** When the person was first asked for the second factor that the realm requires; null: none is required. */
   second_factor_asked_at: Date | null;
   is_second_factor_reminded: boolean;
   api_key_hash: string;
@@ -41,7 +41,7 @@ export type AccountRow = {
   timezone: string;
   avatar_source: 'G' | 'U' | 'J';
   avatar_version: number;
-  /** File name prefix of the uploaded or generated picture; null for a gravatar. */
+  /** The file name prefix of the uploaded or generated picture; null for a gravatar. */
   avatar_file: string | null;
   gravatar_hash: string;
   email_address_visibility: number;
@@ -50,17 +50,17 @@ export type AccountRow = {
   seen_onboarding_steps: string[];
   /** Settings that the user has changed explicitly; an administrator's bulk change can skip them. */
   edited_settings: string[];
-  /** Browsers and networks in which the person logged in, the newest last. */
+  /** Browsers and networks from which the person has logged in, the newest last. */
   known_places: string[];
   version: number;
   created_at: Date;
   /** Null: `created_at` is the joining date. */
   first_login_at: Date | null;
-  /** In days since 1970; not kept for bots. */
+  /** In days since 1970; not recorded for bots. */
   last_used_day: number;
-  /** Day of the last digest, in days since 1970; 0: none yet. */
+  /** The day of the last digest, in days since 1970; 0: none. */
   digest_day: number;
-  /** Whether the account was not used for 15 days or more. */
+  /** Whether the account has not been used for 15 days or more. */
   is_long_idle: boolean;
   /** Ids of the users who muted this account, ascending. */
   muted_by: number[];
@@ -68,7 +68,7 @@ export type AccountRow = {
   alert_words: string[];
 };
 
-/** Columns that are shown to other users. */
+/** The columns that user objects are built from. */
 export const userColumns = [
   'realm_id',
   'user_id',
@@ -93,7 +93,7 @@ export const userColumns = [
 ] as const satisfies (keyof AccountRow)[];
 export type UserRow = Pick<AccountRow, (typeof userColumns)[number]>;
 
-/** Columns of a new account; the others have defaults or are generated. */
+/** The columns of a new account; the others have defaults or are generated. */
 export type NewAccountRow = Pick<
   AccountRow,
   | 'realm_id'
@@ -123,7 +123,7 @@ export type NewAccountRow = Pick<
 
 export const accounts = (tx: ReadTx) => tx<AccountRow>('account');
 
-/** How many active people have joined since. */
+/** Returns the number of active people who have joined since `since`. */
 export async function countPeopleSince(tx: ReadTx, realmId: number, since: Date): Promise<number> {
   const counted = await accounts(tx)
     .where({ realm_id: realmId, is_active: true, is_imported_stub: false })
@@ -148,7 +148,7 @@ export async function getAccount(tx: ReadTx, realmId: number, userId: number): P
   return account;
 }
 
-/** The account with this API key hash in any realm. */
+/** The account whose API key has this hash, in any realm. */
 export async function findAccountByApiKey(
   tx: ReadTx,
   apiKeyHash: string,
@@ -156,7 +156,7 @@ export async function findAccountByApiKey(
   return accounts(tx).where({ api_key_hash: apiKeyHash }).first();
 }
 
-/** The account with this real address, ignoring case. */
+/** The account with this real address in the realm, ignoring case. */
 export async function findAccountByEmail(
   tx: ReadTx,
   realmId: number,
@@ -173,7 +173,7 @@ export async function isKnownInOtherRealms(
   tx: ReadTx,
   { realm_id, delivery_email }: Pick<AccountRow, 'realm_id' | 'delivery_email'>,
 ): Promise<boolean> {
-  // By realm, because the index on addresses begins with it.
+  // Looks up each realm separately, because the index on addresses begins with the realm.
   const { rows } = await tx.raw<{ rows: unknown[] }>(
     `select 1 from realm cross join lateral (
        select 1 from account where account.realm_id = realm.realm_id
@@ -194,7 +194,7 @@ export async function findPersonByEmail(
   return account?.is_active && !account.is_bot ? account : undefined;
 }
 
-/** The users with these real addresses, ignoring case, in no order; without the realm's system bots. */
+/** The users with these real addresses, ignoring case, without system bots, in no particular order. */
 export async function listUserRowsByEmail(
   tx: ReadTx,
   realmId: number,
@@ -207,7 +207,7 @@ export async function listUserRowsByEmail(
     .whereRaw('lower(delivery_email) = any(?)', [emails.map((email) => email.toLowerCase())]);
 }
 
-/** The realm's users by id, without its system bots: all of them, or those of `userIds` that exist. */
+/** The realm's users by id, without system bots: all of them, or those among `userIds`. */
 export async function listUserRows(
   tx: ReadTx,
   realmId: number,
@@ -230,7 +230,7 @@ export async function listSystemBotRows(tx: ReadTx, realmId: number): Promise<Us
     .orderBy('user_id');
 }
 
-/** At most `limit` accounts by id, after `afterUserId`. */
+/** At most `limit` accounts with ids above `afterUserId`, by id. */
 export async function listAccountsAfter(
   tx: ReadTx,
   realmId: number,
@@ -244,7 +244,7 @@ export async function listAccountsAfter(
     .limit(limit);
 }
 
-/** Inserts an account. undefined: its address is in use in the realm. */
+/** Inserts an account. Returns undefined if its address is in use in the realm. */
 export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<AccountRow | undefined> {
   const [account] = await accounts(tx)
     .insert({ ...row, name_key: personNameKey(row.full_name) })
@@ -254,7 +254,7 @@ export async function insertAccount(tx: Tx, row: NewAccountRow): Promise<Account
   return account;
 }
 
-/** Sets the first login time. Returns undefined when it was already set. */
+/** Sets the time of the first login. Returns undefined if it was already set. */
 export async function updateFirstLogin(
   tx: Tx,
   realmId: number,
@@ -270,7 +270,7 @@ export async function updateFirstLogin(
 }
 
 /**
- * Locks accounts and the rows that belong to them until the transaction ends, in id order. Unknown ids are omitted.
+ * Locks accounts, and by convention the rows that belong to them, in id order until the transaction ends. Omits unknown ids.
  */
 export async function lockAccounts(
   tx: Tx,
@@ -284,7 +284,7 @@ export async function lockAccounts(
     .forNoKeyUpdate();
 }
 
-/** Sets the uploaded picture, or the gravatar when `avatar_file` is null. */
+/** Sets the uploaded picture, or the gravatar if `avatar_file` is null. */
 export async function updateAvatar(
   tx: Tx,
   realmId: number,
@@ -298,7 +298,7 @@ export async function updateAvatar(
   );
 }
 
-/** Recomputes `muted_by` of a locked account. */
+/** Sets `muted_by` of a locked account from the stored mutes. */
 export async function updateMutedBy(tx: Tx, realmId: number, userId: number): Promise<AccountRow> {
   const muted_by = tx.raw(
     `array(
@@ -335,7 +335,7 @@ export async function updateBotServices(
 }
 
 /**
- * Changes a locked account.
+ * Changes a locked account and returns it.
  * @throws BAD_REQUEST the new address is in use in the realm
  */
 export async function updateAccount(
@@ -359,18 +359,18 @@ export async function updateAccount(
   return account;
 }
 
-/** Whether an error says, itself or as the cause of one for people, that the address of an account is in use. */
+/** Whether an error, or its cause, is that another account has the address. */
 export function isDuplicateAddress(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isOfAddress = 'constraint' in error && error.constraint === 'account_delivery_email';
   return isOfAddress || isDuplicateAddress(error.cause);
 }
 
-/** Where an outgoing webhook is called; the token authenticates the server. */
+/** An outgoing webhook: the URL that the server calls, and the token that authenticates the server there. */
 type WebhookService = { base_url: string; interface: number; token: string };
 
-/** Service of an embedded bot. */
+/** The service of an embedded bot. */
 type EmbeddedService = { service_name: string; config_data: Record<string, string> };
 
-/** Service of a bot in the API's form. */
+/** The service of a bot in the shape of the API. */
 export type BotService = WebhookService | EmbeddedService;

@@ -16,9 +16,9 @@ import {
 } from './user-object.ts';
 import { deliverySettings } from './user-settings.ts';
 
-// Domain events carry the whole entity, built from rows that the transaction has locked.
+// Domain events contain the whole entity, built from rows that the transaction has locked.
 
-/** Domain event: a user was created or changed. */
+/** The domain event for a user who was created or changed. */
 export function userChangedEvent(account: AccountRow, realm: Realm, deployment: Deployment) {
   const { bot_owner_id } = account;
   return domainEvent(userChanged, {
@@ -51,15 +51,15 @@ export function userChangedEvent(account: AccountRow, realm: Realm, deployment: 
 /**
  * `realm_user` `add`.
  *
- * Its body is the API's event with one difference: `person` lacks `delivery_email` and `avatar_url`,
- * which depend on the viewer. Beside it stands `person_by_viewer`:
+ * The body has the shape of the API, except that `person` lacks `delivery_email` and `avatar_url`, which depend on the viewer.
+ * The field `person_by_viewer` contains these two fields for each kind of viewer:
  *
- * - `address_role`: the least powerful role that sees the real address; the user always does.
- * - `with_address`, `with_address_client_gravatar`, `without_address`: the two missing fields for a
- *   viewer who sees the address, for one whose queue asks for `client_gravatar` as well, and for
- *   one who does not see it.
+ * - `address_role`: the role with the fewest rights that sees the real address. (The user always sees it.)
+ * - `with_address`: the fields for a viewer who sees the address.
+ * - `with_address_client_gravatar`: the fields for a viewer who sees the address and whose queue has `client_gravatar`.
+ * - `without_address`: the fields for a viewer who does not see the address.
  *
- * The gateway merges the matching one into `person` and drops `person_by_viewer`.
+ * The gateway merges the fields for the viewer into `person` and removes `person_by_viewer`.
  */
 export function userAdded(account: AccountRow, realm: Realm, deployment: Deployment): OutboxEvent {
   const emailDomain = emailDomainOf(realm, deployment);
@@ -83,7 +83,7 @@ export function userAdded(account: AccountRow, realm: Realm, deployment: Deploym
   });
 }
 
-/** `realm_user` `update`: one property of a user changed. The body is the API's. */
+/** `realm_user` `update`: one property of a user changed. The body has the shape of the API. */
 export function userUpdated(
   userId: number,
   change: Readonly<Record<string, unknown>>,
@@ -96,8 +96,8 @@ export function userUpdated(
 }
 
 /**
- * Client events of a user's first login, in order: the new joining date and, for an imported account, the end of
- * `is_imported_stub`.
+ * Client events for a user's first login, in order: the new joining date and, for an imported account, `is_imported_stub`
+ * set to false.
  */
 export function firstLoginEvents(account: AccountRow, wasImportedStub: boolean): OutboxEvent[] {
   const moved = userUpdated(account.user_id, { date_joined: isoDate(dateJoined(account)) });
@@ -107,7 +107,7 @@ export function firstLoginEvents(account: AccountRow, wasImportedStub: boolean):
 }
 
 /**
- * Client events for a changed e-mail address: the new address to `viewerIds`, who may see it; to everyone the display
+ * Client events for a changed email address: the new address for `viewerIds`, who may see it; for everyone the changed display
  * address and, for a gravatar, the new picture.
  */
 export function addressUpdated(
@@ -130,8 +130,8 @@ export function addressUpdated(
 }
 
 /**
- * `realm_user` `update` for a changed picture. `person_by_viewer` holds the URLs, which are null for clients that
- * compute gravatars.
+ * `realm_user` `update` for a changed picture. `person_by_viewer` contains the URLs, as in `userAdded`. URLs of gravatars are
+ * null for clients that compute them.
  */
 export function avatarChanged(account: UserRow): OutboxEvent {
   const { user_id, avatar_source, avatar_version } = account;

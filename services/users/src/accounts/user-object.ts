@@ -6,17 +6,17 @@ import type { UserRow } from './store.ts';
 /** The user to whom an object is shown. */
 export type Viewer = { userId: number; role: number };
 
-/** Options for rendering users for one viewer. */
+/** How to show users to a viewer. */
 export type UserView = {
   viewer: Viewer;
-  /** Domain of the realm's placeholder addresses. */
+  /** The domain of the realm's placeholder addresses. */
   emailDomain: string;
-  /** Whether the client computes gravatar URLs itself; they are then null. */
+  /** Whether the client computes gravatar URLs itself. If so, they are null. */
   clientGravatar: boolean;
 };
 
 /**
- * The API's user object as visible to `viewer`, without `profile_data`. Endpoints, snapshots and events all use it.
+ * Returns a user in the shape of the API as `viewer` sees it, without `profile_data`. Endpoints, snapshots and events use it.
  */
 export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }: UserView) {
   const seesAddress = canSeeAddress(row, viewer);
@@ -43,11 +43,12 @@ export function userObject(row: UserRow, { viewer, emailDomain, clientGravatar }
   };
 }
 
-/** Viewer without an account: sees only addresses of bots. */
+/** A viewer without an account, who sees only addresses of bots. */
 export const spectator: Viewer = { userId: 0, role: Number.POSITIVE_INFINITY };
 
 /**
- * The user object for viewers without an account: no time zone, no real address of people, joining date without time.
+ * Returns the user object for viewers without an account: without time zone and real addresses of people, and with the joining
+ * date without time.
  * @spec POST /register
  */
 export function publicUserObject(row: UserRow, emailDomain: string) {
@@ -60,11 +61,11 @@ export function publicUserObject(row: UserRow, emailDomain: string) {
   };
 }
 
-/** Picture shown for users that are invisible to the viewer; relative to the realm's root. */
+/** URL of the picture for users who are invisible to the viewer; relative to the realm's root. */
 export const hiddenAvatarUrl = '/static/images/unknown-user-avatar.png';
 
 /**
- * Stand-in user object for guests who may not see the user.
+ * Returns a placeholder for the user object, for guests who may not see the user.
  * @spec POST /register
  */
 export function hiddenUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDomain: string) {
@@ -90,7 +91,7 @@ export function hiddenUserObject({ user_id }: Pick<UserRow, 'user_id'>, emailDom
   };
 }
 
-/** The least powerful role that may see the user's real address; the user always may. 0: no role. */
+/** Returns the role with the fewest rights that may see the user's real address; 0: no role. The user always may. */
 export function leastRoleSeeingAddress(
   row: Pick<UserRow, 'is_bot' | 'email_address_visibility'>,
 ): number {
@@ -118,7 +119,7 @@ export function canSeeAddress(
   return viewer.role <= leastRoleSeeingAddress(row);
 }
 
-/** The address shown to all viewers: the real one if everyone may see it, else a placeholder. */
+/** Returns the address to show to all viewers: the real address if everyone may see it, else a placeholder. */
 export function displayEmail(
   row: Pick<UserRow, 'user_id' | 'delivery_email' | 'is_bot' | 'email_address_visibility'>,
   emailDomain: string,
@@ -127,23 +128,23 @@ export function displayEmail(
   return isPublic ? row.delivery_email : placeholderEmail(row.user_id, emailDomain);
 }
 
-/** Placeholder for a hidden address. */
+/** The placeholder for a hidden address. */
 function placeholderEmail(userId: number, emailDomain: string): string {
   return `user${userId}@${emailDomain}`;
 }
 
-/** The user id in a placeholder address of this domain; undefined when it is not one. */
+/** Returns the user id in a placeholder address of this domain; undefined for another address. */
 export function userOfPlaceholder(email: string, emailDomain: string): number | undefined {
   const [, digits, domain] = /^user(\d{1,15})@(.+)$/i.exec(email) ?? [];
   return domain?.toLowerCase() === emailDomain ? Number(digits) : undefined;
 }
 
-/** Joining date: the first login, or the creation when there was none. */
+/** Returns the joining date: the first login, or the creation of the account if there was none. */
 export function dateJoined(row: Pick<UserRow, 'created_at' | 'first_login_at'>): Date {
   return row.first_login_at ?? row.created_at;
 }
 
-/** ISO 8601 with microseconds and offset, as existing clients parse it. */
+/** Formats a date as ISO 8601 with microseconds and offset, as existing clients expect it. */
 export function isoDate(date: Date): string {
   return date.toISOString().replace('Z', '000+00:00');
 }
@@ -153,7 +154,10 @@ type AvatarFields = Pick<
   'realm_id' | 'user_id' | 'avatar_version' | 'avatar_file' | 'gravatar_hash'
 >;
 
-/** URL of a user's picture as `viewer` may know it: no Gravatar, whose URL has a hash of the address, where that is hidden. */
+/**
+ * URL of a user's picture for `viewer`. If the user's address is hidden from `viewer`, a generated picture replaces a gravatar,
+ * whose URL contains a hash of the address.
+ */
 export function avatarUrlFor(
   viewer: Viewer,
   row: AvatarFields & Pick<UserRow, 'is_bot' | 'email_address_visibility'>,
@@ -162,7 +166,7 @@ export function avatarUrlFor(
   return canSeeAddress(row, viewer) ? avatarUrl(row, size) : avatarUrlWithoutAddress(row, size);
 }
 
-/** URL of a user's picture for viewers who may not see the address; relative to the realm's root. */
+/** URL of a user's picture for viewers who may not see the address; relative to the realm's root. Never a gravatar. */
 export function avatarUrlWithoutAddress(
   row: AvatarFields,
   size: 'small' | 'medium' = 'small',
@@ -172,8 +176,8 @@ export function avatarUrlWithoutAddress(
 }
 
 /**
- * URL of a user's picture, 100 or 500 pixels wide, for viewers who may see the address; relative to the realm's root unless it
- * is a gravatar.
+ * URL of a user's picture for viewers who may see the address: `small` is 100 pixels wide, `medium` 500. Relative to the
+ * realm's root unless it is a gravatar.
  */
 export function avatarUrl(row: AvatarFields, size: 'small' | 'medium' = 'small'): string {
   const isMedium = size === 'medium';

@@ -51,8 +51,8 @@ export function toApiUserSettings(settings: UserSettings) {
 }
 
 /**
- * Settings that clients without `user_settings_object` read at the top level, by snapshot group. Settings added later
- * are omitted.
+ * The settings that clients without `user_settings_object` read at the top level of the snapshot, by snapshot group. Omits
+ * settings that are newer than this capability.
  */
 export const topLevelSettings = {
   update_display_settings: [

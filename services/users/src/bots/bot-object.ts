@@ -7,7 +7,7 @@ import type { BotRow } from './store.ts';
 /** A bot's account and its `bot` row. */
 export type Bot = { account: AccountRow; row: BotRow };
 
-/** The API's default channels of a bot, for requests that name no channel. */
+/** Returns a bot's default channels for requests that name no channel, in the shape of the API. */
 export function botDefaults(row: BotRow) {
   return {
     default_sending_stream: row.default_sending_channel,
@@ -17,7 +17,7 @@ export function botDefaults(row: BotRow) {
 }
 
 /**
- * The bot record in `realm_bot` events and snapshots; `has_owner_rights` is beyond the specification.
+ * Returns the bot record for `realm_bot` events and snapshots. The specification does not have `has_owner_rights`.
  * @spec POST /register
  */
 export function botRecord({ account, row }: Bot) {
@@ -29,7 +29,7 @@ export function botRecord({ account, row }: Bot) {
   };
 }
 
-/** The bot record for callers who may not read keys: without the token and the configuration of its services. */
+/** Returns the bot record for callers who may not read keys, without tokens and configuration of its services. */
 export function botRecordWithoutCredentials(bot: Bot) {
   const { services, ...record } = botRecord(bot);
   return {
@@ -40,7 +40,7 @@ export function botRecordWithoutCredentials(bot: Bot) {
   };
 }
 
-/** A bot as GET /bots shows it to its owner. */
+/** Returns a bot as `GET /bots` shows it to its owner. */
 export function ownBot({ account, row }: Bot, apiKey: string) {
   return {
     username: account.delivery_email,
@@ -51,7 +51,7 @@ export function ownBot({ account, row }: Bot, apiKey: string) {
   };
 }
 
-/** The response of PATCH /bots/{bot_id}: the bot's fields after the change. */
+/** Returns the response of `PATCH /bots/{bot_id}`: the bot's fields after the change. */
 export function updatedBot(
   { account, row }: Bot,
   { owner, emailDomain }: { owner: AccountRow | undefined; emailDomain: string },
@@ -68,14 +68,14 @@ export function updatedBot(
   };
 }
 
-// Client events about a bot go to its owner and the administrators. The bodies are the API's.
+// The bot's owner and the administrators receive client events about it. Their bodies have the shape of the API.
 
 /** `realm_bot` `add`. */
 export function botAdded(bot: Bot, userIds: readonly number[]): OutboxEvent {
   return botEvent({ op: 'add', bot: botRecord(bot) }, userIds);
 }
 
-/** `realm_bot` `update` of the changed properties; no event when nothing changed. */
+/** `realm_bot` `update` with the changed properties; no event if nothing changed. */
 export function botUpdated(before: Bot, after: Bot, userIds: readonly number[]): OutboxEvent[] {
   const was = new Map(
     Object.entries(botRecord(before)).map(([key, value]) => [key, JSON.stringify(value)]),

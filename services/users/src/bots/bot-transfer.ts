@@ -25,7 +25,7 @@ const botTransferred = defineJob(
   }),
 );
 
-/** Enqueues the messages that tell both owners of a bot about its transfer; undefined when it has the same owner. */
+/** Enqueues system messages to both owners about the transfer of a bot. Returns undefined if the owner is the same. */
 export async function enqueueTransferMessages(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
@@ -51,7 +51,10 @@ export async function enqueueTransferMessages(
   );
 }
 
-/** Records a bot's transfer with both owners, who get mails. Returns the events to emit; none when it has the same owner. */
+/**
+ * Records the transfer of a bot in the security activity of both owners and requests mails to them. Returns the events to emit;
+ * none if the owner is the same.
+ */
 export async function recordTransfer(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,

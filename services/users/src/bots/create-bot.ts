@@ -29,12 +29,12 @@ import { botEmail, checkMayCreateBot, newServices, parseBotType } from './rules.
 import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
 
 /**
- * Creates a bot owned by the actor with the member role.
+ * Creates a bot that the actor owns, with the member role.
  *
  * @throws BAD_REQUEST missing permission; invalid or duplicate name; invalid bot type or service
  * @throws BAD_IMAGE the picture is not an image
  * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
- * @throws USER_DEACTIVATED the actor lost access meanwhile
+ * @throws USER_DEACTIVATED the actor was deactivated in the meantime
  * @spec POST /bots
  */
 export async function createBot(
@@ -55,7 +55,7 @@ export async function createBot(
     // The webhook token never changes; it has the form of an API key.
     services: newServices(botType, { ...request, token: createApiKey() }),
   };
-  // The idempotency record holds the user id, not the key.
+  // The idempotency record contains the user id, not the key.
   const { userId } = await withUploadedPicture(deps, realmId, request.avatar, (picture) =>
     deps.transact(async (tx, emit) => {
       const created = await createBotAccount(deps, tx, realm, { ...requested, picture });
@@ -101,8 +101,8 @@ async function createBotAccount(
     picture: string | undefined;
   },
 ): Promise<NewAccount> {
-  // Locks the realm, because bot names are unique among active users, and the owner, so that a deactivated owner gets
-  // no new bot.
+  // Lock the realm, because bot names are unique among active users. Lock the owner, because a deactivated owner must not get
+  // a new bot.
   await lockRealm(tx, realm.realm_id);
   const [owner] = await lockAccounts(tx, realm.realm_id, [bot.ownerId]);
   if (!owner?.is_active) throw userDeactivated({});

@@ -25,7 +25,7 @@ import { botUpdated, ownBot } from './bot-object.ts';
 import { checkMayHaveKey, checkMayManage, getManagedBot } from './managed-bot.ts';
 import { findBotRow, listBots } from './store.ts';
 
-/** The actor's active bots by id. @spec GET /bots */
+/** Returns the actor's active bots by id, with their API keys. @spec GET /bots */
 export async function listOwnBots(
   deps: Pick<Deps, 'db' | 'seal'>,
   _request: ListOwnBotsRequest__Output,
@@ -42,7 +42,7 @@ export async function listOwnBots(
 }
 
 /**
- * Deactivates a bot owned by the actor, or any bot for an administrator. A no-op for a deactivated bot.
+ * Deactivates a bot of the actor, or any bot if the actor is an administrator. Does nothing if the bot is deactivated.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
  * @spec DELETE /bots/{bot_id}
@@ -67,11 +67,11 @@ export async function deactivateBot(
 }
 
 /**
- * The API key of a bot that the actor owns, or of any bot for an administrator, except bots of organization owners, which only owners
- * may act as.
+ * Returns the API key of a bot of the actor, or of any bot if the actor is an administrator. Only organization owners may read
+ * the keys of an organization owner's bots.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
- * @throws UNAUTHORIZED_PRINCIPAL the bot belongs to an organization owner, and the actor is none
+ * @throws UNAUTHORIZED_PRINCIPAL an organization owner owns the bot, and the actor is not an organization owner
  * @spec GET /bots/{bot_id}/api_key
  */
 export async function getBotApiKey(
@@ -90,11 +90,11 @@ export async function getBotApiKey(
 }
 
 /**
- * Replaces the API key of a bot, for those who may read it, and returns the new one. When it resolves, no gateway accepts the old
- * key. A bot that was transferred passes permissions through its owner again.
+ * Replaces the API key of a bot that the actor may read, and returns the new key. When it resolves, no gateway accepts the old
+ * key. A bot that was transferred gets its owner's permissions.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
- * @throws UNAUTHORIZED_PRINCIPAL the bot belongs to an organization owner, and the actor is none
+ * @throws UNAUTHORIZED_PRINCIPAL an organization owner owns the bot, and the actor is not an organization owner
  * @spec POST /bots/{bot_id}/api_key/regenerate /
  */
 export async function regenerateBotApiKey(
@@ -105,7 +105,7 @@ export async function regenerateBotApiKey(
   const { actor } = context;
   const { realmId } = actor;
   const realm = await getRealm(deps.db, realmId);
-  // The idempotency record holds no key; a repeated call reads the current one.
+  // The idempotency record contains no key. A repeated call reads the current key.
   await deps.transact(async (tx, emit) => {
     const [found] = await lockAccounts(tx, realmId, [botId]);
     const before = checkMayManage(actor, found);
@@ -132,7 +132,7 @@ export async function regenerateBotApiKey(
   return { apiKey: deps.seal.open(bot.api_key_sealed, bot.api_key_hash) };
 }
 
-/** Records with the owner of a bot what happened to its key. Returns the events to emit. */
+/** Records a use of a bot's key in the security activity of the bot's owner. Returns the events to emit. */
 async function recordBotChange(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,

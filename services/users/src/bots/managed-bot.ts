@@ -5,7 +5,8 @@ import { type AccountRow, findAccount } from '../accounts/store.ts';
 import { checkIsOwner } from '../realms/roles.ts';
 
 /**
- * A bot that the actor may manage: an own one, or any as administrator; never a system bot.
+ * Returns a bot that the actor may manage: the actor's own bot, or any bot if the actor is an administrator. Never returns a
+ * system bot.
  * @throws BAD_REQUEST no such bot, or not managed by the actor
  */
 export async function getManagedBot(tx: ReadTx, actor: Actor, botId: number): Promise<AccountRow> {
@@ -13,7 +14,7 @@ export async function getManagedBot(tx: ReadTx, actor: Actor, botId: number): Pr
 }
 
 /**
- * Returns the bot's account if the actor may manage it: an own bot, or any as administrator.
+ * Returns `account` if it is a bot that the actor may manage, as in `getManagedBot`.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor
  */
@@ -25,7 +26,8 @@ export function checkMayManage(actor: Actor, account: AccountRow | undefined): A
 }
 
 /**
- * Refuses the key of a bot of an organization owner to others: whoever has the key acts with its owner's rights.
+ * Checks that the actor may have the key of a bot. The key gives its owner's rights, so only organization owners may have the
+ * key of a bot that an organization owner owns.
  * @throws UNAUTHORIZED_PRINCIPAL
  */
 export async function checkMayHaveKey(

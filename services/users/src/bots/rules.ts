@@ -8,7 +8,7 @@ import type { Realm } from '../realms/store.ts';
 /** Payload formats of outgoing webhooks. */
 export const webhookInterfaces = { generic: 1, slack: 2 };
 
-/** The embedded bots of this server: none yet. */
+/** The embedded bots of this server; there are none. */
 export const embeddedBots: readonly { name: string; config: Record<string, string> }[] = [];
 
 const maxUrlLength = 2_048;
@@ -26,8 +26,9 @@ export function parseInterface(form: number): number {
 }
 
 /**
- * Validates a webhook URL. Private network addresses are rejected later, when it is called, because DNS may change.
- * @throws BAD_REQUEST `name` is no http(s) URL
+ * Validates the URL of a webhook and returns it trimmed. Addresses in private networks are rejected when the webhook is called,
+ * because DNS may change.
+ * @throws BAD_REQUEST the value of the parameter `name` is not an http(s) URL
  */
 export function parsePayloadUrl(text: string, name: string): string {
   const url = text.trim();
@@ -36,7 +37,7 @@ export function parsePayloadUrl(text: string, name: string): string {
   throw badRequest({ msg: `${name} is not a URL` });
 }
 
-/** The e-mail address of a bot with this short name. @throws BAD_REQUEST the short name gives no valid address */
+/** Returns the email address of a bot with this short name. @throws BAD_REQUEST the short name gives no valid address */
 export function botEmail(shortName: string, domain: string): string {
   const name = shortName.trim();
   const email = `${name}-bot@${domain}`;
@@ -45,9 +46,9 @@ export function botEmail(shortName: string, domain: string): string {
 }
 
 /**
- * Throws unless the actor may create bots of this type. The gateway already rejects bots.
+ * Checks that the actor may create bots of this type. Bots may not.
  *
- * @throws BAD_REQUEST not permitted
+ * @throws BAD_REQUEST missing permission
  * @spec POST /bots
  */
 export function checkMayCreateBot(actor: Actor, realm: Realm, botType: number): void {
@@ -60,7 +61,7 @@ export function checkMayCreateBot(actor: Actor, realm: Realm, botType: number): 
 }
 
 /**
- * The services that a new bot of this type gets, from the parameters of the request.
+ * Returns the services of a new bot of this type, from the parameters of the request.
  *
  * @throws REQUEST_VARIABLE_MISSING an outgoing webhook without an address
  * @throws BAD_REQUEST invalid address or interface type, or unknown embedded bot
@@ -72,7 +73,7 @@ export function newServices(
     interfaceType: number;
     serviceName: string;
     configData: Record<string, string>;
-    /** Of an outgoing webhook. */
+    /** The token of an outgoing webhook. */
     token: string;
   },
 ): BotService[] {

@@ -11,9 +11,9 @@ import type { WriteBotStorageResponse } from '@chat/proto/chat/users/v1/WriteBot
 import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 
-// Key-value storage of a bot, accessible to the bot only.
+// The key-value storage of a bot. Only the bot itself has access.
 
-/** Total characters of keys and values. */
+/** The most characters in all keys and values of a bot. */
 const quotaCharacters = 10_000_000;
 const maxKeyLength = 1_000;
 
@@ -21,9 +21,9 @@ type EntryRow = { realm_id: number; user_id: number; key: string; value: string 
 type Owner = Pick<EntryRow, 'realm_id' | 'user_id'>;
 
 /**
- * Entries of the actor's storage: the given keys, or all.
+ * Returns the entries of the actor's storage with the given keys, or all entries.
  *
- * @throws BAD_REQUEST the actor is no bot, or a key does not exist
+ * @throws BAD_REQUEST the actor is not a bot, or a key does not exist
  * @spec GET /bot_storage
  */
 export async function readBotStorage(
@@ -37,7 +37,7 @@ export async function readBotStorage(
 }
 
 /**
- * Writes entries to the actor's storage, replacing existing keys, all or none.
+ * Writes all entries to the actor's storage, or none. Replaces the values of existing keys.
  *
  * @throws BAD_REQUEST the actor is not a bot; invalid key or value; quota exceeded
  * @spec PUT /bot_storage
@@ -52,7 +52,7 @@ export async function writeBotStorage(
   entries.forEach(checkEntry);
   if (entries.length === 0) return {};
   return deps.transact(async (tx) => {
-    // Serializes writes so that two cannot exceed the quota together.
+    // Serialize writes, so that two of them cannot exceed the quota together.
     await lockAccounts(tx, owner.realm_id, [owner.user_id]);
     await tx<EntryRow>('bot_storage')
       .insert(entries)
@@ -66,9 +66,9 @@ export async function writeBotStorage(
 }
 
 /**
- * Deletes entries of the actor's storage: the given keys, or all.
+ * Deletes the entries of the actor's storage with the given keys, or all entries. Deletes nothing when it throws.
  *
- * @throws BAD_REQUEST the actor is no bot, or a key does not exist: then nothing is removed
+ * @throws BAD_REQUEST the actor is not a bot, or a key does not exist
  * @spec DELETE /bot_storage
  */
 export async function clearBotStorage(
@@ -111,7 +111,7 @@ async function usedCharacters(tx: Tx, owner: Owner): Promise<number> {
   return Number(row?.used ?? 0);
 }
 
-/** Postgres text cannot contain a null byte, so no stored key has one. */
+/** Removes null bytes, which Postgres rejects in text, so that no stored key has them. */
 function stored(key: string): string {
   return key.replaceAll('\0', '');
 }

@@ -2,12 +2,12 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { personNameKey } from '@chat/kit/names/name-key';
 import type { AccountRow } from '../accounts/store.ts';
 
-/** Data of a bot beyond its account. */
+/** The data of a bot that its account does not have. */
 export type BotRow = {
   realm_id: number;
   user_id: number;
   default_sending_channel_id: number | null;
-  /** The channel's name, kept in step with channel renames. */
+  /** The channel's name, updated when the channel is renamed. */
   default_sending_channel: string | null;
   default_events_register_channel_id: number | null;
   default_events_register_channel: string | null;
@@ -15,7 +15,7 @@ export type BotRow = {
   config_data: Record<string, string>;
 };
 
-/** Defaults of a bot without a row. */
+/** The values for a bot without a row. */
 function defaultBotRow({ realm_id, user_id }: Pick<BotRow, 'realm_id' | 'user_id'>): BotRow {
   return {
     realm_id,
@@ -38,7 +38,7 @@ export async function upsertBotRow(tx: Tx, row: BotRow): Promise<void> {
   await tx<BotRow>('bot').insert(row).onConflict(['realm_id', 'user_id']).merge();
 }
 
-/** The realm's bots by id, deactivated ones included: all of them, or those of one owner. */
+/** The realm's bots by id, including deactivated bots: all of them, or those of an owner. */
 export async function listBots(
   tx: ReadTx,
   realmId: number,
@@ -60,7 +60,7 @@ export async function listBots(
   }));
 }
 
-/** Bots that have the channel as default under another name. */
+/** Ids of the bots with the channel as a default under a name other than `exceptName`, ascending. */
 export async function listBotIdsNaming(
   tx: ReadTx,
   realmId: number,
@@ -79,7 +79,7 @@ export async function listBotIdsNaming(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether an active user has a name with the same key. The caller has locked the realm. */
+/** Whether an active user other than `exceptUserId` has a name with the same key. The caller must have locked the realm. */
 export async function isNameTaken(
   tx: ReadTx,
   realmId: number,

@@ -51,7 +51,7 @@ import { botEmail, parseInterface, parsePayloadUrl, webhookInterfaces } from './
 import { type BotRow, findBotRow, isNameTaken, upsertBotRow } from './store.ts';
 
 /**
- * Changes a bot owned by the actor, or any bot for an administrator, in one transaction.
+ * Changes a bot of the actor, or any bot if the actor is an administrator, in one transaction.
  *
  * @throws BAD_REQUEST no such bot, or not managed by the actor; invalid or duplicate name; invalid role, owner or
  *   service
@@ -92,7 +92,7 @@ export async function updateBot(
         after: after.account,
       });
       const { versions } = await raiseIdentityVersions(tx, realmId, [botId]);
-      // Addresses of bots are visible to everyone.
+      // Everyone sees the addresses of bots.
       const viewerIds = change.delivery_email
         ? await listUserIdsUpToRole(tx, realmId, roles.guest, botId)
         : [];
@@ -123,7 +123,7 @@ export async function updateBot(
   return { botJson: JSON.stringify(await describe(deps, botId, { realmId, emailDomain })) };
 }
 
-/** Work left after the commit; `replaced` is the picture to delete. */
+/** The work that remains after the commit; `replaced` is the picture to delete. */
 type Outcome = ChangeOutcome & { replaced: string | null };
 
 /** @throws BAD_REQUEST duplicate name or address */
@@ -165,7 +165,7 @@ async function changeBot(
   };
 }
 
-/** Client events about the bot's account for everyone, without its role. */
+/** Client events for everyone about the bot's account, without its role. */
 function accountEvents(
   { account: before }: Bot,
   { account: after }: Bot,
@@ -182,8 +182,8 @@ function accountEvents(
 }
 
 /**
- * Client events about the bot record: `delete` to the previous owner, `add` to the new owner, `update` to
- * administrators.
+ * Client events about the bot record: `delete` for the former owner, `add` for the new owner, and `update` for administrators
+ * and an unchanged owner.
  */
 async function botEvents(tx: Tx, before: Bot, after: Bot): Promise<OutboxEvent[]> {
   const { realm_id, user_id, bot_owner_id } = after.account;
@@ -213,7 +213,7 @@ async function describe(
 }
 
 /**
- * Requested changes of the bot's account. `owner` is the requested owner's account.
+ * The requested changes of the bot's account. `owner` is the account of the requested owner.
  *
  * @throws BAD_REQUEST invalid name, role or owner
  * @throws UNAUTHORIZED_PRINCIPAL the actor's role is too low to change the bot's role or owner
@@ -239,7 +239,7 @@ function requestedAccountChange(
     ...(email !== bot.delivery_email && { delivery_email: email }),
     ...(isOtherPicture && { avatar_version: bot.avatar_version + 1 }),
     ...(requested.role !== bot.role && { role: requested.role }),
-    // The former owner knows the key, until it is replaced
+    // The former owner knows the key until it is replaced.
     ...(requested.bot_owner_id !== bot.bot_owner_id && {
       ...{ bot_owner_id: requested.bot_owner_id, has_owner_rights: false },
     }),
@@ -261,7 +261,7 @@ function requestedOwner(actor: Actor, bot: AccountRow, owner: AccountRow | undef
   if (!owner || owner.system_bot !== null) throw noOwner('no such user');
   if (!owner.is_active) throw noOwner('user is deactivated');
   if (owner.is_bot) throw noOwner("bots can't own other bots");
-  // Whoever has the bot's key acts with its owner's groups
+  // Only owners may make an owner the owner of a bot, because the bot's key gives the owner's rights.
   if (owner.role === roles.owner) checkIsOwner(actor);
   return owner.user_id;
 }
@@ -272,7 +272,7 @@ function noOwner(why: string) {
 
 /**
  * The bot's services after the request.
- * @throws BAD_REQUEST invalid address or interface type, or not an outgoing webhook
+ * @throws BAD_REQUEST invalid address or interface type, or an address for a bot that is not an outgoing webhook
  */
 function requestedServices(
   { bot_services }: Pick<AccountRow, 'bot_services'>,

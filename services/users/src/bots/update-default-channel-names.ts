@@ -12,8 +12,8 @@ import { type BotRow, findBotRow, listBotIdsNaming, upsertBotRow } from './store
 type NameDeps = Pick<Deps, 'db' | 'transact' | 'channels' | 'identityVersions'>;
 
 /**
- * Applies a renamed channel to bots that have it as default. Events may be late or repeated, so a differing name is
- * checked with channels first.
+ * Stores the new name of a renamed channel in the bots that have it as a default. Events may be late or repeated, so it asks
+ * the channels service for the current name if a stored name differs.
  */
 export async function updateDefaultChannelNames(
   deps: NameDeps,

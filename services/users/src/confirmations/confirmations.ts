@@ -14,13 +14,13 @@ import {
 } from './store.ts';
 
 const hourMs = 3_600_000;
-/** How long a link is valid: a password is at stake for an hour only. */
+/** How long a link is valid. A link that sets a password is valid only for an hour. */
 const validForMs: Readonly<Record<ConfirmationKind, number>> = {
   password_reset: hourMs,
   sign_up: 24 * hourMs,
   address_change: 24 * hourMs,
 };
-/** Path of the page that a link opens, before the token. */
+/** The path of the page that a link opens, without the token. */
 const paths: Readonly<Record<ConfirmationKind, string>> = {
   password_reset: '/accounts/password/reset',
   sign_up: '/register',
@@ -30,7 +30,7 @@ const paths: Readonly<Record<ConfirmationKind, string>> = {
 type Asked = Pick<ConfirmationRow, 'realm_id' | 'kind' | 'email'> &
   Partial<Pick<ConfirmationRow, 'user_id' | 'previous_email' | 'invitation_id'>>;
 
-/** Adds a confirmation with its own token. Returns its id, by which a mail is requested. */
+/** Adds a confirmation with a new token. Returns its id, with which a mail is requested. */
 export async function addConfirmation(
   { seal, now, deployment }: Pick<Deps, 'seal' | 'now' | 'deployment'>,
   tx: Tx,
@@ -50,7 +50,7 @@ export async function addConfirmation(
   });
 }
 
-/** The link of a confirmation. */
+/** Returns the link of a confirmation. */
 export function linkOfConfirmation(
   { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,
   realm: Realm,
@@ -60,7 +60,10 @@ export function linkOfConfirmation(
   return `${urlOfRealm(realm, deployment)}${paths[kind]}/${token}`;
 }
 
-/** The open confirmation of a token. @throws BAD_REQUEST it is unknown in this realm, of another kind, used or expired */
+/**
+ * Returns the open confirmation with this token.
+ * @throws BAD_REQUEST the token is unknown in this realm, or its confirmation is of another kind, used or expired
+ */
 export async function confirmationOfToken(
   { db, now }: { db: ReadTx; now(): number },
   realmId: number,
@@ -72,7 +75,7 @@ export async function confirmationOfToken(
   return found;
 }
 
-/** Uses a confirmation up. @throws BAD_REQUEST another request did so first, or it has expired */
+/** Marks a confirmation as used. @throws BAD_REQUEST it is already used, or it has expired */
 export async function claimConfirmation(
   tx: Tx,
   confirmation: ConfirmationRow,
@@ -81,17 +84,17 @@ export async function claimConfirmation(
   if (!(await useConfirmation(tx, confirmation, now))) throw invalidLink();
 }
 
-/** The error for a link that is unknown, used or expired. */
+/** Returns the error for a link that is unknown, used or expired. */
 export function invalidLink() {
   return badRequest({ msg: 'This link was used already, or it is too old.' });
 }
 
-/** The error for a link that cannot be sent. */
+/** Returns the error for a link that cannot be mailed because the server sends no mail. */
 export function sendsNoMail() {
   return badRequest({ msg: 'This server does not send email.' });
 }
 
-/** Deletes confirmations that expired a day ago; they are refused without that, too. */
+/** Deletes the confirmations of all realms that expired a day ago. Expired ones are rejected even before. */
 export async function removeExpiredConfirmations({
   transact,
   now,

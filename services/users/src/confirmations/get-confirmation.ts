@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, ConfirmationKind>> = {
 };
 
 /**
- * The address that a link proves, for the page that it opens. Does not use it up.
+ * Returns the address to which a link was mailed, for the page that the link opens. The link can still be used afterwards.
  * @throws BAD_REQUEST no open link of this kind has the token
  */
 export async function getConfirmation(

@@ -1,35 +1,35 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** What a link lets its holder do: set a password, create an account, or make an address their own. */
+/** The use of a link: to set a password, to create an account, or to confirm a new address. */
 export type ConfirmationKind = 'password_reset' | 'sign_up' | 'address_change';
 
-/** A link that proves an address by being mailed to it. */
+/** A link that is mailed to an address; its use verifies the address. */
 export type ConfirmationRow = {
   realm_id: number;
   confirmation_id: number;
   kind: ConfirmationKind;
-  /** Where the link is mailed to. */
+  /** The address to which the link is mailed. */
   email: string;
-  /** Of a change of address: whose. */
+  /** For a change of address: the user. */
   user_id: number | null;
-  /** Of a change of address: the address until then. */
+  /** For a change of address: the address before the change. */
   previous_email: string | null;
-  /** Of a sign-up: the invitation that the person followed. */
+  /** For a sign-up: the invitation that the person used. */
   invitation_id: number | null;
   token_hash: string;
   token_sealed: Buffer;
   created_at: Date;
-  /** Null: an operator confirms it, because the server sends no mail. */
+  /** Null: the server sends no mail, so an operator confirms it. */
   expires_at: Date | null;
   used_at: Date | null;
 };
 
-/** Finds a confirmation by the token of its link. */
+/** The key by which to find an open confirmation. */
 export type ConfirmationKey = { kind: ConfirmationKind; tokenHash: string; now: Date };
 
 const confirmations = (tx: ReadTx) => tx<ConfirmationRow>('confirmation');
 
-/** Inserts a confirmation. Returns its id. */
+/** Inserts a confirmation and returns its id. */
 export async function insertConfirmation(
   tx: Tx,
   row: Omit<ConfirmationRow, 'confirmation_id' | 'used_at'>,
@@ -39,7 +39,7 @@ export async function insertConfirmation(
   return inserted.confirmation_id;
 }
 
-/** The confirmation with this id, used and expired ones too. */
+/** The confirmation with this id, even if it is used or expired. */
 export async function findConfirmation(
   tx: ReadTx,
   realmId: number,
@@ -48,7 +48,7 @@ export async function findConfirmation(
   return confirmations(tx).where({ realm_id: realmId, confirmation_id: confirmationId }).first();
 }
 
-/** The open confirmation of a token; undefined when it is unknown, of another kind, used or expired. */
+/** The open confirmation with this token; undefined when it is unknown, of another kind, used or expired. */
 export async function findOpenConfirmation(
   tx: ReadTx,
   realmId: number,
@@ -61,7 +61,7 @@ export async function findOpenConfirmation(
     .first();
 }
 
-/** Uses an open confirmation up. Returns false when it was used or has expired. */
+/** Marks an open confirmation as used. Returns false if it is already used or has expired. */
 export async function useConfirmation(
   tx: Tx,
   { realm_id, confirmation_id }: Pick<ConfirmationRow, 'realm_id' | 'confirmation_id'>,
@@ -75,7 +75,7 @@ export async function useConfirmation(
   return used === 1;
 }
 
-/** The change of address that a user asked for and that can still be confirmed; undefined when there is none. */
+/** The change of address that a user requested and that can still be confirmed; undefined when there is none. */
 export async function findAddressChange(
   tx: ReadTx,
   realmId: number,

@@ -3,20 +3,20 @@ import { createApiKey, createApiKeySeal, hashApiKey } from './api-keys.ts';
 
 const secret = 'a secret of at least thirty-two characters';
 
-test('creates API keys of 32 letters and digits, each different', () => {
+test('creates different API keys of 32 letters and digits', () => {
   const keys = Array.from({ length: 100 }, createApiKey);
   for (const key of keys) expect(key).toMatch(/^[A-Za-z0-9]{32}$/);
   expect(new Set(keys).size).toBe(100);
 });
 
-test('opens a sealed key with the same secret', () => {
+test('opens a sealed API key with the same secret', () => {
   const apiKey = createApiKey();
   const sealed = createApiKeySeal(secret).seal(apiKey);
   expect(sealed.includes(apiKey)).toBe(false);
   expect(createApiKeySeal(secret).open(sealed, hashApiKey(apiKey))).toBe(apiKey);
 });
 
-test('rejects a sealed key with another secret or hash, or when it was changed', () => {
+test('throws when a sealed key is opened with another secret or hash, or after a change', () => {
   const [apiKey, other] = [createApiKey(), createApiKey()];
   const seal = createApiKeySeal(secret);
   const sealed = seal.seal(apiKey);

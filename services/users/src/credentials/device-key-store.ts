@@ -1,16 +1,16 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { AccountRow } from '../accounts/store.ts';
 
-/** A further API key of a person, made for one device or program. */
+/** An additional API key of a person, for one device or program. */
 export type DeviceKeyRow = {
   realm_id: number;
   device_key_id: number;
   user_id: number;
   name: string;
-  /** Lower-case hex SHA-256 of the key. */
+  /** SHA-256 of the key in lower-case hex. */
   key_hash: string;
   created_at: Date;
-  /** Exact to an hour; null: not used yet. */
+  /** Exact to an hour; null: never used. */
   last_used_at: Date | null;
   /** Null: valid until it is revoked. */
   expires_at: Date | null;
@@ -18,7 +18,7 @@ export type DeviceKeyRow = {
 
 const deviceKeys = (tx: ReadTx) => tx<DeviceKeyRow>('device_key');
 
-/** The account of a device key, with when the key expires and what decides whether its last use has to be recorded. */
+/** The account of a device key, with the key's id, last recorded use and expiry. */
 export type DeviceKeyAccount = AccountRow & {
   device_key_id: number;
   key_last_used_at: Date | null;
@@ -26,8 +26,8 @@ export type DeviceKeyAccount = AccountRow & {
 };
 
 /**
- * The account of the valid device key with this hash, in any realm. One statement reads key and account, so the account's
- * version is never newer than the answer whether the key is valid.
+ * The account of the valid device key with this hash, in any realm. One statement reads key and account, so the key is valid
+ * as of the account's version.
  */
 export async function findAccountByDeviceKey(
   tx: ReadTx,
@@ -45,7 +45,7 @@ export async function findAccountByDeviceKey(
   return rows[0];
 }
 
-/** The device keys of a user that are valid, the newest first. */
+/** The valid device keys of a user, the newest first. */
 export async function listDeviceKeyRows(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -57,7 +57,7 @@ export async function listDeviceKeyRows(
     .orderBy('device_key_id', 'desc');
 }
 
-/** Inserts a device key. Returns its id. */
+/** Inserts a device key and returns its id. */
 export async function insertDeviceKey(
   tx: Tx,
   row: Omit<DeviceKeyRow, 'device_key_id' | 'last_used_at'>,
@@ -76,7 +76,7 @@ export async function updateDeviceKeyUse(
   await deviceKeys(db).where({ realm_id, device_key_id }).update({ last_used_at });
 }
 
-/** Deletes a device key of the user. Returns its name; undefined when there is none with this id. */
+/** Deletes a device key of a user and returns its name; undefined when the user has no key with this id. */
 export async function deleteDeviceKey(
   tx: Tx,
   key: Pick<DeviceKeyRow, 'realm_id' | 'user_id' | 'device_key_id'>,
@@ -85,7 +85,7 @@ export async function deleteDeviceKey(
   return deleted?.name;
 }
 
-/** Deletes all device keys of users. Returns how many. */
+/** Deletes all device keys of users and returns their number. */
 export async function deleteDeviceKeysOfUsers(
   tx: Tx,
   realmId: number,

@@ -5,12 +5,12 @@ import {
   updateDeviceKeyUse,
 } from './device-key-store.ts';
 
-/** How exact the last use of a device key is: it is written at most this often. */
+/** The last use of a device key is written at most this often. */
 const useEveryMs = 3_600_000;
 
 /**
- * Records the last use of a device key without delaying the caller. Failures are logged, and the next authentication
- * tries again.
+ * Records the last use of a device key, at most once an hour, without delaying the caller. Logs a failure; the next
+ * authentication tries again.
  */
 export function recordDeviceKeyUse(
   { db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>,
@@ -25,7 +25,7 @@ export function recordDeviceKeyUse(
   });
 }
 
-/** Deletes device keys that have expired. */
+/** Deletes the expired device keys of all realms. */
 export async function removeExpiredDeviceKeys({
   transact,
   now,

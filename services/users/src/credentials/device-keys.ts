@@ -26,15 +26,15 @@ import {
 import { readDeviceKeys } from './read-device-keys.ts';
 import { requireProof } from './require-proof.ts';
 
-/** Most valid device keys of an account. */
+/** The most valid device keys of an account. */
 const maxDeviceKeys = 50;
-/** Longest name of a device key, in characters. */
+/** The longest name of a device key, in characters. */
 const maxNameLength = 60;
-/** Longest validity of a device key that expires, in days. */
+/** The longest validity of a device key that expires, in days. */
 const maxDays = 3_650;
 const dayMs = 86_400_000;
 
-/** The actor's device keys that are valid, the newest first; never the keys themselves. @spec GET /users/me/api_keys */
+/** Returns the actor's valid device keys without the keys themselves, the newest first. @spec GET /users/me/api_keys */
 export async function listDeviceKeys(
   deps: Pick<Deps, 'db' | 'now'>,
   _request: ListDeviceKeysRequest__Output,
@@ -44,9 +44,9 @@ export async function listDeviceKeys(
 }
 
 /**
- * Creates a device key of the actor, who proves again who they are. The answer alone contains the key.
+ * Creates a device key for the actor, who must authenticate again. Only this response contains the key.
  *
- * @throws BAD_REQUEST bad name or validity; too many keys; the errors of requireProof
+ * @throws BAD_REQUEST invalid name or validity; too many keys; the errors of `requireProof`
  * @spec POST /users/me/api_keys
  */
 export async function createDeviceKey(
@@ -59,7 +59,7 @@ export async function createDeviceKey(
   const createdAt = new Date(deps.now());
   const expiresAt = parseExpiry(request.expiresInDays, createdAt);
   await requireProof(deps, await getAccount(deps.db, realmId, userId), request);
-  // The record of the idempotency key holds the key sealed, for a retry after a lost answer.
+  // The idempotency record contains the sealed key, for a retry after a lost response.
   const created = await deps.transact(async (tx, emit) => {
     const [account] = await lockAccounts(tx, realmId, [userId]);
     if (!account?.is_active) throw userDeactivated({});
@@ -84,8 +84,8 @@ export async function createDeviceKey(
 }
 
 /**
- * Revokes a device key of the actor, and what waits for a confirmation, which may be asked for with it. When it resolves, no
- * gateway accepts the key.
+ * Revokes a device key of the actor, and deletes the account's pending changes, which may have been requested with this key.
+ * When it resolves, no gateway accepts the key.
  *
  * @throws BAD_REQUEST the actor has no device key with this id
  * @spec DELETE /users/me/api_keys/{id}
@@ -114,7 +114,8 @@ export async function revokeDeviceKey(
 }
 
 /**
- * Revokes all device keys of the actor, and what waits for a confirmation. When it resolves, no gateway accepts one of them.
+ * Revokes all device keys of the actor, and deletes the account's pending changes. When it resolves, no gateway accepts any of
+ * the keys.
  * @spec DELETE /users/me/api_keys
  */
 export async function revokeDeviceKeys(

@@ -7,34 +7,33 @@ import type { Redis } from '@chat/kit/redis/redis';
 import type { IdentityVersionsById } from '../accounts/change-store.ts';
 import type { Deps } from '../deps.ts';
 
-/** Versions of identities in one realm. */
+/** Identity versions in one realm. */
 export type Versions = {
   realmId: number;
-  /** Version of the realm, raised when a change affects all its identities. */
+  /** The version of the realm, which rises when a change affects all its identities. */
   realm?: number;
   /** By user id. */
   users?: Readonly<Record<number, number>>;
 };
 
 /**
- * Publishes current identity versions to the gateways through a Redis hash per realm, which they read with every
- * request.
+ * Publishes identity versions to the gateways through a Redis hash per realm, which gateways read for every request.
  */
 export type IdentityVersions = AsyncDisposable & {
   /**
-   * Publishes a committed change. When it resolves, no gateway trusts an older cached identity. Without Redis that
-   * takes 2 s, the time after which gateways distrust unverified identities; the versions are written when Redis is
-   * back. Then ends the long polls of the users. Never rejects.
+   * Publishes a committed change, then ends the long polls of the users. When it resolves, no gateway trusts an older cached
+   * identity. Without Redis it waits 2 s, after which gateways distrust identities that they cannot verify, and writes the
+   * versions when Redis is back. Never rejects.
    */
   publish(versions: Versions): Promise<void>;
-  /** Writes versions that Redis may have lost, in the background. Never rejects, never lowers a version. */
+  /** Writes versions that Redis may have lost, in the background. Never throws and never lowers a version. */
   backfill(versions: Versions): void;
 };
 
 /** How long gateways trust an identity whose version they cannot compare. */
 const uncheckedTrustMs = 2_000;
 const retryMs = 250;
-/** Most user ids in one message; beyond it the change applies to the realm. */
+/** The most user ids in one message. A message about more users names the whole realm instead. */
 const maxUserIds = 10_000;
 
 // Versions only rise, so a late writer cannot undo a newer version.
@@ -45,7 +44,7 @@ for i = 1, #ARGV, 2 do
 end
 return 0`;
 
-/** Redis key of a realm's versions. The braces hash it to the cluster node that counts the realm's requests. */
+/** Returns the Redis key of a realm's versions. The braces put it on the cluster node that counts the realm's requests. */
 export function identityKey(realmId: number): string {
   return `identity:{${realmId}}`;
 }
@@ -109,7 +108,7 @@ export function createIdentityVersions({
   };
 }
 
-/** The users affected by the change; undefined for the whole realm. */
+/** The change with the ids of the affected users; undefined means the whole realm. */
 function changeOf({ realmId, realm, users = {} }: Versions): IdentityChange {
   const userIds = Object.keys(users).map(Number);
   const isNamed = realm === undefined && userIds.length <= maxUserIds;
@@ -117,15 +116,15 @@ function changeOf({ realmId, realm, users = {} }: Versions): IdentityChange {
 }
 
 /**
- * Work left after a committed change of accounts or groups, to be completed before the answer. Plain JSON, so that an
- * idempotent repeat completes it too.
+ * The work that remains after a committed change of accounts or groups and must be completed before the response. It is plain
+ * JSON, so that a repeated request with the same idempotency key completes it too.
  */
 export type ChangeOutcome = {
   /** Identity versions to publish to the gateways. */
   versions?: IdentityVersionsById;
-  /** Version of the realm, when all its identities changed. */
+  /** The version of the realm, if all its identities changed. */
   realmVersion?: number | undefined;
-  /** Follow-up job, which for instance sends system messages. */
+  /** The follow-up job, which for example sends system messages. */
   operation?: JobId | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import { findSession } from '../sessions/store.ts';
 
-/** How long after a login nothing else has to be proved. */
+/** How long after a login the person need not authenticate again. */
 const freshForMs = 600_000;
 
 /** Whether a session of the account was opened in the last ten minutes. */

@@ -4,7 +4,7 @@ import { createPasswords, recommendedMemoryKib } from './passwords.ts';
 
 const passwords = createPasswords({ memoryKib: recommendedMemoryKib });
 
-test('matches a password with its hash only', async () => {
+test('matches a hash only with its own password', async () => {
   const hash = await passwords.hash('correct horse');
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   await expect(passwords.isRight('correct horse', hash)).resolves.toBe(true);
@@ -16,7 +16,7 @@ test('hashes the same password differently each time', async () => {
   expect(await passwords.hash('correct horse')).not.toBe(await passwords.hash('correct horse'));
 });
 
-test('matches composed and decomposed accents', async () => {
+test('matches a password with composed and decomposed accents', async () => {
   const hash = await passwords.hash('caf\u00e9 noir');
   await expect(passwords.isRight('cafe\u0301 noir', hash)).resolves.toBe(true);
 });
@@ -32,14 +32,14 @@ test('spends equal work on a wrong password with a current, cheaper or missing h
   }
 });
 
-test('reports a hash of another cost as outdated', async () => {
+test('reports a password hash of another cost as outdated', async () => {
   const hash = await createPasswords({ memoryKib: 64 }).hash('correct horse');
   expect([32, 64, 128].map((memoryKib) => createPasswords({ memoryKib }).isOutdated(hash))).toEqual(
     [true, false, true],
   );
 });
 
-test('matches a hash of another cost', async () => {
+test('matches a password with a hash of another cost', async () => {
   const cheap = await createPasswords({ memoryKib: 64 }).hash('correct horse');
   expect(cheap).toMatch(/^\$argon2id\$v=19\$m=64,t=2,p=1\$/);
   await expect(passwords.isRight('correct horse', cheap)).resolves.toBe(true);

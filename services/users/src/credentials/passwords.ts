@@ -4,7 +4,7 @@ import { badRequest } from '@chat/kit/errors/catalog';
 import { limits } from '@chat/kit/limits/limits';
 import { checkPasswordLength } from '../accounts/rules.ts';
 
-/** Key derivation function, run off the event loop. */
+/** A key derivation function that runs off the event loop. */
 export type Derive = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>;
 
 /** OWASP's minimum for Argon2id with two passes: 19 MiB, about 35 ms. */
@@ -20,21 +20,20 @@ const phc =
   /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<passes>\d+),p=(?<parallelism>\d+)\$(?<nonce>[A-Za-z0-9+/]+)\$(?<tag>[A-Za-z0-9+/]+)$/;
 
 export type Passwords = {
-  /** Hashes a password with Argon2id, off the event loop. The result carries its parameters (PHC form). */
+  /** Hashes a password with Argon2id, off the event loop. The result contains its parameters (PHC format). */
   hash(password: string): Promise<string>;
   /**
-   * Whether `password` matches `hash`. Without a hash, or with a cheaper one, a wrong password costs as much work as
-   * with a current hash, so timing reveals neither whether an account exists nor the age of its hash.
+   * Whether `password` matches `hash`. A wrong password costs the same work with a current, a cheaper or no hash. So timing
+   * reveals neither whether an account exists nor how old its hash is.
    * @throws an error when `hash` is not an Argon2id PHC string
    */
   isRight(password: string, hash: string | null): Promise<boolean>;
-  /** Whether `hash` has another cost than new hashes and should be replaced at the next login. */
+  /** Whether the cost of `hash` differs from that of new hashes, so that the next login should replace it. */
   isOutdated(hash: string): boolean;
 };
 
 /**
- * Hashes and verifies passwords with Argon2id. `memoryKib`: memory of one hash, at least 8; the time grows in
- * proportion. Verifying takes equal time whether or not the account has a password.
+ * Hashes and verifies passwords with Argon2id. A hash takes `memoryKib` of memory, at least 8, and time in proportion.
  */
 export function createPasswords({
   memoryKib,
@@ -44,14 +43,14 @@ export function createPasswords({
   derive?: Derive;
 }): Passwords {
   const cost = { memory: memoryKib, passes, parallelism };
-  /** Dummy hash, verified when an account has none, for equal timing. */
+  /** Verified in place of a missing hash, for equal timing. */
   const dummyHash = encode(cost, Buffer.alloc(nonceBytes), Buffer.alloc(tagBytes));
   function tagOf(password: string, parameters: Parameters): Promise<Buffer> {
-    // Normalized (NFC), because keyboards compose accents differently.
+    // Normalize to NFC, because keyboards compose accents differently.
     return derive('argon2id', { ...parameters, message: password.normalize('NFC') });
   }
 
-  /** Spends the work by which `spent` is cheaper than the current cost. */
+  /** Does the work that is missing from `spent` to the current cost. */
   async function spendMissingWork(password: string, spent: Cost): Promise<void> {
     const memory = Math.round((workOf(cost) - workOf(spent)) / passes);
     if (memory < leastMemoryKib) return;
@@ -114,7 +113,8 @@ function decode(hash: string) {
 /** Validates passwords by estimating the number of guesses they withstand. */
 export type PasswordStrength = {
   /**
-   * @param personal texts about the person; their words count as easily guessed
+   * Checks that a password is long and strong enough.
+   * @param personal texts about the person, whose words count as easy to guess
    * @throws BAD_REQUEST too short, too long or too weak
    */
   check(password: string, personal: readonly string[]): Promise<void>;
@@ -122,7 +122,7 @@ export type PasswordStrength = {
 
 type Estimator = { check(password: string, personal: string[]): { guesses: number } };
 
-/** Creates the validator. The word lists (30 MB, 80 ms) are loaded with the first password. */
+/** Creates the validator. It loads its word lists (30 MB, 80 ms) when it validates the first password. */
 export function createPasswordStrength(): PasswordStrength {
   let loading: Promise<Estimator> | undefined;
   return {

@@ -5,16 +5,16 @@ import { loginMethods } from '../realms/login-methods.ts';
 import { getRealm } from '../realms/store.ts';
 import { isFreshSession } from './is-fresh-session.ts';
 
-/** How a person proves again who they are. */
+/** How a person authenticates again. */
 export type Proof = {
   password?: string | undefined;
-  /** The session that asks. */
+  /** The session of the request. */
   currentSessionId?: number | undefined;
 };
 
 /**
- * Requires that a person proves again who they are before they change what gives access to the account: by the password that is
- * stored here, or by a session that was opened in the last ten minutes, for those who log in another way.
+ * Requires that a person authenticates again before they change what gives access to the account. They need the account's
+ * password or, if they log in another way, a session opened in the last ten minutes.
  *
  * @throws BAD_REQUEST no proof, or a wrong password
  */
@@ -33,7 +33,7 @@ export async function requireProof(
   });
 }
 
-/** Whether this is the password of the account that is stored here, and may be used in its realm. */
+/** Whether `password` is the account's stored password, which is not invalidated, and the realm allows login by password. */
 export async function isOwnPassword(
   { db, passwords, deployment }: Pick<Deps, 'db' | 'passwords' | 'deployment'>,
   account: AccountRow,
@@ -41,6 +41,6 @@ export async function isOwnPassword(
 ): Promise<boolean> {
   const isKeptHere = loginMethods(await getRealm(db, account.realm_id), deployment).email;
   const isValid = isKeptHere && account.password_hash !== account.invalidated_password_hash;
-  // Also where it does not count: what takes how long tells nothing.
+  // Verify the password even if it cannot count, so that timing reveals nothing.
   return (await passwords.isRight(password, account.password_hash)) && isValid;
 }

@@ -21,8 +21,8 @@ import { endAccess } from '../sessions/end-access.ts';
 import { createApiKey, hashApiKey } from './api-keys.ts';
 
 /**
- * Replaces the actor's API key. When it resolves, no gateway accepts the old key or the actor's sessions, except the
- * current one, and push devices must register again.
+ * Replaces the actor's API key and returns the new key. When it resolves, no gateway accepts the old key, nor the actor's
+ * sessions except the current one. Push devices must register again.
  * @spec POST /users/me/api_key/regenerate
  */
 export async function regenerateApiKey(
@@ -32,8 +32,8 @@ export async function regenerateApiKey(
 ): Promise<RegenerateApiKeyResponse> {
   const { actor, idempotency } = context;
   const { realmId, userId } = actor;
-  // Run once per idempotency key: a retry after a lost answer must not replace the key again. The record holds no
-  // key; it is read afterwards.
+  // Runs once per idempotency key, because a retry after a lost response must not replace the key again. The idempotency
+  // record does not contain the key, so read it afterwards.
   await deps.transact(
     async (tx, emit) => {
       const apiKey = createApiKey();
@@ -53,7 +53,7 @@ export async function regenerateApiKey(
   return { apiKey: deps.seal.open(account.api_key_sealed, account.api_key_hash) };
 }
 
-/** Records a new API key with the person whose key it is, or with the owner of the bot. Returns the events to emit. */
+/** Records a new API key in the security activity of the person or of the bot's owner. Returns the events to emit. */
 async function recordReplacedKey(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,
@@ -72,8 +72,8 @@ async function recordReplacedKey(
 }
 
 /**
- * Invalidates a password that leaked, and ends the sessions of its account. The account can still set a new password
- * with its API key.
+ * For operators: invalidates a password that leaked, and ends the sessions of its account. The account can still set a new
+ * password with its API key.
  * @throws BAD_REQUEST no such realm, or no account in it with this address has a password
  */
 export async function invalidatePassword(
@@ -99,7 +99,7 @@ export async function invalidatePassword(
   return {};
 }
 
-/** Invalidates the password of the account with this address. Returns whose it is; undefined when none has one. */
+/** Invalidates the password of the account with this address. Returns its user id; undefined when there is no password. */
 async function invalidatePasswordHash(
   tx: Tx,
   realmId: number,

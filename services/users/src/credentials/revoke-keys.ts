@@ -10,9 +10,9 @@ import { createApiKey, hashApiKey } from './api-keys.ts';
 import { deleteDeviceKeysOfUsers } from './device-key-store.ts';
 
 /**
- * Makes all keys of a person useless, also those of their bots, by giving each account another API key. The bots pass no permission
- * through the person until the person replaces their keys: the answers to an outgoing webhook may come from others. `accounts` are
- * locked: the person and the bots. Returns events to emit, and the identity versions to publish after the commit.
+ * Revokes all keys of a person and of their bots: replaces each API key and deletes the device keys. The bots lose the person's
+ * permissions until the person replaces their keys, because others may answer an outgoing webhook. `accounts` must contain the
+ * person and the bots, locked. Returns the events to emit, and the identity versions to publish after the commit.
  */
 export async function revokeKeys(
   { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,

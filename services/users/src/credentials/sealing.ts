@@ -3,18 +3,18 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const cipherName = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
-/** First byte of the sealed form: its version. */
+/** The first byte of a sealed value. */
 const version = 1;
 
 /** Authenticated encryption under the deployment's secret. */
 export type Seal = {
-  /** Additional authenticated data: not part of the result, required to open it. */
+  /** Encrypts `text`. The result does not contain `context`, which is needed to open it (additional authenticated data). */
   seal(text: string, context: string): Buffer;
-  /** @throws an error when it was sealed under another secret, in another context, or was changed */
+  /** Decrypts. @throws an error when `sealed` has another secret or context, or was changed */
   open(sealed: Buffer, context: string): string;
 };
 
-/** Encrypts under a key derived from the deployment's secret for one purpose. */
+/** Creates a seal with a key that is derived from the deployment's secret for one purpose. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {

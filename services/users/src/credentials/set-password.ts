@@ -9,7 +9,7 @@ import { emitSecurityChanges } from '../security-activity/record-security-change
 import { endAccess } from '../sessions/end-access.ts';
 
 /**
- * For operators: gives a person another password. When it resolves, the person's sessions have ended; API keys stay valid.
+ * For operators: sets a person's password and ends their sessions. API keys stay valid.
  *
  * @throws BAD_REQUEST no such realm; no active person has this address; the password is too weak
  */

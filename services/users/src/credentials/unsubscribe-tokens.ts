@@ -1,35 +1,35 @@
 import { createHash } from 'node:crypto';
 import { createSeal } from './sealing.ts';
 
-/** Mails that people can end by a link in them. */
+/** The kinds of mail that contain a link to unsubscribe. */
 export type UnsubscribableMail = 'missedMessages' | 'digest' | 'newLogin';
 
 type Subscription = {
   realmId: number;
   userId: number;
   mail: UnsubscribableMail;
-  /** Of the address that gets them. */
+  /** The hash of the recipient's address. */
   addressHash: string;
 };
 
-/** Tokens by which whoever has a mail can end mails of its kind, and do nothing else. */
+/** Tokens in mails. A token lets its holder unsubscribe from mails of this kind, and do nothing else. */
 export type UnsubscribeTokens = {
-  /** Letters and digits. */
+  /** Returns a token of letters and digits. */
   tokenOf(subscription: Subscription): string;
-  /** What the token ends; undefined when it was made elsewhere, for another realm, or was changed. */
+  /** Returns the subscription that the token ends; undefined when it is of another deployment or realm, or was changed. */
   read(realmId: number, token: string): Subscription | undefined;
 };
 
 const kinds: readonly UnsubscribableMail[] = ['missedMessages', 'digest', 'newLogin'];
 
-/** A short form of an address, whatever its case, in which a token names it. */
+/** Returns a short hash of an address, ignoring case, for use in a token. */
 export function hashAddress(address: string): string {
   return createHash('sha256').update(address.toLowerCase()).digest('base64url').slice(0, 22);
 }
 
 /**
- * Tokens are sealed with the deployment's secret: nothing is stored. They do not expire, but are about one address, so that nobody
- * keeps them who no longer has it.
+ * Creates tokens that are sealed with the deployment's secret, so nothing is stored. They do not expire. A token contains the
+ * recipient's address, so that it is worthless after the person's address has changed.
  */
 export function createUnsubscribeTokens(secret: string): UnsubscribeTokens {
   const { seal, open } = createSeal(secret, 'chat/users/unsubscribe/1');
@@ -52,7 +52,7 @@ function opened(
   try {
     return open(Buffer.from(token, 'hex'), String(realmId));
   } catch {
-    // Whatever is wrong with it, it names nobody.
+    // All failures mean the same: the token is invalid.
     return undefined;
   }
 }

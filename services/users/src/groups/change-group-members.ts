@@ -18,8 +18,9 @@ import { type GroupRow, getGroupRow, lockCustomGroups, raiseGroupVersions } from
  * Changes the direct members and subgroups of a group in one transaction. When it resolves, gateways use the new
  * groups of all affected users.
  *
- * @throws BAD_REQUEST empty request; no such group; missing permission; unknown or deactivated users or groups;
- *   already a member, or not one; a cycle of groups
+ * @throws BAD_REQUEST empty request; no such group; missing permission; a cycle of groups
+ * @throws BAD_REQUEST unknown or deactivated users or groups; a member to add who is already in the group, or a member to
+ *   remove who is not
  * @spec POST /user_groups/{user_group_id}/members; POST /user_groups/{user_group_id}/subgroups
  */
 export async function changeGroupMembers(
@@ -47,7 +48,7 @@ export async function changeGroupMembers(
       request,
       groupId,
     );
-    // Check again: the permissions may have changed before the lock.
+    // Check again, because the permissions may have changed before the lock.
     const locked = groups.get(groupId);
     if (locked) checkAllowed(locked);
     checkMembership(request, { accounts, groups });
@@ -65,11 +66,11 @@ export async function changeGroupMembers(
   return {};
 }
 
-/** Lock order of all transactions: realm, accounts, groups. */
+/** Locks in the order of all transactions: realm, accounts, groups. */
 async function lockAll(tx: Tx, realmId: number, request: MembershipRequest, groupId: number) {
   const subgroupIds = [...request.addedSubgroupIds, ...request.removedSubgroupIds];
-  // Members of a subgroup at any depth get other groups; the realm lock also prevents two changes from closing a
-  // cycle.
+  // The groups of all members of a subgroup change, at any depth. The realm lock also prevents two changes from closing a
+  // cycle together.
   const realmVersion = subgroupIds.length > 0 ? await raiseRealmVersion(tx, realmId) : undefined;
   const userIds = [...request.addedMemberIds, ...request.removedMemberIds];
   const { versions, accounts } = await raiseIdentityVersions(tx, realmId, userIds);

@@ -11,10 +11,10 @@ import type { Realm } from '../realms/store.ts';
 import { type GroupPermissionName, isGroupPermission } from './rules.ts';
 import type { GroupRow } from './store.ts';
 
-/** Requested group permissions by name. */
+/** The requested group permissions, by name. */
 export type RequestedPermissions = Readonly<Partial<Record<GroupPermissionName, GroupSetting>>>;
 
-/** Throws for an unknown permission name. @throws BAD_REQUEST */
+/** Returns the permissions if all names are known. @throws BAD_REQUEST an unknown permission name */
 export function parseRequestedPermissions(
   requested: Readonly<Record<string, GroupSetting>>,
 ): RequestedPermissions {
@@ -25,13 +25,13 @@ export function parseRequestedPermissions(
   return requested;
 }
 
-/** The groups that permissions name. */
+/** Returns the ids of the groups that the permissions name. */
 export function groupsNamedIn(requested: RequestedPermissions): number[] {
   return Object.values(requested).flatMap(({ direct_subgroups }) => direct_subgroups);
 }
 
 /**
- * Validates the requested permissions and returns them in stored form. `groups` must contain the existing groups they
+ * Validates the requested permissions and returns them as they are stored. `groups` must contain the existing groups that they
  * name, locked.
  *
  * @throws BAD_REQUEST an unknown or deactivated group, an unknown or deactivated user, a forbidden system group
@@ -75,7 +75,7 @@ export type NamedGroup = {
   is_deactivated: boolean;
 };
 
-/** Users and groups that a permission setting may name. */
+/** The users and groups that a permission setting may name. */
 export type PermissionCandidates = {
   groups: readonly NamedGroup[];
   activeUserIds: ReadonlySet<number>;
@@ -83,10 +83,10 @@ export type PermissionCandidates = {
 };
 
 /**
- * Validates a permission and returns its stored form; an empty permission becomes `role:nobody`.
+ * Validates a permission and returns it as it is stored; an empty permission becomes `role:nobody`.
  *
  * @throws BAD_REQUEST an unknown or forbidden group, an unknown user
- * @throws SYSTEM_GROUP_REQUIRED where only a single system group will do
+ * @throws SYSTEM_GROUP_REQUIRED the permission must be a single system group and is not
  */
 export function validatePermission(
   name: string,

@@ -89,7 +89,7 @@ export async function createGroup(
   return { groupId };
 }
 
-/** Validated permissions of the new group, and the locked groups that the request names. */
+/** The validated permissions of the new group, and the groups that the request names, locked. */
 async function permissionsFor(
   tx: Tx,
   realm: Realm,

@@ -11,7 +11,7 @@ import type { GroupRow } from './store.ts';
  * Deactivates a group that no permission names and no other group contains.
  *
  * @throws BAD_REQUEST no such group; missing permission; already deactivated
- * @throws CANNOT_DEACTIVATE_GROUP_IN_USE
+ * @throws CANNOT_DEACTIVATE_GROUP_IN_USE a permission names the group, or another group contains it
  * @spec POST /user_groups/{user_group_id}/deactivate
  */
 export async function deactivateGroup(

@@ -22,10 +22,10 @@ type Objection =
   | { type: 'subgroup'; supergroup_ids: number[] };
 
 /**
- * Deactivates a group that no permission names and no other group contains, if `check` lets the group pass.
+ * Deactivates a group that no permission names and no other group contains, if `check` does not throw.
  *
- * @throws BAD_REQUEST no such group; already deactivated; what `check` throws
- * @throws CANNOT_DEACTIVATE_GROUP_IN_USE
+ * @throws BAD_REQUEST no such group; already deactivated; the errors of `check`
+ * @throws CANNOT_DEACTIVATE_GROUP_IN_USE a permission names the group, or another group contains it
  */
 export async function deactivateUnusedGroup(
   deps: Pick<Deps, 'db' | 'transact' | 'channels'>,
@@ -45,7 +45,7 @@ export async function deactivateUnusedGroup(
   const usesInChannels = await listUsesInChannels(deps, groupId, context);
 
   await deps.transact(async (tx, emit) => {
-    // Realm permissions change under the realm lock and name only active groups, so the check is stable.
+    // Realm permissions change only under the realm lock and name only active groups, so this check stays valid.
     await lockRealm(tx, realmId);
     await lockCustomGroups(tx, realmId, [groupId]);
     const before = await getGroupState(tx, realmId, groupId);
@@ -67,7 +67,7 @@ export async function deactivateUnusedGroup(
   }, idempotent(context));
 }
 
-/** Channels invisible to the actor are reported without id. */
+/** The channels whose permissions name the group. Omits the ids of channels invisible to the actor. */
 async function listUsesInChannels(
   { channels }: Pick<Deps, 'channels'>,
   groupId: number,

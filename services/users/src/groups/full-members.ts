@@ -7,7 +7,7 @@ import { groupVersionEvent, membershipEvents } from './group-events.ts';
 import { deleteMembers, insertMembers } from './membership-store.ts';
 import { raiseGroupVersions } from './store.ts';
 
-/** Promotes members whose waiting period is over to full members. Only one process does so at a time. */
+/** Promotes members whose waiting period is over to full members. Only one process does this at a time. */
 export async function promoteFullMembers(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'identityVersions'>,
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function promoteFullMembers(
   }
 }
 
-/** Result of an update of full members: events to publish and identity versions to publish. */
+/** The events and identity versions to publish after full members were updated. */
 export type FullMembersUpdate = {
   events: OutboxEvent[];
   domainEvents: OutboxEvent[];
@@ -34,8 +34,8 @@ export type FullMembersUpdate = {
 };
 
 /**
- * Adds members past the waiting period to the full members group and removes the others. Locks accounts, then the
- * group; lock the realm's row before, if at all.
+ * Adds members whose waiting period is over to the full members group and removes the others. Locks accounts, then the group;
+ * a caller that locks the realm's row must do so before.
  */
 export async function updateFullMembers(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function updateFullMembers(
   if (found.length === 0) return { events: [], domainEvents: [], versions: {} };
   const ids = found.map(({ user_id }) => user_id);
   const { versions } = await raiseIdentityVersions(tx, realm.realm_id, ids);
-  // Re-read under lock: a concurrent change, say of a role, has already updated its user.
+  // Read again under lock, because a concurrent change, for example of a role, may have updated its user.
   const due = await listMembersToUpdate(tx, realm.realm_id, period, ids);
   const [group] = await raiseGroupVersions(tx, realm.realm_id, [groupId]);
   if (!group) throw new Error(`realm ${realm.realm_id} has no group of full members`);
@@ -65,11 +65,11 @@ export async function updateFullMembers(
   };
 }
 
-/** A member whose full-member status is to be changed. */
+/** A member whose membership in the full members group must change, and whether the member is in it. */
 export type MemberToUpdate = { user_id: number; is_full: boolean };
 
-// The waiting period counts from the joining date shown to clients. Deactivated accounts are handled on reactivation;
-// system bots are in no group.
+// The waiting period starts at the joining date that clients see. Reactivation updates deactivated accounts. System bots are
+// in no group.
 const due = `
   account.role = 400 and account.is_active and account.system_bot is null
   and (:days = 0
@@ -80,7 +80,7 @@ const due = `
       and member.group_id = full_members.group_id
   )`;
 
-/** Members whose full-member status is wrong, of the realm or among `userIds`; by id. */
+/** Members who are wrongly in or out of the full members group, in the realm or among `userIds`, by id. */
 async function listMembersToUpdate(
   tx: ReadTx,
   realmId: number,
@@ -115,7 +115,7 @@ async function listRealmIdsWithWaitingPeriod(tx: ReadTx): Promise<number[]> {
   return rows.map(({ realm_id }) => realm_id);
 }
 
-/** Tries to become the only process that updates full members. */
+/** Tries to make this the only transaction that updates full members. */
 async function tryLockFullMembers(tx: Tx): Promise<boolean> {
   const { rows } = await tx.raw<{ rows: { is_only: boolean }[] }>(
     `select pg_try_advisory_xact_lock(hashtextextended('full members' || current_schema, 0)) as is_only`,

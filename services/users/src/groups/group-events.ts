@@ -10,7 +10,7 @@ import { groupChanged, groupUpdated } from '@chat/proto/domain-events';
 import { type GroupPermissionName, groupPermission } from './rules.ts';
 import type { GroupRow, GroupState } from './store.ts';
 
-/** The API's user group object. Deactivated users are omitted except as creator. */
+/** Returns a user group in the shape of the API. It omits deactivated users except the creator. */
 export function groupObject(group: GroupState, systemGroups: SystemGroupIds) {
   return {
     id: group.group_id,
@@ -31,7 +31,7 @@ type PermissionHolder = Pick<
   'is_system_group' | 'creator_id' | 'permissions' | 'inactive_principals'
 >;
 
-/** A group permission as shown to clients: without deactivated users. */
+/** Returns a group permission as clients see it, without deactivated users. */
 export function shownPermission(
   group: PermissionHolder,
   name: GroupPermissionName,
@@ -44,7 +44,7 @@ export function shownPermission(
   };
 }
 
-/** All permissions of a group in the API's form. */
+/** All permissions of a group in the shape of the API. */
 function shownPermissions(group: PermissionHolder, systemGroups: SystemGroupIds) {
   const shown = (name: GroupPermissionName): ApiGroupSetting =>
     toApi(shownPermission(group, name, systemGroups));
@@ -58,12 +58,12 @@ function shownPermissions(group: PermissionHolder, systemGroups: SystemGroupIds)
   };
 }
 
-// Events about groups. Client event bodies are the API's except for `of_deactivated` and, on updates, `group`: the
-// gateway uses them to adapt events for clients without `include_deactivated_groups`, and drops them.
+// Events about groups. Bodies of client events have the shape of the API, plus `of_deactivated` and, in updates, `group`. The
+// gateway uses these fields to adapt events for clients without `include_deactivated_groups`, and removes them.
 
 type GroupObject = ReturnType<typeof groupObject>;
 
-/** Added and removed members and subgroups. What was added and removed in one change counts as removed. */
+/** Added and removed members and subgroups. An id that is both added and removed counts as removed. */
 export type MembershipChange = {
   addedMembers?: readonly number[];
   removedMembers?: readonly number[];
@@ -71,10 +71,10 @@ export type MembershipChange = {
   removedSubgroups?: readonly number[];
 };
 
-/** Whether the membership change was requested directly, not caused by an account or role change. */
+/** Whether the membership change was requested directly, rather than caused by an account or role change. */
 type Cause = { isDirectChange?: boolean };
 
-/** Domain event with a group's whole state, on creation and for refills. */
+/** The domain event with a group's whole state, for a new group and for refills. */
 export function groupChangedEvent(group: GroupState) {
   return domainEvent(groupChanged, {
     groupId: group.group_id,
@@ -88,7 +88,7 @@ export function groupChangedEvent(group: GroupState) {
   });
 }
 
-/** Domain event for the next version of a group. At most one per group and transaction, under the group's lock. */
+/** The domain event for the next version of a group. Emit at most one per group and transaction, under the group's lock. */
 export function groupVersionEvent(
   group: GroupRow,
   change: MembershipChange = {},
@@ -122,7 +122,7 @@ export function groupAdded(group: GroupObject): OutboxEvent {
   return toEveryone({ op: 'add', group });
 }
 
-/** `user_group` `update` of the keys in `data`; `group` is the group as it now is. */
+/** `user_group` `update` of the keys in `data`. The parameter `group` is the group after the change. */
 export function groupUpdatedClientEvent(
   group: GroupObject,
   data: Partial<GroupObject>,
@@ -137,7 +137,7 @@ export function groupUpdatedClientEvent(
   });
 }
 
-/** Client events of a membership change, one per kind. */
+/** Client events for a membership change, one per kind. */
 export function membershipEvents(
   { group_id, is_deactivated }: Pick<GroupRow, 'group_id' | 'is_deactivated'>,
   change: MembershipChange,

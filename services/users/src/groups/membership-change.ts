@@ -12,17 +12,17 @@ import {
 import type { MembershipRequest } from './rules.ts';
 import type { GroupRow } from './store.ts';
 
-/** Accounts and groups named by a membership change. */
+/** The accounts and groups that a membership change names. */
 export type MembershipTargets = {
-  /** Named accounts that exist, locked. */
+  /** The named accounts that exist, locked. */
   accounts: ReadonlyMap<number, LockedAccount>;
-  /** Named groups that exist, locked. */
+  /** The named groups that exist, locked. */
   groups: ReadonlyMap<number, GroupRow>;
 };
 
 /**
- * Throws unless all named users and groups exist and are active.
- * @throws BAD_REQUEST an unknown or deactivated user, an unknown group, a deactivated group that is to be added
+ * Checks that all named users exist and are active, that all named groups exist, and that the groups to add are active.
+ * @throws BAD_REQUEST an unknown or deactivated user, an unknown group, a deactivated group to add
  */
 export function checkMembership(
   request: MembershipRequest,
@@ -38,9 +38,9 @@ export function checkMembership(
 }
 
 /**
- * Changes the members and subgroups of a locked group, additions first.
+ * Changes the members and subgroups of a locked group, additions first, and returns the change.
  *
- * @throws BAD_REQUEST already a member, or not one; a cycle of groups
+ * @throws BAD_REQUEST a member to add who is already in the group, or one to remove who is not; a cycle of groups
  */
 export async function changeMembership(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function changeMembership(
   };
 }
 
-/** Returns `done` if it contains all of `requested`. @throws BAD_REQUEST `rejection` of the first missing id */
+/** Returns `done` if it contains all of `requested`. @throws BAD_REQUEST an id is missing, with the message of `rejection` */
 function all(
   requested: readonly number[],
   done: readonly number[],

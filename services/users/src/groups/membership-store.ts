@@ -1,31 +1,31 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import { type GroupRow, withIndexScans } from './store.ts';
 
-// Members and subgroups of groups. Rows change only under the group's lock (`raiseGroupVersions`); subgroups also
-// under the realm's lock (`raiseRealmVersion`), so that no two changes close a cycle.
+// Members and subgroups of groups. Rows change only under the group's lock (`raiseGroupVersions`). Rows of subgroups change
+// only under the realm's lock too (`raiseRealmVersion`), so that two changes cannot close a cycle together.
 
 type GroupKey = Pick<GroupRow, 'realm_id' | 'group_id'>;
 
-/** A membership table and its column. */
+/** The table of members, and the column with their ids. */
 const memberRows = { table: 'user_group_member', column: 'user_id' };
 const subgroupRows = { table: 'user_group_subgroup', column: 'subgroup_id' };
 
-/** Adds direct members. Returns those that were added, ascending. */
+/** Adds direct members. Returns the ids of those who were not yet members, ascending. */
 export async function insertMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
   return insertRows(tx, memberRows, group, userIds);
 }
 
-/** Removes direct members. Returns those that were removed, ascending. */
+/** Removes direct members. Returns the ids of those who were members, ascending. */
 export async function deleteMembers(tx: Tx, group: GroupKey, userIds: readonly number[]) {
   return deleteRows(tx, memberRows, group, userIds);
 }
 
-/** Adds direct subgroups. Returns those that were added, ascending. */
+/** Adds direct subgroups. Returns the ids of those that were not yet subgroups, ascending. */
 export async function insertSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
   return insertRows(tx, subgroupRows, group, subgroupIds);
 }
 
-/** Removes direct subgroups. Returns those that were removed, ascending. */
+/** Removes direct subgroups. Returns the ids of those that were subgroups, ascending. */
 export async function deleteSubgroups(tx: Tx, group: GroupKey, subgroupIds: readonly number[]) {
   return deleteRows(tx, subgroupRows, group, subgroupIds);
 }
@@ -63,7 +63,7 @@ async function deleteRows(
   return rows.map(({ id }) => id).toSorted(ascending);
 }
 
-/** Recursive CTE from groups down to all their subgroups, themselves included. */
+/** Recursive CTE of groups and all their subgroups at any depth. */
 const contained = `contained (group_id) as (
   select unnest(cast(:groupIds as bigint[]))
   union
@@ -77,7 +77,7 @@ const contained = `contained (group_id) as (
   ) as subgroup
 )`;
 
-/** The groups and all their subgroups at any depth, ascending. */
+/** Ids of the groups and all their subgroups at any depth, ascending. */
 export async function listContainedGroupIds(
   tx: ReadTx,
   realmId: number,
@@ -92,7 +92,7 @@ export async function listContainedGroupIds(
   return rows.map(({ group_id }) => group_id);
 }
 
-/** The direct subgroups of a group, ascending. */
+/** Ids of the direct subgroups of a group, ascending. */
 export async function listDirectSubgroupIds(
   tx: ReadTx,
   realmId: number,
@@ -104,7 +104,7 @@ export async function listDirectSubgroupIds(
     .pluck('subgroup_id');
 }
 
-/** The active users who are direct members of one of these groups, ascending. */
+/** Ids of the active users who are direct members of any of these groups, ascending. */
 export async function listMemberIds(
   tx: ReadTx,
   realmId: number,
@@ -121,7 +121,7 @@ export async function listMemberIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Whether an active user is a direct member of one of these groups. */
+/** Whether the user is active and a direct member of any of these groups. */
 export async function isMemberOfAny(
   tx: ReadTx,
   realmId: number,
@@ -140,7 +140,7 @@ export async function isMemberOfAny(
   return rows[0]?.is_member ?? false;
 }
 
-/** Groups of which a user is a direct member, by id, also for inactive accounts. */
+/** Ids of the groups that directly contain a user, who may be deactivated, ascending. */
 export async function listOwnGroupIds(
   tx: ReadTx,
   realmId: number,
@@ -152,7 +152,7 @@ export async function listOwnGroupIds(
     .pluck('group_id');
 }
 
-/** Groups in use that have this one as a direct subgroup, by id. */
+/** Ids of the active groups that have this group as a direct subgroup, ascending. */
 export async function listSupergroupIds(
   tx: ReadTx,
   realmId: number,
@@ -170,7 +170,7 @@ export async function listSupergroupIds(
     .pluck('user_group.group_id');
 }
 
-/** Groups that name a user in a permission or as creator, by id. */
+/** Ids of the groups that name a user in a permission or as creator, ascending. */
 export async function listGroupIdsNamingUser(
   tx: ReadTx,
   realmId: number,
@@ -189,7 +189,7 @@ export async function listGroupIdsNamingUser(
   return rows.map(({ group_id }) => group_id);
 }
 
-/** Groups in use whose permissions name this group, by id. */
+/** Active groups whose permissions name this group, by id. */
 export async function listGroupsNamingGroup(
   tx: ReadTx,
   realmId: number,
@@ -212,7 +212,7 @@ function ascending(a: number, b: number): number {
   return a - b;
 }
 
-/** People who are direct members of one of the groups, ascending; deactivated ones included. */
+/** Ids of the people who are direct members of any of the groups, including deactivated people, ascending. */
 export async function listPeopleOfGroups(
   tx: ReadTx,
   realmId: number,

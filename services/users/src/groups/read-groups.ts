@@ -23,7 +23,7 @@ import {
 import { getGroupRow, listGroupStates } from './store.ts';
 
 /**
- * The realm's groups by id, system groups included. Guests are not shown deactivated ones, whatever they ask for.
+ * Returns the realm's groups by id, including system groups. Deactivated groups are included on request, but never for guests.
  * @spec GET /user_groups
  */
 export async function listGroups(
@@ -39,7 +39,7 @@ export async function listGroups(
 }
 
 /**
- * The active users in a group, through subgroups too unless `directOnly`.
+ * Returns the ids of the active users in a group: direct members, and members of subgroups unless `directOnly`.
  *
  * @throws BAD_REQUEST no such group
  * @spec GET /user_groups/{user_group_id}/members
@@ -56,7 +56,7 @@ export async function listGroupMembers(
 }
 
 /**
- * Whether a user is in a group, through subgroups too unless `directOnly`.
+ * Returns whether a user is in a group, directly or, unless `directOnly`, through subgroups.
  *
  * @throws BAD_REQUEST no such group; an unknown or deactivated user
  * @spec GET /user_groups/{user_group_id}/members/{user_id}
@@ -75,7 +75,7 @@ export async function isGroupMember(
 }
 
 /**
- * The groups in a group, subgroups of subgroups too unless `directOnly`.
+ * Returns the ids of the subgroups of a group, at any depth unless `directOnly`.
  *
  * @throws BAD_REQUEST no such group
  * @spec GET /user_groups/{user_group_id}/subgroups

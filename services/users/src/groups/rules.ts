@@ -14,13 +14,12 @@ import type { Realm } from '../realms/store.ts';
 export type GroupPermissionName = keyof typeof groupPermissionSettings;
 
 const maxNameLength = 100;
-// Prefixes reserved by mentions, narrows and system groups.
+// Prefixes that mentions, narrows and system groups use.
 const reservedPrefixes = ['@', 'role:', 'user:', 'stream:', 'channel:'];
 
 /**
- * Normalizes a group's name and validates it.
- * @throws BAD_REQUEST nothing is visible of it, it is too long, has a reserved prefix, or a character that no text can
- *   contain
+ * Normalizes and validates a group's name, and returns it.
+ * @throws BAD_REQUEST no visible character, too long, a reserved prefix, or an invalid character
  */
 export function parseGroupName(text: string): string {
   const name = normalizeName(text);
@@ -40,7 +39,7 @@ export function parseGroupName(text: string): string {
 
 /**
  * Validates a group's description and returns it trimmed.
- * @throws BAD_REQUEST null byte
+ * @throws BAD_REQUEST it contains a null byte
  */
 export function parseDescription(text: string): string {
   if (text.includes('\0')) throw badRequest({ msg: 'Invalid characters in description!' });
@@ -60,7 +59,7 @@ export type GovernedGroup = {
   permissions: Readonly<Partial<Record<string, GroupSetting>>>;
 };
 
-/** A group permission including deactivated users. */
+/** Returns a group permission, including deactivated users. */
 export function groupPermission(
   group: Pick<GovernedGroup, 'is_system_group' | 'creator_id' | 'permissions'>,
   name: GroupPermissionName,
@@ -86,7 +85,7 @@ type GroupAuthorization = {
 /** An action on a group. */
 export type GroupAction = 'manage' | 'add' | 'remove' | 'join' | 'leave';
 
-/** Permissions that allow an action besides managing the group. */
+/** The permissions that allow an action, in addition to `can_manage_group`. */
 const permissionsFor: Readonly<Record<GroupAction, readonly GroupPermissionName[]>> = {
   manage: [],
   add: ['can_add_members_group'],
@@ -96,9 +95,9 @@ const permissionsFor: Readonly<Record<GroupAction, readonly GroupPermissionName[
 };
 
 /**
- * Throws unless the actor may act on the group. Guests may not act on groups, and no one on system groups.
+ * Checks that the actor may act on the group. Guests may not act on groups, and nobody may act on system groups.
  *
- * @throws BAD_REQUEST
+ * @throws BAD_REQUEST missing permission
  */
 export function checkMayAct(
   group: GovernedGroup,
@@ -122,7 +121,7 @@ export type MembershipRequest = {
   removedSubgroupIds: readonly number[];
 };
 
-/** The actions that a membership request consists of. */
+/** Returns the actions that a membership request by this user consists of. */
 export function actionsOf(request: MembershipRequest, userId: number): GroupAction[] {
   const actions: GroupAction[] = [];
   const isOnlySelf = (ids: readonly number[]) => ids.every((id) => id === userId);
@@ -137,7 +136,7 @@ export function actionsOf(request: MembershipRequest, userId: number): GroupActi
   return actions;
 }
 
-/** The actor and realm settings that decide on group actions. */
+/** Returns the actor and the realm settings that decide which group actions are allowed. */
 export function groupAuthorizationOf(actor: Actor, realm: Realm): GroupAuthorization {
   return {
     actor,

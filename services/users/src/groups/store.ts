@@ -8,7 +8,7 @@ export type GroupRow = {
   realm_id: number;
   group_id: number;
   name: string;
-  /** Comparison key of the name. */
+  /** The comparison key of the name. */
   name_key: string;
   description: string;
   is_system_group: boolean;
@@ -25,14 +25,14 @@ export type GroupState = GroupRow & {
   /** Active users only. */
   members: number[];
   subgroups: number[];
-  /** Deactivated users among the creator and the users in permissions; hidden from clients. */
+  /** Deactivated users among the creator and the users in permissions; clients do not see them. */
   inactive_principals: number[];
 };
 
 type MemberRow = { realm_id: number; group_id: number; user_id: number };
 type SubgroupRow = { realm_id: number; group_id: number; subgroup_id: number };
 
-/** The realm's groups by id: all of them, or those of `groupIds`. */
+/** The realm's groups by id: all of them, or those among `groupIds`. */
 export async function listGroupStates(
   tx: ReadTx,
   realmId: number,
@@ -74,7 +74,7 @@ export async function listGroupStates(
   return groupIds ? query.whereRaw('group_id = any(?)', [[...groupIds]]) : query;
 }
 
-/** The row of a group. @throws BAD_REQUEST there is no such group in the realm */
+/** Returns the row of a group. @throws BAD_REQUEST the realm has no such group */
 export async function getGroupRow(tx: ReadTx, realmId: number, groupId: number): Promise<GroupRow> {
   const row = await tx<GroupRow>('user_group')
     .where({ realm_id: realmId, group_id: groupId })
@@ -83,7 +83,7 @@ export async function getGroupRow(tx: ReadTx, realmId: number, groupId: number):
   return row;
 }
 
-/** @throws BAD_REQUEST there is no such group in the realm */
+/** @throws BAD_REQUEST the realm has no such group */
 export async function getGroupState(
   tx: ReadTx,
   realmId: number,
@@ -94,7 +94,7 @@ export async function getGroupState(
   return group;
 }
 
-/** The groups with these ids that exist, by id. */
+/** The existing groups among `groupIds`, by id. */
 export async function listGroupRows(
   tx: ReadTx,
   realmId: number,
@@ -108,8 +108,7 @@ export async function listGroupRows(
 }
 
 /**
- * The groups each user belongs to, directly or through subgroups, by user id. A deactivated user
- * belongs to none.
+ * The ids of the groups that contain each user, directly or through subgroups, by user id. Omits deactivated users.
  */
 export async function listGroupIdsOfUsers(
   tx: ReadTx,
@@ -142,7 +141,7 @@ export async function listGroupIdsOfUsers(
   return new Map(rows.map(({ user_id, group_ids }) => [user_id, group_ids]));
 }
 
-/** At most `limit` groups by id, after `afterGroupId`. */
+/** At most `limit` ids of groups above `afterGroupId`, ascending. */
 export async function listGroupIdsAfter(
   tx: ReadTx,
   realmId: number,
@@ -158,8 +157,8 @@ export async function listGroupIdsAfter(
 }
 
 /**
- * Raises the versions of groups, locking their rows in id order, and returns them. Membership changes only under this
- * lock; every raised version must be published, because readers apply versions without gaps.
+ * Locks groups in id order, raises their versions and returns them. Membership changes only under this lock. The caller must
+ * publish every raised version, because readers apply versions without gaps.
  */
 export async function raiseGroupVersions(
   tx: Tx,
@@ -183,8 +182,8 @@ export async function raiseGroupVersions(
 }
 
 /**
- * Locks custom groups in id order against changes and deactivation. Returns the existing ones of `groupIds` by id.
- * System groups need no lock.
+ * Locks the custom groups among `groupIds` in id order against changes and deactivation. Returns the existing groups by id,
+ * including system groups, which need no lock.
  */
 export async function lockCustomGroups(
   tx: Tx,
@@ -201,7 +200,7 @@ export async function lockCustomGroups(
   return listGroupRows(tx, realmId, groupIds);
 }
 
-/** The group of a realm whose name has the same key. */
+/** The group of a realm whose name has the same key as `name`. */
 export async function findGroupByName(
   tx: ReadTx,
   realmId: number,
@@ -212,7 +211,7 @@ export async function findGroupByName(
     .first();
 }
 
-/** Inserts a custom group. undefined when the name is in use. */
+/** Inserts a custom group. Returns undefined when the name is in use. */
 export async function insertGroup(
   tx: Tx,
   row: Pick<
@@ -229,8 +228,8 @@ export async function insertGroup(
 }
 
 /**
- * Changes a group that the caller has locked, and raises its version.
- * @throws BAD_REQUEST the name is taken
+ * Changes a locked group and raises its version.
+ * @throws BAD_REQUEST another group has the name
  */
 export async function updateGroup(
   tx: Tx,
@@ -249,14 +248,14 @@ export async function updateGroup(
   }
 }
 
-/** Whether an error says, itself or as the cause of one for people, that the name of a group is in use. */
+/** Whether an error, or its cause, is that another group has the name. */
 export function isDuplicateName(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isOfName = 'constraint' in error && error.constraint === 'user_group_name';
   return isOfName || isDuplicateName(error.cause);
 }
 
-/** Adds a direct member to groups, which the caller has locked. */
+/** Adds a direct member to locked groups. */
 export async function insertMemberships(
   tx: Tx,
   realmId: number,
@@ -268,7 +267,7 @@ export async function insertMemberships(
   );
 }
 
-/** Creates a realm's system groups with their subgroups. Returns their ids by name. */
+/** Inserts a realm's system groups with their subgroups and returns their ids by name. */
 export async function insertSystemGroups(
   tx: Tx,
   realmId: number,
@@ -298,8 +297,8 @@ export async function insertSystemGroups(
 }
 
 /**
- * Runs a recursive query over subgroups without sequential scans. Until the next ANALYZE Postgres assumes a small
- * table and scans it at every step.
+ * Runs a recursive query over subgroups without sequential scans. Without this, until the next ANALYZE, Postgres assumes that
+ * the table is small and scans it at every step.
  */
 export async function withIndexScans<T>(
   db: ReadTx,
@@ -311,7 +310,7 @@ export async function withIndexScans<T>(
 }
 
 async function runWithIndexScans<T>(tx: ReadTx, walk: (tx: ReadTx) => PromiseLike<T>): Promise<T> {
-  // Pipelined into one round trip.
+  // The driver pipelines these statements into one round trip.
   const [, found] = await Promise.all([
     tx.raw('set local enable_seqscan = off'),
     walk(tx),

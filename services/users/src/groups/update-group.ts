@@ -38,7 +38,7 @@ import {
 type Change = Partial<Pick<GroupRow, 'name' | 'description' | 'is_deactivated' | 'permissions'>>;
 
 /**
- * Changes a group's name, description and permissions, or reactivates it, all or nothing.
+ * Changes a group's name, description and permissions and can reactivate it, in one transaction.
  *
  * @throws BAD_REQUEST empty request; no such group; missing permission; invalid or duplicate name; invalid permission
  *   value
@@ -86,7 +86,7 @@ export async function updateGroup(
   return {};
 }
 
-/** @throws BAD_REQUEST invalid name or description; a request to deactivate, which is another operation */
+/** @throws BAD_REQUEST invalid name or description; a request to deactivate, which `deactivateGroup` does */
 function requestedRow({ name, description, isDeactivated }: UpdateGroupRequest__Output): Change {
   if (isDeactivated === true) throw badRequest({ msg: 'Invalid deactivated' });
   return {

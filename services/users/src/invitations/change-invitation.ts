@@ -23,10 +23,11 @@ import {
 } from './store.ts';
 
 /**
- * Renews an invitation, for as long as it was valid at first, and mails it again where the server sends mail. The answer
- * contains the link if the actor may see it, else ''.
+ * Renews an invitation with its original period of validity, and mails it again if the server sends mail. Returns the link if
+ * the actor may see it, else ''.
  *
- * @throws BAD_REQUEST no such open invitation visible to the actor; without mail: missing permission to see links
+ * @throws BAD_REQUEST no such open invitation that the actor may change; missing permission to see links, if the server sends
+ *   no mail
  * @spec POST /invites/{invite_id}/resend
  */
 export async function repeatInvitation(
@@ -57,7 +58,7 @@ export async function repeatInvitation(
 /**
  * Deletes an invitation.
  *
- * @throws BAD_REQUEST no such open invitation visible to the actor
+ * @throws BAD_REQUEST no such open invitation that the actor may change
  * @spec DELETE /invites/{invite_id}, DELETE /invites/multiuse/{invite_id}
  */
 export async function revokeInvitation(
@@ -77,7 +78,7 @@ export async function revokeInvitation(
 
 /**
  * Locks an invitation that the actor may change.
- * @throws BAD_REQUEST no such open invitation visible to the actor
+ * @throws BAD_REQUEST no such open invitation that the actor may change
  */
 async function lockInvitation(
   tx: Tx,

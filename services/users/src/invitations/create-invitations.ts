@@ -29,14 +29,14 @@ import {
 import { parseTerms } from './terms.ts';
 
 /**
- * Invites people by e-mail address. Addresses with an account are reported as errors; the others are invited, by mail
- * where the server sends mail. An invitation replaces former ones to its address. The answer contains the links if the
- * actor may see them.
+ * Invites people by email address, by mail if the server sends mail. Rejects addresses that have an account, but invites the
+ * others. A new invitation replaces older ones to its address. Returns the links if the actor may see them.
  *
- * @throws BAD_REQUEST missing permission; invalid terms; no address
- * @throws INVITATION_FAILED some addresses were not invited, or none because the realm invited as many today as it may
- * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
- * @throws USER_DEACTIVATED the actor was deactivated meanwhile
+ * @throws BAD_REQUEST missing permission; invalid terms; no address, or more than 1,000
+ * @throws INVITATION_FAILED some addresses were rejected; or none was invited, because one is invalid, all have accounts, or
+ *   the realm has reached its limit for the day
+ * @throws UNAUTHORIZED_PRINCIPAL the role has more rights than the actor's own
+ * @throws USER_DEACTIVATED the actor was deactivated in the meantime
  * @spec POST /invites
  */
 export async function invitePeople(
@@ -74,7 +74,7 @@ export async function invitePeople(
   }, idempotent(context));
   if (rejected.length > 0) throw failure(rejected, { isSent: true });
   if (!maySeeLinks(actor, realm)) return {};
-  // Links are read again, because idempotency records hold no secrets.
+  // Read the links again, because idempotency records contain no secrets.
   const invitations = await listInvitationsById(deps.db, realmId, invitationIds);
   return {
     links: invitations.map((row) => ({ email: row.email ?? '', link: linkOf(deps, realm, row) })),
@@ -82,12 +82,12 @@ export async function invitePeople(
 }
 
 /**
- * Creates a multiuse invitation link. Not idempotent, because the answer is a secret: a repeated request creates
- * another link.
+ * Creates a multiuse invitation link. A repeated request creates another link, because the response is a secret and therefore
+ * not stored.
  *
  * @throws BAD_REQUEST missing permission; invalid terms
- * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
- * @throws USER_DEACTIVATED the actor was deactivated meanwhile
+ * @throws UNAUTHORIZED_PRINCIPAL the role has more rights than the actor's own
+ * @throws USER_DEACTIVATED the actor was deactivated in the meantime
  * @spec POST /invites/multiuse
  */
 export async function createInvitationLink(
@@ -110,7 +110,7 @@ export async function createInvitationLink(
   return { link: linkOf(deps, realm, row) };
 }
 
-/** Deletes former invitations to these addresses, where the actor may: the new ones take their place. Returns their inviters. */
+/** Deletes the older invitations to these addresses that the actor may change. Returns the ids of their inviters. */
 async function replaceInvitations(
   tx: Tx,
   actor: Actor,
@@ -122,7 +122,7 @@ async function replaceInvitations(
   return replaced.map(({ inviter_id }) => inviter_id);
 }
 
-/** Counts people who are invited by mail. Returns false when the realm invited as many today as the server allows. */
+/** Counts invitations by mail. Returns false if they exceed the realm's limit for the day. */
 async function isWithinLimit(
   { deployment, now }: Pick<Deps, 'deployment' | 'now'>,
   tx: Tx,
@@ -133,23 +133,23 @@ async function isWithinLimit(
   return countInvitations(tx, realmId, { count, day: dayOf(now()), limit });
 }
 
-/** A deactivation ends the invitations of a person: none is made after it. @throws USER_DEACTIVATED */
+/** Locks the inviter, because a deactivation ends all invitations of the person. @throws USER_DEACTIVATED */
 async function lockInviter(tx: Tx, { realmId, userId }: Actor): Promise<void> {
   const [inviter] = await lockAccounts(tx, realmId, [userId]);
   if (!inviter?.is_active) throw userDeactivated({});
 }
 
-/** An address that was not invited, the reason, and whether its account is deactivated. */
+/** An address that was rejected, the reason, and whether it has a deactivated account. */
 type Rejection = readonly [email: string, msg: string, deactivated: boolean];
 
-/** People that one request may invite. */
+/** The most people whom a request may invite. */
 const maxInvitees = 1_000;
 
 /**
  * The addresses in a text, separated by commas or line breaks, without duplicates.
  *
  * @throws BAD_REQUEST no address, or too many
- * @throws INVITATION_FAILED an invalid or disallowed address; no one was invited
+ * @throws INVITATION_FAILED an invalid or disallowed address; nobody was invited
  */
 function parseInvitees(text: string, rules: EmailRules): string[] {
   const parts = text.split(/[,\n\r]/).map((part) => part.trim());
@@ -177,7 +177,7 @@ function rejectionOf(email: string, rules: EmailRules): Rejection[] {
   }
 }
 
-/** Rejections of addresses that already have an account. */
+/** The rejections of addresses that already have an account. */
 function rejectionsForExisting(
   emails: readonly string[],
   holders: readonly HolderRow[],
@@ -194,7 +194,7 @@ function rejectionsForExisting(
   });
 }
 
-/** The error that lists rejected addresses; `isSent`: the others were invited. */
+/** The error that lists rejected addresses. `isSent`: whether the others were invited. */
 function failure(
   errors: readonly Rejection[],
   { isSent, isLimitReached = false }: { isSent: boolean; isLimitReached?: boolean },

@@ -1,8 +1,8 @@
 import type { Tx } from '@chat/kit/database/database';
 
 /**
- * Counts invitations by mail of one day, in days since 1970. Returns false when they exceed the limit, and counts nothing then.
- * Invitations that are withdrawn stay counted: their mails have left.
+ * Adds invitations by mail to the count of a day (in days since 1970). If this would exceed the limit, returns false and counts
+ * nothing. Revoked invitations stay counted, because their mails have been sent.
  */
 export async function countInvitations(
   tx: Tx,

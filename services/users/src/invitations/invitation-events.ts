@@ -5,7 +5,7 @@ import { listUserIdsUpToRole } from '../accounts/change-store.ts';
 
 import { deleteInvitationsOf } from './store.ts';
 
-/** `invites_changed`, so that administrators and the inviter reload the invitations. */
+/** `invites_changed`, which makes clients of administrators and the inviter reload the invitations. */
 export async function invitesChanged(
   tx: Tx,
   realmId: number,
@@ -16,8 +16,7 @@ export async function invitesChanged(
 }
 
 /**
- * Deletes the invitations to an address that now has an account, or those of deactivated inviters, and returns the
- * client events.
+ * Deletes the invitations to an address that got an account, or those of deactivated inviters. Returns the client events.
  */
 export async function endInvitations(
   tx: Tx,

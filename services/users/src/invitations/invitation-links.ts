@@ -10,7 +10,7 @@ import { maySeeLinks } from './rules.ts';
 import { findInvitationByToken, type InvitationRow } from './store.ts';
 import type { Terms } from './terms.ts';
 
-/** A new invitation row with its own token. */
+/** Returns the row of a new invitation, and its token. */
 export function newInvitation(
   { seal }: Pick<Deps, 'seal'>,
   invited: Pick<InvitationRow, 'realm_id' | 'inviter_id' | 'email'>,
@@ -26,7 +26,7 @@ export function newInvitation(
   return { row, token };
 }
 
-/** The link of an invitation. */
+/** Returns the link of an invitation. */
 export function linkOf(
   { seal, deployment }: Pick<Deps, 'seal' | 'deployment'>,
   realm: Realm,
@@ -35,7 +35,7 @@ export function linkOf(
   return `${urlOfRealm(realm, deployment)}/join/${seal.open(token_sealed, token_hash)}/`;
 }
 
-/** The open invitation of a token, with its realm. @throws BAD_REQUEST, REALM_DEACTIVATED */
+/** Returns the open invitation with this token, and its realm. @throws BAD_REQUEST no such invitation; REALM_DEACTIVATED */
 export async function invitationOfToken(
   { db, now }: { db: ReadTx; now(): number },
   realmId: number,
@@ -50,8 +50,8 @@ export async function invitationOfToken(
 }
 
 /**
- * Whether following the invitation shows that the invited address is the person's: nobody but its reader has the link, or an
- * administrator gave it away.
+ * Whether the use of the invitation's link verifies the invited address: only the mail contains the link, or the inviter is an
+ * administrator.
  */
 export async function provesAddress(
   { db }: { db: ReadTx },
@@ -63,7 +63,7 @@ export async function provesAddress(
   return inviter.role <= roles.administrator || !maySeeLinks(inviter, realm);
 }
 
-/** Whether the person has to confirm the address by mail before an account is created with the invitation. */
+/** Whether the person must confirm the address by mail before an account is created with the invitation. */
 export async function mustConfirmAddress(
   deps: { db: ReadTx } & Pick<Deps, 'deployment'>,
   realm: Realm,
@@ -72,7 +72,7 @@ export async function mustConfirmAddress(
   return deps.deployment.isMailConfigured && !(await provesAddress(deps, realm, invitation));
 }
 
-/** The invited address, or the given one for a multiuse link. @throws BAD_REQUEST another address */
+/** Returns the invited address, or `given` for a multiuse link. @throws BAD_REQUEST `given` is not the invited address */
 export function invitedEmail({ email }: Pick<InvitationRow, 'email'>, given: string): string {
   if (email === null) return given;
   const isOther = given.trim() !== '' && given.trim().toLowerCase() !== email.toLowerCase();
@@ -80,7 +80,7 @@ export function invitedEmail({ email }: Pick<InvitationRow, 'email'>, given: str
   return email;
 }
 
-/** The error for an unknown, used or expired invitation. */
+/** Returns the error for an unknown, used or expired invitation. */
 export function invalidInvitation() {
   return badRequest({ msg: 'This invitation does not exist, or it is over.' });
 }

@@ -17,7 +17,7 @@ import { mayHaveLink } from './rules.ts';
 import { type InvitationRow, listOpenInvitations } from './store.ts';
 
 /**
- * Open invitations by id: the actor's own, or all for administrators. Includes the link where the actor may see it.
+ * Returns open invitations by id: all for administrators, otherwise the actor's own. Includes a link if the actor may see it.
  *
  * @throws BAD_REQUEST the actor is a guest
  * @spec GET /invites
@@ -44,7 +44,7 @@ export async function listInvitations(
   return { invitationsJson: JSON.stringify(objects) };
 }
 
-/** The API's invitation, without its link. */
+/** An invitation in the shape of the API, without its link. */
 function invitationObject(row: InvitationRow) {
   return {
     id: row.invitation_id,
@@ -59,8 +59,8 @@ function invitationObject(row: InvitationRow) {
 }
 
 /**
- * Links of a realm's open invitations, for operators of servers that send no mail.
- * @throws BAD_REQUEST there is no such realm
+ * For operators of servers that send no mail: returns the links of a realm's open invitations.
+ * @throws BAD_REQUEST no such realm
  */
 export async function listInvitationLinks(
   deps: Pick<Deps, 'db' | 'now' | 'seal' | 'deployment'>,
@@ -79,8 +79,8 @@ export async function listInvitationLinks(
 }
 
 /**
- * The realm and the invited address ('' for a multiuse link) of the invitation with this token, and whether the address has to be
- * confirmed by mail. Changes nothing.
+ * Returns the realm and the invited address ('' for a multiuse link) of the invitation with this token. Also returns whether the
+ * address must be confirmed by mail.
  *
  * @throws BAD_REQUEST no such open invitation
  * @throws REALM_DEACTIVATED

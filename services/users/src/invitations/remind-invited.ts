@@ -3,11 +3,11 @@ import { requestMails } from '../request-mail.ts';
 import { claimReminders } from './store.ts';
 
 const dayMs = 86_400_000;
-/** How long before the end of an invitation its reminder goes out, and for how long it must have been open in all. */
+/** How long before an invitation expires its reminder is sent, and the shortest validity of invitations with a reminder. */
 const [remindDays, atLeastDays] = [2, 4];
 const pageSize = 200;
 
-/** Requests a mail to remind people of their invitations two days before they expire, once. */
+/** Requests one reminder for each invitation that expires in the next two days and was valid for at least four. */
 export async function remindInvited({
   transact,
   now,

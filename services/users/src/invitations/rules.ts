@@ -12,14 +12,14 @@ export function checkMayInvite(actor: Actor, realm: Realm, permission: InvitingP
   if (!mayInvite(actor, realm, permission)) throw badRequest({ msg: 'Insufficient permission' });
 }
 
-/** Whether the actor may invite with this role: no one may grant more power than their own role has. */
+/** Whether the actor may invite with this role. Nobody may give a role with more rights than their own, except member. */
 export function mayInviteAs(actor: Pick<Actor, 'role'>, role: number): boolean {
   return role >= roles.member || actor.role <= role;
 }
 
 /**
- * Whether the actor may see an invitation's link. A link to an address lets its holder join as that address, which
- * holders of the multiuse permission could do anyway.
+ * Whether the actor may see an invitation's link. The link of an invitation by address lets its holder join with that address.
+ * Users who may create multiuse links can let any person join anyway.
  */
 export function mayHaveLink(
   actor: Actor,
@@ -29,18 +29,18 @@ export function mayHaveLink(
   return mayInviteAs(actor, role) && (email === null || maySeeLinks(actor, realm));
 }
 
-/** Whether the actor may see links of invitations by address. */
+/** Whether the actor may see the links of invitations by address. */
 export function maySeeLinks(actor: Actor, realm: Realm): boolean {
   return mayInvite(actor, realm, 'create_multiuse_invite_group');
 }
 
-/** Whether the actor may renew and delete an invitation: an own one, or any as administrator. */
+/** Whether the actor may renew and delete an invitation: the actor's own, or any if the actor is an administrator. */
 export function mayChangeInvitation(
   { userId, role }: Pick<Actor, 'userId' | 'role'>,
   invitation: Pick<InvitationRow, 'inviter_id' | 'role'>,
 ): boolean {
   if (invitation.inviter_id === userId) return true;
-  // Only owners may handle invitations that create owners.
+  // Only owners may change invitations that create owners.
   return role <= (invitation.role > roles.owner ? roles.administrator : roles.owner);
 }
 

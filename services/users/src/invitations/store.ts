@@ -11,9 +11,9 @@ export type InvitationRow = {
   invited_at: Date;
   /** Null: it does not expire. */
   expires_at: Date | null;
-  /** When the invited person was reminded; null: not yet. */
+  /** When the invited person was reminded; null: never. */
   reminded_at: Date | null;
-  /** Role of the account to be created. */
+  /** The role of the account that the invitation creates. */
   role: number;
   channel_ids: number[];
   group_ids: number[];
@@ -23,7 +23,7 @@ export type InvitationRow = {
   welcome_text: string | null;
 };
 
-/** Inserts invitations. Returns their ids. */
+/** Inserts invitations and returns their ids. */
 export async function insertInvitations(
   tx: Tx,
   rows: readonly Omit<InvitationRow, 'invitation_id' | 'reminded_at'>[],
@@ -48,7 +48,7 @@ function openInvitations(tx: ReadTx, now: Date) {
   return tx<InvitationRow>('invitation').whereRaw('(expires_at is null or expires_at > ?)', [now]);
 }
 
-/** Open invitations by id: of the realm, or of one inviter. */
+/** Open invitations by id: all of the realm, or those of an inviter. */
 export async function listOpenInvitations(
   tx: ReadTx,
   realmId: number,
@@ -79,7 +79,7 @@ export async function lockOpenInvitation(
     .first();
 }
 
-/** The open invitation of a token; undefined when there is none. */
+/** The open invitation with this token; undefined when there is none. */
 export async function findInvitationByToken(
   tx: ReadTx,
   realmId: number,
@@ -101,7 +101,7 @@ export async function findInvitationTo(
     .first();
 }
 
-/** Locks an invitation against deletion until the transaction ends. Returns false when it is expired or deleted. */
+/** Locks an invitation against deletion until the transaction ends. Returns false if it is expired or deleted. */
 export async function lockInvitationForShare(
   tx: Tx,
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
@@ -114,7 +114,7 @@ export async function lockInvitationForShare(
   return locked.length > 0;
 }
 
-/** Lets an invitation begin at `invitedAt`: it stays open for as long as before, and is to be reminded of. */
+/** Restarts an invitation at `invitedAt` with its original period of validity, and with a new reminder. */
 export async function renewInvitation(
   tx: Tx,
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
@@ -129,12 +129,12 @@ export async function renewInvitation(
     });
 }
 
-/** Invitations of which people are to be reminded, by realm. */
+/** An invitation whose reminder is due. */
 export type DueReminder = Pick<InvitationRow, 'realm_id' | 'invitation_id'>;
 
 /**
- * Marks at most `limit` invitations by address that expire before `until`, and of which nobody was reminded yet, as reminded.
- * Invitations for a shorter time than `atLeastDays` are left out.
+ * Marks at most `limit` invitations by address as reminded and returns them: those that expire by `until`, have no reminder and
+ * are valid for at least `atLeastDays`.
  */
 export async function claimReminders(
   tx: Tx,
@@ -163,7 +163,7 @@ export async function claimReminders(
   return rows;
 }
 
-/** Removes an invitation. */
+/** Deletes an invitation. */
 export async function deleteInvitation(
   tx: Tx,
   { realm_id, invitation_id }: Pick<InvitationRow, 'realm_id' | 'invitation_id'>,
@@ -187,7 +187,7 @@ export async function deleteInvitationsOf(
   return [...new Set(rows.map(({ inviter_id }) => inviter_id))].toSorted((a, b) => a - b);
 }
 
-/** Open and expired invitations to these addresses, ignoring case, locked by id until the transaction ends. */
+/** Open and expired invitations to these addresses, ignoring case, locked in id order until the transaction ends. */
 export async function lockInvitationsTo(
   tx: Tx,
   realmId: number,

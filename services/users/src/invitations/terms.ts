@@ -11,7 +11,7 @@ import type { Realm } from '../realms/store.ts';
 import { mayInviteAs } from './rules.ts';
 import type { InvitationRow } from './store.ts';
 
-/** Stored terms of an invitation: role, dates, channels, groups, messages. */
+/** The stored terms of an invitation: role, dates, channels, groups, messages. */
 export type Terms = Pick<
   InvitationRow,
   | 'role'
@@ -30,10 +30,10 @@ const maxMinutes = 60 * 24 * 36_525;
 const Channels = z.array(z.object({ stream_id: z.int() }));
 
 /**
- * Validates the terms of an invitation by the actor.
+ * Validates the terms of an invitation by the actor and returns them as they are stored.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the role is above the actor's own
- * @throws BAD_REQUEST invalid role or expiry; channels or groups the actor may not promise; text too long
+ * @throws UNAUTHORIZED_PRINCIPAL the role has more rights than the actor's own
+ * @throws BAD_REQUEST invalid role or expiry; channels or groups to which the actor may not invite; invalid text
  */
 export async function parseTerms(
   deps: Pick<Deps, 'db' | 'channels' | 'now'>,
@@ -82,7 +82,7 @@ async function checkChannels(
   options: Pick<RpcContext, 'actor' | 'signal'>,
 ): Promise<void> {
   if (channelIds.length === 0) return;
-  // Only channels whose content the actor can access may be promised.
+  // The actor may invite only to channels whose content the actor can access.
   const request = { includeCanAccessContent: true, includeSubscribed: true, excludeArchived: true };
   const { channelsJson } = await channels.listChannels(request, options);
   const visibleIds = new Set(

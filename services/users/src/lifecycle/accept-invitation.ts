@@ -11,11 +11,11 @@ import { openSession } from '../sessions/open-session.ts';
 import { type JoinDeps, joinRealm } from './join-realm.ts';
 
 /**
- * Creates an account with a password through an invitation link. An e-mail invitation is used up; a multiuse link
- * stays valid. Where the invitation does not prove the address, the account's address counts as unproven, and a server that sends
- * mail rejects the request: `requestSignUp` proves the address first. Opens a session for the browser, if one is named.
+ * Creates an account with a password through an invitation link, and opens a session if `browser` is given. Ends an invitation
+ * by address; a multiuse link stays valid. If the invitation does not verify the address, the account gets an unverified
+ * address. A server that sends mail rejects that, because `requestSignUp` must verify the address first.
  *
- * @throws BAD_REQUEST no such open invitation; invalid name, address or password; address in use; the address has to be
+ * @throws BAD_REQUEST no such open invitation; invalid name, address or password; address in use; the address must be
  *   confirmed by mail
  * @throws PASSWORD_AUTH_DISABLED the realm does not allow password login
  * @throws REALM_DEACTIVATED

@@ -12,18 +12,18 @@ import { userUpdated } from '../accounts/user-events.ts';
 import type { Deps } from '../deps.ts';
 
 const service = 'users';
-/** Actor id under which follow-up jobs store their idempotency records; no user has id 0. */
+/** The actor id in idempotency records of follow-up jobs. No user has the id 0. */
 const noActorId = 0;
 
 const activityChange = z.object({
   realmId: z.int(),
   userIds: z.array(z.int()),
-  /** Of the change. */
+  /** The event number of the change. */
   eventNumber: z.int(),
 });
 const roleAndGroups = z.object({ role: z.int(), groupIds: z.array(z.int()) });
 
-// Jobs that publish an account change to channels. Enqueue them in the transaction of the change, under
+// Jobs that send an account change to the channels service. Enqueue them in the transaction of the change, under
 // `accountJobKey`.
 export const accountCreated = defineJob(
   operations,
@@ -31,9 +31,9 @@ export const accountCreated = defineJob(
   z.object({
     realmId: z.int(),
     userId: z.int(),
-    /** Channels promised by an invitation; absent when there was none. */
+    /** The channels that the invitation lists; absent when there was no invitation. */
     channelIds: z.array(z.int()).optional(),
-    /** Absent: subscribe to the default channels unless the user is a guest. */
+    /** Whether to subscribe to the default channels; absent: unless the user is a guest. */
     includeDefaults: z.boolean().optional(),
   }),
 );
@@ -56,7 +56,7 @@ export function accountJobKey({
   return `${realm_id}/account/${user_id}`;
 }
 
-/** Handlers that publish account changes to channels, in the order in which clients need the events. */
+/** Returns the handlers that send account changes to the channels service, in the order in which clients need the events. */
 export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandler[] {
   return [
     handleJob(accountCreated, async (request, attempt) => {
@@ -74,7 +74,7 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
       );
       await deps.transact(
         async (tx, emit) => {
-          // Whoever was reactivated meanwhile has been announced as active: that stays the last word.
+          // Skip users who were reactivated in the meantime: their last event must say that they are active.
           const accounts = await lockAccounts(tx, realmId, userIds);
           const inactive = accounts.filter(({ is_active }) => !is_active);
           if (inactive.length === 0) return;
@@ -107,7 +107,7 @@ export function accountJobs(deps: Pick<Deps, 'channels' | 'transact'>): JobHandl
   ];
 }
 
-/** channels rejects a user that was deactivated before the job ran; retrying cannot succeed. */
+/** The channels service rejects a user who was deactivated before the job ran. A retry cannot succeed. */
 function ignoreRejected(error: unknown): void {
   if (!isApiError(error) || error.code !== 'BAD_REQUEST') throw error;
 }

@@ -31,7 +31,7 @@ export type RealmDeps = Pick<
   'transact' | 'jobs' | 'now' | 'seal' | 'passwords' | 'passwordStrength' | 'deployment'
 >;
 
-/** Input for creating a realm and its owner, validated. */
+/** The validated input for a new realm and its owner. */
 export type RealmDraft = {
   stringId: string;
   host: string | null;
@@ -41,7 +41,7 @@ export type RealmDraft = {
   passwordHash: string;
 };
 
-/** Validates a requested realm, and hashes the owner's password. @throws BAD_REQUEST invalid name, address or password */
+/** Validates a requested realm and hashes its owner's password. @throws BAD_REQUEST invalid name, address or password */
 export async function draftRealm(
   { passwords, passwordStrength, deployment }: RealmDeps,
   request: CreateRealmRequest__Output,
@@ -58,7 +58,8 @@ export async function draftRealm(
 }
 
 /**
- * Creates a realm with system groups, system bots and an owner. Must be the last step of the transaction; wait for `operation`, which creates the first channel, after the commit.
+ * Creates a realm with system groups, system bots and an owner. Must be the last step of the transaction. After the commit,
+ * wait for the job `operation`, which creates the first channel.
  * @throws BAD_REQUEST the string id or the host is in use
  */
 export async function addRealm(
@@ -116,7 +117,7 @@ const newRealmDefaults = { enter_sends: true };
 
 const service = 'users';
 
-/** The first channel of a new realm, to be enqueued with the realm. */
+/** The job that creates the first channel of a new realm. Enqueue it in the transaction that creates the realm. */
 const realmCreated = defineJob(
   operations,
   'realm-created',
@@ -143,8 +144,8 @@ const welcome = {
 };
 
 /**
- * Job handler that creates the new realm's default channel on behalf of its owner and sends a welcome message. An
- * existing channel of that name is left alone.
+ * Returns the job handler that creates a new realm's first channel on behalf of its owner and posts a welcome message. It does
+ * nothing if a channel with this name exists.
  */
 export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'>): JobHandler {
   return handleJob(realmCreated, async ({ realmId, ownerId }, attempt) => {
@@ -172,7 +173,7 @@ export function firstChannelJob(deps: Pick<Deps, 'db' | 'channels' | 'messaging'
   });
 }
 
-/** A rejected request stays rejected: the channel exists or the owner is gone. */
+/** Ignores errors that a retry cannot fix: the channel exists, or the owner cannot create it. */
 function undefinedIfRejected(error: unknown): undefined {
   const isFinal =
     isApiError(error) && (error.httpStatus === 400 || error.code === 'CHANNEL_ALREADY_EXISTS');

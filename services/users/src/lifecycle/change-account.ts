@@ -18,10 +18,10 @@ import {
 } from '../security-activity/record-security-change.ts';
 import { changeRole } from './change-role.ts';
 
-/** Requested changes of another user's account; absent fields stay unchanged. */
+/** Requested changes of an account; absent fields stay unchanged. */
 export type RequestedChange = { full_name?: string; role?: number; delivery_email?: string };
 
-/** The requested values that differ from the current ones. */
+/** Returns the requested values that differ from the current ones. */
 export function differencesFrom(
   before: AccountRow,
   { full_name, role, delivery_email }: RequestedChange,
@@ -35,9 +35,9 @@ export function differencesFrom(
 }
 
 /**
- * Changes name, role and address of a locked account to values that are validated and differ from the current ones. A new
- * address counts as proven, and ends a change of address that waits. Must be the last step of a transaction; call
- * `completeChange` after the commit. Clients receive `events` after those of the account.
+ * Changes the name, role and address of a locked account. The values must be valid and differ from the current ones. A new
+ * address counts as verified and ends the account's pending changes. Must be the last step of a transaction; call
+ * `completeChange` after the commit. Clients receive `events` after the events of the account.
  *
  * @throws BAD_REQUEST the new address is in use in the realm
  */
@@ -56,7 +56,7 @@ export async function changeAccount(
     requested: RequestedChange;
     by: Doer;
     events?: readonly OutboxEvent[];
-    /** Instead of the mails about the change. */
+    /** The mails to send in place of the usual mails about the change. */
     mails?: readonly MailCause[];
   },
 ): Promise<{ account: AccountRow; outcome: ChangeOutcome }> {
@@ -84,7 +84,7 @@ export async function changeAccount(
   return { account: after, outcome: { versions, operation: role.operation } };
 }
 
-/** What changes with the address: the gravatar, so that clients must reload it. */
+/** The columns that change with the address. Clients must reload a gravatar, so its version rises. */
 function withNewAddress({ avatar_source, avatar_version }: AccountRow) {
   const hasOtherPicture = avatar_source === 'G';
   return { is_address_proven: true, avatar_version: avatar_version + (hasOtherPicture ? 1 : 0) };
@@ -92,7 +92,10 @@ function withNewAddress({ avatar_source, avatar_version }: AccountRow) {
 
 type Change = { before: AccountRow; after: AccountRow };
 
-/** Records another role or address of a person, and another role of a bot with its owner. Returns the events to emit. */
+/**
+ * Records a new role or address in the security activity of the person, and a new role of a bot in that of its owner. Returns
+ * the events to emit.
+ */
 export async function recordAccessChanges(
   deps: Pick<Deps, 'now' | 'deployment'>,
   tx: Tx,

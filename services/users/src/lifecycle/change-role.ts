@@ -13,8 +13,8 @@ import type { Realm } from '../realms/store.ts';
 import { accountJobKey, roleChanged } from './account-jobs.ts';
 
 /**
- * Moves an account whose role changed to the system groups of the new role, and enqueues the job that publishes the
- * channels it gains or loses.
+ * Moves an account whose role changed to the system groups of the new role. Enqueues a job that publishes the channels that the
+ * user gains or loses. Returns the events to emit, and the job.
  */
 export async function changeRole(
   deps: Pick<Deps, 'now' | 'jobs'>,
@@ -76,10 +76,10 @@ async function moveToRoleGroups(
     const key = leftIds.includes(group.group_id) ? 'removedMembers' : 'addedMembers';
     const change = key === 'removedMembers' ? deleteMembers : insertMembers;
     await change(tx, group, [user_id]);
-    // Groups never list deactivated users, so their moves are published without members.
+    // Clients do not see deactivated users in groups, so publish their moves without members.
     changes.push({ group, key, content: account.is_active ? { [key]: [user_id] } : {} });
   }
-  // Removals first, so that clients never see the user in two mutually exclusive role groups.
+  // Publish removals first, so that clients never see the user in two mutually exclusive role groups.
   const inOrder = changes.toSorted((a, b) => b.key.localeCompare(a.key));
   return {
     events: inOrder.flatMap(({ group, content }) => membershipEvents(group, content)),

@@ -24,7 +24,7 @@ import { requestMails } from '../request-mail.ts';
 import { accountCreated, accountJobKey } from './account-jobs.ts';
 import { enqueueWelcomeMessages } from './welcome-messages.ts';
 
-/** Input for creating an account. */
+/** The input for a new account. */
 export type AccountDraft = {
   email: string;
   fullName: string;
@@ -32,22 +32,22 @@ export type AccountDraft = {
   passwordHash: string | null;
   role: number;
   canCreateUsers: boolean;
-  /** The account was created by its owner; otherwise the first login sets the joining date. */
+  /** Whether the person created the account and has joined with it. Otherwise the first login sets the joining date. */
   hasJoined: boolean;
-  /** Whether the address is known to be the person's; absent: yes. */
+  /** Whether the address is verified; absent: yes. */
   isAddressProven?: boolean;
-  /** Custom groups to join besides the system groups of the role. */
+  /** The custom groups to join, in addition to the system groups of the role. */
   groupIds?: readonly number[];
-  /** Absent: a person. */
+  /** The bot's type and owner; absent for a person. */
   bot?: { type: number; ownerId: number };
 };
 
-/** A created account with its API key and the groups it became a direct member of. */
+/** A new account, its API key and the groups that directly contain it. */
 export type NewAccount = { account: AccountRow; apiKey: string; groups: GroupRow[] };
 
 /**
- * Creates an account with an API key in the system groups of its role and the draft's groups. Returns undefined when
- * the address is in use.
+ * Creates an account with an API key and adds it to the system groups of its role and the draft's groups. Returns undefined
+ * when the address is in use.
  */
 export async function createAccount(
   deps: Pick<Deps, 'now' | 'seal'>,
@@ -88,7 +88,7 @@ export async function createAccount(
   return { account, apiKey, groups };
 }
 
-/** Client events and domain events of a new account, in the specification's order. */
+/** Client events and domain events for a new account, in the order of the specification. */
 export function newAccountEvents(
   { account, groups }: NewAccount,
   realm: Realm,
@@ -103,7 +103,7 @@ export function newAccountEvents(
   ];
 }
 
-/** Input for creating a person's account. */
+/** The input for a person's new account. */
 export type PersonDraft = {
   email: string;
   fullName: string;
@@ -111,11 +111,11 @@ export type PersonDraft = {
   passwordHash: string | null;
   role: number;
   /**
-   * The person joined on their own (invitation, SSO), so `created_at` is the joining date; otherwise the first login
-   * is.
+   * Whether the person joins on their own (by an invitation or SSO), so that `created_at` is the joining date. Otherwise the
+   * first login is the joining date.
    */
   hasJoined: boolean;
-  /** Whether the address is known to be the person's; absent: yes. */
+  /** Whether the address is verified; absent: yes. */
   isAddressProven?: boolean;
   /** The invitation whose groups, channels and role apply. */
   invitation: InvitationRow | undefined;
@@ -125,14 +125,14 @@ export type PersonDraft = {
 
 export type AddedPerson = {
   account: AccountRow;
-  /** Jobs to wait for after the commit, in this order. */
+  /** The jobs to wait for after the commit, in this order. */
   operations: JobId[];
 };
 
 /**
- * Creates a person's account with the groups and channels of the invitation, ends all invitations to the address,
- * and requests the mail that welcomes the person.
- * Must be the last step of the transaction. Returns undefined when the address is in use.
+ * Creates a person's account with the groups and channels of the invitation. Ends all invitations to the address, and requests a
+ * welcome mail if the realm sends such mails. Must be the last step of the transaction. Returns undefined when the address is in
+ * use.
  * @throws BAD_REQUEST duplicate name in a realm that requires unique names; expired or deleted invitation
  */
 export async function addPerson(
@@ -152,7 +152,7 @@ export async function addPerson(
   });
   if (!created) return undefined;
   const { account } = created;
-  // Lock order: account address first, then invitations.
+  // Lock order: the address of the account first, then invitations.
   if (
     hasJoined &&
     invitation &&
@@ -195,7 +195,7 @@ async function openGroupIds(
     .map(({ group_id }) => group_id);
 }
 
-/** Waits until an added person is subscribed to channels and the system messages are sent. */
+/** Waits until a new person is subscribed to channels and the system messages about them are sent. */
 export async function waitForPersonJobs(
   { jobs }: Pick<Deps, 'jobs'>,
   operations: readonly JobId[],

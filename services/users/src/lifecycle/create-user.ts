@@ -17,11 +17,11 @@ import { emitSecurityChanges } from '../security-activity/record-security-change
 import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 /**
- * Creates a member of the actor's realm and subscribes it to the default channels. An open invitation to the address
- * adds its groups and channels but not its role.
+ * Creates a member of the actor's realm and subscribes them to the default channels. An open invitation to the address adds its
+ * groups and channels, but its role does not apply.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST the actor may not create users; bad name, address or password; address in use
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
+ * @throws BAD_REQUEST the actor may not create users; invalid name, address or password; address in use
  * @spec POST /users
  */
 export async function createUser(
@@ -58,7 +58,7 @@ export async function createUser(
 }
 
 /**
- * Grants or revokes an account's permission to create users.
+ * For operators: grants or revokes an account's permission to create users.
  *
  * @throws BAD_REQUEST no such realm, or no account in it with this address
  */

@@ -28,9 +28,9 @@ import type { GroupEvents } from './change-role.ts';
 type Accounts = readonly [AccountRow, ...AccountRow[]];
 
 /**
- * Deactivates `accounts`: the requested account first, then its bots, all locked and active. Their sessions end, and their device keys are revoked. Must be the
- * last step of a transaction; call `completeChange` after the commit. Clients receive `is_active: false` after
- * the peer_remove events of the account. `mails` tell a person.
+ * Deactivates `accounts`: first the requested account, then its bots. All must be locked and active. Ends their sessions,
+ * revokes their device keys and ends their invitations. Must be the last step of a transaction; call `completeChange` after the
+ * commit. Clients receive `is_active: false` after the `peer_remove` events. Requests `mails` about the deactivation.
  */
 export async function deactivateAccounts(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
@@ -78,8 +78,8 @@ export async function deactivateAccounts(
 type GroupObject = ReturnType<typeof groupObject>;
 
 /**
- * Runs `change`, which activates or deactivates users, and returns the resulting group and realm events. Deactivated
- * users keep their memberships and permissions but are hidden from clients.
+ * Runs `change`, which activates or deactivates users, and returns the resulting group and realm events. Deactivated users keep
+ * their memberships and permissions, but clients do not see them there.
  */
 export async function collectGroupEvents(
   tx: Tx,

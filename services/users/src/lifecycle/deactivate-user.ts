@@ -21,11 +21,11 @@ import { deactivateAccounts } from './deactivate-accounts.ts';
 type Needed = Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>;
 
 /**
- * Deactivates a person and the person's bots, and tells the person by mail if the administrator says so.
+ * Deactivates a person and their bots, and mails the person if the request has a comment for them.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where the person is one
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or the person is an owner and the actor is not
  * @throws BAD_REQUEST no such person, or already deactivated
- * @throws CANNOT_DEACTIVATE_LAST_USER the only owner
+ * @throws CANNOT_DEACTIVATE_LAST_USER the person is the only owner
  * @spec DELETE /users/{user_id}
  */
 export async function deactivateUser(
@@ -47,7 +47,7 @@ export async function deactivateUser(
 /**
  * Deactivates the actor and the actor's bots.
  *
- * @throws CANNOT_DEACTIVATE_LAST_USER the only owner, or the only person
+ * @throws CANNOT_DEACTIVATE_LAST_USER the actor is the only owner, or the only person
  * @spec DELETE /users/me
  */
 export async function deactivateOwnUser(
@@ -66,7 +66,7 @@ export async function deactivateOwnUser(
   return {};
 }
 
-/** Throws unless the person may be deactivated. */
+/** Throws if the person may not be deactivated. */
 type Check = (person: AccountRow, others: Iterable<AccountRow>) => Promise<void>;
 
 async function deactivate(
@@ -78,7 +78,7 @@ async function deactivate(
   const { realmId } = context.actor;
   const realm = await getRealm(deps.db, realmId);
   const outcome = await deps.transact(async (tx, emit) => {
-    // Bots that are made or handed to the person at this moment are then among those that are locked
+    // Lock the realm, so that no bot is created for the person or given to them before their bots are locked.
     await lockRealm(tx, realmId);
     const locked = await lockAccountAndOwners(tx, realmId, userId);
     const person = locked.get(userId);

@@ -11,18 +11,18 @@ import { addPerson, waitForPersonJobs } from './create-account.ts';
 
 export type JoinDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'seal' | 'deployment' | 'jobs'>;
 
-/** A person who joins; name and address are validated. */
+/** A person who joins, with valid name and address. */
 export type Newcomer = {
   email: string;
   fullName: string;
   passwordHash: string | null;
-  /** Whether the address is known to be the person's. */
+  /** Whether the address is verified. */
   isAddressProven: boolean;
 };
 
 /**
- * Creates the account of a person who joins on their own: with role, groups and channels of the invitation, or as a
- * member. When it resolves, the person is subscribed. undefined when the address is in use.
+ * Creates the account of a person who joins on their own: with the role, groups and channels of the invitation, or as a member.
+ * When it resolves, the person is subscribed. Returns undefined when the address is in use.
  *
  * @throws BAD_REQUEST expired or deleted invitation; duplicate name in a realm that requires unique names
  * @throws REALM_DEACTIVATED
@@ -48,19 +48,19 @@ export async function joinRealm(
   return added.account;
 }
 
-/** A person without an account whose identity was verified by LDAP or an identity provider. */
+/** A person without an account whose identity a directory or an identity provider verified. */
 export type VerifiedPerson = {
-  /** Verified addresses; the first that may have an account is used. */
+  /** Verified addresses. The account gets the first one with which the person may join. */
   emails: readonly string[];
-  /** Candidate names; the first valid one is used. */
+  /** Candidates for the name. The account gets the first valid one. */
   names: readonly string[];
 };
 
 /**
- * Creates an account for a verified person: with the invitation of a link, else with the invitation to one of the addresses,
- * or without one where `allowsUninvited`. undefined when none applies.
+ * Creates an account for a verified person with the invitation of `invitationToken`. Without a token, uses an invitation to one
+ * of the addresses or, if `allowsUninvited`, none. Returns undefined if the person may not join.
  *
- * @throws BAD_REQUEST the realm rejects the address or the name; the link's invitation is over or for another address
+ * @throws BAD_REQUEST the realm rejects the address or the name; the invitation is over or for another address
  * @throws REALM_DEACTIVATED
  */
 export async function joinByVerifiedEmail(
@@ -90,7 +90,7 @@ export async function joinByVerifiedEmail(
 
 type Invited = { email: string; invitation: InvitationRow };
 
-/** @throws BAD_REQUEST the invitation is over, or for none of the addresses; REALM_DEACTIVATED */
+/** @throws BAD_REQUEST the invitation is over or for another address; REALM_DEACTIVATED */
 async function invitedByLink(
   deps: Pick<JoinDeps, 'db' | 'now'>,
   { realm_id }: Realm,

@@ -13,10 +13,10 @@ import { collectGroupEvents } from './deactivate-accounts.ts';
 import { forgetRemoval } from './scim-removal-store.ts';
 
 /**
- * Reactivates a locked account that is deactivated, with its role, groups and subscriptions. Must be the last step of a
- * transaction; call `completeChange` after the commit.
+ * Reactivates a locked, deactivated account with its role, groups and subscriptions. Must be the last step of a transaction;
+ * call `completeChange` after the commit.
  *
- * @throws BAD_REQUEST the name is another's by now
+ * @throws BAD_REQUEST another user has the name, and the realm requires unique names
  */
 export async function reactivateAccount(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,

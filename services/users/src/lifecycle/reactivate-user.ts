@@ -14,10 +14,10 @@ import { byActor } from '../security-activity/doer.ts';
 import { reactivateAccount } from './reactivate-account.ts';
 
 /**
- * Reactivates a person or bot with its previous role, groups and subscriptions. A no-op for an active account.
+ * Reactivates a person or bot with their role, groups and subscriptions. Does nothing if the account is active.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the actor is neither an administrator nor the owner of the bot
- * @throws BAD_REQUEST no such user, or one that was deleted for good; the name is another's by now
+ * @throws BAD_REQUEST no such user; the user was deleted permanently; another user has the name
  * @spec POST /users/{user_id}/reactivate
  */
 export async function reactivateUser(

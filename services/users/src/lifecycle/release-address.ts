@@ -9,8 +9,8 @@ import type { Doer } from '../security-activity/doer.ts';
 import { changeAccount } from './change-account.ts';
 
 /**
- * Takes the address of a locked, deactivated account, because it is another person's now. The account gets an address that nobody
- * reads, and nobody is mailed about that. The last step of a transaction, as `changeAccount` is.
+ * Takes the address from a locked, deactivated account for another person. The account gets an address without a mailbox. Sends
+ * no mail about this. Must be the last step of a transaction.
  */
 export async function releaseAddress(
   deps: Pick<Deps, 'now' | 'deployment' | 'jobs'>,
@@ -23,7 +23,7 @@ export async function releaseAddress(
   return outcome;
 }
 
-/** The address of an account that gave up its own. */
+/** Returns the address of an account whose own address was released. */
 export function releasedAddress(
   { deployment }: Pick<Deps, 'deployment'>,
   realm: Realm,

@@ -1,7 +1,7 @@
 import type { Tx } from '@chat/kit/database/database';
 import type { AccountRow } from '../accounts/store.ts';
 
-/** Forgets that an identity provider removed the person, who is back. */
+/** Clears the mark that an identity provider removed the person, for example because the person was reactivated. */
 export async function forgetRemoval(
   tx: Tx,
   { realm_id, user_id }: Pick<AccountRow, 'realm_id' | 'user_id'>,

@@ -12,9 +12,9 @@ import { deleteSessionsOfRealm } from '../sessions/store.ts';
 type ActivityDeps = Pick<Deps, 'transact' | 'deployment' | 'identityVersions'>;
 
 /**
- * Deactivates or reactivates a realm. When it resolves, gateways reject users of a deactivated realm; their sessions
- * have ended.
- * @throws BAD_REQUEST there is no such realm
+ * For operators: deactivates or reactivates a realm. A change ends the sessions of its users. When it resolves, gateways reject
+ * users of a deactivated realm.
+ * @throws BAD_REQUEST no such realm
  */
 export async function setRealmActive(
   deps: ActivityDeps,
@@ -25,9 +25,9 @@ export async function setRealmActive(
 }
 
 /**
- * Deactivates the actor's realm; only an operator can reactivate it. When it resolves, gateways reject its users, whose
- * sessions have ended.
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
+ * Deactivates the actor's realm and ends the sessions of its users. When it resolves, gateways reject its users. Only an
+ * operator can reactivate it.
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner
  */
 export async function deactivateRealm(
   deps: ActivityDeps,

@@ -29,13 +29,13 @@ import { insertLoginToken } from '../sessions/store.ts';
 import { createToken, hashToken } from '../sessions/tokens.ts';
 import { addRealm, draftRealm, type RealmDeps } from './add-realm.ts';
 
-/** How long the new owner may take to open the link that logs in. */
+/** How long the login token of a new owner is valid. */
 const loginValidForMs = 600_000;
 const mailedLinkValidForMs = 86_400_000;
 
 /**
- * Opens the setup link of a deployment that has no organization, and says it in the log, once: whoever reads the log sets the
- * deployment up. Only its hash is stored, so later starts do not say it again.
+ * Creates the first setup link of a deployment without organizations and logs it, so that a reader of the log can create the
+ * organization. The database contains only the link's hash, so later starts do not log it again.
  */
 export async function announceSetup({
   transact,
@@ -52,7 +52,7 @@ export async function announceSetup({
   }
 }
 
-/** For operators: a link by which somebody creates an organization, once. The one that was open is closed. */
+/** For operators: returns a link with which its holder can create one organization. Replaces the operator's open link. */
 export async function createSetupLink({
   transact,
   now,
@@ -66,8 +66,8 @@ export async function createSetupLink({
 }
 
 /**
- * Requests a mail with a link by which its reader creates an organization, once and within a day. The same happens for every
- * address, whether or not it has accounts. For a visitor of the operator's link the mailed one takes its place.
+ * Requests a mail with a link that creates one organization and is valid for a day. The response is the same for addresses with
+ * and without accounts. With the operator's token, the mailed link can be used in place of the operator's link.
  *
  * @throws BAD_REQUEST the address is invalid or disposable; the operator's link is closed; the server sends no mail
  */
@@ -78,7 +78,7 @@ export async function requestSetupLink(
   const { operatorToken } = request;
   const operatorHash = operatorToken === '' ? null : hashApiKey(operatorToken);
   const email = parseEmail(request.email, {
-    // The operator's visitors may have any address
+    // Holders of the operator's link may have any address.
     disposableDomains: operatorHash === null ? deployment.disposableEmailDomains : [],
   });
   if (!deployment.isMailConfigured) throw sendsNoMail();
@@ -101,7 +101,7 @@ export async function requestSetupLink(
 }
 
 /**
- * What the page of a setup link has to know. The link stays open.
+ * Returns the data that the page of a setup link shows. The link stays open.
  * @throws BAD_REQUEST the link is unknown, was used or has expired
  */
 export async function getSetupLink(
@@ -117,12 +117,14 @@ export async function getSetupLink(
 }
 
 /**
- * Creates an organization and its owner by a setup link, which is closed. A mailed link gives the owner its address, and the
- * organization a subdomain unless a visitor of the operator's link asked for it. The operator's link itself creates only where no
- * mail is sent, and then the owner's address counts as unproven. Returns a token that logs the owner in.
+ * Creates an organization and its owner with a setup link, closes the link and returns a token that logs the owner in.
  *
- * @throws BAD_REQUEST the link is unknown, was used or has expired; the address has to be confirmed by mail; the string id is
- *   in use; invalid name, address or password
+ * - A mailed link sets the owner's address. The organization must have a subdomain, unless the holder of the operator's link
+ *   requested the mail.
+ * - The operator's link itself works only if the server sends no mail. The owner's address is then unverified.
+ *
+ * @throws BAD_REQUEST the link is unknown, used or expired; the address must be confirmed by mail; the string id is in use;
+ *   invalid name, address or password
  */
 export async function setUpRealm(
   deps: RealmDeps & Pick<Deps, 'db'>,
@@ -130,7 +132,7 @@ export async function setUpRealm(
 ): Promise<SetUpRealmResponse> {
   const link = await openLinkOf(deps, token);
   if (!realm) throw badRequest({ msg: 'What is to be created?' });
-  // Of an operator's organization the owner may be named by the address; whoever comes by a link says a name.
+  // A name is required here, although `draftRealm` can derive it from the address for operators.
   parseFullName(realm.ownerFullName);
   const { rootHostAliases, isMailConfigured } = deps.deployment;
   if (link.email === null && isMailConfigured) {
@@ -161,12 +163,12 @@ export async function setUpRealm(
   return { realmUrl: urlOfRealm({ string_id, host }, deps.deployment), loginToken };
 }
 
-/** Whether the link is the operator's, or was mailed to a visitor of that one: the root host is the operator's to give away. */
+/** Whether the link is the operator's or was mailed to a holder of the operator's link. Only these may take the root host. */
 function isOfOperator({ email, operator_token_hash }: SetupLinkRow): boolean {
   return email === null || operator_token_hash !== null;
 }
 
-/** What somebody may create to whom a link was mailed. @throws BAD_REQUEST no subdomain, or one that is not theirs to choose */
+/** The realm that the recipient of a mailed link may create. @throws BAD_REQUEST no subdomain, or a reserved or invalid one */
 function ofVisitor(
   ownerEmail: string,
   realm: CreateRealmRequest__Output,
@@ -176,7 +178,7 @@ function ofVisitor(
   return { ...realm, stringId, ownerEmail, host: '' };
 }
 
-/** @throws BAD_REQUEST the link is unknown, was used or has expired */
+/** @throws BAD_REQUEST the link is unknown, used or expired */
 async function openLinkOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
@@ -187,7 +189,7 @@ async function openLinkOf(
   return link;
 }
 
-/** Deletes mailed setup links that have expired; they are refused without that, too. */
+/** Deletes expired mailed setup links. They are rejected even before. */
 export async function removeExpiredSetupLinks({
   transact,
   now,

@@ -29,11 +29,11 @@ import { addPerson, waitForPersonJobs } from './create-account.ts';
 import type { JoinDeps } from './join-realm.ts';
 
 /**
- * Requests a mail with a link to create an account, by an invitation or in a realm that needs none. The same happens for an
- * address that has an account: the mail then says so, and neither answer nor timing tells.
+ * Requests a mail with a link to create an account, with an invitation or in a realm that does not require one. If the address
+ * has an account, the mail says so; neither response nor timing reveals it.
  *
- * @throws BAD_REQUEST the realm needs an invitation or does not accept the address; no such open invitation, or it is for
- *   another address; the server sends no mail
+ * @throws BAD_REQUEST the realm requires an invitation or rejects the address; no such open invitation, or it is for another
+ *   address; the server sends no mail
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function requestSignUp(
@@ -60,11 +60,11 @@ export async function requestSignUp(
 }
 
 /**
- * Creates the account of a person to whom a link was mailed, and opens a session for the browser. The link is used up. The
- * invitation that the person followed, or else one to the address, gives its role, groups and channels.
+ * Creates the account of a person to whom a link was mailed, and opens a session for the browser. The link works once. The role,
+ * groups and channels are those of the invitation that the person used, or else of the newest one to the address.
  *
- * @throws BAD_REQUEST the link is unknown in this realm, used or expired; invalid name or password; the address has an
- *   account meanwhile; the realm needs an invitation meanwhile; the invitation is over
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; invalid name or password; the address already has an
+ *   account; the realm now requires an invitation; the invitation is over
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function signUp(
@@ -99,8 +99,8 @@ export async function signUp(
 }
 
 /**
- * The invitation that a person followed before confirming the address, or else the newest one to the address.
- * @throws BAD_REQUEST the invitation that the person followed is over
+ * The invitation that a person used before confirming the address, or else the newest one to the address.
+ * @throws BAD_REQUEST the invitation that the person used is over
  */
 async function invitationOf(
   tx: Tx,
@@ -113,7 +113,7 @@ async function invitationOf(
   return followed;
 }
 
-/** The realm, which a person may join by a password. @throws BAD_REQUEST, PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED */
+/** The realm, if the person may join with a password. @throws BAD_REQUEST, PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED */
 async function openRealm(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   realmId: number,

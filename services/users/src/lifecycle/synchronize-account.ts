@@ -18,13 +18,13 @@ import type { Realm } from '../realms/store.ts';
 import { byIdentityProvider } from '../security-activity/doer.ts';
 import { changeAccount, differencesFrom, type RequestedChange } from './change-account.ts';
 
-/** What a directory or an identity provider says that an account has to be like; what is absent stays as it is. */
+/** The data that a directory or an identity provider requires of an account; absent parts stay unchanged. */
 export type WantedAccount = {
   fullName?: string;
   role?: number;
   /** Values of custom profile fields, by the field's name. */
   profile: readonly { field: string; value: string }[];
-  /** Custom groups, by name; other groups are left alone. */
+  /** Custom groups, by name. Memberships in other groups stay unchanged. */
   groups: readonly { name: string; isMember: boolean }[];
 };
 
@@ -34,8 +34,8 @@ type SynchronizeDeps = Pick<
 >;
 
 /**
- * Brings name, role, profile and groups of an account in line with what is wanted, part by part. What cannot be done is logged
- * and left out: an invalid name or value, a field or group that does not exist, the role of the only owner.
+ * Sets the name, role, profile and groups of an account as required, one part at a time. Logs and skips each part that fails:
+ * an invalid name or value, an unknown field or group, another role for the only owner.
  */
 export async function synchronizeAccount(
   deps: SynchronizeDeps,
@@ -97,7 +97,7 @@ async function changeNameOrRole(
   await completeChange(deps, realm_id, outcome);
 }
 
-/** @throws BAD_REQUEST there is no such field, or the value is invalid */
+/** @throws BAD_REQUEST unknown field, or invalid value */
 async function setProfileValue(
   deps: SynchronizeDeps,
   { realm_id: realmId, user_id: userId }: AccountRow,
@@ -107,7 +107,7 @@ async function setProfileValue(
   const fields = await listProfileFieldRows(deps.db, realmId);
   const field = fields.find((one) => one.name === name);
   if (!field) throw badRequest({ msg: 'The organization has no profile field of this name.' });
-  // Whoever configured the mapping may change every field
+  // The operator configured the mapping, so it may change fields that only administrators may change.
   const author = { realmId, userId, role: roles.administrator };
   const values = await prepareProfileValues(deps, author, [{ id: field.field_id, value }]);
   await deps.transact(async (tx, emit) => {
@@ -116,7 +116,7 @@ async function setProfileValue(
   });
 }
 
-/** @throws BAD_REQUEST there is no such custom group in use */
+/** @throws BAD_REQUEST no such active custom group */
 async function setMembership(
   deps: SynchronizeDeps,
   { realm_id: realmId, user_id: userId }: AccountRow,

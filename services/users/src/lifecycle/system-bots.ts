@@ -9,8 +9,8 @@ import { emailDomainOf } from '../realms/hosts.ts';
 import type { Realm } from '../realms/store.ts';
 
 /**
- * Bots of every realm that send on behalf of the server. They have no owner, no usable key and no groups. Their names
- * are part of domain events.
+ * The bots in every realm that send messages for the server. They have no owner, no usable key and no groups. Domain events
+ * contain their names.
  * @spec POST /register
  */
 export const systemBots: readonly { name: string; fullName: string }[] = [
@@ -19,10 +19,10 @@ export const systemBots: readonly { name: string; fullName: string }[] = [
   { name: 'email-gateway-bot', fullName: 'Email Gateway' },
 ];
 
-/** The address may already be used by an account; more than this many collisions is a bug. */
+/** How many addresses to try, because other accounts may have them. More collisions than this are a bug. */
 const maxAddresses = 20;
 
-/** Creates the system bots of a new realm. */
+/** Creates the system bots of a new realm and returns them. */
 export async function createSystemBots(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
   tx: Tx,

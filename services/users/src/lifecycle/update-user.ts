@@ -78,7 +78,7 @@ export async function updateUser(
   return {};
 }
 
-/** Profile values in the request. */
+/** The profile values in the request. */
 function requestedProfile({ profileDataJson }: UpdateUserRequest__Output) {
   return profileDataJson === '' ? [] : parseProfileItems(profileDataJson);
 }
@@ -99,15 +99,15 @@ function parseRequestedChange(
   };
 }
 
-/** Throws unless the actor is an administrator or the bot's owner. @throws UNAUTHORIZED_PRINCIPAL */
+/** Checks that the actor is an administrator or the bot's owner. @throws UNAUTHORIZED_PRINCIPAL */
 function checkMayManageAccount(actor: Actor, account: AccountRow): void {
   if (account.bot_owner_id !== actor.userId) checkIsAdministrator(actor);
 }
 
 /**
- * Throws unless the actor may change the role. `accounts` must contain all active owners of the realm.
+ * Checks that the actor may change the role. `accounts` must contain all active owners of the realm.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where an owner comes or goes
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or the old or new role is owner and the actor is not one
  * @throws BAD_REQUEST the account is the only owner
  */
 function checkMayChangeRole(
@@ -127,17 +127,17 @@ function checkMayChangeRole(
 }
 
 /**
- * Throws unless `changer` may change the address: requires the permission to create users.
+ * Checks that `changer` may change the address, which requires the permission to create users.
  *
- * @throws UNAUTHORIZED_PRINCIPAL no administrator, or no owner where the account is an owner's
- * @throws BAD_REQUEST not allowed to, or the address is a bot's
+ * @throws UNAUTHORIZED_PRINCIPAL `changer` is not an administrator, or the account is an owner's and `changer` is not an owner
+ * @throws BAD_REQUEST missing permission, or the account is a bot
  */
 function checkMayChangeAddress(
   changer: Pick<AccountRow, 'role' | 'can_create_users'>,
   account: Pick<AccountRow, 'is_bot' | 'role'>,
 ): void {
   checkIsAdministrator(changer);
-  // Whoever reads mail at the address can set a password
+  // A new address gives access to the account, because its mail can reset the password.
   if (account.role === roles.owner) checkIsOwner(changer);
   if (!changer.can_create_users) {
     throw badRequest({ msg: 'User not authorized to change user emails' });

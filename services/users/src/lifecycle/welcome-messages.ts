@@ -19,12 +19,12 @@ const newcomerJoined = defineJob(
   z.object({ realmId: z.int(), messages: z.array(SystemMessage) }),
 );
 
-/** Topic for announcements of new users in the realm's chosen channel. */
+/** The topic for announcements of new users in the channel that the realm chose. */
 const signupsTopic = 'signups';
 
 /**
- * Enqueues the system messages for a joined person: the welcome message, the acceptance message to the inviter, and
- * the announcement in the realm's channel. undefined when there are none.
+ * Enqueues the system messages about a new person: the welcome message, the message to the inviter, and the announcement in
+ * the realm's channel. Returns undefined when there are none.
  * @spec PATCH /realm (signup_announcements_stream_id, welcome_message_custom_text)
  */
 export async function enqueueWelcomeMessages(
@@ -84,8 +84,8 @@ const maxLength = 8_000;
 /**
  * Sends the actor a welcome message with this text, as a preview.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST the text is empty, too long, or holds null bytes
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
+ * @throws BAD_REQUEST the text is empty, too long, or contains null bytes
  */
 export async function sendTestWelcome(
   { messaging }: Pick<Deps, 'messaging'>,

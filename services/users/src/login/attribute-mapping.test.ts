@@ -13,7 +13,7 @@ const mapping = AttributeMapping.parse({
   groups: { attribute: 'groups', values: { eng: 'Engineering', ops: 'Engineering', hr: 'People' } },
 });
 
-test('reads what each attribute is mapped to, the role with the most rights, and groups of any value', () => {
+test('maps attributes to name, profile, the role with the most rights, and the groups of all values', () => {
   const attributes = attributesIn({
     name: 'Ann Lee',
     title: ['Engineer', 'second'],
@@ -30,7 +30,7 @@ test('reads what each attribute is mapped to, the role with the most rights, and
   });
 });
 
-test('asks for nothing but to leave the groups where no attribute is present', () => {
+test('removes the person from mapped groups and changes nothing else when no attribute is present', () => {
   expect(wantedAccount(mapping, {})).toEqual({
     profile: [],
     groups: [
@@ -44,7 +44,7 @@ test('asks for nothing but to leave the groups where no attribute is present', (
   });
 });
 
-test('gives the role for everybody else only where it is set', () => {
+test('gives a person without mapped values the role in `otherwise`, and no role without it', () => {
   const { role } = mapping;
   const otherwise = { ...mapping, role: role && { ...role, otherwise: 'member' as const } };
   expect(wantedAccount(otherwise, { groups: ['eng'] }).role).toBe(400);
@@ -53,11 +53,11 @@ test('gives the role for everybody else only where it is set', () => {
   ).toBeUndefined();
 });
 
-test('names the attributes that it reads once each', () => {
+test('lists each attribute that a mapping reads once', () => {
   expect(attributesOf(mapping)).toEqual(['name', 'title', 'phone', 'groups']);
 });
 
-test('takes texts, numbers and booleans as values, single or in a list, and nothing else', () => {
+test('reads only texts, numbers and booleans from claims, single or in a list', () => {
   expect(attributesIn({ a: 1, b: [true, 'x', null, { y: 1 }], c: null, d: {} })).toEqual({
     a: ['1'],
     b: ['true', 'x'],
@@ -70,6 +70,6 @@ test.each([
   ['a role that does not exist', { role: { attribute: 'a', values: { x: 'king' } } }],
   ['an unknown key', { names: 'a' }],
   ['groups without attribute', { groups: { values: {} } }],
-])('rejects %s', (_case, value) => {
+])('rejects a mapping with %s', (_case, value) => {
   expect(AttributeMapping.safeParse(value).success).toBe(false);
 });

@@ -2,32 +2,32 @@ import { roles } from '@chat/kit/actor/actor';
 import { z } from 'zod';
 import type { WantedAccount } from '../lifecycle/synchronize-account.ts';
 
-/** What a directory or an identity provider says about a person: the values of each attribute or claim, by its name. */
+/** The data of a directory or an identity provider about a person: the values of each attribute or claim, by its name. */
 export type Attributes = Readonly<Record<string, readonly string[]>>;
 
 const roleName = z.enum(['owner', 'administrator', 'moderator', 'member', 'guest']);
 
-/** Which attributes become what of an account, at each login. */
+/** Maps attributes to properties of the account, which each login sets. */
 export type AttributeMapping = z.output<typeof AttributeMapping>;
 
 export const AttributeMapping = z.strictObject({
   /** The attribute with the full name. */
   full_name: z.string().optional(),
-  /** Names of custom profile fields, and the attribute of each. */
+  /** The attribute of each custom profile field, by the field's name. */
   profile_fields: z.record(z.string(), z.string()).default({}),
   role: z
     .strictObject({
       attribute: z.string(),
-      /** The role that each value gives; of several, the one with the most rights. */
+      /** The role for each value. If several apply, the person gets the one with the most rights. */
       values: z.record(z.string(), roleName),
-      /** The role of a person with none of the values; absent: it stays as it is. */
+      /** The role of a person with none of the values; absent: the role stays unchanged. */
       otherwise: roleName.optional(),
     })
     .optional(),
   groups: z
     .strictObject({
       attribute: z.string(),
-      /** The group, by its name, whose members have the value. Other groups are left alone. */
+      /** The name of the group for each value. Memberships in other groups stay unchanged. */
       values: z.record(z.string(), z.string()),
     })
     .optional(),
@@ -38,15 +38,15 @@ export function makesOwners({ role }: AttributeMapping): boolean {
   return [...Object.values(role?.values ?? {}), role?.otherwise].includes('owner');
 }
 
-/** The attributes that a mapping reads. */
+/** Returns the names of the attributes that a mapping reads, each once. */
 export function attributesOf({ full_name, profile_fields, role, groups }: AttributeMapping) {
   const names = [full_name, ...Object.values(profile_fields), role?.attribute, groups?.attribute];
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
 /**
- * What an account has to be like. Name and profile fields whose attribute is absent stay as they are; a person without the
- * attribute of the groups is in none of them.
+ * Returns the properties that the attributes require of an account. A name or profile field whose attribute is absent stays
+ * unchanged. A person without the attribute for groups is removed from the mapped groups.
  */
 export function wantedAccount(mapping: AttributeMapping, attributes: Attributes): WantedAccount {
   const valuesOf = (name: string): readonly string[] =>
@@ -90,7 +90,7 @@ function wantedGroups(
   return [...isMemberOf].map(([name, isMember]) => ({ name, isMember }));
 }
 
-/** The texts in a claim: providers write a single value with or without a list. */
+/** Returns the texts in a claim. Providers send a single value with or without a list. */
 export function textsIn(value: unknown): string[] {
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
   return values.flatMap((one) =>
@@ -100,7 +100,7 @@ export function textsIn(value: unknown): string[] {
   );
 }
 
-/** Claims as attributes. */
+/** Returns claims as attributes. */
 export function attributesIn(claims: { readonly [claim: string]: unknown }): Attributes {
   return Object.fromEntries(
     Object.entries(claims).map(([name, value]) => [name, textsIn(value)] as const),

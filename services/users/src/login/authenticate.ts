@@ -14,9 +14,9 @@ import { recordSessionUse } from '../sessions/session-use.ts';
 import { findAccountBySession, type SessionAccount } from '../sessions/store.ts';
 
 /**
- * The account of an API key or a session with everything an actor token carries, including deactivated accounts; no
- * identity when the credential is unknown or no longer valid. Called at least once a minute for an account in use, so
- * the last use is recorded here.
+ * Returns the account of an API key or a session, even if it is deactivated, with all data for an actor token. Returns no
+ * identity when the credential is unknown, expired or revoked. Records the last use, because gateways call this at least once a
+ * minute for an account in use.
  */
 export async function authenticate(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment' | 'identityVersions'>,
@@ -30,7 +30,7 @@ export async function authenticate(
   const { account, realm, session, deviceKey } = found;
   const { realm_id: realmId, user_id: userId, bot_owner_id: ownerId } = account;
   const people = ownerId === null ? [userId] : [userId, ownerId];
-  // Read groups after the versions: read before, they could be older than the versions claim.
+  // Read groups after the versions. Otherwise they could be older than these versions.
   const [groups, bot] = await Promise.all([
     listGroupIdsOfUsers(deps.db, realmId, people),
     account.is_bot ? findBotRow(deps.db, realmId, userId) : undefined,
@@ -55,7 +55,7 @@ export async function authenticate(
       ...(ownerId !== null && {
         botOwnerId: ownerId,
         botOwnerGroupIds: groups.get(ownerId) ?? [],
-        // Deactivated people are in no group, active ones in that of their role
+        // Only an active owner is in a group, at least in the one of their role.
         hasOwnerRights: account.has_owner_rights && groups.has(ownerId),
       }),
       userVersion: account.version,
@@ -89,7 +89,7 @@ type Found = {
   deviceKey?: DeviceKeyAccount;
 };
 
-/** The account of an API key: the account's own key, or one of its device keys. */
+/** The account of an API key, which may be the account's main key or a device key. */
 async function findByApiKey(
   deps: Pick<Deps, 'db' | 'now' | 'log'>,
   apiKeyHash: string,

@@ -9,11 +9,11 @@ import { endAccess } from '../sessions/end-access.ts';
 import { endUnprovenAccess } from './end-unproven-access.ts';
 
 /**
- * The account of a person whom an identity provider or a directory verified. Whoever made it may have named an address that is
- * not theirs; then it becomes the verified person's alone: its password, keys, sessions and second factors are gone, and its
- * address is proven. When it resolves, no gateway accepts what is gone.
+ * Gives an account to a person whom an identity provider or a directory verified, and returns it. If its address is not
+ * verified, another person may have created it: then removes its password, keys, sessions and second factors, and marks the
+ * address as verified. When it resolves, no gateway accepts the removed credentials.
  *
- * @throws AUTHENTICATION_FAILED the account has another address meanwhile
+ * @throws AUTHENTICATION_FAILED the address of the account was changed in the meantime
  */
 export async function claimAccount(
   deps: Pick<Deps, 'transact' | 'now' | 'seal' | 'deployment' | 'identityVersions' | 'jobs'>,

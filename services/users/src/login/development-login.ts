@@ -19,7 +19,7 @@ import { developmentLoginIsOff, getLoginRealm, logIn } from './log-in.ts';
 import { watchLogin } from './watch-login.ts';
 
 /**
- * Logs a person in by name alone, where the deployment and the realm allow that.
+ * Logs a person in without a password, if the deployment and the realm allow that, and returns the API key.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST development login is off
@@ -60,7 +60,7 @@ async function logInByName(
 const limits = { realms: 1_000, people: 10_000 };
 
 /**
- * Users who may log in by name alone, in all realms that allow it; for the login page of development servers.
+ * Returns the people who may log in without a password, in all realms that allow it, for the login page of development servers.
  *
  * @throws BAD_REQUEST development login is off
  * @spec GET /dev_list_users
@@ -85,10 +85,10 @@ export async function listDevelopmentLogins({
   return { logins };
 }
 
-/** Columns of a realm needed for login. */
+/** The columns of a realm that a login needs. */
 export type LoginRealmRow = Pick<RealmRow, 'realm_id' | 'string_id' | 'host' | 'settings'>;
 
-/** All active realms by id, at most `limit`. */
+/** At most `limit` active realms, by id. */
 async function listActiveRealms(tx: ReadTx, limit: number): Promise<LoginRealmRow[]> {
   return tx<RealmRow>('realm')
     .select('realm_id', 'string_id', 'host', 'settings')
@@ -97,10 +97,10 @@ async function listActiveRealms(tx: ReadTx, limit: number): Promise<LoginRealmRo
     .limit(limit);
 }
 
-/** A person who may log in by name alone. */
+/** A person who may log in without a password. */
 export type PersonRow = Pick<AccountRow, 'realm_id' | 'delivery_email' | 'role'>;
 
-/** The active people of several realms, by realm and id, at most `limit`. */
+/** At most `limit` active people of these realms, by realm and id. */
 async function listPeopleOfRealms(
   tx: ReadTx,
   realmIds: readonly number[],

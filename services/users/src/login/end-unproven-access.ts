@@ -8,9 +8,9 @@ import { removeFactors } from '../second-factors/factors-changed.ts';
 import type { SecurityChange } from '../security-activity/record-security-change.ts';
 
 /**
- * Ends what whoever made an account with an unproven address may have left in it: its keys, also those of its bots, and its
- * second factors. `locked` are the account and its bots. Returns events to emit, what has to be recorded, and the
- * identity versions to publish after the commit.
+ * Revokes credentials in an account with an unverified address, which its creator may know: its keys, the keys of its bots, and
+ * its second factors. The list `locked` must contain the account and its bots. Returns the events to emit, the changes to
+ * record, and the identity versions to publish after the commit.
  */
 export async function endUnprovenAccess(
   deps: Pick<Deps, 'seal' | 'deployment'>,
@@ -20,7 +20,7 @@ export async function endUnprovenAccess(
 ): Promise<{ events: OutboxEvent[]; changes: SecurityChange[]; versions: IdentityVersionsById }> {
   const { events, versions } = await revokeKeys(deps, tx, account, locked);
   const factors = await removeFactors(tx, account);
-  // Whoever proves the address is told by the mail about that
+  // No mail about the key, because the person gets a mail about the login that verified the address.
   const replaced = { kind: 'API_KEY_REPLACED', mails: [] } as const;
   return {
     events,

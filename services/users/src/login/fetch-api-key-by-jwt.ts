@@ -15,10 +15,10 @@ import type { JwtKey } from './jwt-keys.ts';
 import { completeLogin, getLoginRealm, showApiKey } from './log-in.ts';
 import { watchLogin } from './watch-login.ts';
 
-/** Allowed clock skew between issuer and server. */
+/** The allowed clock skew between issuer and server. */
 const clockToleranceSeconds = 10;
 
-/** Longest accepted lifetime; a longer-lived token would be as good as a password. */
+/** The longest accepted lifetime of a token. With a longer lifetime, a token would be as powerful as a password. */
 const maxLifetimeSeconds = 86_400;
 
 const Token = z.object({
@@ -27,11 +27,11 @@ const Token = z.object({
 });
 
 /**
- * Logs a person in by a token of the realm's own issuer. The account is the person's alone (`claimAccount`).
+ * Logs a person in with a token of the realm's JWT issuer and returns the API key. Claims the account (`claimAccount`).
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST no issuer configured for the realm; empty, invalid, expired or premature token; no expiry or
- *   one after more than a day; `crit` header; no `email` claim
+ * @throws BAD_REQUEST no issuer configured for the realm; empty, invalid, expired or premature token; no expiry, or one in more
+ *   than a day; `crit` header; no `email` claim
  * @throws AUTHENTICATION_FAILED no person has this address
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  * @spec POST /jwt/fetch_api_key
@@ -88,10 +88,10 @@ async function logInByJwt(
   return { ...login, userJson: JSON.stringify(profile) };
 }
 
-/** The e-mail address in a valid token. @throws BAD_REQUEST */
+/** The email address in a valid token. @throws BAD_REQUEST */
 function emailOf(token: string, { key, algorithms }: JwtKey, nowSeconds: number): string {
   const { header, payload } = verify(token, key, algorithms, nowSeconds);
-  // The library ignores `crit`; no extension is supported, so it is rejected.
+  // The library ignores `crit`. Reject it, because no extension is supported.
   if ('crit' in header) throw badToken('it requires an extension (crit)');
   const { exp, iat, email } = payload;
   if (exp === undefined) throw badToken('it has no expiration time (exp)');

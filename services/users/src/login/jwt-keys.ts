@@ -21,11 +21,11 @@ export type JwtKey = {
   algorithms: ((typeof sharedSecretAlgorithms)[number] | (typeof publicKeyAlgorithms)[number])[];
 };
 
-/** By realm string id; `''` is the root realm. */
+/** The keys by realm string id; `''` is the root realm. */
 export type JwtKeys = ReadonlyMap<string, JwtKey>;
 
-// Shared secrets and public keys never mix in one entry: otherwise a token signed with the public key's text as a
-// secret would verify.
+// An entry has either shared secrets or public keys. Otherwise a token signed with the text of the public key as the secret
+// would be valid.
 const sharedSecret = z
   .object({ key: z.string(), algorithms: z.array(z.enum(sharedSecretAlgorithms)).min(1) })
   .refine(
@@ -41,13 +41,13 @@ const publicKey = z
     try {
       return { key: createPublicKey(key), algorithms };
     } catch {
-      // The cause is dropped because it may contain the key.
+      // Drop the cause, because it may contain the key.
       context.addIssue({ code: 'custom', message: 'the key is no public key in PEM form' });
       return z.NEVER;
     }
   });
 
-/** The setting `JWT_AUTH_KEYS`: a JSON object of realm string id to `{key, algorithms}`. */
+/** The setting `JWT_AUTH_KEYS`: a JSON object with `{key, algorithms}` by realm string id. */
 export const jwtKeysSetting = z
   .string()
   .default('{}')

@@ -17,9 +17,9 @@ import type { VerifiedLoginDeps } from './web-login.ts';
 type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords' | 'factorSeal'>;
 
 /**
- * Returns the API key of the account with this password; a pending login where it has a second factor.
+ * Verifies a password and returns the account's API key, or a pending login if the account has a second factor.
  *
- * @throws SECOND_FACTOR_SETUP_REQUIRED the realm requires one, and the account has none
+ * @throws SECOND_FACTOR_SETUP_REQUIRED the realm requires a second factor, and the account has none
  * @throws the errors of verifyPassword
  * @spec POST /fetch_api_key
  */
@@ -35,8 +35,8 @@ export async function fetchApiKey(
 }
 
 /**
- * Opens a session of the account with this password, and ends the one that the browser had. Where the account has a second
- * factor, nothing is opened and the login is pending.
+ * Verifies a password, opens a session of its account and ends the browser's previous session. If the account has a second
+ * factor, returns a pending login instead.
  *
  * @throws the errors of verifyPassword
  */

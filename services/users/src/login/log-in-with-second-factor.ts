@@ -37,9 +37,9 @@ import { type LoginMethod, watchLogin } from './watch-login.ts';
 type FactorDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'factorSeal' | 'log'>;
 
 /**
- * The person whose password was right, so that the gateway can count what they try, and what second factors they have.
+ * Returns the person of a pending login, whose attempts the gateway limits, and the second factors that they have.
  *
- * @throws BAD_REQUEST the pending login is too old, or not one of this realm
+ * @throws BAD_REQUEST the pending login is too old, or of another realm
  */
 export async function getPendingLogin(
   deps: FactorDeps,
@@ -59,10 +59,10 @@ export async function getPendingLogin(
 }
 
 /**
- * Creates a challenge for a pending login, which a passkey of its person has to sign. No options where none of the passkeys works at
- * the host.
+ * Creates a challenge for a pending login, which a passkey of the person must sign, and returns the options for the browser.
+ * Returns no options if none of the passkeys works for the host.
  *
- * @throws BAD_REQUEST the pending login is too old, or not one of this realm
+ * @throws BAD_REQUEST the pending login is too old, or of another realm
  */
 export async function beginPasskeyLogin(
   deps: FactorDeps,
@@ -82,11 +82,11 @@ export async function beginPasskeyLogin(
 }
 
 /**
- * Completes a pending login with a code of an authenticator app or a recovery code: opens a session, and ends the one that
- * the browser had.
+ * Completes a pending login with a code of an authenticator app or a recovery code. Opens a session and ends the browser's
+ * previous session.
  *
- * @throws BAD_REQUEST the pending login is too old, or not one of this realm
- * @throws SECOND_FACTOR_FAILED
+ * @throws BAD_REQUEST the pending login is too old, or of another realm
+ * @throws SECOND_FACTOR_FAILED wrong code
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED, AUTHENTICATION_FAILED
  */
 export async function logInWithSecondFactor(
@@ -99,7 +99,7 @@ export async function logInWithSecondFactor(
 }
 
 /**
- * Completes a pending login with a passkey that signed a challenge of it: opens a session, and ends the one that the browser had.
+ * Completes a pending login with a passkey that signed its challenge. Opens a session and ends the browser's previous session.
  *
  * @throws the errors of logInWithSecondFactor
  */
@@ -116,7 +116,7 @@ export async function logInWithPasskey(
 }
 
 /**
- * Completes a pending login with a code: returns the API key of the account.
+ * Completes a pending login with a code and returns the API key of the account.
  *
  * @throws the errors of logInWithSecondFactor
  * @spec POST /fetch_api_key
@@ -135,7 +135,7 @@ export async function fetchApiKeyWithSecondFactor(
   );
 }
 
-/** Requires the second factor of a locked account. Returns what has to be recorded. @throws SECOND_FACTOR_FAILED */
+/** Verifies the second factor of a locked account. Returns the changes to record. @throws SECOND_FACTOR_FAILED */
 type FactorCheck = (tx: Tx, locked: AccountRow) => Promise<SecurityChange[]>;
 type PendingRequest = {
   realmId: number;
@@ -177,7 +177,7 @@ async function withSecondFactor<T>(
     attempt.userId = account.user_id;
     await completeLogin(deps, realm, account);
     return deps.transact(async (tx, emit) => {
-      // The realm's row is locked before accounts
+      // Lock the realm's row before accounts.
       if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
       const locked = await lockForLogin(tx, account, request.browser);
       const changes = await check(tx, locked ?? account);

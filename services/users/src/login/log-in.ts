@@ -14,7 +14,7 @@ import { findRealm, type Realm } from '../realms/store.ts';
 import { byPerson } from '../security-activity/doer.ts';
 import { emitSecurityChanges } from '../security-activity/record-security-change.ts';
 
-/** The realm of a login request. @throws NONEXISTENT_SUBDOMAIN */
+/** Returns the realm of a login request. @throws NONEXISTENT_SUBDOMAIN no such realm */
 export async function getLoginRealm(tx: ReadTx, realmId: number): Promise<Realm> {
   const realm = await findRealm(tx, realmId);
   if (!realm) throw nonexistentSubdomain({});
@@ -36,12 +36,13 @@ export async function logIn(
   return deps.transact((tx, emit) => showApiKey(deps, { tx, emit }, account, origin));
 }
 
-/** An API key, and whose it is. */
+/** An API key, and the address and id of its user. */
 export type ShownApiKey = { apiKey: string; email: string; userId: number };
 
 /**
- * The API key of an account whose holder has just proved who they are. Records that it was shown. The last step of a transaction.
- * @throws an error when it was sealed under another secret
+ * Returns the API key of an account whose holder has just authenticated, and records that. Must be the last step of a
+ * transaction.
+ * @throws an error when the key was sealed under another secret
  */
 export async function showApiKey(
   deps: Pick<Deps, 'now' | 'seal' | 'deployment'>,
@@ -61,7 +62,7 @@ export async function showApiKey(
 }
 
 /**
- * Completes the login of `account`. The first login sets the joining date.
+ * Checks that the realm and the account are active, and records the first login, which sets the joining date.
  *
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
@@ -75,7 +76,7 @@ export async function completeLogin(
   if (account.first_login_at === null) await recordFirstLogin(deps, realm, account);
 }
 
-/** The error of development-only endpoints. */
+/** Returns the error of endpoints that work only on development servers. */
 export function developmentLoginIsOff() {
   return badRequest({ msg: 'Endpoint not available in production.' });
 }
@@ -88,7 +89,7 @@ async function recordFirstLogin(
   const { realm_id } = realm;
   await deps.transact(async (tx, emit) => {
     const updated = await updateFirstLogin(tx, realm_id, user_id, new Date(deps.now()));
-    // A concurrent login was first and published the events.
+    // undefined: a concurrent login was first and published the events.
     if (!updated) return;
     await emit(realm_id, [
       ...firstLoginEvents(updated, is_imported_stub),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { createSeal } from '../credentials/sealing.ts';
 import { WebLogin } from './web-login.ts';
 
-/** Time limit for the login at the provider. */
+/** The time limit for the login at the provider. */
 export const loginSeconds = 600;
 
 const common = {
@@ -13,10 +13,10 @@ const common = {
   expiresAtSeconds: z.number(),
 };
 
-/** State of a login in progress, kept by the browser. */
+/** The state of a login in progress, which the browser keeps. */
 type CommonState = { realmId: number; provider: string; login: WebLogin; expiresAtSeconds: number };
 
-/** State of a login by OpenID Connect. */
+/** The state of a login by OpenID Connect. */
 export type OpenIdLoginState = z.output<typeof OpenIdLoginState>;
 
 const OpenIdLoginState = z.object({
@@ -26,22 +26,22 @@ const OpenIdLoginState = z.object({
   pkceCodeVerifier: z.string(),
 });
 
-/** State of a login by SAML. */
+/** The state of a login by SAML. */
 export type SamlLoginState = z.output<typeof SamlLoginState>;
 
 const SamlLoginState = z.object({ ...common, requestId: z.string() });
 
-/** Seals login states, so that they can be stored in the browser instead of a replica. */
+/** Seals login states, so that browsers can keep them and any replica can complete a login. */
 export type Sealing<State> = {
   seal(state: State): string;
-  /** undefined when the value was not sealed by this deployment for this protocol, or was modified. */
+  /** Returns undefined when the value was changed or was not sealed by this deployment for this protocol. */
   open(sealed: string): State | undefined;
 };
 
 /** The sealing of each protocol. */
 export type LoginStates = { openId: Sealing<OpenIdLoginState>; saml: Sealing<SamlLoginState> };
 
-/** Seals under keys derived from `secret`. */
+/** Creates the sealings with keys derived from `secret`. */
 export function createLoginStates(secret: string): LoginStates {
   return {
     openId: createSealing(secret, 'chat/users/login-state/1', OpenIdLoginState),
@@ -61,14 +61,14 @@ function createSealing<State>(
       try {
         return schema.parse(JSON.parse(open(Buffer.from(sealed, 'base64url'), '')));
       } catch {
-        // The reason is irrelevant: the value is not ours.
+        // All failures mean the same: this deployment did not seal the value for this protocol.
         return undefined;
       }
     },
   };
 }
 
-/** The state of the login that is to be completed. @throws BAD_REQUEST this browser began no such login, or too long ago */
+/** Returns the state of the login to complete. @throws BAD_REQUEST this browser did not start the login, or it took too long */
 export function openLoginState<State extends CommonState>(
   sealing: Sealing<State>,
   now: () => number,
@@ -80,7 +80,7 @@ export function openLoginState<State extends CommonState>(
   return opened;
 }
 
-/** The error for a login that this browser did not begin. */
+/** Returns the error for a login that this browser did not start or that took too long. */
 export function noSuchLogin() {
   return badRequest({
     msg: 'This login took too long or was not begun in this browser. Please begin again.',

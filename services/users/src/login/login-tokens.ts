@@ -21,8 +21,8 @@ import { watchLogin } from './watch-login.ts';
 const validForMs = 600_000;
 
 /**
- * Creates a token that logs a person in once, within ten minutes, whatever login methods the realm allows. For
- * operators, who read the answer on their own terminal.
+ * For operators: creates a token that logs a person in once, within ten minutes, even if the realm allows no login method that
+ * the person can use.
  *
  * @throws BAD_REQUEST no such realm; no active person has this address
  */
@@ -49,7 +49,7 @@ export async function createLoginToken(
 }
 
 /**
- * Opens a session by a login token, which is used up, and ends the session that the browser had.
+ * Opens a session with a login token, deletes the token and ends the browser's previous session.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the token is unknown in this realm, used or expired
@@ -80,7 +80,7 @@ async function useLoginToken(
   const account = await getAccount(deps.db, realmId, found.user_id);
   await completeLogin(deps, realm, account);
   const opened = await deps.transact(async (tx, emit) => {
-    // Locks the account first, as a deactivation does, which deletes the token as well.
+    // Lock the account first, like a deactivation, which deletes the token too.
     const session = await openSession(deps, { tx, emit }, account, {
       proof: 'login-link',
       browser,

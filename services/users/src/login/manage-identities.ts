@@ -14,7 +14,7 @@ import { byOperator } from '../security-activity/doer.ts';
 import { recordSecurityChanges } from '../security-activity/record-security-change.ts';
 
 /**
- * For operators: lists the identities of an account at providers, also of a deactivated one.
+ * For operators: lists the identities of an account at providers. The account may be deactivated.
  *
  * @throws BAD_REQUEST no such realm; no account has this address
  */
@@ -32,8 +32,8 @@ export async function listIdentities(
 }
 
 /**
- * For operators: deletes the identities of an account, or those of all accounts at a provider. The next login with the address of
- * an account links it again.
+ * For operators: deletes the identities of an account, or the identities of all accounts at a provider. The next login with the
+ * address of an account links it again.
  *
  * @throws BAD_REQUEST no such realm; no account has this address; neither account nor provider is named
  */
@@ -67,7 +67,7 @@ async function linksOf(
   return { provider };
 }
 
-/** The account with this real address, deactivated or not. @throws BAD_REQUEST no such realm or account */
+/** Returns the account with this real address, even if it is deactivated. @throws BAD_REQUEST no such realm or account */
 async function getAccountByEmail(tx: ReadTx, realmId: number, email: string): Promise<AccountRow> {
   const account = await findAccountByEmail(tx, realmId, email);
   if (account) return account;

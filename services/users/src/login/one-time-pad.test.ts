@@ -7,7 +7,7 @@ const pad = fc
   .uint8Array({ minLength: 32, maxLength: 32 })
   .map((bytes) => Buffer.from(bytes).toString('hex'));
 
-test('encrypts a key to 64 digits that the pad decrypts', () => {
+test('encrypts an API key to 64 hex digits that the one-time pad decrypts', () => {
   fc.assert(
     fc.property(pad, (otp) => {
       const apiKey = createApiKey();
@@ -21,7 +21,7 @@ test('encrypts a key to 64 digits that the pad decrypts', () => {
   );
 });
 
-test('accepts a pad in upper case', () => {
+test('accepts a one-time pad in upper case', () => {
   const apiKey = createApiKey();
   const otp = 'ab'.repeat(32);
   expect(isOtp(otp.toUpperCase())).toBe(true);
@@ -29,7 +29,7 @@ test('accepts a pad in upper case', () => {
 });
 
 test.each([[''], ['ab'.repeat(31)], ['ab'.repeat(33)], ['g'.repeat(64)], [`${'a'.repeat(64)}\n`]])(
-  'rejects the pad %j',
+  'rejects the one-time pad %j',
   (text) => {
     expect(isOtp(text)).toBe(false);
   },

@@ -1,14 +1,14 @@
 const otpForm = /^[0-9a-f]{64}$/i;
 
-/** Whether `text` can be the one-time pad of a mobile login: 32 bytes in hexadecimal. */
+/** Whether `text` can be the one-time pad of a mobile login: 32 bytes in hex. */
 export function isOtp(text: string): boolean {
   return otpForm.test(text);
 }
 
 /**
- * Encrypts an API key with the one-time pad: bytewise XOR in lower-case hex.
+ * Encrypts an API key with a one-time pad. Returns the XOR of their bytes in lower-case hex.
  *
- * @throws an error when they differ in length
+ * @throws an error when key and pad differ in length
  */
 export function encryptWithOtp(apiKey: string, otp: string): string {
   const pad = Buffer.from(otp, 'hex');

@@ -25,7 +25,7 @@ import {
   type SecurityChange,
 } from '../security-activity/record-security-change.ts';
 
-/** A person whom a directory or an identity provider verified, and what their account has to be like. */
+/** A person whom a directory or an identity provider verified, and the properties that their account must have. */
 export type ProvidedPerson = VerifiedPerson & {
   wanted: WantedAccount;
   /** Absent: the provider identifies the person by the address alone. */
@@ -38,11 +38,12 @@ type LinkDeps = Pick<
 >;
 
 /**
- * Finds the account of a person whom a provider verified: the one that is linked to the person's identifier, else the first with one
- * of the addresses and without an identity at this provider. A deactivated account that is linked to another identifier gives up the
- * address, because this person has it now.
+ * Finds the account of a person whom a provider verified. Prefers the account that is linked to the person's identifier, or has
+ * it as external id of SCIM. Otherwise returns the first account with one of the addresses and without an identity at this
+ * provider. If only deactivated accounts with other identifiers have the addresses, releases these addresses for the person and
+ * returns undefined.
  *
- * @throws AUTHENTICATION_FAILED an account with such an address belongs to another identifier
+ * @throws AUTHENTICATION_FAILED an active account with such an address is linked to another identifier
  */
 export async function findProvidedAccount(
   deps: LinkDeps,
@@ -65,7 +66,7 @@ export async function findProvidedAccount(
   return undefined;
 }
 
-/** The accounts with these addresses, in the order of the addresses. */
+/** Returns the accounts with these addresses, in the order of the addresses. */
 async function listHolders(
   { db }: Pick<Deps, 'db'>,
   { realm_id }: Realm,
@@ -81,10 +82,10 @@ async function listHolders(
   return holders;
 }
 
-/** Shorter identifiers, such as numbers, of two systems may be equal by accident. */
+/** Shorter identifiers of two systems, such as numbers, may be equal by chance. */
 const leastOpaqueLength = 16;
 
-/** The person whose external id of SCIM is the identifier, if the account has no identity at the provider yet. */
+/** Finds the person whose external id of SCIM is the identifier, if their account has no identity at the provider yet. */
 async function findByExternalId(
   deps: Pick<Deps, 'db'>,
   { realm_id }: Realm,
@@ -106,7 +107,7 @@ async function firstUnlinked(
   return undefined;
 }
 
-/** @throws AUTHENTICATION_FAILED somebody reactivated the account meanwhile */
+/** @throws AUTHENTICATION_FAILED the account was reactivated in the meantime */
 async function release(deps: LinkDeps, realm: Realm, holder: AccountRow): Promise<void> {
   const { realm_id: realmId, user_id: userId } = holder;
   const outcome = await deps.transact(async (tx, emit): Promise<ChangeOutcome> => {
@@ -119,11 +120,12 @@ async function release(deps: LinkDeps, realm: Realm, holder: AccountRow): Promis
 }
 
 /**
- * Links an account to the identifier of the person who logs in, if it is not linked yet. An address that the provider named at the
- * last login and names no more is replaced by one that it names now. Other addresses stay: the person or an administrator chose
- * them. So does an address that could only be replaced by one that the realm does not allow.
+ * Links an account to the identifier of the person who logs in, and returns the account. If the provider sent the account's
+ * address at the last login but does not send it now, replaces it with an address that the provider sends. Keeps other
+ * addresses, because the person or an administrator chose them. Also keeps an address if the realm allows none of the sent
+ * addresses.
  *
- * @throws AUTHENTICATION_FAILED the account or the identifier was linked otherwise meanwhile; other accounts have the addresses
+ * @throws AUTHENTICATION_FAILED the account or the identifier has another link by then; other accounts have the addresses
  */
 export async function linkAccount(
   deps: LinkDeps,
@@ -171,16 +173,16 @@ export async function linkAccount(
 
 type Linked = { account: AccountRow; outcome: ChangeOutcome };
 
-/** Whether the provider named the address at the last login, or is the first to name one. */
+/** Whether the provider sent the account's address at the last login, or the account is not linked yet. */
 function isFromProvider({ delivery_email }: AccountRow, link: IdentityRow | undefined): boolean {
   return !link || includes(link.emails, delivery_email);
 }
 
 /**
- * The first of the addresses that no other account has; a deactivated account that belongs to another identifier gives it up.
- * undefined: the realm allows none of them.
+ * Returns the first allowed address that no other account has, or undefined if the realm allows none of the addresses. Releases
+ * an address of a deactivated account that is linked to another identifier.
  *
- * @throws AUTHENTICATION_FAILED other accounts have them
+ * @throws AUTHENTICATION_FAILED other accounts have all allowed addresses
  */
 async function freeAddress(
   deps: LinkDeps,

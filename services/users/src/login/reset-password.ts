@@ -27,11 +27,11 @@ import { endUnprovenAccess } from './end-unproven-access.ts';
 import { completeLogin, getLoginRealm } from './log-in.ts';
 
 /**
- * Requests a mail with a link to set a new password. The same happens for every address: whether an active person has it
- * is found out when the mail leaves, so neither answer nor timing tells.
+ * Requests a mail with a link to set a new password. Whether a person has the address is only checked when the mail is sent, so
+ * neither response nor timing reveals it.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST no e-mail address; the server sends no mail
+ * @throws BAD_REQUEST not an email address; the server sends no mail
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function requestPasswordReset(
@@ -51,14 +51,15 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the password of the person to whom a link was mailed, ends all sessions and opens one for the browser; where the
- * account has a second factor, the login is pending. The link and all others like it are used up. API keys stay valid, unless the
- * account's address was not proven until now: then others may have made it, all keys, also those of its bots, are replaced, and
- * its second factors are removed.
+ * Sets the password of the person to whom a link was mailed, and ends all sessions. Opens a session for the browser, or returns
+ * a pending login if the account has a second factor. Ends this link and all other reset links of the account.
+ *
+ * If the account's address was not verified before, another person may have created the account. Then all its keys, including
+ * those of its bots, are replaced and its second factors removed. Otherwise API keys stay valid.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST the link is unknown in this realm, used or expired, or nobody has its address any more; the password
- *   is too weak
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; no active person has its address; the password is too
+ *   weak
  * @throws PASSWORD_AUTH_DISABLED, REALM_DEACTIVATED
  */
 export async function resetPassword(
@@ -86,7 +87,7 @@ export async function resetPassword(
   const passwordHash = await deps.passwords.hash(password);
   await completeLogin(deps, realm, person);
   const opened = await deps.transact(async (tx, emit) => {
-    // The realm's row is locked before accounts
+    // Lock the realm's row before accounts.
     if (!(await isRealmActive(tx, realmId))) throw realmDeactivated({});
     const previous = await ownersOfPrevious(tx, realmId, browser);
     const locked = await lockAccountAndOwners(tx, realmId, person.user_id, previous);
@@ -127,7 +128,7 @@ export async function resetPassword(
   return { ...login, userId: person.user_id };
 }
 
-/** The active realm, whose people have passwords here. @throws NONEXISTENT_SUBDOMAIN, REALM_DEACTIVATED, PASSWORD_AUTH_DISABLED */
+/** The active realm, if it allows passwords. @throws NONEXISTENT_SUBDOMAIN, REALM_DEACTIVATED, PASSWORD_AUTH_DISABLED */
 async function passwordRealm(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   realmId: number,

@@ -20,21 +20,21 @@ import { findProvidedAccount, linkAccount, type ProvidedPerson } from './provide
 import { type LoginAttempt, watchLogin } from './watch-login.ts';
 import type { VerifiedLoginDeps } from './web-login.ts';
 
-/** A person whose password was right, and the realm they log in to. */
+/** The account of a person whose password was right, and its realm. */
 export type VerifiedLogin = { realm: Realm; account: AccountRow };
 
 /**
- * Verifies a password, stored here or, where the realm enables it, in LDAP, and completes the login of its account.
- * LDAP users join if they are invited or the realm needs no invitation. Without the password, neither answer nor timing reveals
- * whether an account exists. Bots cannot log in.
+ * Verifies a password, by its stored hash or in LDAP if the realm enables that, and completes the login of its account. LDAP
+ * users without an account join if they are invited or the realm requires no invitation. If the password is wrong, neither
+ * response nor timing reveals whether an account exists. Bots cannot log in.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST the user name is not an e-mail address and LDAP is off
+ * @throws BAD_REQUEST the user name is not an email address and LDAP is off
  * @throws PASSWORD_AUTH_DISABLED
  * @throws AUTHENTICATION_FAILED unknown user or wrong password; the errors of `findProvidedAccount` and `linkAccount`
  * @throws PASSWORD_RESET_REQUIRED the password is correct but was invalidated
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
- * @throws SERVER_NOT_READY the directory does not answer
+ * @throws SERVER_NOT_READY the directory does not respond
  */
 export async function verifyPassword(
   deps: PasswordDeps,
@@ -50,7 +50,7 @@ export async function verifyPassword(
 type PasswordDeps = VerifiedLoginDeps & Pick<Deps, 'directory' | 'passwords'>;
 type PasswordRequest = { realmId: number; username: string; password: string };
 
-/** Verifies a password, and says in `attempt` how that is done and whose it is. */
+/** Verifies a password, and sets the method and the user in `attempt`. */
 async function verify(
   deps: PasswordDeps,
   request: PasswordRequest,
@@ -81,11 +81,11 @@ async function verify(
   const claimed = await claimAccount(deps, found.account);
   const account = found.person ? await linkAccount(deps, realm, claimed, found.person) : claimed;
   if (found.person) await synchronizeAccount(deps, realm, account, found.person.wanted);
-  // What is required of the person depends on the role that the directory has just given them.
+  // Read the account again, because a role that the directory has just set decides whether a second factor is required.
   return { realm, account: await getAccount(deps.db, realm.realm_id, account.user_id) };
 }
 
-/** Rehashes a password whose hash was created with another cost. Returns the account with its hash. */
+/** Hashes the password again if its hash has another cost. Returns the account with its current hash. */
 async function rehash(
   { passwords, transact }: Pick<Deps, 'passwords' | 'transact'>,
   account: AccountRow,
@@ -99,12 +99,12 @@ async function rehash(
   return { ...account, password_hash: newHash };
 }
 
-/** An account, and what the directory says about its person. */
+/** An account, and the person in the directory if the directory verified the password. */
 type Found = { account: AccountRow; person?: ProvidedPerson };
 
 type Credentials = { username: string; password: string };
 
-/** The account with this address and password. */
+/** Returns the account with this address and password. */
 async function findByPassword(
   { db, passwords }: Pick<Deps, 'db' | 'passwords'>,
   { realm_id }: Realm,
@@ -117,14 +117,14 @@ async function findByPassword(
   return isRight ? account : undefined;
 }
 
-/** The account of the LDAP user, as `findProvidedAccount` finds it. Creates one if the realm allows it. */
+/** Returns the account that `findProvidedAccount` finds for an LDAP user. Creates one if the user may join. */
 async function findInDirectory(
   deps: VerifiedLoginDeps & Pick<Deps, 'directory'>,
   realm: Realm,
   { username, password }: Credentials,
 ): Promise<Found | undefined> {
   const person = await deps.directory?.authenticate(username, password).catch((cause: unknown) => {
-    // Not a 401, because the password was not checked.
+    // This is not a 401, because the password was not verified.
     throw serviceUnavailable({}, { cause });
   });
   if (!person) return undefined;
@@ -135,7 +135,7 @@ async function findInDirectory(
   return account && { account, person };
 }
 
-/** Replaces a hash by another hash of the same password, unless the password has changed meanwhile. */
+/** Replaces a hash with another hash of the same password, unless the password has changed in the meantime. */
 async function replacePasswordHash(
   tx: Tx,
   { realm_id, user_id, password_hash }: AccountRow,

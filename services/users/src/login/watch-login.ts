@@ -16,11 +16,11 @@ const methods = [
 ] as const;
 const outcomes = ['accepted', 'rejected', 'unavailable'] as const;
 
-/** How a person proves who they are. */
+/** How a person authenticates. */
 export type LoginMethod = (typeof methods)[number];
 type Outcome = (typeof outcomes)[number];
 
-/** Each proof is counted: a password, and the second factor after it. */
+/** Counts each step of a login: a password, and the second factor after it. */
 const logins = counter('chat.users.logins', {
   service: 'users',
   description: 'Proofs of logins, by method and outcome',
@@ -28,19 +28,19 @@ const logins = counter('chat.users.logins', {
   series: methods.flatMap((method) => outcomes.map((outcome) => ({ method, outcome }))),
 });
 
-/** A login that is tried. */
+/** An attempt to log in. */
 export type LoginAttempt = {
   realmId: number;
   method: LoginMethod;
-  /** Where from; undefined when it is unknown. */
+  /** Where the request comes from; undefined when unknown. */
   origin: Origin | undefined;
-  /** Whose account it is about, once that is known. */
+  /** The user of the account, once known. */
   userId?: number;
 };
 
 /**
- * Runs a login, or one step of it, and counts its outcome. A login that is rejected, or that cannot be tried now, is logged with
- * its reason. `isStep`: another step of the same proof follows, so that only a rejection is counted.
+ * Runs a login or a step of it, and counts its outcome. Logs the reason if the login is rejected or fails. Set `isStep` if
+ * another step of the same method follows; then a success is not counted.
  */
 export async function watchLogin<T>(
   { log }: Pick<Deps, 'log'>,

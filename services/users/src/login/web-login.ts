@@ -17,39 +17,41 @@ import { completeLogin, type ShownApiKey, showApiKey } from './log-in.ts';
 import { encryptWithOtp, isOtp } from './one-time-pad.ts';
 import { findProvidedAccount, linkAccount, type ProvidedPerson } from './provided-account.ts';
 
-/** What somebody wants who is sent to an identity provider; part of the login state that the browser keeps. */
+/** The purpose of a login at an identity provider. Part of the login state that the browser stores. */
 export type WebLogin = z.output<typeof WebLogin>;
 
 export const WebLogin = z.object({
-  /** The app to log in: its one-time pad and its URL scheme; absent: the browser itself. */
+  /** The one-time pad and URL scheme of the app that logs in; absent: the browser logs in. */
   app: z.object({ mobileFlowOtp: z.string(), scheme: z.string() }).optional(),
-  /** Path that the browser opens when it is logged in. */
+  /** The path that the browser opens after the login. */
   next: z.string(),
   /** Whether the person asked to sign up. */
   isSignUp: z.boolean(),
-  /** Token of the invitation link that the person follows; empty: none. */
+  /** The token of the invitation link that the person opened; empty: none. */
   invitationToken: z.string(),
 });
 
-/** The login in a request. @throws BAD_REQUEST invalid one-time pad */
+/** Returns the login in a request. @throws BAD_REQUEST invalid one-time pad */
 export function parseWebLogin(login: WebLogin__Output | null): WebLogin {
   const parsed = WebLogin.parse(login);
   if (parsed.app && !isOtp(parsed.app.mobileFlowOtp)) throw badRequest({ msg: 'Invalid OTP' });
   return parsed;
 }
 
-/** Deps of logins that a directory or an identity provider verifies. */
+/** The dependencies of logins that a directory or an identity provider verifies. */
 export type VerifiedLoginDeps = JoinDeps & Pick<Deps, 'identityVersions' | 'messaging' | 'log'>;
 
 /**
- * Completes the login of a person whom an identity provider verified: the account that `findProvidedAccount` finds, or
- * a new one for a person who is invited, or who asked to sign up in a realm without invitations. A browser gets a session, which
- * replaces the one that it had; an app gets its URL with the API key encrypted by its one-time pad. The account is the person's
- * alone (`claimAccount`), linked to their identifier, and is brought in line with what the provider says about them.
+ * Completes the login of a person whom an identity provider verified. Uses the account that `findProvidedAccount` finds.
+ * Otherwise creates an account if the person is invited, or signs up in a realm that requires no invitation. Claims the account
+ * (`claimAccount`), links it to the person's identifier, and updates it with the properties that the provider sent.
+ *
+ * For a browser, opens a session that replaces its previous session. For an app, returns its URL with the API key, encrypted with
+ * the app's one-time pad.
  *
  * @throws AUTHENTICATION_FAILED no account has such an address, and none may be created; the errors of `findProvidedAccount`
  *   and `linkAccount`
- * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation is over or somebody else's
+ * @throws BAD_REQUEST the realm rejects the new person's address or name; the invitation is over or for another address
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
 export async function completeWebLogin(

@@ -7,7 +7,7 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
-/** Goes only to an address that a person has; without a link for a new password if the account is deactivated. */
+/** No mail if no person has the address. If the account is deactivated, the mail has no link to reset the password. */
 export async function describePasswordReset(
   deps: DescribeDeps,
   realm: Realm,
@@ -25,7 +25,7 @@ export async function describePasswordReset(
   };
 }
 
-/** Leads to the login where the address has an account; there is no mail to people who were deactivated. */
+/** If the address has an account, the mail links to the login. No mail to deactivated people. */
 export async function describeSignUp(
   deps: DescribeDeps,
   realm: Realm,
@@ -51,7 +51,7 @@ export async function describeSignUp(
   };
 }
 
-/** The link to the new address; the notice to the old one goes out also after the change. */
+/** The mail with the link to the new address, or the notice to the old one, which is sent even after the change. */
 export async function describeAddressChange(
   deps: DescribeDeps,
   realm: Realm,

@@ -27,8 +27,8 @@ import { describeDigest, describeMissedMessages } from './describe-notifications
 import type { Content, DescribeDeps } from './mail-content.ts';
 
 /**
- * Describes a mail as of now: recipient, link with its token, names. No mail when its cause was revoked, used or has
- * expired, or the realm is deactivated.
+ * Returns the current content of a mail: recipient, link with its token, names. Returns no mail when its cause was revoked, is
+ * used or has expired, or when the realm is deactivated.
  */
 export async function describeMail(
   deps: DescribeDeps,
@@ -49,16 +49,16 @@ export async function describeMail(
   };
 }
 
-/** The realm's own picture, or ''. The default is one of another site, which would hear of everybody who reads a mail. */
+/** The realm's own icon, or ''. The default icon is on another site, which would learn who reads the mail. */
 function iconUrl(realm: Realm, realmUrl: string): string {
   if (realmPictureSource(realm, 'icon') !== 'U') return '';
   return new URL(realmPictureUrl(realm, 'icon'), realmUrl).href;
 }
 
-/** What a mail may be about in a realm. */
+/** The kinds of mail in a realm. */
 type CauseKind = Exclude<NonNullable<MailCause__Output['cause']>, 'setup'>;
 
-/** Every kind of mail of a realm, with what describes it. */
+/** The function that describes each kind of mail in a realm. */
 const describers: {
   readonly [Kind in CauseKind]: (
     deps: DescribeDeps,
@@ -116,7 +116,7 @@ async function describeInvitation(
   };
 }
 
-/** A mail of the deployment: whoever reads it may create an organization. */
+/** A mail with a setup link. It belongs to no realm, because its link creates one. */
 async function describeSetup(
   { db, now, seal, deployment }: DescribeDeps,
   id = 0,

@@ -11,8 +11,8 @@ import { unsubscribeUrl } from './describe-notifications.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
 /**
- * Goes out to everybody who is active; about logins, only to people who want that. A new address is told at the former address,
- * too.
+ * The mail about a security change, for active people. A mail about a login is sent only to people who want it. A mail about a
+ * new address is also sent to the former address.
  */
 export async function describeSecurityChange(
   deps: DescribeDeps,
@@ -41,7 +41,7 @@ export async function describeSecurityChange(
   };
 }
 
-/** Where the person sees what happened, or goes on. */
+/** The path of the page where the person sees the change or can act on it. */
 function pathAbout(kind: SecurityActivityRow['kind']): string {
   return kind === 'PASSWORD_INVALIDATED' ? '/accounts/password/reset' : '/#settings/security';
 }
@@ -61,7 +61,7 @@ async function securityChangeOf(
   };
 }
 
-/** Is not wanted any more by somebody who was reactivated. */
+/** No mail if the person was reactivated in the meantime. */
 export async function describeDeactivation(
   { db, deployment }: DescribeDeps,
   realm: Realm,
@@ -93,7 +93,7 @@ export async function describeWelcome(
   };
 }
 
-/** Goes out while the transfer still stands and the recipient is active. */
+/** No mail if the bot was transferred again in the meantime, or if the recipient is deactivated. */
 export async function describeBotTransfer(
   { db, deployment }: DescribeDeps,
   realm: Realm,
@@ -120,7 +120,7 @@ export async function describeBotTransfer(
   };
 }
 
-/** Goes out to people who are owners when it leaves. */
+/** No mail to a person who is no longer an owner. */
 export async function describeScimToken(
   { db, deployment }: DescribeDeps,
   realm: Realm,
@@ -138,7 +138,7 @@ export async function describeScimToken(
   };
 }
 
-/** Goes out while the person lacks the factor and was asked for it. */
+/** No mail if the person has set up a second factor, or if it is no longer required. */
 export async function describeSecondFactorRequirement(
   { db, deployment }: DescribeDeps,
   realm: Realm,

@@ -13,7 +13,7 @@ import { urlOfRealm } from '../realms/realm-object.ts';
 import type { Realm } from '../realms/store.ts';
 import { type Content, type DescribeDeps, toPerson } from './mail-content.ts';
 
-/** What the person and the realm allow a mail about missed messages to say; notifications knows the messages. */
+/** Returns what a mail about missed messages may show. The notifications service adds the messages. */
 export async function describeMissedMessages(
   deps: DescribeDeps,
   realm: Realm,
@@ -33,7 +33,7 @@ export async function describeMissedMessages(
   };
 }
 
-/** Is not wanted any more by somebody who has been here since, or who wants no digests, nor where the realm wants none. */
+/** No digest if the person has used the server since, or if the person or the realm has turned digests off. */
 export async function describeDigest(
   deps: DescribeDeps,
   realm: Realm,
@@ -53,7 +53,7 @@ export async function describeDigest(
     digest: {
       mayShowContent: mayShowContent(realm, person),
       sinceSeconds,
-      // Guests may not know everybody.
+      // Guests may not see all people.
       newPeople:
         person.role === roles.guest ? 0 : await countPeopleSince(deps.db, realm.realm_id, since),
     },
@@ -61,13 +61,13 @@ export async function describeDigest(
   };
 }
 
-/** Whether the person and the realm want mails to say who wrote what. */
+/** Whether the person and the realm allow mails to show senders and contents of messages. */
 function mayShowContent({ settings }: Realm, person: AccountRow): boolean {
   const { message_content_in_email_notifications: isWanted } = userSettings.parse(person.settings);
   return isWanted && settings.message_content_allowed_in_email_notifications;
 }
 
-/** Where whoever has the mail ends mails of its kind. */
+/** Returns the URL that unsubscribes the person from mails of this kind. */
 export function unsubscribeUrl(
   { unsubscribeTokens, deployment }: Pick<DescribeDeps, 'unsubscribeTokens' | 'deployment'>,
   realm: Realm,
@@ -79,10 +79,10 @@ export function unsubscribeUrl(
   return `${urlOfRealm(realm, deployment)}/accounts/unsubscribe/${token}`;
 }
 
-/** Values of `realm_name_in_email_notifications_policy`; the third is "never". */
+/** Values of `realm_name_in_email_notifications_policy`. The third value means never. */
 const policies = { automatic: 1, always: 2 };
 
-/** Whether the person wants to see which organization a mail is from; automatic: if there are several. */
+/** Whether the mail names the realm. Automatic: if the person has accounts in several realms. */
 async function namesRealm({ db }: DescribeDeps, person: AccountRow): Promise<boolean> {
   const { realm_name_in_email_notifications_policy: policy } = userSettings.parse(person.settings);
   if (policy !== policies.automatic) return policy === policies.always;

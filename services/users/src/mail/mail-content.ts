@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts';
 
 export type DescribeDeps = Pick<Deps, 'db' | 'now' | 'seal' | 'deployment' | 'unsubscribeTokens'>;
 
-/** What a kind of mail adds to the realm's name and URLs; undefined: not wanted any more. */
+/** The content of a mail in addition to the realm's name and URLs; undefined: do not send the mail. */
 export type Content =
   | (Pick<DescribedMail, 'address' | 'link' | 'about'> & Partial<DescribedMail>)
   | undefined;
 
-/** Recipient of a mail to a person who has an account. */
+/** Returns the recipient of a mail to a person with an account. */
 export function toPerson(person: AccountRow) {
   return {
     address: person.delivery_email,

@@ -5,13 +5,13 @@ import { getRealm } from '../realms/store.ts';
 import { requestMails } from '../request-mail.ts';
 
 const secondsOfDay = 86_400;
-/** People who have not been here for so long get a digest, about this time. */
+/** Days without use after which a person gets a digest of this period. */
 const absentDays = 7;
 const pageSize = 200;
 
 /**
- * Requests a digest for everybody who has been absent for a week, where the realm wants digests and it is the day of the week
- * for them (UTC). Each person gets one on such a day, however often and wherever this runs.
+ * Requests a digest for each person who has not used the server for a week. Considers only realms that send digests on this day
+ * of the week (UTC). Each person gets at most one digest a week, even if several processes run this.
  */
 export async function requestDigests(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment'>,
@@ -25,7 +25,7 @@ export async function requestDigests(
   }
 }
 
-/** 0 is Monday, as in the API; 1 January 1970 was a Thursday. */
+/** The day of the week; 0 is Monday, as in the API. (1 January 1970 was a Thursday.) */
 function weekdayOf(day: number): number {
   return (day + 3) % 7;
 }
@@ -52,7 +52,7 @@ async function listRealmsWithDigests(tx: ReadTx): Promise<number[]> {
   return rows.map(({ realm_id }) => realm_id);
 }
 
-/** Marks absent people as having got the digest of the day. Returns those who had none for a week, at most a page. */
+/** Marks at most a page of absent people without a digest in the last week as having one, and returns their ids. */
 async function claimDigests(
   tx: Tx,
   { realmId, day }: { realmId: number; day: number },

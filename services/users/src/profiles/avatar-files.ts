@@ -7,7 +7,7 @@ import type { AccountRow } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
 
-/** File names are random, so knowing the name grants access. */
+/** The form of file names. They are random, because everyone who knows the name has access. */
 const nameForm = /^[0-9a-f]{32}(-medium)?\.png$/;
 
 /** Stores a picture in both sizes and returns the value for `avatar_file`. @throws BAD_IMAGE not an image */
@@ -25,7 +25,7 @@ export async function storeAvatar(
   return file;
 }
 
-/** Deletes the files of a replaced picture. Failures are only logged: an orphaned file is harmless. */
+/** Deletes the files of a replaced picture. Only logs failures, because an orphaned file is harmless. */
 export async function deleteAvatarFiles(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
@@ -43,7 +43,7 @@ export async function deleteAvatarFiles(
   }
 }
 
-/** A stored or generated picture by file name; undefined when there is none. */
+/** Returns a stored or generated picture by file name; undefined when there is none. */
 export async function readAvatar(
   { objects }: Pick<Deps, 'objects'>,
   realmId: number,
@@ -56,13 +56,13 @@ function avatarKey(realmId: number, name: string): string {
   return `avatars/${realmId}/${name}`;
 }
 
-/** Pixels of each side. */
+/** The width and height of each size, in pixels. */
 const sizes = { small: 100, medium: 500 };
 /** A picture in both sizes, as PNG. */
 export type AvatarImages = { small: Buffer; medium: Buffer };
 
 /**
- * Re-encodes an uploaded picture as a square PNG, upright, without metadata; of an animation the first frame.
+ * Re-encodes an uploaded picture as an upright, square PNG without metadata. Uses the first frame of an animation.
  * @throws BAD_IMAGE not an image, or too large when decoded
  */
 async function drawAvatar(upload: Uint8Array): Promise<AvatarImages> {
@@ -81,7 +81,7 @@ function draw(upload: Uint8Array, side: number): Promise<Buffer> {
   return openRasterImage(upload).resize(side, side, { fit: 'cover' }).png().toBuffer();
 }
 
-/** Picture of an account: gravatar (`G`), uploaded (`U`) or generated (`J`). */
+/** The picture of an account: a gravatar (`G`), uploaded (`U`) or generated (`J`). */
 export type Picture = Pick<AccountRow, 'avatar_source' | 'avatar_file'>;
 
 const namePrefix = 'generated-';
@@ -90,7 +90,7 @@ const generatedName = /^generated-([0-9a-f]{32})(?:-medium)?\.png$/;
 const fields = 5;
 const background = [240, 240, 240] as const;
 
-/** Initial picture of new accounts in the realm: a gravatar, or a generated pattern whose file name is its seed. */
+/** Returns the initial picture of a new account: a gravatar, or a generated pattern whose file name is its seed. */
 export function defaultPicture({
   default_avatar_source,
 }: Pick<RealmSettings, 'default_avatar_source'>): Picture {
@@ -110,7 +110,7 @@ async function drawGenerated(name: string): Promise<Buffer | undefined> {
     .toBuffer();
 }
 
-/** RGB bytes of the cells: the seed's colour or the background. */
+/** RGB bytes of the cells, in the seed's color or the background color. */
 function pixelsOf(seed: Buffer): Buffer {
   const colour = [0, 1, 2].map((index) => 40 + (seed.readUInt8(index) % 160));
   const half = Math.ceil(fields / 2);
@@ -125,19 +125,19 @@ function pixelsOf(seed: Buffer): Buffer {
   );
 }
 
-/** The columns of an account for an uploaded picture with this file name prefix. */
+/** Returns the columns of an account for an uploaded picture with this file name prefix. */
 export function uploaded(file: string): Picture {
   return { avatar_source: 'U', avatar_file: file };
 }
 
-/** The file name prefix of an account's uploaded picture; null when none was uploaded. */
+/** Returns the file name prefix of an account's uploaded picture; null when there is none. */
 export function uploadedFile({ avatar_source, avatar_file }: Picture): string | null {
   return avatar_source === 'U' ? avatar_file : null;
 }
 
 /**
- * Stores the uploaded picture, runs `work` with its file prefix, and deletes it again if `work` is rejected. Without
- * an upload `work` runs with undefined.
+ * Stores an uploaded picture, runs `work` with its file name prefix, and deletes the picture if `work` rejects the request.
+ * Without an upload, runs `work` with undefined.
  * @throws BAD_IMAGE not an image
  */
 export async function withUploadedPicture<T>(
@@ -151,7 +151,7 @@ export async function withUploadedPicture<T>(
   try {
     return await work(file);
   } catch (error) {
-    // After a server error the bot may already have the picture, so it is kept.
+    // Keep the picture after a server error, because the change may have been committed.
     if (isApiError(error) && error.httpStatus < 500) await deleteAvatarFiles(deps, realmId, file);
     throw error;
   }

@@ -20,7 +20,7 @@ import {
 } from './avatar-files.ts';
 
 /**
- * Replaces the actor's picture.
+ * Replaces the actor's picture and returns its URL.
  *
  * @throws BAD_IMAGE not an image
  * @throws BAD_REQUEST the realm lets only administrators change pictures
@@ -40,7 +40,7 @@ export async function changeOwnAvatar(
 }
 
 /**
- * Removes the actor's uploaded picture; the realm's initial picture is shown again.
+ * Replaces the actor's uploaded picture with the realm's initial picture and returns its URL.
  *
  * @throws BAD_REQUEST the realm lets only administrators change pictures
  * @spec DELETE /users/me/avatar
@@ -69,8 +69,8 @@ async function checkMayChangePicture(
 }
 
 /**
- * Sets the actor's picture, or the realm's initial picture when `file` is null. Returns the URL and the file prefix
- * to delete.
+ * Sets the actor's picture, or the realm's initial picture if `file` is null. Returns the URL, and the file name prefix of the
+ * replaced picture to delete.
  */
 function changePicture(
   { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,

@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import { parseProfileItems, prepareProfileValues, storeProfileValues } from './profile-values.ts';
 
 /**
- * Sets values in the actor's own profile, all of them or none.
+ * Sets all of the values in the actor's own profile, or none.
  *
  * @throws BAD_REQUEST unknown field, field for administrators only, or invalid value
  * @spec PATCH /users/me/profile_data
@@ -28,7 +28,7 @@ export async function changeOwnProfile(
 }
 
 /**
- * Removes values from the actor's own profile, all of them or none. Empty fields stay empty.
+ * Removes the values of all of the fields from the actor's own profile, or none. Empty fields stay empty.
  *
  * @throws BAD_REQUEST an unknown field, or one that only administrators may change
  * @spec DELETE /users/me/profile_data

@@ -1,4 +1,4 @@
-/** The types of the API, with the names under which register lists them. @spec POST /register */
+/** The field types of the API. @spec POST /register */
 export const fieldTypes = {
   shortText: 1,
   longText: 2,
@@ -28,18 +28,18 @@ export const customProfileFieldTypes = {
   PRONOUNS: { id: fieldTypes.pronouns, name: 'Pronouns' },
 };
 
-/** Whether values are Markdown. */
+/** Whether values of this type are Markdown. */
 export function isMarkdown(type: FieldType): boolean {
   return type === fieldTypes.shortText || type === fieldTypes.longText;
 }
 
-/** Whether values are text that user search can match: short and long text, external accounts and pronouns. */
+/** Whether user search can match values of this type: short and long text, external accounts and pronouns. */
 export function isTextLike(type: FieldType): boolean {
   return isMarkdown(type) || type === fieldTypes.externalAccount || type === fieldTypes.pronouns;
 }
 
 /**
- * Built-in external account types, which define name, hint and URL.
+ * The built-in types of external accounts, which define name, hint and URL.
  * @spec POST /register
  */
 export const defaultExternalAccounts = {

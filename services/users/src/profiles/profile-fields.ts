@@ -30,7 +30,7 @@ import {
 } from './store.ts';
 
 /**
- * The fields of the profiles of the actor's realm, in order.
+ * Returns the profile fields of the actor's realm, in order.
  * @spec GET /realm/profile_fields
  */
 export async function listProfileFields(
@@ -45,7 +45,7 @@ export async function listProfileFields(
 /**
  * Adds a custom profile field after the existing ones.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST invalid type, label, hint or data; duplicate label; too many fields
  * @spec POST /realm/profile_fields
  */
@@ -73,9 +73,9 @@ export async function createProfileField(
 }
 
 /**
- * Changes a field. Values of choices that it no longer offers are removed.
+ * Changes a field. Removes people's values that are choices the field does not offer after the change.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such field; invalid label, hint or data; duplicate label
  * @spec PATCH /realm/profile_fields/{field_id}
  */
@@ -123,9 +123,9 @@ function choicesGone({ before, after }: { before: ProfileFieldRow; after: Profil
 }
 
 /**
- * Removes a field and all its values; clients drop the values with the field.
+ * Removes a field and all its values. Clients remove the values with the field.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no such field
  * @spec DELETE /realm/profile_fields/{field_id}
  */
@@ -146,10 +146,10 @@ export async function removeProfileField(
 }
 
 /**
- * Puts the fields into another order.
+ * Puts the fields in another order.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
- * @throws BAD_REQUEST the list is not a permutation of all field ids
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
+ * @throws BAD_REQUEST the list does not contain each field id once
  * @spec PATCH /realm/profile_fields
  */
 export async function orderProfileFields(

@@ -3,7 +3,7 @@ import { clientEvent, type OutboxEvent } from '@chat/kit/outbox/event';
 import { userUpdated } from '../accounts/user-events.ts';
 import { listProfileValues, type ProfileFieldRow, type ProfileValueRow } from './store.ts';
 
-/** A field as the API shows it. @spec POST /register */
+/** Returns a profile field in the shape of the API. @spec POST /register */
 export function profileFieldObject(row: ProfileFieldRow) {
   return {
     id: row.field_id,
@@ -19,11 +19,11 @@ export function profileFieldObject(row: ProfileFieldRow) {
   };
 }
 
-/** The API's `profile_data` of one person: values by the field's id. */
+/** A person's `profile_data` in the shape of the API: values by field id. */
 export type ProfileData = Record<string, ProfileValue>;
 type ProfileValue = { value: string; rendered_value?: string };
 
-/** `profile_data` by user id, of all users or of `userIds`. Users without values are omitted. */
+/** Returns `profile_data` by user id, for all users or for `userIds`. Omits users without values. */
 export async function readProfileData(
   tx: ReadTx,
   realmId: number,
@@ -38,13 +38,13 @@ export async function readProfileData(
   return byUser;
 }
 
-/** A value as the API shows it: with HTML only where the field's type has Markdown. */
+/** Returns a value in the shape of the API, with HTML only if the field's type has Markdown. */
 export function profileValue(row: Pick<ProfileValueRow, 'value' | 'rendered_value'>): ProfileValue {
   const { value, rendered_value } = row;
   return rendered_value === null ? { value } : { value, rendered_value };
 }
 
-/** `custom_profile_fields`: all fields of the realm as they now are, in order. The body is the API's. */
+/** `custom_profile_fields`: all fields of the realm after a change, in order. The body has the shape of the API. */
 export function profileFieldsChanged(fields: readonly ProfileFieldRow[]): OutboxEvent {
   return clientEvent({
     type: 'custom_profile_fields',
@@ -53,7 +53,7 @@ export function profileFieldsChanged(fields: readonly ProfileFieldRow[]): Outbox
   });
 }
 
-/** `realm_user` `update`: a person's field has another value, or none. */
+/** `realm_user` `update`: a person's profile field has a new value, or none. */
 export function profileValueChanged(
   userId: number,
   fieldId: number,

@@ -19,7 +19,7 @@ import { checkNamedPeople, parseProfileValue, userIdsIn } from './value-rules.ts
 
 const ProfileItems = z.array(z.strictObject({ id: z.int(), value: z.unknown() }));
 
-/** A validated profile value with its HTML for Markdown types; undefined `value` clears the field. */
+/** A valid profile value, with its HTML if the type has Markdown. An undefined `value` clears the field. */
 export type PreparedValue = {
   fieldId: number;
   value: string | undefined;
@@ -34,7 +34,8 @@ export function parseProfileItems(json: string) {
 }
 
 /**
- * Validates profile values before the transaction that stores them, because rendering calls messaging.
+ * Validates profile values and renders Markdown. Call it before the transaction that stores the values, because it calls the
+ * messaging service.
  *
  * @throws BAD_REQUEST unknown field, field for administrators only, or invalid value
  */
@@ -75,7 +76,7 @@ export async function prepareProfileValues(
 }
 
 /**
- * Stores profile values and returns client events for the changed ones.
+ * Stores profile values and returns client events for those that changed.
  * @throws BAD_REQUEST a field was deleted after validation
  */
 export async function storeProfileValues(

@@ -14,7 +14,8 @@ import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.
 import { readAvatar } from './avatar-files.ts';
 
 /**
- * URL of a user's picture. Users who are invisible to the actor or do not exist get the stand-in picture.
+ * Returns the URL of a user's picture. For users who are invisible to the actor or do not exist, returns the URL of a
+ * placeholder.
  * @spec GET /avatar/{id or e-mail}
  */
 export async function findAvatar(
@@ -44,8 +45,8 @@ export async function findAvatar(
 const realmFolder = 'realm/';
 
 /**
- * An uploaded picture of a user, or below `realm/` of a realm. Knowing the file name is sufficient: pictures are
- * embedded by other programs.
+ * Returns an uploaded picture of a user or, for names that start with `realm/`, of a realm. Needs no permission besides the file
+ * name, because other programs embed pictures.
  */
 export async function readAvatarFile(
   deps: Pick<Deps, 'objects'>,

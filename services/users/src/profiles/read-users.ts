@@ -26,8 +26,8 @@ import { type VisibilityDeps, visibilityFor } from '../visibility/visible-users.
 import { readProfileData } from './profile-object.ts';
 
 /**
- * The realm's users by id as visible to the actor, including deactivated users and bots. Unknown ids and users
- * invisible to a limited guest are omitted.
+ * Returns the realm's users by id as the actor sees them, including deactivated users and bots. Omits unknown ids and users
+ * invisible to a guest with limited access.
  * @spec GET /users
  */
 export async function listUsers(
@@ -59,7 +59,7 @@ export async function listUsers(
 }
 
 /**
- * One user as visible to the actor, including deactivated users and bots.
+ * Returns a user as the actor sees them, who may be deactivated or a bot.
  *
  * @throws BAD_REQUEST no such user, or one invisible to the actor
  * @spec GET /users/{user_id_or_email}
@@ -74,7 +74,7 @@ export async function getUser(
   const account = await getReferencedAccount(deps.db, actor, request.user, emailDomain);
   const canSee = await visibilityFor(deps, realm, actor);
   if (!canSee(account)) {
-    // A lookup by real address must not reveal that the address is registered.
+    // A lookup by real address must not reveal that the address has an account.
     const isByRealAddress =
       request.user?.by === 'email' &&
       userOfPlaceholder(request.user.email ?? '', emailDomain) === undefined;
@@ -90,8 +90,7 @@ export async function getUser(
 }
 
 /**
- * The actor's own account with the real address and an absolute picture URL, and the address that the actor asked for and
- * that is not confirmed yet.
+ * Returns the actor's own account with the real address, the picture's URL, and a requested address that is not confirmed yet.
  * @spec GET /users/me
  */
 export async function getOwnUser(
@@ -121,8 +120,8 @@ export async function getOwnUser(
 }
 
 /**
- * User ids by e-mail address: real addresses where visible to the actor, placeholder addresses always. Unknown
- * addresses are omitted.
+ * Returns user ids by email address: by real addresses that the actor may see, and by placeholder addresses. Omits unknown
+ * addresses and users invisible to the actor.
  * @spec GET /users/{email}
  */
 export async function resolveEmails(

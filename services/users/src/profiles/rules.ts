@@ -5,11 +5,11 @@ import { type FieldType, fieldTypes, findDefaultAccount, isTextLike } from './fi
 import type { ProfileFieldRow } from './store.ts';
 
 const maxLength = { name: 40, hint: 80, fieldData: 8_000 };
-/** Limit, because all fields are sent in one event. */
+/** The most fields, because an event contains all of them. */
 const maxFields = 100;
 const maxInSummary = 2;
 
-/** Requested properties of a field; absent ones keep their value or default. */
+/** Requested properties of a field. Absent properties keep their value or default. */
 export type FieldChange = {
   name?: string;
   hint?: string;
@@ -20,7 +20,7 @@ export type FieldChange = {
   useForUserMatching?: boolean;
 };
 
-/** Properties of a field besides type and position. */
+/** The properties of a field without type and position. */
 export type FieldContent = Omit<ProfileFieldRow, 'realm_id' | 'field_id' | 'type' | 'position'>;
 
 const emptyField: FieldContent = {
@@ -43,9 +43,9 @@ const ExternalAccount = z.strictObject({
 });
 
 /**
- * The field of this type after `change`, validated.
+ * Validates `change` and returns the field of this type after it.
  *
- * @throws BAD_REQUEST blank label; too long; invalid choices or account; unsupported by the type
+ * @throws BAD_REQUEST blank label; too long; invalid choices or account; a property that the type does not support
  */
 export function changedField(
   type: FieldType,
@@ -79,7 +79,7 @@ export function changedField(
 }
 
 /**
- * Fields of built-in external account types have fixed label, hint and data.
+ * Checks that `change` keeps the label, hint and data of a field with a built-in external account type.
  * @throws BAD_REQUEST `change` has another label, hint or data
  */
 export function checkMayChange(type: FieldType, before: FieldContent, change: FieldChange): void {
@@ -105,7 +105,7 @@ export function checkCounts(fields: readonly FieldContent[]): void {
   }
 }
 
-/** @throws BAD_REQUEST the list is not a permutation of all field ids */
+/** @throws BAD_REQUEST the list does not contain each field id once */
 export function checkOrder(order: readonly number[], fieldIds: readonly number[]): void {
   const requested = new Set(order);
   const isWhole = requested.size === fieldIds.length && fieldIds.every((id) => requested.has(id));
@@ -114,7 +114,7 @@ export function checkOrder(order: readonly number[], fieldIds: readonly number[]
   }
 }
 
-/** The keys of the choices that a field of type select offers. */
+/** Returns the keys of the choices that a field of the type select offers. */
 export function choicesOf(fieldData: string): string[] {
   return fieldData === '' ? [] : Object.keys(Choices.parse(JSON.parse(fieldData)));
 }
@@ -124,7 +124,7 @@ function defaultAccountOf(type: FieldType, fieldData: string) {
   return findDefaultAccount(ExternalAccount.parse(JSON.parse(fieldData)).subtype);
 }
 
-/** Validates a field's data and returns its stored form; '' if the type needs none. */
+/** Validates a field's data and returns it as it is stored; '' if the type needs none. */
 function parseFieldData(type: FieldType, json: string): string {
   const data: unknown = JSON.parse(json);
   if (type === fieldTypes.select) return stored(parseChoices(data));
@@ -168,7 +168,7 @@ function parseExternalAccount(data: unknown) {
   return { subtype, url_pattern };
 }
 
-/** Whether the text is an http(s) address. */
+/** Whether the text is an http(s) URL. */
 export function isWebAddress(text: string): boolean {
   return z.url({ protocol: /^https?$/ }).safeParse(text).success;
 }

@@ -1,15 +1,15 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A field of the profiles of a realm's people. */
+/** A field in the profiles of a realm's people. */
 export type ProfileFieldRow = {
   realm_id: number;
   field_id: number;
   type: number;
-  /** Ascends in the order in which fields are shown. */
+  /** Fields are shown in ascending order of this position. */
   position: number;
   name: string;
   hint: string;
-  /** JSON text; '' where the type needs none. */
+  /** JSON text; '' if the type needs none. */
   field_data: string;
   display_in_profile_summary: boolean;
   required: boolean;
@@ -43,7 +43,7 @@ export async function listProfileFieldRows(
   return fields(tx).where({ realm_id: realmId }).orderBy(['position', 'field_id']);
 }
 
-/** Inserts a field. undefined when the name is in use. */
+/** Inserts a field. Returns undefined when the name is in use. */
 export async function insertProfileField(
   tx: Tx,
   row: Omit<ProfileFieldRow, 'field_id'>,
@@ -56,7 +56,7 @@ export async function insertProfileField(
   return field;
 }
 
-/** Changes a field. The caller has locked the fields and knows that its name is free. */
+/** Changes a field. The caller must have locked the fields and checked that the name is free. */
 export async function updateProfileField(
   tx: Tx,
   { realm_id, field_id, ...change }: ProfileFieldRow,
@@ -64,7 +64,7 @@ export async function updateProfileField(
   await fields(tx).where({ realm_id, field_id }).update(change);
 }
 
-/** Removes a field with all its values. False: there was none. */
+/** Deletes a field with all its values. Returns false if there is no such field. */
 export async function deleteProfileField(
   tx: Tx,
   realmId: number,
@@ -73,7 +73,7 @@ export async function deleteProfileField(
   return (await fields(tx).where({ realm_id: realmId, field_id: fieldId }).delete()) === 1;
 }
 
-/** Reorders the fields as in `fieldIds`. */
+/** Puts the fields in the order of `fieldIds`. */
 export async function updatePositions(
   tx: Tx,
   realmId: number,
@@ -87,7 +87,7 @@ export async function updatePositions(
   );
 }
 
-/** Locks fields against removal until the transaction ends. Returns the ids of the existing ones. */
+/** Locks fields against removal until the transaction ends. Returns the ids of the existing fields. */
 export async function lockFieldsOfValues(
   tx: Tx,
   realmId: number,
@@ -102,7 +102,7 @@ export async function lockFieldsOfValues(
   return rows.map(({ field_id }) => field_id);
 }
 
-/** Values in the profiles of the realm's people: of all of them, or of `userIds`. */
+/** The values in the profiles of all people of the realm, or of `userIds`. */
 export async function listProfileValues(
   tx: ReadTx,
   realmId: number,
@@ -112,7 +112,7 @@ export async function listProfileValues(
   return userIds ? query.whereRaw('user_id = any(?::bigint[])', [[...userIds]]) : query;
 }
 
-/** Sets a value. Returns false when it was unchanged. */
+/** Sets a value. Returns false if it is unchanged. */
 export async function upsertProfileValue(tx: Tx, row: ProfileValueRow): Promise<boolean> {
   const stored = await values(tx)
     .insert(row)
@@ -126,7 +126,7 @@ export async function upsertProfileValue(tx: Tx, row: ProfileValueRow): Promise<
   return stored.length === 1;
 }
 
-/** Removes a value. False: there was none. */
+/** Deletes a value. Returns false if there is none. */
 export async function deleteProfileValue(
   tx: Tx,
   key: Pick<ProfileValueRow, 'realm_id' | 'user_id' | 'field_id'>,
@@ -134,7 +134,7 @@ export async function deleteProfileValue(
   return (await values(tx).where(key).delete()) === 1;
 }
 
-/** Deletes these values of a field for all users. Returns the users' ids, ascending. */
+/** Deletes these values of a field from all profiles. Returns the ids of the users who had them, ascending. */
 export async function deleteChosenValues(
   tx: Tx,
   { realmId, fieldId }: { realmId: number; fieldId: number },

@@ -20,7 +20,7 @@ export type ValuedField = { type: number; name: string; field_data: string };
 export type NamedPerson = { user_id: number; is_active: boolean; is_bot: boolean };
 
 /**
- * Validates a value and returns its stored form; undefined clears the field.
+ * Validates a value and returns it as it is stored; undefined means that the field is cleared.
  *
  * @throws BAD_REQUEST invalid value for the field's type
  */
@@ -34,14 +34,14 @@ export function parseProfileValue(field: ValuedField, value: unknown): string | 
   return text;
 }
 
-/** User ids in the value of a users field; none for other types. */
+/** Returns the user ids in the value of a users field; none for other types. */
 export function userIdsIn(field: ValuedField, value: unknown): number[] {
   return field.type === fieldTypes.users ? parseUserIds(field, value) : [];
 }
 
 /**
- * Throws unless all users exist, are active and are people.
- * @throws BAD_REQUEST an unknown user, a deactivated one or a bot
+ * Checks that all of these users are active people.
+ * @throws BAD_REQUEST an unknown user, a deactivated user or a bot
  */
 export function checkNamedPeople(
   userIds: readonly number[],

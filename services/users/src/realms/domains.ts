@@ -22,7 +22,7 @@ import {
   updateRealmRow,
 } from './store.ts';
 
-/** The realm's allowed e-mail domains, by name. @spec GET /realm/domains */
+/** Returns the realm's allowed email domains, by name. @spec GET /realm/domains */
 export async function listDomains(
   { db }: Pick<Deps, 'db'>,
   _request: ListDomainsRequest__Output,
@@ -37,13 +37,13 @@ export async function listDomains(
   };
 }
 
-/** Upper limit. */
+/** The most domains of a realm. */
 const maxDomains = 1_000;
 
 /**
- * Allows a domain for e-mail addresses of the realm's users.
+ * Allows a domain for email addresses of the realm's users.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner
  * @throws BAD_REQUEST invalid or duplicate domain, or too many domains
  * @spec POST /realm/domains
  */
@@ -72,7 +72,7 @@ export async function addDomain(
 /**
  * Sets whether subdomains of a domain are allowed.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner
  * @throws BAD_REQUEST the realm does not have the domain
  * @spec PATCH /realm/domains/{domain}
  */
@@ -96,9 +96,9 @@ export async function changeDomain(
 }
 
 /**
- * Removes an allowed e-mail domain. When none is left, addresses are unrestricted.
+ * Removes an allowed email domain. When none is left, addresses are unrestricted.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no owner
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an owner
  * @throws BAD_REQUEST the realm does not have the domain
  * @spec DELETE /realm/domains/{domain}
  */
@@ -129,7 +129,7 @@ export async function removeDomain(
   }, idempotent(context));
 }
 
-// `realm_domains`: the bodies are the API's.
+// `realm_domains` events; their bodies have the shape of the API.
 
 function domainAdded(realm_domain: RealmDomain): OutboxEvent {
   return toEveryone({ op: 'add', realm_domain });

@@ -21,7 +21,7 @@ function methodMessage({ name, displayName, displayIcon }: ProviderMethod) {
   return { name, displayName, ...(displayIcon !== null && { displayIcon }) };
 }
 
-/** A realm in the form of the proto message `Realm`. */
+/** A realm as the proto message `Realm`. */
 function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
   const methods = loginMethods(realm, deployment);
   return {
@@ -45,11 +45,10 @@ function realmMessage(realm: Realm, deployment: Deployment): RealmMessage {
 }
 
 /**
- * The realm of a host name: by its own host, else by string id. A deployment with one realm serves it at the root
- * host, too.
+ * Returns the realm of a host name: by the realm's own host, else by its string id. The root host also leads to the only realm
+ * of a deployment. Returns no realm for the root host of a deployment without a root realm and with none or several others.
  *
- * @returns no realm at the root host of a deployment that has several, none of them the root realm
- * @throws NONEXISTENT_SUBDOMAIN
+ * @throws NONEXISTENT_SUBDOMAIN no realm has another host
  */
 export async function findRealm(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
@@ -70,7 +69,7 @@ export async function findRealm(
 
 const pageSize = 100;
 
-/** The deployment's realms by id, a page at a time; deactivated ones too. */
+/** Returns a page of the deployment's realms by id, including deactivated realms. */
 export async function listRealms(
   { db, deployment }: Pick<Deps, 'db' | 'deployment'>,
   { afterRealmId }: ListRealmsRequest__Output,

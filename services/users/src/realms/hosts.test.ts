@@ -13,7 +13,7 @@ test.each([
   ['a b', ''],
   ['a\0', ''],
   ['chat.example.com:http', ''],
-])('reads from the host %j the name %j', (host, name) => {
+])('normalizes the host %j to the name %j', (host, name) => {
   expect(hostName(host)).toBe(name);
 });
 
@@ -34,13 +34,13 @@ test.each([
   expect(stringIdOfHost(name, settings)).toBe(stringId);
 });
 
-test('ignores a port in the configured host', () => {
+test('ignores a port in the configured host when it maps host names to string ids', () => {
   const local = { externalHost: 'localhost:9991', rootHostAliases: ['www'] };
   expect(stringIdOfHost('localhost', local)).toBe('');
   expect(stringIdOfHost('acme.localhost', local)).toBe('acme');
 });
 
-describe("a realm's host and e-mail domain", () => {
+describe("a realm's host and email domain", () => {
   const deployment = { externalHost: 'localhost:9991', placeholderEmailDomain: 'users.invalid' };
 
   test.each([
@@ -48,7 +48,7 @@ describe("a realm's host and e-mail domain", () => {
     [{ string_id: 'acme', host: null }, 'acme.localhost:9991', 'acme.localhost'],
     [{ string_id: 'acme', host: 'talk.acme.org' }, 'talk.acme.org', 'talk.acme.org'],
     [{ string_id: 'acme', host: '10.0.0.7:80' }, '10.0.0.7:80', 'users.invalid'],
-  ])('for %j', (realm, host, emailDomain) => {
+  ])('returns for the realm %j the host %s and the email domain %s', (realm, host, emailDomain) => {
     expect(hostOfRealm(realm, deployment)).toBe(host);
     expect(emailDomainOf(realm, deployment)).toBe(emailDomain);
   });

@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment.ts';
 
 type HostSettings = Pick<Deployment, 'externalHost' | 'rootHostAliases'>;
 
-/** The host under which clients reach a realm, with a port if the deployment was configured with one. */
+/** Returns the host under which clients reach a realm, with the port if the deployment's host has one. */
 export function hostOfRealm(
   realm: { string_id: string; host: string | null },
   { externalHost }: Pick<Deployment, 'externalHost'>,
@@ -12,7 +12,7 @@ export function hostOfRealm(
   return realm.string_id === '' ? externalHost : `${realm.string_id}.${externalHost}`;
 }
 
-/** The host without port, normalized for comparison; '' when invalid. */
+/** Returns the host without port, normalized for comparison; '' when invalid. */
 export function hostName(host: string): string {
   const [, name = ''] =
     /^(\[[0-9a-f:.]+\]|[a-z0-9.-]*?)\.?(?::\d*)?$/.exec(host.toLowerCase()) ?? [];
@@ -20,9 +20,8 @@ export function hostName(host: string): string {
 }
 
 /**
- * The string id selected by a host name normalized by `hostName`: `''` for the root realm, undefined when no realm
- * can have the host. Ports are ignored because port forwarding and ingresses change them. Loopback names mean the
- * root host.
+ * Returns the string id for a host name normalized by `hostName`: `''` for the root realm, undefined when no realm can have the
+ * host. Ignores ports, because port forwarding and ingresses change them. Treats loopback names as the root host.
  */
 export function stringIdOfHost(name: string, settings: HostSettings): string | undefined {
   const root = hostName(settings.externalHost);
@@ -38,7 +37,7 @@ function isLoopback(name: string): boolean {
   return name === 'localhost' || name === '[::1]' || (isIP(name) === 4 && name.startsWith('127.'));
 }
 
-/** Domain of a realm's placeholder addresses; an IP address cannot be one. */
+/** Returns the domain of a realm's placeholder addresses: its host, or the configured domain if the host is no domain. */
 export function emailDomainOf(
   realm: { string_id: string; host: string | null },
   deployment: Pick<Deployment, 'externalHost' | 'placeholderEmailDomain'>,

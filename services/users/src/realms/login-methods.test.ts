@@ -25,7 +25,7 @@ function realm(string_id: string, authentication_methods = {}) {
   return { string_id, settings: realmSettings.parse({ authentication_methods }) };
 }
 
-test('a realm without a choice has every method offered to it, in the configured order', () => {
+test('gives a realm without a choice every login method offered to it, in the configured order', () => {
   expect(loginMethods(realm('acme'), everything)).toMatchObject({
     ...{ email: true, ldap: true, development: true },
     openId: [{ name: 'b' }, { name: 'a' }],
@@ -34,7 +34,7 @@ test('a realm without a choice has every method offered to it, in the configured
   expect(loginMethods(realm('other'), everything).openId).toMatchObject([{ name: 'b' }]);
 });
 
-test('a deployment that offers nothing has password login only', () => {
+test('gives a realm only password login when the deployment offers nothing else', () => {
   expect(loginMethods(realm('acme'), nothing)).toEqual({
     ...{ email: true, ldap: false, development: false },
     openId: [],
@@ -43,20 +43,20 @@ test('a deployment that offers nothing has password login only', () => {
   expect([...availableMethods(realm('acme'), nothing)]).toEqual(['Email']);
 });
 
-describe('a method that a realm disabled is unavailable:', () => {
+describe('loginMethods', () => {
   test.each([
     ['Email', { email: false }],
     ['LDAP', { ldap: false }],
     ['Dev', { development: false }],
     ['OpenID Connect', { openId: [] }],
     ['SAML', { saml: [] }],
-  ])('%s', (name, off) => {
+  ])('turns off %s when the realm disabled it', (name, off) => {
     const all = loginMethods(realm('acme'), everything);
     expect(loginMethods(realm('acme', { [name]: false }), everything)).toEqual({ ...all, ...off });
   });
 });
 
-test('methods limited to some realms are unavailable to other realms', () => {
+test('hides login methods that are limited to some realms from other realms', () => {
   const offered: OfferedLogins = {
     ...nothing,
     ldapRealms: ['', 'acme'],

@@ -2,19 +2,19 @@ import type { Deployment, ProviderMethod, RealmScope } from '../deployment.ts';
 import type { RealmSettings } from './realm-settings.ts';
 import type { Realm } from './store.ts';
 
-/** Login methods of the deployment from which realms choose. */
+/** The login methods of the deployment, from which realms choose. */
 export type OfferedLogins = Pick<
   Deployment,
   'isDevelopmentLoginEnabled' | 'ldapRealms' | 'openIdMethods' | 'samlMethods'
 >;
 
-/** Enabled login methods of a realm. */
+/** The enabled login methods of a realm. */
 export type LoginMethods = {
-  /** Password stored here. */
+  /** Email address and stored password. */
   email: boolean;
   /** LDAP user name and password. */
   ldap: boolean;
-  /** User name alone (development). */
+  /** Email address without a password (development). */
   development: boolean;
   openId: readonly ProviderMethod[];
   saml: readonly ProviderMethod[];
@@ -22,7 +22,7 @@ export type LoginMethods = {
 
 type MethodName = keyof RealmSettings['authentication_methods'];
 
-/** Methods that the deployment offers and the realm has not disabled. */
+/** Returns the login methods that the deployment offers to the realm and the realm has not disabled. */
 export function loginMethods(
   realm: Pick<Realm, 'string_id' | 'settings'>,
   offered: OfferedLogins,
@@ -41,12 +41,12 @@ export function loginMethods(
   };
 }
 
-/** Whether password login is possible, here or by LDAP. */
+/** Whether people can log in with a password, either a stored one or by LDAP. */
 export function isPasswordLoginEnabled({ email, ldap }: LoginMethods): boolean {
   return email || ldap;
 }
 
-/** Methods available to the realm on this deployment, by the API's names. */
+/** Returns the login methods that the deployment offers to the realm, by their names in the API. */
 export function availableMethods(
   realm: Pick<Realm, 'string_id'>,
   offered: OfferedLogins,

@@ -8,7 +8,7 @@ import {
 } from '@chat/kit/groups/permission-settings';
 import type { Realm } from './store.ts';
 
-/** The value of a realm permission, including deactivated users. */
+/** Returns the value of a realm permission, including deactivated users. */
 export function realmPermission(
   { permissions, systemGroups }: Pick<Realm, 'permissions' | 'systemGroups'>,
   name: RealmPermissionName,
@@ -16,7 +16,7 @@ export function realmPermission(
   return permissions[name] ?? defaultGroupSetting(realmPermissionSettings[name], systemGroups);
 }
 
-/** Whether the actor holds a permission of its realm. */
+/** Whether the actor has a permission of their realm. */
 export function hasPermission(
   realm: Pick<Realm, 'permissions' | 'systemGroups'>,
   name: RealmPermissionName,
@@ -25,14 +25,14 @@ export function hasPermission(
   return holdsPermission(realmPermissionSettings[name], realmPermission(realm, name), actor);
 }
 
-/** Whether clients call a permission of a realm by this name. */
+/** Whether a realm permission has this name. */
 export function isRealmPermission(name: string): name is RealmPermissionName {
   return Object.hasOwn(realmPermissionSettings, name);
 }
 
 type PermissionHolder = Pick<Realm, 'permissions' | 'systemGroups' | 'inactivePrincipals'>;
 
-/** A realm permission as shown to clients: without deactivated users. */
+/** Returns a realm permission as clients see it, without deactivated users. */
 export function shownRealmPermission(
   realm: PermissionHolder,
   name: RealmPermissionName,
@@ -42,7 +42,7 @@ export function shownRealmPermission(
   return toApi({ direct_members: direct_members.filter(isShown), direct_subgroups });
 }
 
-/** All permissions of the realm as clients are shown them, by the name they have without `realm_`. */
+/** Returns all permissions of the realm as clients see them, by their names without `realm_`. */
 export function apiRealmPermissions(realm: PermissionHolder): Record<string, ApiGroupSetting> {
   const names = Object.keys(realmPermissionSettings).filter(isRealmPermission);
   return Object.fromEntries(names.map((name) => [name, shownRealmPermission(realm, name)]));

@@ -4,14 +4,14 @@ import { openRasterImage } from '@chat/kit/files/raster-image';
 import type { Deps } from '../deps.ts';
 import type { RealmPictureKind } from './realm-object.ts';
 
-/** File names are random, so knowing the name grants access. */
+/** The form of file names. They are random, because everyone who knows the name has access. */
 const nameForm = /^[0-9a-f]{32}\.png$/;
-/** Pixels of each side. */
+/** The width and height of icons, in pixels. */
 const iconSide = 100;
 const logoBox = { width: 800, height: 100 };
 
 /**
- * Re-encodes and stores a picture: icons square, logos in their proportions. Returns the file name prefix.
+ * Re-encodes and stores a picture and returns its file name prefix. Icons become square; logos keep their proportions.
  * @throws BAD_IMAGE not an image, or too large when decoded
  */
 export async function storeRealmPicture(
@@ -35,7 +35,7 @@ async function draw(upload: Uint8Array, kind: RealmPictureKind): Promise<Buffer>
   return resized.png().toBuffer();
 }
 
-/** Deletes a replaced picture. Failures are only logged: an orphaned file is harmless. */
+/** Deletes a replaced picture. Only logs failures, because an orphaned file is harmless. */
 export async function deleteRealmPicture(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   realmId: number,
@@ -49,7 +49,7 @@ export async function deleteRealmPicture(
   }
 }
 
-/** A stored picture by file name; undefined when there is none. */
+/** Returns a stored picture by file name; undefined when there is none. */
 export async function readRealmPicture(
   { objects }: Pick<Deps, 'objects'>,
   realmId: number,

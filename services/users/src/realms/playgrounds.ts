@@ -14,7 +14,7 @@ import { checkIsAdministrator } from './roles.ts';
 /**
  * Adds a code playground.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST invalid name, language or URL template; duplicate name for the language
  * @spec POST /realm/playgrounds
  */
@@ -44,7 +44,7 @@ export async function addPlayground(
 /**
  * Removes a code playground.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @throws BAD_REQUEST no playground with this id
  * @spec DELETE /realm/playgrounds/{playground_id}
  */
@@ -64,7 +64,7 @@ export async function removePlayground(
   }, idempotent(context));
 }
 
-/** The API's playground. @spec POST /register */
+/** Returns a playground in the shape of the API. @spec POST /register */
 export function playgroundObject({
   playground_id,
   name,
@@ -76,7 +76,7 @@ export function playgroundObject({
 
 /** Emits the realm's whole list of playgrounds. Must be the last step of the transaction. */
 async function emitPlaygrounds(tx: Tx, emit: Emit, realmId: number): Promise<void> {
-  // Read after the event number is raised, so that the last published list is complete.
+  // Read the list after the event number is raised, so that the last published list is complete.
   await emit(realmId, async () => [
     clientEvent({
       type: 'realm_playgrounds',
@@ -86,7 +86,7 @@ async function emitPlaygrounds(tx: Tx, emit: Emit, realmId: number): Promise<voi
   ]);
 }
 
-/** Properties of a playground. */
+/** The properties of a playground. */
 export type PlaygroundContent = Pick<PlaygroundRow, 'name' | 'pygments_language' | 'url_template'>;
 
 const maxLengths = { name: 100, pygments_language: 40, url_template: 2_000 };
@@ -97,7 +97,7 @@ const variable =
   /^(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2})(?:\.?(?:[A-Za-z0-9_]|%[0-9A-Fa-f]{2}))*(?::[1-9]\d{0,3}|\*)?$/;
 
 /**
- * Validates a playground and returns its stored form.
+ * Validates a playground and returns it as it is stored.
  * @throws BAD_REQUEST blank, too long or invalid property
  */
 function parsePlayground(requested: PlaygroundContent): PlaygroundContent {
@@ -142,14 +142,14 @@ function variablesOf(text: string): string[] | undefined {
   return specifiers.map((specifier) => specifier.replace(/(?::\d+|\*)$/, ''));
 }
 
-/** A code playground: a URL template for trying code of one language. */
+/** A code playground: a URL template of a site where people can try code of one language. */
 export type PlaygroundRow = {
   realm_id: number;
   playground_id: number;
   name: string;
-  /** Pygments language name. */
+  /** The name of the language in Pygments. */
   pygments_language: string;
-  /** RFC 6570 template with the variable `code`. */
+  /** A template of RFC 6570 with the variable `code`. */
   url_template: string;
 };
 
@@ -158,7 +158,7 @@ export async function listPlaygrounds(tx: ReadTx, realmId: number): Promise<Play
   return tx<PlaygroundRow>('playground').where({ realm_id: realmId }).orderBy('playground_id');
 }
 
-/** Inserts a playground. undefined: the language has one of that name. */
+/** Inserts a playground. Returns undefined if the language already has one with this name. */
 async function insertPlayground(
   tx: Tx,
   row: Omit<PlaygroundRow, 'playground_id'>,
@@ -171,7 +171,7 @@ async function insertPlayground(
   return inserted;
 }
 
-/** Removes a playground. Returns whether there was one. */
+/** Deletes a playground. Returns whether it existed. */
 async function deletePlayground(tx: Tx, realmId: number, playgroundId: number): Promise<boolean> {
   const count = await tx<PlaygroundRow>('playground')
     .where({ realm_id: realmId, playground_id: playgroundId })

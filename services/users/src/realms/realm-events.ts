@@ -13,7 +13,7 @@ import {
 } from './realm-object.ts';
 import type { Realm } from './store.ts';
 
-/** Settings published in one `update_dict` event; the others get an `update` event each. */
+/** The settings that share one `update_dict` event. Each other setting gets its own `update` event. */
 const inUpdateDict: ReadonlySet<string> = new Set([
   ...Object.keys(realmPermissionSettings),
   'allow_message_editing',
@@ -56,7 +56,7 @@ export function realmUpdated(
   ];
 }
 
-/** URL and source of a picture are always published together. */
+/** Both the URL and the source of each changed picture. */
 function picturesOf(realm: Realm, data: Readonly<Record<string, unknown>>) {
   const kinds = (['icon', 'logo', 'night_logo'] as const).filter(
     (kind) => `${kind}_url` in data || `${kind}_source` in data,
@@ -69,7 +69,7 @@ function picturesOf(realm: Realm, data: Readonly<Record<string, unknown>>) {
   );
 }
 
-/** `realm` `deactivated`. The body is the API's. */
+/** `realm` `deactivated`. The body has the shape of the API. */
 export function realmDeactivated(realmId: number): OutboxEvent {
   return toEveryone({ op: 'deactivated', realm_id: realmId });
 }
@@ -78,7 +78,7 @@ function toEveryone(body: object): OutboxEvent {
   return clientEvent({ type: 'realm', audience: { everyone: true }, body });
 }
 
-/** Domain event: a realm was created or changed. */
+/** The domain event for a realm that was created or changed. */
 export function realmChangedEvent(realm: Realm, deployment: Deployment) {
   return domainEvent(realmChanged, {
     realmId: realm.realm_id,
@@ -92,7 +92,7 @@ export function realmChangedEvent(realm: Realm, deployment: Deployment) {
   });
 }
 
-/** Whole seconds since the epoch, as the API gives times. */
+/** Returns a time as whole seconds since 1970, as in the API. */
 export function toSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1_000);
 }

@@ -19,10 +19,10 @@ import { getRealm, lockRealm, updateRealmRow } from './store.ts';
 type PictureDeps = Pick<Deps, 'transact' | 'deployment' | 'objects' | 'log'>;
 
 /**
- * Replaces the icon or logo of the actor's realm.
+ * Replaces an icon or logo of the actor's realm and returns its URL.
  *
  * @throws BAD_IMAGE not an image
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  */
 export async function changeRealmPicture(
   deps: PictureDeps,
@@ -38,8 +38,8 @@ export async function changeRealmPicture(
 }
 
 /**
- * Removes an icon or logo of the actor's realm; the product's default is shown again.
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * Replaces an icon or logo of the actor's realm with the product's default and returns its URL.
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  */
 export async function removeRealmPicture(
   deps: PictureDeps,
@@ -72,7 +72,7 @@ async function setPicture(
   return { url };
 }
 
-/** The URL of an icon or logo of the actor's realm. */
+/** Returns the URL of an icon or logo of the actor's realm. */
 export async function getRealmPicture(
   { db }: Pick<Deps, 'db'>,
   request: GetRealmPictureRequest__Output,

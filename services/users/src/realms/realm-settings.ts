@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Maximum of a signed 32-bit integer, which clients use. */
+/** The maximum of a signed 32-bit integer, which clients use. */
 const longestSeconds = 2 ** 31 - 1;
 
 const on = z.boolean().default(true);
@@ -9,12 +9,12 @@ const timeLimit = (seconds: number) =>
   z.int().min(1).max(longestSeconds).nullable().default(seconds);
 const channelId = z.int().min(-1).default(-1);
 
-/** Video call providers that need no server-side account. */
+/** The video call providers that need no account of the server. */
 export const videoChatProviders = { none: 0, jitsiMeet: 1 } as const;
 
 /**
- * All realm settings with type, limits and default, by name without `realm_`. A realm stores only differing values;
- * parsing adds the defaults. Name, description and string id are columns; permission settings are in kit's
+ * All realm settings with type, limits and default, by name without `realm_`. A realm stores only the values that differ;
+ * parsing adds the defaults. Name, description and string id are columns instead. Permission settings are in kit's
  * `permission-settings`. A leading `svc_` stands for each configured prefix.
  * @spec PATCH /realm; POST /register
  */
@@ -58,7 +58,7 @@ export const realmSettings = z.object({
   require_unique_names: off,
   enable_guest_user_indicator: on,
   enable_guest_user_dm_warning: on,
-  // Who cannot log in by password without a second factor.
+  // The people who need a second factor to log in with a password.
   required_second_factor: z.enum(['none', 'administrators', 'members', 'everyone']).default('none'),
   authentication_methods: z
     .object({
@@ -101,5 +101,5 @@ export const realmSettings = z.object({
 });
 export type RealmSettings = z.output<typeof realmSettings>;
 
-/** Display name of the empty topic for clients that cannot show an empty name. */
+/** The display name of the empty topic in clients that cannot show an empty name. */
 export const emptyTopicDisplayName = 'general chat';

@@ -7,15 +7,15 @@ import {
 } from '@chat/kit/groups/permission-settings';
 import { z } from 'zod';
 
-/** Definition of a system group. */
+/** The definition of a system group. */
 export type SystemGroup = {
   name: SystemGroupName;
   description: string;
-  /** The group contained in it. */
+  /** The only subgroup. */
   subgroup?: SystemGroupName;
 };
 
-/** System groups in the order in which they are created. */
+/** The system groups, in the order in which they are created. */
 export const systemGroups: readonly SystemGroup[] = [
   {
     name: 'role:internet',
@@ -54,14 +54,14 @@ export const systemGroups: readonly SystemGroup[] = [
 const ids = z.record(z.enum(systemGroupNames), z.int());
 
 /**
- * Reads a map of system group names to ids.
- * @throws an error when one is missing: no realm is without its system groups
+ * Returns the ids of the system groups of a realm, by name.
+ * @throws an error when a system group is missing, because every realm has all of them
  */
 export function systemGroupIds(byName: unknown): SystemGroupIds {
   return ids.parse(byName);
 }
 
-/** The system groups a user of this role is a direct member of. */
+/** Returns the system groups that directly contain a user of this role. */
 export function systemGroupsOfRole(role: number, isFullMember: boolean): SystemGroupName[] {
   switch (role) {
     case roles.owner:
@@ -77,21 +77,21 @@ export function systemGroupsOfRole(role: number, isFullMember: boolean): SystemG
   }
 }
 
-/** Throws unless the role is administrator or owner. @throws UNAUTHORIZED_PRINCIPAL */
+/** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an administrator's */
 export function checkIsAdministrator({ role }: { role: number }): void {
   if (role > roles.administrator) {
     throw unauthorizedPrincipal({ msg: 'Must be an organization administrator' });
   }
 }
 
-/** Throws unless the role is owner. @throws UNAUTHORIZED_PRINCIPAL */
+/** @throws UNAUTHORIZED_PRINCIPAL the role is lower than an owner's */
 export function checkIsOwner({ role }: { role: number }): void {
   if (role > roles.owner) throw unauthorizedPrincipal({ msg: 'Must be an organization owner' });
 }
 
 /**
- * A role as the API numbers it.
- * @throws BAD_REQUEST there is no such role
+ * Returns the number of a role in the API if it exists.
+ * @throws BAD_REQUEST no such role
  */
 export function parseRole(role: number): number {
   if (!Object.values(roles).includes(role)) throw badRequest({ msg: 'Invalid role' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isDomainAllowed, parseDomain, withDomain } from './rules.ts';
 
 describe('parseDomain', () => {
-  test.each(['example.com', ' Example.COM ', 'a-b.c1.example'])('accepts %j', (text) => {
+  test.each(['example.com', ' Example.COM ', 'a-b.c1.example'])('accepts the domain %j', (text) => {
     expect(parseDomain(text)).toBe(text.trim().toLowerCase());
   });
 
@@ -16,12 +16,12 @@ describe('parseDomain', () => {
     ['exa_mple.com', "Domain can only have letters, numbers, '.' and '-'s."],
     ['1.5', 'Domain cannot end in a number.'],
     [`${'x.'.repeat(130)}com`, 'Domain is too long (limit: 253 characters).'],
-  ])('rejects %j: %s', (text, why) => {
+  ])('rejects the domain %j: %s', (text, why) => {
     expect(() => parseDomain(text)).toThrow(`Invalid domain: ${why}`);
   });
 });
 
-test('allows addresses of a domain, and of its subdomains where allow_subdomains is set', () => {
+test('allows addresses in a domain, and in its subdomains if allow_subdomains is set', () => {
   const domains = [
     { domain: 'example.com', allow_subdomains: true },
     { domain: 'example.org', allow_subdomains: false },
@@ -34,7 +34,7 @@ test('allows addresses of a domain, and of its subdomains where allow_subdomains
   expect(isDomainAllowed('example.com', [])).toBe(false);
 });
 
-test('sorts domains by name and replaces a domain that exists', () => {
+test('adds a domain in the order of names, and replaces an existing one with the same name', () => {
   const b = { domain: 'b.example', allow_subdomains: false };
   const a = { domain: 'a.example', allow_subdomains: false };
   const other = { domain: 'b.example', allow_subdomains: true };

@@ -6,8 +6,8 @@ const nameLimit = 40;
 const descriptionLimit = 1_000;
 
 /**
- * A string id: a host name label in lower case, or `''` for the root realm.
- * @throws BAD_REQUEST
+ * Validates a string id and returns it: a label of a host name in lower case, or `''` for the root realm.
+ * @throws BAD_REQUEST invalid or reserved
  */
 export function parseStringId(text: string, reserved: readonly string[]): string {
   const isLabel = text === '' || /^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/.test(text);
@@ -20,7 +20,7 @@ export function parseStringId(text: string, reserved: readonly string[]): string
   return text;
 }
 
-/** Subdomains that people take for a part of the deployment, or at which programs look for it. */
+/** Subdomains that look like a part of the deployment to people, or that programs look up by convention. */
 const namesOfDeployments = new Set(
   [
     'account accounts admin administrator api app assets auth autoconfig autodiscover billing cdn console dashboard',
@@ -33,9 +33,9 @@ const namesOfDeployments = new Set(
 );
 
 /**
- * A string id that somebody chooses for an organization of theirs, who does not run the deployment: not the root, and no name
- * that lends it the trust in the deployment or that hides another name (IDNA).
- * @throws BAD_REQUEST
+ * Validates a string id that a person other than the operator chooses for an organization, and returns it. Rejects the root,
+ * names that look like a part of the deployment, and encoded names (IDNA), which can look like other names.
+ * @throws BAD_REQUEST invalid or reserved
  */
 export function parseChosenStringId(text: string, reserved: readonly string[]): string {
   const stringId = parseStringId(text, reserved);
@@ -46,8 +46,8 @@ export function parseChosenStringId(text: string, reserved: readonly string[]): 
 }
 
 /**
- * A realm's own host, in lower case and perhaps with a port; null when it has none of its own.
- * @throws BAD_REQUEST
+ * Validates a realm's own host and returns it in lower case, with its port if it has one; null when the text is empty.
+ * @throws BAD_REQUEST not a host name
  */
 export function parseRealmHost(text: string): string | null {
   if (text === '') return null;
@@ -58,8 +58,8 @@ export function parseRealmHost(text: string): string | null {
 }
 
 /**
- * Normalizes an organization's name and validates it.
- * @throws BAD_REQUEST nothing is visible of it, or it is too long
+ * Normalizes and validates an organization's name, and returns it.
+ * @throws BAD_REQUEST no visible character, or too long
  */
 export function parseRealmName(text: string): string {
   const name = normalizeName(text);
@@ -112,7 +112,7 @@ function problemOf(domain: string): string | undefined {
   return undefined;
 }
 
-/** Whether an e-mail domain, in lower case, is one of these. */
+/** Whether an email domain in lower case is among these domains or their allowed subdomains. */
 export function isDomainAllowed(domain: string, domains: readonly RealmDomain[]): boolean {
   return domains.some(
     (allowed) =>
@@ -121,7 +121,7 @@ export function isDomainAllowed(domain: string, domains: readonly RealmDomain[])
   );
 }
 
-/** `domains` with `added` replacing the entry of the same name, sorted. */
+/** Returns `domains` with `added` in place of an entry with the same name, by name. */
 export function withDomain(domains: readonly RealmDomain[], added: RealmDomain): RealmDomain[] {
   const others = domains.filter(({ domain }) => domain !== added.domain);
   return [...others, added].toSorted((a, b) => (a.domain < b.domain ? -1 : 1));

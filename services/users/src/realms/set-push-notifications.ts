@@ -5,8 +5,8 @@ import { realmChangedEvent, realmUpdated } from './realm-events.ts';
 import { getRealm, lockRealm, requireRealm, updateRealmSetting } from './store.ts';
 
 /**
- * Stores whether push notifications of the realm are deliverable, as reported by the push bouncer, and publishes it.
- * @throws BAD_REQUEST there is no such realm
+ * Stores whether the push bouncer accepts notifications of the realm, and publishes a change.
+ * @throws BAD_REQUEST no such realm
  */
 export async function setPushNotifications(
   { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,

@@ -1,23 +1,23 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A link by which somebody makes an organization. */
+/** A link that creates an organization. */
 export type SetupLinkRow = {
   setup_link_id: number;
-  /** Where the link is mailed to, the address of the owner to be; null: the operator's link. */
+  /** The address of the future owner to which the link is mailed; null: the operator's link. */
   email: string | null;
   token_hash: string;
-  /** Of a mailed link. */
+  /** For a mailed link. */
   token_sealed: Buffer | null;
   created_at: Date;
-  /** Of a mailed link. */
+  /** For a mailed link. */
   expires_at: Date | null;
-  /** Of a mailed link: the operator's link whose visitor asked for it, and with which it closes. */
+  /** For a mailed link: the operator's link whose holder requested it. Both are deleted together. */
   operator_token_hash: string | null;
 };
 
 const setupLinks = (tx: ReadTx) => tx<SetupLinkRow>('setup_link');
 
-/** Opens the first link of a deployment. Returns false when its operator has a link already, or it an organization. */
+/** Inserts the operator's first link. Returns false if there is such a link or an organization. */
 export async function insertFirstSetupLink(
   tx: Tx,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -32,7 +32,7 @@ export async function insertFirstSetupLink(
   return rows.length === 1;
 }
 
-/** Opens a link of the operator, which closes the one that was open and those that were mailed to its visitors. */
+/** Replaces the operator's link, and deletes the links that were mailed to holders of the old one. */
 export async function upsertSetupLink(
   tx: Tx,
   { tokenHash, now }: { tokenHash: string; now: Date },
@@ -46,7 +46,7 @@ export async function upsertSetupLink(
   );
 }
 
-/** Opens a link that is mailed. Returns its id. */
+/** Inserts a mailed link and returns its id. */
 export async function insertMailedSetupLink(
   tx: Tx,
   row: Omit<SetupLinkRow, 'setup_link_id'> & { email: string; token_sealed: Buffer },
@@ -76,7 +76,7 @@ function openLinks(tx: ReadTx, now: Date) {
   return setupLinks(tx).whereRaw('(expires_at is null or expires_at > ?)', [now]);
 }
 
-/** Closes the link, and the operator's that it was mailed for. Returns false when one of them is not open. */
+/** Deletes a link, and the operator's link if a holder of it requested this one. Returns false if the link is gone. */
 export async function deleteSetupLink(
   tx: Tx,
   { token_hash, operator_token_hash }: Pick<SetupLinkRow, 'token_hash' | 'operator_token_hash'>,
@@ -85,7 +85,7 @@ export async function deleteSetupLink(
   return (await setupLinks(tx).where({ token_hash: closed }).delete()) === 1;
 }
 
-/** Closes the link of the operator, if one is open. */
+/** Deletes the operator's link, if there is one. */
 export async function deleteSetupLinkOfOperator(tx: Tx): Promise<void> {
   await setupLinks(tx).whereNull('email').delete();
 }

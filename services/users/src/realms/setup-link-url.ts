@@ -1,6 +1,6 @@
 import type { Deployment } from '../deployment.ts';
 
-/** The address of the page that a setup link opens. */
+/** Returns the URL of a setup link. */
 export function urlOfSetupLink(
   { externalScheme, externalHost }: Pick<Deployment, 'externalScheme' | 'externalHost'>,
   token: string,

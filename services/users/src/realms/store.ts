@@ -5,11 +5,11 @@ import type { SystemGroupIds } from '@chat/kit/groups/permission-settings';
 import { type RealmSettings, realmSettings } from './realm-settings.ts';
 import { systemGroupIds } from './roles.ts';
 
-/** A realm as it is stored: settings and permissions hold what differs from the defaults. */
+/** A realm as it is stored. Settings and permissions contain only values that differ from the defaults. */
 export type RealmRow = {
   realm_id: number;
   string_id: string;
-  /** Lower case; null: derived from the string id. */
+  /** In lower case; null: derived from the string id. */
   host: string | null;
   uuid: string;
   name: string;
@@ -18,11 +18,11 @@ export type RealmRow = {
   settings: Record<string, unknown>;
   permissions: Record<string, GroupSetting>;
   user_settings_defaults: Record<string, unknown>;
-  /** File name prefixes of uploaded pictures; null when there is none. */
+  /** File name prefixes of uploaded pictures; null: the product's default. */
   icon_file: string | null;
   logo_file: string | null;
   night_logo_file: string | null;
-  /** Allowed e-mail domains, by name. */
+  /** Allowed email domains, by name. */
   domains: RealmDomain[];
   version: number;
   created_at: Date;
@@ -32,7 +32,7 @@ export type RealmRow = {
 export type Realm = Omit<RealmRow, 'settings'> & {
   settings: RealmSettings;
   systemGroups: SystemGroupIds;
-  /** Deactivated users in the realm's permissions; hidden from clients. */
+  /** Deactivated users in the realm's permissions; clients do not see them there. */
   inactivePrincipals: readonly number[];
 };
 
@@ -45,7 +45,7 @@ export async function getRealm(tx: ReadTx, realmId: number): Promise<Realm> {
   return realm;
 }
 
-/** The realm that an operator named. @throws BAD_REQUEST there is no such realm */
+/** Returns the realm that an operator named. @throws BAD_REQUEST no such realm */
 export async function requireRealm(tx: ReadTx, realmId: number): Promise<Realm> {
   const realm = await findRealm(tx, realmId);
   if (!realm) throw badRequest({ msg: `There is no organization ${realmId}.` });
@@ -57,7 +57,7 @@ export async function findRealm(tx: ReadTx, realmId: number): Promise<Realm | un
   return row && toRealm(row);
 }
 
-/** The realm of the account that has this key. */
+/** The realm of the account whose API key has this hash. */
 export async function findRealmByApiKey(
   tx: ReadTx,
   apiKeyHash: string,
@@ -77,7 +77,7 @@ export async function findRealmByStringId(
   return row && toRealm(row);
 }
 
-/** The realm that has this host of its own, whatever the port; undefined when there is none. */
+/** The realm with this own host, ignoring its port; undefined when there is none. */
 export async function findRealmByHost(tx: ReadTx, hostName: string): Promise<Realm | undefined> {
   const [row] = await selectRealms(tx).whereRaw(`regexp_replace(host, ':\\d+$', '') = ?`, [
     hostName,
@@ -85,13 +85,13 @@ export async function findRealmByHost(tx: ReadTx, hostName: string): Promise<Rea
   return row && toRealm(row);
 }
 
-/** The only realm of the deployment; undefined when it has none or several. */
+/** The only realm of the deployment; undefined when there are none or several. */
 export async function findOnlyRealm(tx: ReadTx): Promise<Realm | undefined> {
   const [row, another] = await selectRealms(tx).orderBy('realm_id').limit(2);
   return row && !another ? toRealm(row) : undefined;
 }
 
-/** Inserts a realm. undefined: its string id or host is taken. */
+/** Inserts a realm. Returns undefined if its string id or host is taken. */
 export async function insertRealm(
   tx: Tx,
   row: Pick<RealmRow, 'string_id' | 'host' | 'name' | 'created_at' | 'user_settings_defaults'>,
@@ -100,18 +100,18 @@ export async function insertRealm(
   return realm;
 }
 
-/** Locks a realm's row; comes before locks on accounts and groups. */
+/** Locks a realm's row. Call it before locking accounts and groups. */
 export async function lockRealm(tx: Tx, realmId: number): Promise<void> {
   await tx<RealmRow>('realm').select('realm_id').where({ realm_id: realmId }).forNoKeyUpdate();
 }
 
-/** Whether a realm is active, which it stays until the transaction ends. */
+/** Whether a realm is active. Locks it, so that this does not change until the transaction ends. */
 export async function isRealmActive(tx: Tx, realmId: number): Promise<boolean> {
   const query = tx<RealmRow>('realm').select('is_active').where({ realm_id: realmId });
   return (await query.forShare().first())?.is_active === true;
 }
 
-/** Columns of a realm that can be updated. */
+/** The columns of a realm that can change. */
 export type RealmChange = Partial<
   Pick<
     RealmRow,
@@ -131,8 +131,8 @@ export type RealmChange = Partial<
 >;
 
 /**
- * Changes a realm that the caller has locked.
- * @throws BAD_REQUEST the string id is taken
+ * Changes a locked realm.
+ * @throws BAD_REQUEST another realm has the string id
  */
 export async function updateRealmRow(
   tx: Tx,
@@ -150,12 +150,12 @@ export async function updateRealmRow(
   }
 }
 
-// Serialized to JSON, because the driver sends a list as a Postgres array.
+// Serialize to JSON, because the driver sends a list as a Postgres array.
 function asJson(tx: Tx, list: readonly unknown[]) {
   return tx.raw('cast(? as jsonb)', [JSON.stringify(list)]);
 }
 
-/** Sets a setting that clients cannot change. The caller has locked the realm. */
+/** Sets a setting of a locked realm that clients cannot change. */
 export async function updateRealmSetting(
   tx: Tx,
   realmId: number,
@@ -169,7 +169,7 @@ export async function updateRealmSetting(
     });
 }
 
-/** Gives a setting its default again. The caller has locked the realm. */
+/** Resets a setting of a locked realm to its default. */
 export async function resetRealmSetting(
   tx: Tx,
   realmId: number,
@@ -186,7 +186,7 @@ function isDuplicateStringId(error: unknown): boolean {
   );
 }
 
-/** At most `limit` realms by id, after `afterRealmId`. */
+/** At most `limit` realms with ids above `afterRealmId`, by id. */
 export async function listRealmsAfter(
   tx: ReadTx,
   afterRealmId: number,
@@ -199,7 +199,7 @@ export async function listRealmsAfter(
   return rows.map(toRealm);
 }
 
-/** A stored realm with its settings filled in. */
+/** Returns a stored realm with the defaults of its settings added. */
 export function completeRealm(row: RealmRow, systemGroups: SystemGroupIds): Realm {
   const settings = realmSettings.parse(row.settings);
   return { ...row, settings, systemGroups, inactivePrincipals: [] };
@@ -227,5 +227,5 @@ function toRealm({ system_groups, inactive_principals, ...row }: FoundRealm): Re
   return { ...realm, inactivePrincipals: inactive_principals };
 }
 
-/** An allowed e-mail domain. */
+/** An allowed email domain. */
 export type RealmDomain = { domain: string; allow_subdomains: boolean };

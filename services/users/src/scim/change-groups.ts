@@ -46,10 +46,10 @@ type ChangeDeps = Pick<
 >;
 
 /**
- * Creates a group that nobody created, or reactivates a deactivated one of this name with the members named and no other
- * people.
+ * Creates a group without a creator. If a deactivated group has the name, reactivates that group instead, with only the named
+ * people as members.
  *
- * @throws BAD_REQUEST no name or a bad one; an unknown member; (409) the name is another group's
+ * @throws BAD_REQUEST missing or invalid name; unknown member; (409) another group has the name
  */
 export async function createScimGroup(
   deps: ChangeDeps,
@@ -79,9 +79,9 @@ export async function createScimGroup(
 }
 
 /**
- * Changes a group, all or nothing. Of its members, only people are added or removed: bots and subgroups stay.
+ * Changes a group in one transaction. Adds and removes only people; bots and subgroups stay members.
  *
- * @throws BAD_REQUEST a bad name; an unknown member; (404) no custom group in use; (409) the name is another group's
+ * @throws BAD_REQUEST invalid name; unknown member; (404) no such active custom group; (409) another group has the name
  */
 export async function updateScimGroup(
   deps: ChangeDeps,
@@ -109,8 +109,8 @@ export async function updateScimGroup(
 /**
  * Deactivates a group.
  *
- * @throws BAD_REQUEST (404) no custom group in use
- * @throws CANNOT_DEACTIVATE_GROUP_IN_USE a permission or a group names it
+ * @throws BAD_REQUEST (404) no such active custom group
+ * @throws CANNOT_DEACTIVATE_GROUP_IN_USE a permission or another group contains it
  */
 export async function deleteScimGroup(
   deps: ChangeDeps,
@@ -121,7 +121,7 @@ export async function deleteScimGroup(
   if (!(await findGroup(deps.db, realmId, groupId))) throw noSuchGroup(groupId);
   const [bot] = await listSystemBotRows(deps.db, realmId);
   if (!bot) throw new Error(`realm ${realmId} has no system bots`);
-  // Channels are asked in the name of a bot of the server, which may see all of them
+  // A system bot with an owner's rights asks the channels service, because it may see all channels.
   const actor = {
     ...{ realmId, userId: bot.user_id, role: roles.owner, isBot: true },
     groups: [realm.systemGroups['role:owners']],
@@ -166,9 +166,9 @@ async function addGroup(
 }
 
 /**
- * Changes a group that is in use, or with `isDeactivated` reactivates one that is not.
+ * Changes an active group. With `isDeactivated`, changes and reactivates a deactivated group.
  *
- * @throws BAD_REQUEST an unknown member; (404) no such group; (409) the name is another group's
+ * @throws BAD_REQUEST unknown member; (404) no such group; (409) another group has the name
  */
 async function changeGroup(
   { tx, emit }: { tx: Tx; emit: Emit },
@@ -176,7 +176,7 @@ async function changeGroup(
   { groupId, change, isDeactivated }: { groupId: number; change: Change; isDeactivated: boolean },
 ): Promise<ChangeOutcome> {
   const { realm_id: realmId } = realm;
-  // Accounts are locked before groups. Who joins or leaves between this read and the locks does so after this change.
+  // Accounts are locked before groups. A person who joins or leaves between this read and the locks does so after this change.
   const { addedIds, removedIds } = await membershipDifference(tx, realmId, groupId, change);
   const changedIds = [...addedIds, ...removedIds];
   const { versions, accounts } = await raiseIdentityVersions(tx, realmId, changedIds);
@@ -190,21 +190,21 @@ async function changeGroup(
     const holder = await findGroupByName(tx, realmId, name);
     if (holder && holder.group_id !== groupId) throw nameTaken(name);
     await updateGroup(tx, before, { name, is_deactivated: false }).catch((error: unknown) => {
-      // Another group got the name since it was looked for
+      // Another group took the name after the check.
       throw isDuplicateName(error) ? nameTaken(name) : error;
     });
   }
   await keepExternalId(tx, realmId, groupId, change.externalId);
   if (!isRowChanged && changedIds.length === 0) return { versions };
 
-  // Either raises the version, which is published once
+  // A change of the row raises the version already.
   if (!isRowChanged) await raiseGroupVersions(tx, realmId, [groupId]);
   const group = await getGroupState(tx, realmId, groupId);
   const data = {
     ...(name !== before.name && { name }),
     ...(isDeactivated && { deactivated: false }),
   };
-  // Groups never list deactivated users
+  // Groups never list deactivated users.
   const areActive = (ids: readonly number[]) => ids.filter((id) => accounts.get(id)?.is_active);
   const moved = {
     addedMembers: areActive(await insertMembers(tx, group, addedIds)),
@@ -220,7 +220,7 @@ async function changeGroup(
   return { versions };
 }
 
-/** Who has to be added and removed. @throws BAD_REQUEST somebody to add is unknown */
+/** Returns the people to add and to remove. @throws BAD_REQUEST a person to add is unknown */
 async function membershipDifference(
   tx: Tx,
   realmId: number,
@@ -239,7 +239,7 @@ async function membershipDifference(
   return { addedIds, removedIds: [...unwanted.difference(wanted)] };
 }
 
-/** @throws BAD_REQUEST one of the ids is nobody whom the provider sees */
+/** @throws BAD_REQUEST an id belongs to no person whom the provider sees */
 async function checkArePeople(tx: Tx, realmId: number, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return;
   const known = new Set(await listPeopleIds(tx, realmId, userIds));
@@ -247,7 +247,7 @@ async function checkArePeople(tx: Tx, realmId: number, userIds: readonly number[
   if (unknownId !== undefined) throw badRequest({ msg: `There is no user ${unknownId}.` });
 }
 
-/** Absent: what is kept stays; empty: none. */
+/** Stores the external id of a group. Absent: the stored id stays; empty: none. */
 async function keepExternalId(
   tx: Tx,
   realm_id: number,

@@ -48,10 +48,10 @@ type ChangeDeps = Pick<
 >;
 
 /**
- * Creates a person without a password, or reactivates one with this address whom `deleteScimUser` removed. A deactivated person with
- * another external id is another person, whose account gives up the address.
+ * Creates a person without a password, or reactivates a person with this address whom `deleteScimUser` removed. If a deactivated
+ * account with another external id has the address, releases it and creates a new account.
  *
- * @throws BAD_REQUEST no user name; bad name, address or role; (409) user name, address or unique name in use
+ * @throws BAD_REQUEST missing user name; invalid name, address or role; (409) user name, address or unique name in use
  */
 export async function createScimUser(
   deps: ChangeDeps,
@@ -94,10 +94,10 @@ export async function createScimUser(
 }
 
 /**
- * Changes a person, all or nothing.
+ * Changes a person in one transaction.
  *
- * @throws BAD_REQUEST bad name, address or role; (404) nobody whom the provider may see; (409) user name, address or
- *   unique name in use, or the external id differs from that of the deactivated account
+ * @throws BAD_REQUEST invalid name, address or role; (404) no person whom the provider may see
+ * @throws BAD_REQUEST (409) user name, address or unique name in use; another external id than the deactivated account has
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner would be deactivated or lose the role
  */
 export async function updateScimUser(
@@ -119,10 +119,10 @@ export async function updateScimUser(
 }
 
 /**
- * Deactivates a person, whom the provider sees no more until somebody reactivates the account. The user name is free for
- * others; the external id stays, so that a successor with the same address is told apart.
+ * Deactivates a person. The provider does not see the person until the account is reactivated. Other people may take the user
+ * name. The external id stays, so a new person with the same address is not mistaken for this person.
  *
- * @throws BAD_REQUEST (404) nobody whom the provider may see
+ * @throws BAD_REQUEST (404) no person whom the provider may see
  * @throws CANNOT_DEACTIVATE_LAST_USER the only owner
  */
 export async function deleteScimUser(
@@ -149,7 +149,7 @@ export async function deleteScimUser(
   return {};
 }
 
-/** What becomes of a person, with valid values. */
+/** A change of a person, with valid values. */
 type Change = Partial<
   Pick<
     ScimUserChange__Output,
@@ -164,14 +164,14 @@ type Change = Partial<
   >
 >;
 
-/** Whether the external id says that the provider means another person. */
+/** Whether the external id shows that the provider means another person. */
 function isAnotherPerson({ external_id: former }: ScimUserRow, { externalId }: Change): boolean {
   return former !== null && externalId !== undefined && externalId !== '' && externalId !== former;
 }
 
 type Created = { userId: number; outcomes: ChangeOutcome[]; operations: JobId[] };
 
-/** @throws BAD_REQUEST a bad name, address or role */
+/** @throws BAD_REQUEST invalid name, address or role */
 function parseChange(
   { deployment }: Pick<Deps, 'deployment'>,
   realm: Realm,
@@ -228,9 +228,9 @@ async function addNewPerson(
 }
 
 /**
- * Changes a person whom the provider sees, or with `isRemoved` one whom it removed.
+ * Changes a person whom the provider sees. With `isRemoved`, changes a person whom it removed.
  *
- * @throws BAD_REQUEST (404) there is no such person; (409) a name or address in use
+ * @throws BAD_REQUEST (404) no such person; (409) a name or address in use
  * @throws CANNOT_DEACTIVATE_LAST_USER
  */
 async function changePerson(
@@ -240,7 +240,7 @@ async function changePerson(
   { userId, change, isRemoved = false }: { userId: number; change: Change; isRemoved?: boolean },
 ): Promise<ChangeOutcome[]> {
   const { realm_id: realmId } = realm;
-  // Bots that are made or handed to the person at this moment are then among those that are locked
+  // Locks the realm, so the locked accounts include all bots that the person gets concurrently.
   if (change.isActive === false) await lockRealm(tx, realmId);
   const locked = await lockAccountAndOwners(tx, realmId, userId);
   const before = locked.get(userId);
@@ -263,12 +263,12 @@ async function changePerson(
   if ((isLeaving || losesRole) && isLastOwner(before, locked.values())) throw lastOwner();
   const isReturning = change.isActive === true && !before.is_active;
   if (isReturning && isAnotherPerson(row, change)) throw accountOfAnother(before);
-  // The holder of the address sets the password, so another address makes another person an owner
+  // The holder of the address can set the password, so another address makes another person an owner.
   const isOwner = (requested.role ?? before.role) === roles.owner;
   const makesOwner =
     requested.role === roles.owner || requested.delivery_email !== undefined || isReturning;
   if (isOwner && makesOwner) checkMakesOwners(deps);
-  // Before groups are locked, as wherever accounts are made
+  // Checks the name before groups are locked, in the same order as when accounts are created.
   if (requested.full_name !== undefined || isReturning) {
     await checkNameIsFree(tx, realm, requested.full_name ?? before.full_name, userId);
   }
@@ -279,7 +279,7 @@ async function changePerson(
     const changed = await changeAccount(deps, { tx, emit }, realm, {
       ...{ before, requested, by: byScim },
     }).catch((error: unknown) => {
-      // Another account got the address since it was looked for
+      // Another account took the address after the check.
       throw isDuplicateAddress(error) ? addressTaken(requested.delivery_email ?? '') : error;
     });
     account = changed.account;
@@ -302,8 +302,8 @@ async function changePerson(
 }
 
 /**
- * User name, address and full name as a change leaves them. The address follows the user name until the provider gives
- * one; the full name follows given and family name as long as it consists of them.
+ * Returns user name, address and full name after a change. The user name is also the address until the provider sends an
+ * address. The full name changes with the given and family name while it consists of them.
  */
 async function namesAfter(
   deps: ChangeDeps,
@@ -338,7 +338,7 @@ async function namesAfter(
   };
 }
 
-/** @throws BAD_REQUEST the operator lets no identity provider make owners */
+/** @throws BAD_REQUEST the operator does not let identity providers make owners */
 function checkMakesOwners({ deployment }: Pick<Deps, 'deployment'>): void {
   if (deployment.providersMakeOwners) return;
   throw badRequest({
@@ -359,7 +359,7 @@ async function rowOf(tx: Tx, realmId: number, userId: number): Promise<ScimUserR
   );
 }
 
-/** @throws BAD_REQUEST (409) another person got the user name meanwhile */
+/** @throws BAD_REQUEST (409) another person took the user name in the meantime */
 async function keep(tx: Tx, row: ScimUserRow): Promise<void> {
   if (!(await upsertScimUser(tx, row))) throw userNameTaken(row.user_name ?? '');
 }

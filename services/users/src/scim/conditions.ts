@@ -5,21 +5,21 @@ import type { ScimFilter__Output } from '@chat/proto/chat/users/v1/ScimFilter';
 /** SQL with `?` for each of its values. */
 export type Sql = { sql: string; bindings: readonly (string | number | boolean | Date)[] };
 
-/** How an attribute is found in the tables. */
+/** The SQL of an attribute. */
 export type Column = {
-  /** The value; null: the resource has none. */
+  /** The expression of the value; null: the resource has none. */
   sql: string;
   /** `text` ignores case, `exact` does not. */
   kind: 'text' | 'exact' | 'flag' | 'time';
-  /** For an attribute with many values: whether one of them meets a condition on `sql`. */
+  /** For an attribute with several values: returns the SQL of whether one of them meets a condition on `sql`. */
   anyOf?: (condition: string) => string;
-  /** Whether the attribute equals a text, where indexes find it. */
+  /** Returns the SQL of whether the attribute equals a text, in a form that uses indexes. */
   equals?: (text: string) => Sql;
 };
 
 export type Columns = Readonly<Record<string, Column>>;
 
-/** The condition that a filter means. @throws BAD_REQUEST an attribute or comparison that there is not; steps missing */
+/** Returns the SQL condition of a filter. @throws BAD_REQUEST unknown attribute or comparison; missing steps */
 export function conditionOf({ steps }: ScimFilter__Output, columns: Columns): Sql {
   const conditions: Sql[] = [];
   const take = (count: number): Sql[] => {
@@ -38,7 +38,7 @@ export function conditionOf({ steps }: ScimFilter__Output, columns: Columns): Sq
   return condition;
 }
 
-/** The expression that sorts by an attribute. @throws BAD_REQUEST there is no such attribute with one value */
+/** Returns the SQL expression to sort by an attribute. @throws BAD_REQUEST no such attribute with a single value */
 export function orderOf(attribute: string, columns: Columns): string {
   const column = columnOf(attribute, columns);
   if (column.anyOf) throw badRequest({ msg: `Cannot sort by ${attribute}.` });
@@ -52,7 +52,7 @@ function joined(parts: readonly Sql[], word: string): Sql {
   };
 }
 
-/** What compares with null does not hold. */
+/** Returns the negation of a condition. Counts a comparison with null as false, so its negation is true. */
 function negated(parts: readonly Sql[]): Sql {
   const { sql, bindings } = joined(parts, '');
   return { sql: `${sql} is not true`, bindings };

@@ -3,7 +3,7 @@ import { resourceNotFound } from '@chat/kit/errors/catalog';
 import type { ScimGroup } from '@chat/proto/chat/users/v1/ScimGroup';
 import { findGroup, listMembers, type ScimGroupState } from './group-store.ts';
 
-/** Groups as identity providers see them, with their members if those are wanted. */
+/** Returns groups as identity providers see them, with their members if `withMembers` is set. */
 export async function scimGroupMessages(
   tx: ReadTx,
   realmId: number,
@@ -22,7 +22,7 @@ export async function scimGroupMessages(
   }));
 }
 
-/** One group. @throws BAD_REQUEST (404) no custom group in use has this id */
+/** Returns one group. @throws BAD_REQUEST (404) no active custom group has this id */
 export async function getScimGroupMessage(
   tx: ReadTx,
   realmId: number,
@@ -35,7 +35,7 @@ export async function getScimGroupMessage(
   return message;
 }
 
-/** The error for a group that does not exist, is deactivated, or is the system's. */
+/** Returns the error for a group that does not exist, is deactivated or is a system group. */
 export function noSuchGroup(groupId: number) {
   return resourceNotFound({ msg: `There is no group ${groupId}.` });
 }

@@ -7,7 +7,7 @@ import { searchOf } from './search.ts';
 import { getScimUserMessage, scimUserMessages } from './user-message.ts';
 import { countPeople, listPeople, userColumns } from './user-store.ts';
 
-/** The people of a realm who match a filter, a page of them. @throws BAD_REQUEST a filter or order that there is not */
+/** Returns a page of the people of a realm who match a filter. @throws BAD_REQUEST unknown attribute or comparison */
 export async function listScimUsers(
   { db }: Pick<Deps, 'db'>,
   query: ScimQuery__Output,
@@ -21,7 +21,7 @@ export async function listScimUsers(
   return { total, users: await scimUserMessages(db, realmId, rows) };
 }
 
-/** A person of a realm. @throws BAD_REQUEST (404) nobody the provider may see */
+/** Returns a person of a realm. @throws BAD_REQUEST (404) no person whom the provider may see */
 export async function getScimUser(
   { db }: Pick<Deps, 'db'>,
   { realmId, userId }: GetScimUserRequest__Output,

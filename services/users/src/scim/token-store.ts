@@ -1,9 +1,9 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 
-/** What a token may change; one for groups reads people, too. */
+/** The objects that a token may change. A token for groups may also read people. */
 export type ScimScopeName = 'all' | 'people' | 'groups';
 
-/** A token by which an identity provider keeps the people and groups of a realm. */
+/** A token with which an identity provider manages the people and groups of a realm. */
 export type ScimTokenRow = {
   realm_id: number;
   scim_token_id: number;
@@ -13,7 +13,7 @@ export type ScimTokenRow = {
   scope: ScimScopeName;
   created_at: Date;
   expires_at: Date;
-  /** When the owners were told that it expires; null: not yet. */
+  /** When the owners were notified that the token expires; null: not yet. */
   warned_at: Date | null;
   /** Exact to an hour; null: not used yet. */
   last_used_at: Date | null;
@@ -21,7 +21,7 @@ export type ScimTokenRow = {
 
 const scimTokens = (tx: ReadTx) => tx<ScimTokenRow>('scim_token');
 
-/** The valid token with this hash, in any realm. */
+/** Finds the valid token with this hash, in any realm. */
 export async function findScimToken(
   tx: ReadTx,
   tokenHash: string,
@@ -30,12 +30,12 @@ export async function findScimToken(
   return scimTokens(tx).where({ token_hash: tokenHash }).where('expires_at', '>', now).first();
 }
 
-/** The tokens of a realm, by name, also those that expired within the last month. */
+/** Returns the tokens of a realm by name, including those that expired within the last month. */
 export async function listScimTokenRows(tx: ReadTx, realmId: number): Promise<ScimTokenRow[]> {
   return scimTokens(tx).where({ realm_id: realmId }).orderByRaw('lower(name)');
 }
 
-/** Inserts a token in the place of an expired one of this name. Returns false when the realm has a valid one, in whatever case. */
+/** Inserts a token and deletes an expired token with its name. Returns false if a valid token has the name, ignoring case. */
 export async function insertScimToken(
   tx: Tx,
   row: Omit<ScimTokenRow, 'scim_token_id' | 'last_used_at' | 'warned_at'>,
@@ -62,7 +62,7 @@ export async function updateScimTokenUse(
   await scimTokens(db).where({ realm_id, scim_token_id }).update({ last_used_at });
 }
 
-/** Deletes a token by its name, in whatever case. Returns false when the realm has none of it. */
+/** Deletes a token by its name, ignoring case. Returns false if the realm has no such token. */
 export async function deleteScimToken(tx: Tx, realmId: number, name: string): Promise<boolean> {
   const deleted = await scimTokens(tx)
     .where({ realm_id: realmId })
@@ -72,8 +72,8 @@ export async function deleteScimToken(tx: Tx, realmId: number, name: string): Pr
 }
 
 /**
- * Marks tokens whose end the owners have to be told: in two weeks, or when a third of the lifetime is left. Returns them once; at
- * most `limit`.
+ * Marks and returns at most `limit` tokens that expire within two weeks, or within the last third of a shorter lifetime. Returns
+ * each token once.
  */
 export async function claimExpiringScimTokens(
   tx: Tx,

@@ -36,14 +36,14 @@ import {
   updateScimTokenUse,
 } from './token-store.ts';
 
-/** Longest name of a token, in characters. */
+/** The longest name of a token, in characters. */
 const maxNameLength = 60;
-/** How long a token is valid for which no time is named, in days. */
+/** The default lifetime of a token, in days. */
 const usualDays = 365;
 const dayMs = 86_400_000;
 /** How long an expired token is listed, in days. */
 const listedDays = 30;
-/** Tokens whose owners are told in one transaction that they expire. */
+/** The number of expiring tokens about which one transaction notifies owners. */
 const pageSize = 50;
 const scopes: Readonly<Record<ScimScope__Output, ScimScopeName>> = {
   SCIM_SCOPE_ALL: 'all',
@@ -55,13 +55,13 @@ const scopeMessages: Readonly<Record<ScimScopeName, ScimScope__Output>> = {
   people: 'SCIM_SCOPE_PEOPLE',
   groups: 'SCIM_SCOPE_GROUPS',
 };
-/** How exact the last use of a token is: it is written at most this often. */
+/** The last use of a token is written at most this often. */
 const useEveryMs = 3_600_000;
 
 /**
- * Creates a SCIM token, and tells the owners of the realm. The answer alone contains the token.
+ * Creates a SCIM token and notifies the owners of the realm. Only this response contains the token.
  *
- * @throws BAD_REQUEST no such realm; no name, or one that another token of the realm has; too long a validity
+ * @throws BAD_REQUEST no such realm; missing name, or a name that another token of the realm has; invalid lifetime
  */
 export async function createScimToken(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'jobs'>,
@@ -102,7 +102,7 @@ function parseExpiry(
   return new Date(createdAt.getTime() + days * dayMs);
 }
 
-/** The SCIM tokens of a realm by name, never the tokens themselves. @throws BAD_REQUEST no such realm */
+/** Returns the SCIM tokens of a realm by name, without the secrets. @throws BAD_REQUEST no such realm */
 export async function listScimTokens(
   deps: Pick<Deps, 'db'>,
   { realmId }: ListScimTokensRequest__Output,
@@ -119,7 +119,7 @@ export async function listScimTokens(
   };
 }
 
-/** Revokes a SCIM token. When it resolves, the token is worth nothing. @throws BAD_REQUEST the realm has none of this name */
+/** Revokes a SCIM token. When it resolves, the token is invalid. @throws BAD_REQUEST the realm has no token with this name */
 export async function revokeScimToken(
   { transact }: Pick<Deps, 'transact'>,
   { realmId, name }: RevokeScimTokenRequest__Output,
@@ -129,7 +129,7 @@ export async function revokeScimToken(
   return {};
 }
 
-/** The realm of a valid SCIM token, and records its use; without identity: nobody has this token, or it has expired. */
+/** Returns the realm of a valid SCIM token and records its use. Returns no identity if the token is unknown or expired. */
 export async function authenticateScimToken(
   deps: Pick<Deps, 'db' | 'now' | 'log' | 'deployment'>,
   { tokenHash }: AuthenticateScimTokenRequest__Output,
@@ -149,7 +149,7 @@ export async function authenticateScimToken(
   };
 }
 
-/** Records the last use without delaying the caller. Failures are logged, and the next request tries again. */
+/** Records the last use without delaying the caller. Logs a failure; the next request tries again. */
 function recordUse({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, token: ScimTokenRow): void {
   const usedAt = now();
   if (usedAt - (token.last_used_at?.getTime() ?? 0) < useEveryMs) return;
@@ -159,7 +159,7 @@ function recordUse({ db, now, log }: Pick<Deps, 'db' | 'now' | 'log'>, token: Sc
   });
 }
 
-/** Tells the owners about tokens that expire soon, once each. */
+/** Notifies the owners about tokens that expire soon, once for each token. */
 export async function tellOfExpiringScimTokens(
   deps: Pick<Deps, 'transact' | 'now' | 'deployment' | 'jobs'>,
 ): Promise<void> {
@@ -183,7 +183,7 @@ export async function tellOfExpiringScimTokens(
   }
 }
 
-/** Deletes tokens that expired a month ago; they are refused without that, too. */
+/** Deletes tokens that expired a month ago. All expired tokens are rejected. */
 export async function removeExpiredScimTokens({
   transact,
   now,
@@ -197,7 +197,7 @@ const scimTokenTold = defineJob(
   z.object({ realmId: z.int(), ownerIds: z.array(z.int()), content: z.string() }),
 );
 
-/** Enqueues a message to each owner of the realm about a token. Records a new one with them. Returns the events to emit. */
+/** Enqueues a message about a token to each owner of the realm. Records a new token for them. Returns the events to emit. */
 async function tellOwners(
   deps: Pick<Deps, 'now' | 'jobs' | 'deployment'>,
   tx: Tx,
@@ -242,7 +242,7 @@ const permitted: Readonly<Record<ScimScopeName, string>> = {
   groups: 'can create, change and deactivate the groups',
 };
 
-/** Sends the messages about tokens. */
+/** Returns the handler of the job that sends the messages about tokens. */
 export function scimTokenMessagesJob({
   messaging,
 }: {

@@ -3,7 +3,7 @@ import { resourceNotFound } from '@chat/kit/errors/catalog';
 import type { ScimUser } from '@chat/proto/chat/users/v1/ScimUser';
 import { findPerson, listMembershipsOf, type ScimPerson } from './user-store.ts';
 
-/** People with their groups, as identity providers see them. */
+/** Returns people with their groups, as identity providers see them. */
 export async function scimUserMessages(
   tx: ReadTx,
   realmId: number,
@@ -27,7 +27,7 @@ export async function scimUserMessages(
   }));
 }
 
-/** One person. @throws BAD_REQUEST (404) nobody whom the provider may see */
+/** Returns one person. @throws BAD_REQUEST (404) no person whom the provider may see */
 export async function getScimUserMessage(
   tx: ReadTx,
   realmId: number,
@@ -39,7 +39,7 @@ export async function getScimUserMessage(
   return message;
 }
 
-/** The error for somebody whom the provider may not see, or who does not exist. */
+/** Returns the error for a person who does not exist, or whom the provider may not see. */
 export function noSuchPerson(userId: number) {
   return resourceNotFound({ msg: `There is no user ${userId}.` });
 }

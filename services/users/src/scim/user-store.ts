@@ -1,7 +1,7 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { Columns, Sql } from './conditions.ts';
 
-/** What an identity provider said of a person and the account has no place for. */
+/** Data about a person that an identity provider sent and the account does not contain. */
 export type ScimUserRow = {
   realm_id: number;
   user_id: number;
@@ -10,7 +10,7 @@ export type ScimUserRow = {
   user_name: string | null;
   given_name: string | null;
   family_name: string | null;
-  /** The provider removed the person, who is shown to it again once the account is active. */
+  /** Whether the provider removed the person. It sees the person again when the account is active. */
   is_removed: boolean;
 };
 
@@ -29,7 +29,7 @@ export type ScimPerson = Pick<
 
 const userName = 'coalesce(scim_user.user_name, account.delivery_email)';
 
-/** Whether a person has this user name, in whatever case. Named twice, so that the indexes on both tables find the person. */
+/** Returns the SQL of whether a person has this user name, ignoring case. It searches both tables to use their indexes. */
 function hasUserName(realmId: number, name: string): Sql {
   return {
     sql: `lower(${userName}) = lower(?) and account.user_id in (
@@ -40,7 +40,7 @@ function hasUserName(realmId: number, name: string): Sql {
   };
 }
 
-/** The attributes of a realm's people that filters and sorting know. */
+/** Returns the attributes of a realm's people that filters and sorting accept. */
 export const userColumns = (realmId: number): Columns => ({
   id: { sql: 'account.user_id::text', kind: 'exact' },
   userName: { sql: userName, kind: 'text', equals: (name) => hasUserName(realmId, name) },
@@ -61,12 +61,12 @@ export const userColumns = (realmId: number): Columns => ({
   'meta.created': { sql: 'account.created_at', kind: 'time' },
 });
 
-/** The people of a realm: no bots, and nobody whom the provider removed. */
+/** The people of a realm, without bots and without deactivated people whom the provider removed. */
 const people = `account left join scim_user using (realm_id, user_id)
   where account.realm_id = ? and account.bot_type is null and not account.is_deleted
     and (account.is_active or scim_user.is_removed is not true)`;
 
-/** At most `limit` people who meet the condition, after the first `offset`, in the order of `order`, then by id. */
+/** Returns at most `limit` people who meet the condition, after the first `offset`, sorted by `order` and then by id. */
 export async function listPeople(
   tx: ReadTx,
   realmId: number,
@@ -89,7 +89,7 @@ export async function listPeople(
   return rows;
 }
 
-/** How many people meet the condition. */
+/** Returns how many people meet the condition. */
 export async function countPeople(tx: ReadTx, realmId: number, condition: Sql): Promise<number> {
   const { rows } = await tx.raw<{ rows: { total: number }[] }>(
     `select count(*) as total from ${people} and (${condition.sql})`,
@@ -98,7 +98,7 @@ export async function countPeople(tx: ReadTx, realmId: number, condition: Sql): 
   return Number(rows[0]?.total ?? 0);
 }
 
-/** A person of the realm by id. */
+/** Finds a person of the realm by id. */
 export async function findPerson(
   tx: ReadTx,
   realmId: number,
@@ -111,7 +111,7 @@ export async function findPerson(
   return person;
 }
 
-/** Those of `userIds` who are people of the realm, as identity providers see them. */
+/** Returns the ids in `userIds` of people of the realm whom identity providers see. */
 export async function listPeopleIds(
   tx: ReadTx,
   realmId: number,
@@ -124,7 +124,7 @@ export async function listPeopleIds(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** The person with this user name, in whatever case. */
+/** Finds the person with this user name, ignoring case. */
 export async function findPersonByUserName(
   tx: ReadTx,
   realmId: number,
@@ -137,7 +137,7 @@ export async function findPersonByUserName(
   return person;
 }
 
-/** What is kept of a person besides the account. */
+/** Finds the data about a person that an identity provider sent. */
 export async function findScimUserRow(
   tx: ReadTx,
   realmId: number,
@@ -146,7 +146,7 @@ export async function findScimUserRow(
   return tx<ScimUserRow>('scim_user').where({ realm_id: realmId, user_id: userId }).first();
 }
 
-/** Keeps what a provider said of a person whose account is locked. Returns false when another has the user name. */
+/** Stores a provider's data about a person, whose account must be locked. Returns false if another person has the user name. */
 export async function upsertScimUser(tx: Tx, row: ScimUserRow): Promise<boolean> {
   try {
     await tx<ScimUserRow>('scim_user').insert(row).onConflict(['realm_id', 'user_id']).merge();
@@ -161,7 +161,7 @@ export async function upsertScimUser(tx: Tx, row: ScimUserRow): Promise<boolean>
 
 type Membership = { user_id: number; group_id: number; name: string };
 
-/** The custom groups in use of which these users are direct members, by user and group. */
+/** Returns the active custom groups that have these users as direct members, by user and group. */
 export async function listMembershipsOf(
   tx: ReadTx,
   realmId: number,

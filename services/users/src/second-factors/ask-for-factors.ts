@@ -6,14 +6,14 @@ import { requestMails } from '../request-mail.ts';
 import { keysEndAt, lowestRankSql } from './requirement.ts';
 
 const dayMs = 86_400_000;
-/** How long before their keys stop working people are reminded. */
+/** How long before their API keys stop working people are reminded. */
 const reminderBeforeMs = dayMs;
-/** People who are asked in one transaction. */
+/** The most people per transaction. */
 const pageSize = 500;
 
 /**
- * Asks people by mail who have logged in and lack a second factor that their realm requires, and reminds them a day before their
- * API keys stop working, once each. People of whom none is required any more are forgotten.
+ * Sends one mail to each person who has logged in and lacks a second factor that their realm requires. Sends one reminder a day
+ * before their API keys stop working. Resets this for people who are not required to have one.
  */
 export async function askForFactors(
   deps: Pick<Deps, 'transact' | 'now' | 'deployment'>,
@@ -51,7 +51,7 @@ async function askSome(
   });
 }
 
-/** People who lack a required second factor and have not been asked; they are now. */
+/** Marks people who lack a required second factor and have not been asked as asked. */
 const claimUnasked: Claim = async (tx, { now, graceMs }) => {
   const { rows } = await tx.raw<{ rows: Claimed[] }>(
     `update account set second_factor_asked_at = :now,
@@ -73,7 +73,7 @@ const claimUnasked: Claim = async (tx, { now, graceMs }) => {
   return { people: rows, isReminder: false };
 };
 
-/** People who were asked, lack the factor still, and whose keys stop working within a day. */
+/** Marks people who still lack the second factor and whose keys stop working within a day as reminded. */
 const claimUnreminded: Claim = async (tx, { now, graceMs }) => {
   const askedBefore = new Date(now.getTime() - graceMs + reminderBeforeMs);
   const { rows } = await tx.raw<{ rows: Claimed[] }>(
@@ -92,7 +92,7 @@ const claimUnreminded: Claim = async (tx, { now, graceMs }) => {
   return { people: rows, isReminder: true };
 };
 
-/** Forgets that people were asked of whom no second factor is required any more. */
+/** Resets people who are not required to have a second factor to not asked. */
 async function forgetOthers(tx: Tx): Promise<void> {
   await tx.raw(
     `update account set second_factor_asked_at = null, is_second_factor_reminded = false

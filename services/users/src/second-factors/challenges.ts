@@ -6,30 +6,30 @@ import { deleteExpiredChallenges, insertChallenge, useChallenge } from './passke
 
 /** How long a person may take to answer a challenge with a passkey. */
 export const challengeValidForMs = 600_000;
-/** Most challenges of a person that are open at once. */
+/** The most open challenges of a person. */
 const maxOpen = 20;
 
-/** What a challenge is made for; an answer to it counts for nothing else. */
+/** The purpose of a challenge. A response to it is valid only for this purpose. */
 export type ChallengeScope = {
   realm_id: number;
   user_id: number;
-  /** The host whose passkeys may answer. */
+  /** The host whose passkeys may sign the challenge. */
   host: string;
-  /** A new passkey, or the login that it completes. */
+  /** A new passkey, or the login to complete. */
   purpose: string;
 };
 
-/** The purpose of the challenge for a new passkey, made in a session or with an API key. */
+/** Returns the purpose of a challenge for a new passkey, requested in a session or with an API key. */
 export function purposeOfNewPasskey(sessionId: number | undefined): string {
   return `${newPasskeyPurpose} ${sessionId ?? 'by key'}`;
 }
 
-/** The purpose of the challenge that completes one pending login. */
+/** Returns the purpose of a challenge that completes a pending login. */
 export function purposeOfLogin(pendingLogin: string): string {
   return `login ${digest(Buffer.from(pendingLogin))}`;
 }
 
-/** A new challenge: 32 random bytes. */
+/** Stores a new challenge and returns it: 32 random bytes. */
 export async function createChallenge(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function createChallenge(
   return challenge;
 }
 
-/** Uses a challenge, in base64url, up. Returns false when it was used, has expired, or was made for something else. */
+/** Deletes an open challenge, given in base64url. Returns false if it is used, expired, or has another purpose. */
 export async function takeChallenge(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -52,7 +52,7 @@ export async function takeChallenge(
   return useChallenge(tx, { ...made, challenge_hash }, new Date(now()));
 }
 
-/** Deletes challenges that have expired. */
+/** Deletes the expired challenges of all realms. */
 export async function removeExpiredChallenges({
   transact,
   now,

@@ -7,20 +7,21 @@ import type { SecurityChange } from '../security-activity/record-security-change
 import { findSession } from '../sessions/store.ts';
 import { requireCode } from './verify-code.ts';
 
-/** How a person proves again who they are before their second factors change. */
+/** How a person authenticates again before their second factors change. */
 export type FactorProof = Proof & { secondFactor?: string | undefined };
 
-/** The code that alone proves who confirms a new second factor; undefined: the password or a fresh session has to. */
+/** Returns the code with which a person may confirm a new second factor; undefined: they need the password or a fresh session. */
 export function codeThatProves({ password, secondFactor }: FactorProof): string | undefined {
   return password === undefined ? secondFactor : undefined;
 }
 
 /**
- * Requires a code of those who have a second factor, unless a session asks that was opened with one or in which one was set up:
- * an API key, another session and a password alone change no second factor. `account` is locked. Returns what its owner has to be
- * told.
+ * Requires a code if the person has a second factor. A session that was opened with a second factor, or in which one was set
+ * up, needs no code; an API key, another session or a password is not enough. The row `account` must be locked. Returns the
+ * changes to record.
  *
- * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
+ * @throws SECOND_FACTOR_REQUIRED no code
+ * @throws SECOND_FACTOR_FAILED wrong code
  */
 export async function requireFactorProof(
   deps: Pick<Deps, 'now' | 'factorSeal'>,

@@ -12,12 +12,12 @@ import { countRecoveryCodes, deleteTotp, findTotp, replaceRecoveryCodes } from '
 
 type Holder = { realm_id: number; user_id: number };
 
-/** New recovery codes for the first second factor of a person; none for a further one. */
+/** Creates recovery codes if the person has none. */
 async function firstRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   return (await countRecoveryCodes(tx, holder)) > 0 ? [] : renewRecoveryCodes(tx, holder);
 }
 
-/** Replaces the recovery codes of a person. Returns the new ones, which are stored as hashes only. */
+/** Replaces the recovery codes of a person and returns the new codes, of which only hashes are stored. */
 export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string[]> {
   const codes = newRecoveryCodes();
   await replaceRecoveryCodes(tx, holder, codes.map(hashRecoveryCode));
@@ -25,9 +25,9 @@ export async function renewRecoveryCodes(tx: Tx, holder: Holder): Promise<string
 }
 
 /**
- * Adds a second factor that the person has just proved to have: in the session that asks, nothing more has to be proved. Other
- * second factors that wait for a confirmation end: they may have been begun without this one. Returns recovery codes, none if
- * the person has some, and the identity versions to publish after the commit.
+ * Completes a new second factor, which the person has just used. The current session then counts as opened with it. Deletes
+ * other unconfirmed second factors, which may have been requested without this one. Returns new recovery codes, or none if the
+ * person has some, and the identity versions to publish after the commit.
  */
 export async function factorAdded(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function factorAdded(
 }
 
 /**
- * Stores whether a person has a second factor, after one was added or removed; without one, recovery codes are deleted. Returns
- * the identity versions to publish after the commit.
+ * Stores whether a person has a second factor, after one was added or removed. Deletes the recovery codes if none is left.
+ * Returns the identity versions to publish after the commit.
  */
 export async function factorsChanged(tx: Tx, holder: Holder): Promise<IdentityVersionsById> {
   const totp = await findTotp(tx, holder);
@@ -59,8 +59,8 @@ export async function factorsChanged(tx: Tx, holder: Holder): Promise<IdentityVe
 }
 
 /**
- * Removes all second factors and recovery codes of a person, whose account is locked. Returns what the person has to be told, and
- * the identity versions to publish after the commit.
+ * Removes all second factors and recovery codes of a person, whose account must be locked. Returns the changes to record, and the
+ * identity versions to publish after the commit.
  */
 export async function removeFactors(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function removeFactors(
 
 const Codes = z.array(z.string());
 
-/** Recovery codes for the record of an idempotency key, from which a repeated request reads them. */
+/** Seals recovery codes for the idempotency record, from which a repeated request reads them. */
 export function sealRecoveryCodes(
   { factorSeal }: Pick<Deps, 'factorSeal'>,
   holder: Holder,

@@ -35,15 +35,15 @@ import {
   verifyNewCredential,
 } from './webauthn.ts';
 
-/** Most passkeys of an account. */
+/** The most passkeys of an account. */
 const maxPasskeys = 20;
-/** Longest name of a passkey, in characters. */
+/** The longest name of a passkey, in characters. */
 const maxNameLength = 60;
 
 type ProofDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deployment' | 'factorSeal'>;
 
 /**
- * What a browser needs to make a passkey of the actor, with a challenge that lasts ten minutes.
+ * Returns the options with which a browser creates a passkey for the actor, with a challenge that is valid for ten minutes.
  *
  * @throws BAD_REQUEST too many passkeys; the errors of requireProof
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
@@ -84,12 +84,12 @@ export async function beginPasskey(
 }
 
 /**
- * Makes the passkey that a browser made a second factor of the actor, in the session, or with the API key, that asked for it.
- * Where the session is not fresh, the actor proves again who they are, by the password or a code of another second factor.
- * Returns recovery codes if the actor had none; the answer alone contains them.
+ * Adds a passkey that a browser created as a second factor of the actor. The request must have the session or API key that
+ * requested its challenge. Unless the session is fresh, the actor must authenticate again, with the password or a code of another
+ * second factor. Returns recovery codes if the actor had none; only this response contains them.
  *
- * @throws BAD_REQUEST bad name; too many passkeys; the passkey is wrong, or was asked for too long ago; the errors of requireProof
- * @throws SECOND_FACTOR_FAILED the code of the other second factor is wrong
+ * @throws BAD_REQUEST invalid name; too many passkeys; an invalid passkey or an expired challenge; the errors of `requireProof`
+ * @throws SECOND_FACTOR_FAILED wrong code of another second factor
  * @spec POST /users/me/second_factors/passkeys/confirm
  */
 export async function addPasskey(
@@ -138,7 +138,7 @@ export async function addPasskey(
 /**
  * Renames a passkey of the actor.
  *
- * @throws BAD_REQUEST bad name; the actor has no passkey with this id
+ * @throws BAD_REQUEST invalid name; the actor has no passkey with this id
  * @spec PATCH /users/me/second_factors/passkeys/{id}
  */
 export async function renamePasskey(
@@ -165,7 +165,7 @@ export async function renamePasskey(
 }
 
 /**
- * Removes a passkey of the actor, and the recovery codes if no other second factor is left.
+ * Removes a passkey of the actor, and the recovery codes if no second factor is left.
  *
  * @throws BAD_REQUEST the actor has no passkey with this id; the errors of requireProof
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED

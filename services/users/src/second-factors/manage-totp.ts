@@ -31,9 +31,9 @@ type ProofDeps = Pick<Deps, 'db' | 'transact' | 'now' | 'passwords' | 'deploymen
 type ManagingDeps = ProofDeps & Pick<Deps, 'identityVersions' | 'jobs'>;
 
 /**
- * Creates the secret of an authenticator app for the actor. It is no second factor until a code of it was confirmed.
+ * Creates the secret of an authenticator app for the actor. The app becomes a second factor when a code of it is confirmed.
  *
- * @throws BAD_REQUEST the actor has one; the errors of requireProof
+ * @throws BAD_REQUEST the actor has an authenticator app; the errors of requireProof
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
  * @spec POST /users/me/second_factors/totp
  */
@@ -68,12 +68,13 @@ export async function beginTotp(
 }
 
 /**
- * Makes the authenticator app a second factor of the actor, by a code of it, within ten minutes and in the session, or with the
- * API key, that asked for it. Where the session is not fresh, the actor proves again who they are, by the password or a code of
- * another second factor. Returns recovery codes if the actor had none; the answer alone contains them.
+ * Confirms the actor's authenticator app with a code, which makes it a second factor. The request must have the session or API
+ * key that requested the secret, and come within ten minutes. Unless the session is fresh, the actor must authenticate again,
+ * with the password or a code of another second factor. Returns recovery codes if the actor had none; only this response
+ * contains them.
  *
  * @throws BAD_REQUEST the code is wrong, or there is nothing to confirm; the errors of requireProof
- * @throws SECOND_FACTOR_FAILED the code of the other second factor is wrong
+ * @throws SECOND_FACTOR_FAILED wrong code of another second factor
  * @spec POST /users/me/second_factors/totp/confirm
  */
 export async function confirmTotp(
@@ -111,7 +112,7 @@ export async function confirmTotp(
   return { codes: openRecoveryCodes(deps, holder, confirmed.sealed) };
 }
 
-/** Whether the secret waits for a code from where it was asked for. */
+/** Whether the secret is unconfirmed, still valid, and was requested in this session (undefined: with an API key). */
 function isPending(
   { now }: Pick<Deps, 'now'>,
   { confirmed_at, begun_at, begun_session_id }: TotpRow,
@@ -122,9 +123,9 @@ function isPending(
 }
 
 /**
- * Removes the authenticator app of the actor, and the recovery codes if no other second factor is left.
+ * Removes the authenticator app of the actor, and the recovery codes if no second factor is left.
  *
- * @throws BAD_REQUEST there is none; the errors of requireProof
+ * @throws BAD_REQUEST the actor has no authenticator app; the errors of requireProof
  * @throws SECOND_FACTOR_REQUIRED, SECOND_FACTOR_FAILED
  * @spec DELETE /users/me/second_factors/totp
  */

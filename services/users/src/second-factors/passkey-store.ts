@@ -6,23 +6,23 @@ type Holder = { realm_id: number; user_id: number };
 export type PasskeyRow = Holder & {
   passkey_id: number;
   name: string;
-  /** The name, without port, of the host at which browsers offer it. */
+  /** The name of the host for which browsers offer the passkey, without port. */
   host: string;
   /** In base64url. */
   credential_id: string;
-  /** In COSE form. */
+  /** In COSE format. */
   public_key: Buffer;
-  /** How often it signed, as it says; 0: it does not count. */
+  /** The passkey's own count of its signatures; 0: it does not count them. */
   counter: number;
   transports: string[];
   created_at: Date;
-  /** Null: not used yet. */
+  /** Null: never used. */
   last_used_at: Date | null;
 };
 
-/** What a passkey has to sign, once. */
+/** A challenge, which a passkey must sign; it works once. */
 export type ChallengeRow = Holder & {
-  /** Lower-case hex SHA-256 of the challenge. */
+  /** SHA-256 of the challenge in lower-case hex. */
   challenge_hash: string;
   purpose: string;
   host: string;
@@ -40,7 +40,7 @@ export async function listPasskeys(
   return passkeys(tx).where({ realm_id, user_id }).orderBy('passkey_id');
 }
 
-/** Inserts a passkey. Returns its id; undefined when the realm has one with this credential id. */
+/** Inserts a passkey and returns its id; undefined when the realm already has a passkey with this credential id. */
 export async function insertPasskey(
   tx: Tx,
   row: Omit<PasskeyRow, 'passkey_id' | 'last_used_at'>,
@@ -55,7 +55,7 @@ export async function insertPasskey(
 
 type PasskeyKey = Pick<PasskeyRow, 'realm_id' | 'user_id' | 'passkey_id'>;
 
-/** Renames a passkey of the person. Returns false when there is none with this id. */
+/** Renames a passkey of a person. */
 export async function updatePasskeyName(
   tx: Tx,
   { realm_id, user_id, passkey_id }: PasskeyKey,
@@ -64,7 +64,7 @@ export async function updatePasskeyName(
   await passkeys(tx).where({ realm_id, user_id, passkey_id }).update({ name });
 }
 
-/** Records that a passkey signed. */
+/** Records a use of a passkey. */
 export async function updatePasskeyUse(
   tx: Tx,
   { realm_id, passkey_id }: Pick<PasskeyRow, 'realm_id' | 'passkey_id'>,
@@ -73,7 +73,7 @@ export async function updatePasskeyUse(
   await passkeys(tx).where({ realm_id, passkey_id }).update(use);
 }
 
-/** Deletes a passkey of the person. Returns its name; undefined when there is none with this id. */
+/** Deletes a passkey of a person and returns its name; undefined when the person has no passkey with this id. */
 export async function deletePasskey(tx: Tx, key: PasskeyKey): Promise<string | undefined> {
   const [deleted] = await passkeys(tx).where(key).delete().returning('name');
   return deleted?.name;
@@ -83,7 +83,7 @@ export async function deletePasskeys(tx: Tx, { realm_id, user_id }: Holder): Pro
   await passkeys(tx).where({ realm_id, user_id }).delete();
 }
 
-/** Inserts a challenge, and deletes those of the person but the `kept` newest. */
+/** Inserts a challenge, and deletes all challenges of the person except the `kept` newest. */
 export async function insertChallenge(tx: Tx, row: ChallengeRow, kept: number): Promise<void> {
   const { realm_id, user_id } = row;
   await challenges(tx).insert(row);
@@ -95,7 +95,7 @@ export async function insertChallenge(tx: Tx, row: ChallengeRow, kept: number): 
   await challenges(tx).where({ realm_id, user_id }).whereNotIn('challenge_hash', newest).delete();
 }
 
-/** Uses a challenge up. Returns false when there is none like this, or it has expired. */
+/** Deletes an open challenge. Returns false if there is no such challenge or it has expired. */
 export async function useChallenge(
   tx: Tx,
   challenge: Omit<ChallengeRow, 'expires_at'>,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type AccountRow, findAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 
-/** How long a person may take for the second factor after the password. */
+/** How long a person has for the second factor after the password. */
 const validForMs = 600_000;
 const context = 'pending login';
 
@@ -16,7 +16,7 @@ const PendingLogin = z.object({
   expiresAtMs: z.number(),
 });
 
-/** A login whose password was right, sealed so that it can be kept by the browser. */
+/** Returns a pending login: a login whose password was right, sealed so that the browser can keep it. */
 export function sealPendingLogin(
   { factorSeal, now }: Pick<Deps, 'factorSeal' | 'now'>,
   account: AccountRow,
@@ -31,9 +31,9 @@ export function sealPendingLogin(
 }
 
 /**
- * The account of a pending login.
+ * Returns the account of a pending login.
  *
- * @throws BAD_REQUEST it is too old, not one of this realm, or the password was changed since
+ * @throws BAD_REQUEST the login is too old or of another realm, or the password was changed since
  */
 export async function getAccountOfPendingLogin(
   { factorSeal, now }: Pick<Deps, 'factorSeal' | 'now'>,
@@ -54,12 +54,12 @@ function open(factorSeal: Deps['factorSeal'], sealed: string) {
     const text = factorSeal.open(Buffer.from(sealed, 'base64url'), context);
     return PendingLogin.parse(JSON.parse(text));
   } catch {
-    // The reason is irrelevant: the value is not ours.
+    // All failures mean the same: this server did not seal the value as a pending login.
     return undefined;
   }
 }
 
-/** Changes when the password is changed or invalidated. */
+/** A hash that changes when the password is changed or invalidated. */
 function passwordMarkOf({ password_hash, invalidated_password_hash }: AccountRow): string {
   const state = JSON.stringify([password_hash, invalidated_password_hash]);
   return createHash('sha256').update(state).digest('base64url');

@@ -4,7 +4,7 @@ import { toSeconds } from '../realms/realm-events.ts';
 import { listPasskeys } from './passkey-store.ts';
 import { countRecoveryCodes, findTotp } from './store.ts';
 
-/** The second factors of a person; never their secrets. */
+/** Returns the second factors of a person, without their secrets. */
 export async function readFactors(
   tx: ReadTx,
   holder: { realm_id: number; user_id: number },

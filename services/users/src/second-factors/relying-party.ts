@@ -1,7 +1,7 @@
 import type { RelyingParty__Output } from '@chat/proto/chat/users/v1/RelyingParty';
 import type { RelyingParty } from './webauthn.ts';
 
-/** Where the browser asks for a passkey, as the gateway says. @throws an error when it says nothing */
+/** Returns the relying party that the gateway named in a request. @throws an error when it named none */
 export function relyingPartyOf({
   relyingParty,
 }: {

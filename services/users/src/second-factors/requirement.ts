@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { RealmSettings } from '../realms/realm-settings.ts';
 import type { Realm } from '../realms/store.ts';
 
-/** The lowest rank for which each value of the realm's setting requires a second factor. */
+/** The role with the fewest rights that needs a second factor, for each value of the realm's setting. */
 const lowestRank: Readonly<Record<RealmSettings['required_second_factor'], number>> = {
   none: 0,
   administrators: roles.administrator,
@@ -15,21 +15,21 @@ const lowestRank: Readonly<Record<RealmSettings['required_second_factor'], numbe
 
 const dayMs = 86_400_000;
 
-/** The lowest rank that the realm requires a second factor of, as SQL over the alias `realm`. */
+/** The role with the fewest rights that needs a second factor, as SQL over the alias `realm`. */
 export const lowestRankSql = `case realm.settings->>'required_second_factor'
   when 'administrators' then ${lowestRank.administrators}
   when 'members' then ${lowestRank.members}
   when 'everyone' then ${lowestRank.everyone}
   else ${lowestRank.none} end`;
 
-/** Milliseconds since 1970 when the API keys of a person stop working who was asked for a second factor. */
+/** Returns when the API keys of a person stop working who was asked for a second factor, in milliseconds since 1970. */
 export function keysEndAt(askedAt: Date, { secondFactorGraceDays }: Deployment): number {
   return askedAt.getTime() + secondFactorGraceDays * dayMs;
 }
 
 /**
- * Whether the API keys of a person do not work for want of a second factor: the days after the person was first asked for it are
- * over. Until then, also before the person is asked, they work.
+ * Whether gateways reject the API keys of a person who lacks a required second factor. Keys work until the grace period after the
+ * first mail about it is over, and before this mail.
  */
 export function areKeysRefused(
   { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
@@ -42,7 +42,7 @@ export function areKeysRefused(
   return askedAt !== null && now() >= keysEndAt(askedAt, deployment);
 }
 
-/** Whether a person must have a second factor, and has none. Bots need none. */
+/** Whether an account lacks a second factor that the realm requires. Bots need none. */
 export function lacksSecondFactor(
   { settings }: Pick<Realm, 'settings'>,
   { role, is_bot, has_second_factor }: Pick<AccountRow, 'role' | 'is_bot' | 'has_second_factor'>,

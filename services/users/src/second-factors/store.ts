@@ -1,18 +1,18 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** The person whose second factors are meant. */
+/** The person who has the second factors. */
 type Holder = { realm_id: number; user_id: number };
 
 /** The authenticator app of a person. */
 export type TotpRow = Holder & {
   secret_sealed: Buffer;
-  /** The step whose code was used last. */
+  /** The last step whose code was used. */
   last_step: number;
-  /** Null: no code was confirmed yet. */
+  /** Null: unconfirmed. */
   confirmed_at: Date | null;
-  /** When the secret was made. */
+  /** When the secret was created. */
   begun_at: Date;
-  /** The session that asked for it; null: an API key. */
+  /** The session that requested the secret; null: an API key. */
   begun_session_id: number | null;
 };
 
@@ -21,7 +21,7 @@ type RecoveryCodeRow = Holder & { code_hash: string };
 const totps = (tx: ReadTx) => tx<TotpRow>('totp');
 const recoveryCodes = (tx: ReadTx) => tx<RecoveryCodeRow>('recovery_code');
 
-/** The authenticator app of a person, confirmed or not; undefined: none. */
+/** The authenticator app of a person, which may be unconfirmed; undefined when there is none. */
 export async function findTotp(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -29,12 +29,12 @@ export async function findTotp(
   return totps(tx).where({ realm_id, user_id }).first();
 }
 
-/** Stores an authenticator app that is not confirmed, in place of another one. */
+/** Stores an unconfirmed authenticator app in place of an existing one. */
 export async function upsertTotp(tx: Tx, row: TotpRow): Promise<void> {
   await totps(tx).insert(row).onConflict(['realm_id', 'user_id']).merge();
 }
 
-/** Confirms the authenticator app by the code of a step, which is used up. */
+/** Marks an authenticator app as confirmed, and the code of its step as used. */
 export async function updateTotpConfirmed(
   tx: Tx,
   { realm_id, user_id }: Holder,
@@ -43,7 +43,7 @@ export async function updateTotpConfirmed(
   await totps(tx).where({ realm_id, user_id }).update(confirmed);
 }
 
-/** Uses up the code of a step. Returns false when it, or the code of a later step, was used before. */
+/** Marks the code of a step as used. Returns false if this code or the code of a later step is already used. */
 export async function useTotpStep(
   tx: Tx,
   { realm_id, user_id }: Holder,
@@ -60,7 +60,7 @@ export async function deleteTotp(tx: Tx, { realm_id, user_id }: Holder): Promise
   await totps(tx).where({ realm_id, user_id }).delete();
 }
 
-/** How many recovery codes of a person are not used yet. */
+/** Returns the number of unused recovery codes of a person. */
 export async function countRecoveryCodes(
   tx: ReadTx,
   { realm_id, user_id }: Holder,
@@ -79,7 +79,7 @@ export async function replaceRecoveryCodes(
   await recoveryCodes(tx).insert(hashes.map((code_hash) => ({ realm_id, user_id, code_hash })));
 }
 
-/** Uses a recovery code up. Returns false when the person has none with this hash. */
+/** Deletes a recovery code. Returns false if the person has none with this hash. */
 export async function deleteRecoveryCode(
   tx: Tx,
   { realm_id, user_id, code_hash }: RecoveryCodeRow,

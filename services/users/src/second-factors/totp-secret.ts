@@ -3,7 +3,7 @@ import type { TotpRow } from './store.ts';
 
 type Holder = Pick<TotpRow, 'realm_id' | 'user_id'>;
 
-/** Encrypts the secret of a person's authenticator app. It is bound to the person, so that it cannot be moved to another. */
+/** Encrypts the secret of a person's authenticator app. The result is bound to the person and does not work for others. */
 export function sealTotpSecret(
   { factorSeal }: Pick<Deps, 'factorSeal'>,
   holder: Holder,
@@ -12,7 +12,7 @@ export function sealTotpSecret(
   return factorSeal.seal(secret, contextOf(holder));
 }
 
-/** The secret of a person's authenticator app. @throws an error when it was sealed under another deployment's secret */
+/** Returns the secret of a person's authenticator app. @throws an error when another deployment sealed it */
 export function totpSecretOf({ factorSeal }: Pick<Deps, 'factorSeal'>, totp: TotpRow): string {
   return factorSeal.open(totp.secret_sealed, contextOf(totp));
 }

@@ -11,11 +11,11 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('at second %d the code is the one of RFC 6238: %s', (seconds, code) => {
+])('returns at second %d the code of RFC 6238, %s', (seconds, code) => {
   expect(totpCode(secret, stepAt(seconds * 1_000))).toBe(code);
 });
 
-test('accepts codes of one step before and after, once, with or without spaces', () => {
+test('accepts codes from one step before to one step after, once, with or without spaces', () => {
   const atMs = 1_234_567_890_000;
   const now = stepAt(atMs);
   const match = (step: number, lastStep = 0) =>
@@ -33,11 +33,11 @@ test('accepts codes of one step before and after, once, with or without spaces',
   expect(matchingStep(secret, ' 005 924 ', { atMs, lastStep: 0 })).toBe(now);
 });
 
-test.each(['', '00592', '0059244', 'abcdef', '٠٠٥٩٢٤'])('refuses %j', (typed) => {
+test.each(['', '00592', '0059244', 'abcdef', '٠٠٥٩٢٤'])('rejects the code %j', (typed) => {
   expect(matchingStep(secret, typed, { atMs: 1_234_567_890_000, lastStep: 0 })).toBeUndefined();
 });
 
-test('creates secrets of 32 letters of Base32, each different, and their URI', () => {
+test('creates different TOTP secrets of 32 Base32 characters, and their URI', () => {
   const secrets = Array.from({ length: 50 }, createTotpSecret);
   for (const created of secrets) expect(created).toMatch(/^[A-Z2-7]{32}$/);
   expect(new Set(secrets).size).toBe(50);

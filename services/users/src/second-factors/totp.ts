@@ -1,25 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How long a code is shown, as all authenticator apps assume (RFC 6238). */
+/** The length of a step: how long authenticator apps show a code (RFC 6238). */
 const stepMs = 30_000;
-/** Steps before and after now whose codes are accepted, because clocks differ. */
+/** How many steps before and after the current one are accepted, because clocks differ. */
 const window = 1;
 const digits = 6;
 const secretBytes = 20;
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** A new secret for an authenticator app: 160 random bits in Base32. */
+/** Returns a new secret for an authenticator app: 160 random bits in Base32. */
 export function createTotpSecret(): string {
   const bits = [...randomBytes(secretBytes)].map((byte) => byte.toString(2).padStart(8, '0'));
   return bits.join('').replaceAll(/.{5}/g, (five) => alphabet.charAt(Number.parseInt(five, 2)));
 }
 
-/** The number of the 30 seconds around `atMs`. */
+/** Returns the number of the step, a period of 30 seconds, at `atMs`. */
 export function stepAt(atMs: number): number {
   return Math.floor(atMs / stepMs);
 }
 
-/** The code of a step: six digits, by HMAC-SHA-1 (RFC 4226). */
+/** Returns the code of a step: six digits, derived by HMAC-SHA-1 (RFC 4226). */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -30,8 +30,8 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /**
- * The step whose code was typed, from one step before `atMs` to one after; undefined when it is the code of none, or only of
- * steps up to `lastStep`, whose codes are used up.
+ * Returns the step whose code was typed, from one step before `atMs` to one after. Returns undefined if no step has this code, or
+ * only steps up to `lastStep`, whose codes are used.
  */
 export function matchingStep(
   secret: string,
@@ -48,7 +48,7 @@ export function matchingStep(
   );
 }
 
-/** What authenticator apps scan: the secret, and the names that they show beside the code. */
+/** Returns the URI that authenticator apps scan, with the secret and the names to show beside the code. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const label = [issuer, account].map(encodeURIComponent).join(':');
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

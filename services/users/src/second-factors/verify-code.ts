@@ -9,10 +9,10 @@ import { matchingStep } from './totp.ts';
 import { totpSecretOf } from './totp-secret.ts';
 
 /**
- * Requires a code of the account's authenticator app or one of its recovery codes, and uses it up when the transaction commits.
- * The account is locked, so that no code counts twice. Returns what its owner has to be told.
+ * Requires a code of the account's authenticator app or a recovery code, and marks it as used in the transaction. The account
+ * must be locked, so that no code works twice. Returns the changes to record.
  *
- * @throws SECOND_FACTOR_FAILED
+ * @throws SECOND_FACTOR_FAILED wrong or used code, or no second factor
  */
 export async function requireCode(
   deps: Pick<Deps, 'now' | 'factorSeal'>,

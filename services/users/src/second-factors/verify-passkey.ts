@@ -11,7 +11,7 @@ import {
   verifySignedChallenge,
 } from './webauthn.ts';
 
-/** What a browser answered to the challenge of a pending login. */
+/** A browser's response to the challenge of a pending login. */
 export type PasskeyAnswer = {
   pendingLogin: string;
   credentialJson: string;
@@ -19,10 +19,10 @@ export type PasskeyAnswer = {
 };
 
 /**
- * Requires that one of the account's passkeys signed a challenge of this pending login, and uses the challenge up when the
- * transaction commits. The account is locked.
+ * Requires that one of the account's passkeys signed a challenge of this pending login, and deletes the challenge in the
+ * transaction. The account must be locked.
  *
- * @throws SECOND_FACTOR_FAILED
+ * @throws SECOND_FACTOR_FAILED invalid signature, or used or expired challenge
  */
 export async function requirePasskey(
   deps: Pick<Deps, 'now' | 'log'>,

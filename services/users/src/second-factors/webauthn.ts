@@ -3,23 +3,23 @@ import type { Deps } from '../deps.ts';
 import { challengeValidForMs } from './challenges.ts';
 import type { PasskeyRow } from './passkey-store.ts';
 
-/** Where a browser asks for a passkey. */
+/** The site for which a browser creates or uses a passkey. */
 export type RelyingParty = {
-  /** The name, without port, that passkeys are bound to. */
+  /** The host name to which passkeys are bound, without port. */
   host: string;
-  /** Origins of the pages that may ask. */
+  /** Origins of the pages that may request a passkey. */
   origins: string[];
 };
 
-/** Loaded for the first passkey: it takes 30 MB of memory and a third of a second. */
+/** Loads the library for the first passkey, because it takes 30 MB of memory and a third of a second. */
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** A passkey is only the second factor, so it may be one that does not ask for a fingerprint or PIN. */
+/** A passkey is only the second factor, so it need not ask for a fingerprint or PIN. */
 const userVerification = 'preferred';
-/** EdDSA, ES256 and RS256: every authenticator has one of them. */
+/** EdDSA, ES256 and RS256; every authenticator supports at least one of them. */
 const algorithms = [-8, -7, -257];
-/** Longer than what authenticators make. */
+/** A limit above the length of everything that authenticators create. */
 const maxCharacters = 8_192;
 
 const base64url = z
@@ -50,22 +50,22 @@ const SignedChallenge = z.object({
 });
 const ClientData = z.object({ challenge: base64url });
 
-/** What a browser made of a challenge with a new passkey. */
+/** A browser's response to a challenge, with a new passkey. */
 export type NewCredential = z.output<typeof NewCredential>;
-/** What a browser made of a challenge with a passkey that it has. */
+/** A browser's response to a challenge, signed by a known passkey. */
 export type SignedChallenge = z.output<typeof SignedChallenge>;
 
-/** undefined: the text is not what browsers make. */
+/** Returns undefined if the text is not a browser's response. */
 export function parseNewCredential(text: string): NewCredential | undefined {
   return parse(NewCredential, text);
 }
 
-/** undefined: the text is not what browsers make. */
+/** Returns undefined if the text is not a browser's response. */
 export function parseSignedChallenge(text: string): SignedChallenge | undefined {
   return parse(SignedChallenge, text);
 }
 
-/** The challenge, in base64url, that a browser says it was given; undefined: it says none. */
+/** Returns the challenge that a browser's response names, in base64url; undefined if it names none. */
 export function challengeOf({ response }: NewCredential | SignedChallenge): string | undefined {
   const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
   return parse(ClientData, text)?.challenge;
@@ -75,12 +75,12 @@ function parse<S extends z.ZodType>(schema: S, text: string): z.output<S> | unde
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    // The reason is irrelevant: no browser made it.
+    // All failures mean the same: no browser created it.
     return undefined;
   }
 }
 
-/** For whom a passkey is made, and those that they have, none of which is made twice. */
+/** The data for a new passkey. Browsers refuse to create one on a device that has one of `existing`. */
 type NewPasskey = {
   challenge: Uint8Array<ArrayBuffer>;
   relyingParty: RelyingParty;
@@ -89,7 +89,7 @@ type NewPasskey = {
   existing: readonly PasskeyRow[];
 };
 
-/** What a browser needs to make a passkey, as JSON. */
+/** Returns the options with which a browser creates a passkey, as JSON. */
 export async function creationOptions(wanted: NewPasskey): Promise<string> {
   const { person, relyingParty } = wanted;
   const { generateRegistrationOptions } = await library();
@@ -97,7 +97,7 @@ export async function creationOptions(wanted: NewPasskey): Promise<string> {
     challenge: wanted.challenge,
     rpID: relyingParty.host,
     rpName: wanted.realmName,
-    // A passkey that is made again takes the place of the one that the device has of this account
+    // A new passkey replaces one that the device has for the same user id.
     userID: new TextEncoder().encode(`${person.realm_id}/${person.user_id}`),
     userName: person.delivery_email,
     userDisplayName: person.full_name,
@@ -110,7 +110,7 @@ export async function creationOptions(wanted: NewPasskey): Promise<string> {
   return JSON.stringify(options);
 }
 
-/** What a browser needs to sign a challenge with one of `passkeys`, as JSON. */
+/** Returns the options with which a browser signs a challenge with one of `passkeys`, as JSON. */
 export async function requestOptions(
   challenge: Uint8Array<ArrayBuffer>,
   passkeys: readonly PasskeyRow[],
@@ -127,7 +127,7 @@ export async function requestOptions(
   return JSON.stringify(options);
 }
 
-/** Passkeys of the relying party, as browsers want them named. */
+/** The descriptors of the relying party's passkeys for browsers. */
 function descriptors(passkeys: readonly PasskeyRow[], { host }: RelyingParty) {
   return passkeys
     .filter((passkey) => passkey.host === host)
@@ -137,8 +137,8 @@ function descriptors(passkeys: readonly PasskeyRow[], { host }: RelyingParty) {
 type NewPasskeyRow = Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
 /**
- * The passkey that a browser made, whose challenge was found right. undefined: it was made at another place, tells by a
- * certificate what device it is, or is none; the log says which.
+ * Verifies a new passkey, whose challenge the caller has verified, and returns it. Returns undefined if it is invalid, is for
+ * another site, or has a certificate that identifies the device; the log contains the reason.
  */
 export async function verifyNewCredential(
   { log }: Pick<Deps, 'log'>,
@@ -167,8 +167,8 @@ export async function verifyNewCredential(
 }
 
 /**
- * What `verify` resolves to; undefined when it fails. The library throws errors of all kinds about what others made wrong, so
- * that the log alone tells a wrong passkey from a fault of this server.
+ * Returns the result of `verify`; logs the error and returns undefined when it fails. The library throws errors of all kinds for
+ * wrong input, so only the log shows whether the passkey or this server was wrong.
  */
 async function undefinedIfWrong<T>(log: Deps['log'], verify: () => Promise<T>) {
   try {
@@ -181,7 +181,7 @@ async function undefinedIfWrong<T>(log: Deps['log'], verify: () => Promise<T>) {
 
 type Helpers = Awaited<ReturnType<typeof helpers>>;
 
-/** Certificates name addresses of revocation lists, which this server does not fetch; it asks for none. */
+/** Rejects certificates: they name URLs of revocation lists, which this server must not fetch. It does not request them. */
 function requireNoCertificate(
   decodeAttestationObject: Helpers['decodeAttestationObject'],
   { response }: NewCredential,
@@ -194,8 +194,8 @@ function requireNoCertificate(
 }
 
 /**
- * The counter of a passkey that signed a challenge, which was found right. undefined: the signature is wrong, was made at another
- * place, or its counter has not risen; the log says which.
+ * Verifies the signature of a challenge, which the caller has verified, and returns the passkey's new counter. Returns undefined
+ * if the signature is wrong or for another site, or if the counter has not risen; the log contains the reason.
  */
 export async function verifySignedChallenge(
   { log }: Pick<Deps, 'log'>,

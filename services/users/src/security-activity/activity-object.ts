@@ -2,7 +2,7 @@ import { toSeconds } from '../realms/realm-events.ts';
 import type { SecurityActivityRow } from './store.ts';
 
 /**
- * A change as the API shows it to the person whose account it is. Where another user was is not shown.
+ * Returns a change in the shape of the API for the person whose account it is. Hides the client and address of other users.
  * @spec GET /users/me/security_activity
  */
 export function activityObject(row: SecurityActivityRow) {
@@ -20,7 +20,7 @@ export function activityObject(row: SecurityActivityRow) {
   };
 }
 
-/** Browser or program, and address; '' where another user was. */
+/** Returns the client and address from which the change came; '' if another user made it. */
 export function shownPlace({
   source,
   client,

@@ -24,6 +24,6 @@ test.each([
   ['curl/8.0', 'curl'],
   ['<b>', ''],
   ['', ''],
-])('%j is %s', (userAgent, name) => {
+])('names the client %j %s', (userAgent, name) => {
   expect(clientName(userAgent)).toBe(name);
 });

@@ -1,4 +1,4 @@
-/** In the order in which they are looked for: browsers name others before themselves. */
+/** In the order in which they are looked for, because browsers name others before themselves. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -21,8 +21,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const program = /^[\w.-]{1,40}/;
 
 /**
- * A client by its User-Agent header: a browser such as "Firefox on Linux", or a program such as "curl"; '' when the header says
- * nothing. The name stays when the client is updated.
+ * Returns the name of a client from its User-Agent header: "Firefox on Linux" for a browser, "curl" for a program, '' if unknown.
+ * The name has no version, so it stays the same after updates.
  */
 export function clientName(userAgent: string): string {
   const name = userAgent.startsWith('Mozilla/')

@@ -2,16 +2,16 @@ import type { Origin } from '@chat/kit/grpc/metadata';
 import type { RpcContext } from '@chat/kit/grpc/server';
 import type { Browser__Output } from '@chat/proto/chat/users/v1/Browser';
 
-/** Who changes what gives access to an account, and where the request comes from. */
+/** The author of a change of an account's access, and the origin of the request. */
 export type Doer =
   | { kind: 'USER'; userId: number; origin: Origin | undefined }
   | { kind: 'OPERATOR' | 'SCIM' | 'IDENTITY_PROVIDER' | 'SERVER' };
 
-/** An operator, by a command. */
+/** An operator, with a command. */
 export const byOperator: Doer = { kind: 'OPERATOR' };
-/** An identity provider, by SCIM. */
+/** An identity provider, through SCIM. */
 export const byScim: Doer = { kind: 'SCIM' };
-/** A directory or an identity provider, by a login. */
+/** A directory or an identity provider, through a login. */
 export const byIdentityProvider: Doer = { kind: 'IDENTITY_PROVIDER' };
 /** The server, to protect the account. */
 export const byServer: Doer = { kind: 'SERVER' };
@@ -21,12 +21,12 @@ export function byActor({ actor, origin }: Pick<RpcContext, 'actor' | 'origin'>)
   return { kind: 'USER', userId: actor.userId, origin };
 }
 
-/** A person who has just proved who they are. */
+/** A person who has just authenticated. */
 export function byPerson(userId: number, origin: Origin | undefined): Doer {
   return { kind: 'USER', userId, origin };
 }
 
-/** Where a browser is that logs in. */
+/** Returns the address and user agent of a browser that logs in. */
 export function originOf(browser: Browser__Output | null | undefined): Origin | undefined {
   return browser ? { ipAddress: browser.ipAddress, userAgent: browser.userAgent } : undefined;
 }

@@ -1,17 +1,18 @@
 import type { ChangeKind, ChangeSource } from './store.ts';
 
-/** Who gets a mail about a change: the person always, only when the source is another, or never. */
+/** When the person gets a mail about a change: always, only if another person made it, or never. */
 type Mail = 'always' | 'from others' | 'never';
 
 type KindRule = {
   readonly mail: Mail;
-  /** Whether the same change, from the same place, is counted for a day and not told again. */
+  /** Whether repetitions within a day, from the same place, are only counted. */
   readonly repeats?: true;
 };
 
 /**
- * Every kind of change, and who gets a mail about it. All are recorded, and shown to the person. No mail: what is harmless, what
- * the person's own page did a moment ago and takes nothing from anybody, and what a mail of another kind says.
+ * Every kind of change, and when the person gets a mail about it. All changes are recorded and shown to the person. There is no
+ * mail about harmless changes and about changes that have another mail. Some changes cause a mail only if another person made
+ * them.
  */
 const kinds: Readonly<Record<ChangeKind, KindRule>> = {
   LOGIN: { mail: 'always' },
@@ -25,7 +26,7 @@ const kinds: Readonly<Record<ChangeKind, KindRule>> = {
   BOT_KEY_SHOWN: { mail: 'from others', repeats: true },
   BOT_KEY_REPLACED: { mail: 'from others' },
   BOT_ROLE_CHANGED: { mail: 'from others' },
-  // The mail about a transfer says more
+  // The mail about the transfer says more.
   BOT_RECEIVED: { mail: 'never' },
   BOT_TRANSFERRED: { mail: 'never' },
   PASSWORD_CHANGED: { mail: 'always' },
@@ -43,24 +44,24 @@ const kinds: Readonly<Record<ChangeKind, KindRule>> = {
   RECOVERY_CODE_USED: { mail: 'always' },
   RECOVERY_CODES_RENEWED: { mail: 'always' },
   FACTORS_RESET: { mail: 'always' },
-  // An organization links all of its accounts at once
+  // An organization links all of its accounts at once.
   IDENTITY_LINKED: { mail: 'never' },
   IDENTITY_UNLINKED: { mail: 'never' },
   ACCOUNT_CLAIMED: { mail: 'always' },
-  // The administrator decides, and writes the mail
+  // The administrator decides whether to send a mail, and writes it.
   ACCOUNT_DEACTIVATED: { mail: 'never' },
   ACCOUNT_REACTIVATED: { mail: 'from others' },
-  // The mail about the token says more
+  // The mail about the token says more.
   SCIM_TOKEN_CREATED: { mail: 'never' },
 };
 
-/** Whether a change from this source is told by mail. */
+/** Whether the person gets a mail about a change by this source. */
 export function isMailed(kind: ChangeKind, source: ChangeSource): boolean {
   const { mail } = kinds[kind];
   return mail === 'always' || (mail === 'from others' && source !== 'SELF');
 }
 
-/** Whether the same change, from the same place, is counted for a day and not told again. */
+/** Whether repetitions of a change within a day, from the same place, are only counted. */
 export function repeats(kind: ChangeKind): boolean {
   return kinds[kind].repeats ?? false;
 }

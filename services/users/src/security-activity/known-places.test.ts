@@ -8,11 +8,11 @@ test.each([
   ['::ffff:192.0.2.200', 'Firefox on Linux 192.0.2.0/24'],
   ['2001:db8:1:2:3:4:5:6', 'Firefox on Linux 2001:db8:1:2::/64'],
   ['', 'Firefox on Linux '],
-])('takes the network of the address %j', (ipAddress, place) => {
+])('reduces the address %j to its network', (ipAddress, place) => {
   expect(placeOf({ userAgent, ipAddress })).toBe(place);
 });
 
-test('remembers the 50 newest places, each once', () => {
+test('keeps the 50 newest places of logins, each once', () => {
   const places = Array.from({ length: 50 }, (_, index) => `place ${index}`);
   const again = withPlace(places, 'place 0');
   expect(again).toHaveLength(50);

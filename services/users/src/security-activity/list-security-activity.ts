@@ -7,11 +7,11 @@ import { deleteActivityBefore, listActivity } from './store.ts';
 
 /** How long changes are kept. */
 const keptForMs = 365 * 86_400_000;
-/** Most changes in an answer. */
+/** The most changes in a response. */
 const maxPage = 100;
 
 /**
- * Changes of what gives access to the actor's account, the newest first, and whether there are older ones.
+ * Returns the security activity of the actor's account, the newest change first, and whether there are older changes.
  * @spec GET /users/me/security_activity
  */
 export async function listSecurityActivity(

@@ -17,19 +17,19 @@ import {
   type SecurityActivityRow,
 } from './store.ts';
 
-/** Most changes that are kept of a person. */
+/** The most changes that are kept for a person. */
 const mostKept = 200;
 const dayMs = 86_400_000;
 
-/** A change of what gives access to an account. */
+/** A change of an account's access. */
 export type SecurityChange = {
   kind: ChangeKind;
-  /** Of the key, passkey or bot that it is about. */
+  /** The name of the key, passkey or bot that changed. */
   name?: string;
-  /** As `SecurityChangeKind` says. */
+  /** Documented at `SecurityChangeKind`. */
   before?: string;
   after?: string;
-  /** Instead of the mails that the kind has by itself. */
+  /** Mails to send in place of those of the kind. */
   mails?: readonly MailCause[];
 };
 
@@ -37,9 +37,8 @@ export type SecurityChange = {
 type Holder = Pick<SecurityActivityRow, 'realm_id' | 'user_id'>;
 
 /**
- * Records changes of what gives access to an account, in the transaction that makes them. Returns the events that tell the
- * person: mails, as the kind says, and a client event about what somebody else did and about logins. The person's newest 200
- * changes are kept.
+ * Records changes of an account's access, in the transaction that makes them. Keeps the account's newest 200 changes. Returns the
+ * events that notify the person: mails according to the kind, and client events about logins and changes by others.
  */
 export async function recordSecurityChanges(
   { now, deployment }: Pick<Deps, 'now' | 'deployment'>,
@@ -61,7 +60,7 @@ export async function recordSecurityChanges(
   return events;
 }
 
-/** Records changes as `recordSecurityChanges` does and emits their events, as the last step of a transaction. */
+/** Records changes like `recordSecurityChanges` and emits their events. Must be the last step of a transaction. */
 export async function emitSecurityChanges(
   deps: Pick<Deps, 'now' | 'deployment'>,
   { tx, emit }: { tx: Tx; emit: Emit },
@@ -72,7 +71,7 @@ export async function emitSecurityChanges(
   if (events.length > 0) await emit(realm_id, events);
 }
 
-/** The columns that say who did it, and from where. */
+/** The columns with the author and origin of a change. */
 function sourceOf(by: Doer, userId: number) {
   const source: ChangeSource = by.kind === 'USER' && by.userId === userId ? 'SELF' : by.kind;
   const { userAgent = '', ipAddress = '' } = (by.kind === 'USER' && by.origin) || {};
@@ -84,7 +83,7 @@ function sourceOf(by: Doer, userId: number) {
   };
 }
 
-/** The mails that the kind of a change has by itself; a new address is told to the former one, too. */
+/** The mails of a change according to its kind. A new address is also mailed to the former address. */
 function mailsAbout({
   kind,
   source,
@@ -97,7 +96,10 @@ function mailsAbout({
   return [{ securityChange: cause }, ...(kind === 'ADDRESS_CHANGED' ? [toFormer] : [])];
 }
 
-/** Clients show a notice of what somebody else did, and of logins elsewhere; those of a deactivated account are logged out. */
+/**
+ * Client events about changes by others and about logins, which clients show. None for a deactivated account: it has no
+ * clients.
+ */
 function clientEventsAbout(row: SecurityActivityRow): OutboxEvent[] {
   if (row.kind === 'ACCOUNT_DEACTIVATED') return [];
   if (row.source === 'SELF' && row.kind !== 'LOGIN') return [];

@@ -2,33 +2,33 @@ import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { SecurityChangeKind__Output } from '@chat/proto/chat/common/v1/SecurityChangeKind';
 import type { SecurityChangeSource__Output } from '@chat/proto/chat/common/v1/SecurityChangeSource';
 
-/** What happened to what gives access to an account. */
+/** The kind of a change of an account's access. */
 export type ChangeKind = Exclude<SecurityChangeKind__Output, 'SECURITY_CHANGE_KIND_UNSPECIFIED'>;
-/** Who did it. */
+/** The kind of author of a change. */
 export type ChangeSource = Exclude<
   SecurityChangeSource__Output,
   'SECURITY_CHANGE_SOURCE_UNSPECIFIED'
 >;
 
-/** A change of what gives access to an account, or several of a kind that repeats. */
+/** A change of an account's access, or repetitions of one within a day. */
 export type SecurityActivityRow = {
   realm_id: number;
   activity_id: number;
   user_id: number;
   kind: ChangeKind;
-  /** Of the first one. */
+  /** The time of the first repetition. */
   at: Date;
-  /** How often it happened within a day; 1 for kinds that do not repeat. */
+  /** How often the change happened within a day; 1 for kinds that do not repeat. */
   times: number;
   source: ChangeSource;
-  /** The user who did it; null for sources that are no users. */
+  /** The user who made the change; null for other sources. */
   source_user_id: number | null;
-  /** Name of the browser or program; '' when it is unknown. */
+  /** The name of the browser or program; '' if unknown. */
   client: string;
   ip_address: string;
-  /** Of the key, passkey or bot; '' when it is about none. */
+  /** The name of the key, passkey or bot that changed; '' for other kinds. */
   name: string;
-  /** As `SecurityChangeKind` says. */
+  /** Documented at `SecurityChangeKind`. */
   before: string;
   after: string;
 };
@@ -37,7 +37,7 @@ const activity = (tx: ReadTx) => tx<SecurityActivityRow>('security_activity');
 
 type Holder = Pick<SecurityActivityRow, 'realm_id' | 'user_id'>;
 
-/** Inserts a change. Returns its row. */
+/** Inserts a change and returns it. */
 export async function insertActivity(
   tx: Tx,
   row: Omit<SecurityActivityRow, 'activity_id' | 'times'>,
@@ -47,7 +47,7 @@ export async function insertActivity(
   return inserted;
 }
 
-/** Counts a change once more that happened the same way since. Returns false when there is none. */
+/** Counts a repetition of the same change since `since`. Returns false if there is no such change. */
 export async function countAgain(
   tx: Tx,
   row: Omit<SecurityActivityRow, 'activity_id' | 'times' | 'at'>,
@@ -91,7 +91,7 @@ export async function listActivity(
   return before === undefined ? query : query.where('activity_id', '<', before);
 }
 
-/** A change of a person; undefined when it is gone. */
+/** A change of a person's access; undefined when it was deleted. */
 export async function findActivity(
   tx: ReadTx,
   key: Pick<SecurityActivityRow, 'realm_id' | 'user_id' | 'activity_id'>,

@@ -3,8 +3,8 @@ import { deletePendingChanges } from '../accounts/pending-change-store.ts';
 import { deleteSessionsOfUsers } from './store.ts';
 
 /**
- * Ends what somebody who was in the locked accounts of users may have left behind: their sessions, except `exceptSessionId`,
- * their login tokens, and what waits for a confirmation. Returns how many sessions.
+ * Ends the sessions of locked accounts, except `exceptSessionId`, and deletes their login tokens and pending changes, which an
+ * intruder may have left there. Returns the number of ended sessions.
  */
 export async function endAccess(
   tx: Tx,

@@ -23,32 +23,34 @@ import {
 } from './store.ts';
 import { createToken, hashToken } from './tokens.ts';
 
-/** A session that was opened. */
+/** A new session. */
 export type OpenedSession = {
-  /** The credential for the browser's cookie; only its hash is stored. */
+  /** The credential for the browser's cookie. The database contains only its hash. */
   token: string;
-  /** Versions to publish after the commit, because the browser's previous session ended. */
+  /** The versions to publish after the commit, because the browser's previous session ended. */
   versions: IdentityVersionsById;
 };
 
-/** How a session is opened. */
+/** How the person opens a session. */
 type Opening = {
-  /** How the person proved who they are. */
+  /** How the person authenticated. */
   proof: SessionProof;
   browser: Browser__Output | null | undefined;
 };
 
-/** Longest stored User-Agent header, in characters. */
+/** The longest stored User-Agent header, in characters. */
 const maxUserAgent = 500;
 
 /**
- * Opens a session with a fresh token, and ends the one that the browser had. A login in a browser or a network that the person
- * did not use before is recorded and told by mail. `account` is as it was when the person proved who they are: locking the current row makes a
- * login fail that a change of password or a deactivation overtook. A caller that locks it earlier does so by `lockForLogin`, or
- * together with `ownersOfPrevious`.
+ * Opens a session with a new token, and ends the browser's previous session. Records a login from a new browser or network, and
+ * mails the person about it.
+ *
+ * `account` must be the account as of the authentication. This locks the current row, so that a login fails if the password was
+ * changed or the account deactivated in the meantime. A caller that locks accounts earlier must use `lockForLogin`, or lock the
+ * `ownersOfPrevious` together with them.
  *
  * @throws AUTHENTICATION_FAILED the password was changed or invalidated since
- * @throws SECOND_FACTOR_REQUIRED a password was the only proof, and the account has a second factor
+ * @throws SECOND_FACTOR_REQUIRED the person used only a password, and the account has a second factor
  * @throws REALM_DEACTIVATED, USER_DEACTIVATED
  */
 export async function openSession(
@@ -83,8 +85,8 @@ export async function openSession(
 }
 
 /**
- * Locks the account of a login, and that whose session the browser has until then: both at once, because others lock several
- * accounts, too, by ascending ids.
+ * Locks the account of a login, and the account of the browser's previous session. Locks both at once, because accounts must be
+ * locked in id order.
  */
 export async function lockForLogin(
   tx: Tx,
@@ -96,7 +98,7 @@ export async function lockForLogin(
   return locked.find((row) => row.user_id === user_id);
 }
 
-/** The person whose session the browser has; none where it has none. */
+/** Returns the id of the user of the browser's previous session; none if there is no such session. */
 export async function ownersOfPrevious(
   tx: Tx,
   realmId: number,
@@ -108,9 +110,9 @@ export async function ownersOfPrevious(
 }
 
 /**
- * Records a login in a browser and network that a locked account was not used in before, and remembers them. A browser that had
- * a session of the person is known in every network. The first login of all is told to nobody, and no login to somebody who does
- * not want it.
+ * Records a login from a browser and network that are new for a locked account, and remembers them. A browser with an earlier
+ * session of the person is known in every network. There is no mail about the first login of all, nor to people who have turned
+ * these mails off.
  */
 async function recordLogin(
   deps: Pick<Deps, 'now' | 'deployment'>,
@@ -133,7 +135,7 @@ async function recordLogin(
   });
 }
 
-/** Whether no password was set or invalidated between two readings of an account. */
+/** Whether the password was neither set nor invalidated between two reads of an account. */
 export function hasSamePassword(a: AccountRow, b: AccountRow): boolean {
   return (
     a.password_hash === b.password_hash &&
@@ -143,7 +145,7 @@ export function hasSamePassword(a: AccountRow, b: AccountRow): boolean {
 
 const dayMs = 86_400_000;
 
-/** When a session expires that was opened and last used at these times: after some days without use, and after more in all. */
+/** Returns when a session expires: after `sessionDays` without use, but at most `sessionMaxDays` after it was opened. */
 export function expiryOf(
   { openedAt, usedAt }: { openedAt: Date; usedAt: Date },
   { sessionDays, sessionMaxDays }: Pick<Deployment, 'sessionDays' | 'sessionMaxDays'>,

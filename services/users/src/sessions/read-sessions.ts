@@ -3,10 +3,10 @@ import type { Deps } from '../deps.ts';
 import { toSeconds } from '../realms/realm-events.ts';
 import { listSessionRows } from './store.ts';
 
-/** Most sessions in an answer: far more than one person has browsers. */
+/** The most sessions in a response, far more than a person's browsers. */
 const mostSessions = 1_000;
 
-/** The open sessions of a person, the most recently used first. */
+/** Returns the open sessions of a person, the most recently used first. */
 export async function readSessions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   user: { realmId: number; userId: number },

@@ -2,12 +2,12 @@ import type { Deps } from '../deps.ts';
 import { expiryOf } from './open-session.ts';
 import { deleteExpired, type SessionAccount, updateLastUse } from './store.ts';
 
-/** How exact the last use of a session is: it is written at most this often. */
+/** The last use of a session is written at most this often. */
 const useEveryMs = 300_000;
 
 /**
- * Records the last use of a session, which prolongs it up to the longest that a session lasts, without delaying the caller. Failures are logged, and the next
- * authentication tries again.
+ * Records the last use of a session, at most every five minutes, and extends the session up to its maximum. Does not delay the
+ * caller. Logs a failure; the next authentication tries again.
  */
 export function recordSessionUse(
   { db, now, log, deployment }: Pick<Deps, 'db' | 'now' | 'log' | 'deployment'>,
@@ -23,7 +23,7 @@ export function recordSessionUse(
   });
 }
 
-/** Deletes sessions and login tokens that have expired. */
+/** Deletes the expired sessions and login tokens of all realms. */
 export async function removeExpiredSessions({
   transact,
   now,

@@ -21,7 +21,7 @@ import { endAccess } from './end-access.ts';
 import { readSessions } from './read-sessions.ts';
 import { deleteSession } from './store.ts';
 
-/** The actor's open sessions, the most recently used first. @spec GET /users/me/sessions */
+/** Returns the actor's open sessions, the most recently used first. @spec GET /users/me/sessions */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'now'>,
   _request: ListSessionsRequest__Output,
@@ -31,8 +31,8 @@ export async function listSessions(
 }
 
 /**
- * Ends a session of the actor, and a change of address that waits, which may be that session's. When it resolves, no gateway
- * accepts the session's token.
+ * Ends a session of the actor, and deletes the account's pending changes, which may have been requested in it. When it resolves,
+ * no gateway accepts the session's token.
  *
  * @throws BAD_REQUEST the actor has no session with this id
  * @spec DELETE /users/me/sessions/{session_id}
@@ -61,8 +61,8 @@ export async function endSession(
 }
 
 /**
- * Ends the actor's sessions, except the given one, and a change of address that waits. When it resolves, no gateway accepts
- * their tokens.
+ * Ends the actor's sessions except `exceptSessionId`, and deletes the account's pending changes and login tokens. When it
+ * resolves, no gateway accepts the tokens of the sessions.
  * @spec DELETE /users/me/sessions
  */
 export async function endSessions(
@@ -87,8 +87,8 @@ export async function endSessions(
 }
 
 /**
- * For operators: ends all sessions of a person, login links that are not used yet and a change of address that waits. When it resolves, no gateway accepts
- * their tokens. Returns the number of sessions.
+ * For operators: ends all sessions of a person and returns their number. Also deletes unused login tokens and pending changes.
+ * When it resolves, no gateway accepts the tokens of the sessions.
  *
  * @throws BAD_REQUEST no such realm; no active person has this address
  */

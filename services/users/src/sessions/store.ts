@@ -1,7 +1,7 @@
 import type { Db, ReadTx, Tx } from '@chat/kit/database/database';
 import type { AccountRow } from '../accounts/store.ts';
 
-/** How a person proved who they are when a session was opened; a second factor may be proved later, by setting it up. */
+/** How a person authenticated when they opened a session. Setting up a second factor later changes it to `second-factor`. */
 export type SessionProof = 'password' | 'second-factor' | 'single-sign-on' | 'login-link';
 
 /** The login of one browser. */
@@ -9,26 +9,26 @@ export type SessionRow = {
   realm_id: number;
   session_id: number;
   user_id: number;
-  /** Lower-case hex SHA-256 of the token in the browser's cookie. */
+  /** SHA-256 of the token in the browser's cookie, in lower-case hex. */
   token_hash: string;
   proof: SessionProof;
   user_agent: string;
   ip_address: string;
   created_at: Date;
-  /** Exact to a few minutes. */
+  /** Exact to five minutes. */
   last_used_at: Date;
   expires_at: Date;
 };
 
 const sessions = (tx: ReadTx) => tx<SessionRow>('session');
 
-/** The account of an open session, with what decides whether its last use has to be recorded and what it may do. */
+/** The account of an open session, with the session's id, proof, opening and last recorded use. */
 export type SessionAccount = AccountRow &
   Pick<SessionRow, 'session_id' | 'proof' | 'last_used_at'> & { opened_at: Date };
 
 /**
- * The account of the open session with this token hash, in any realm. One statement reads session and account, so the
- * account's version is never newer than the answer whether the session is open.
+ * The account of the open session with this token hash, in any realm. One statement reads session and account, so the session is
+ * open as of the account's version.
  */
 export async function findAccountBySession(
   tx: ReadTx,
@@ -45,7 +45,7 @@ export async function findAccountBySession(
   return rows[0];
 }
 
-/** An open session of the user; undefined when it has ended. */
+/** A session of a user; undefined when it has ended. */
 export async function findSession(
   tx: ReadTx,
   { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
@@ -53,14 +53,14 @@ export async function findSession(
   return sessions(tx).where({ realm_id, user_id, session_id }).first();
 }
 
-/** Inserts a session. Returns its id. */
+/** Inserts a session and returns its id. */
 export async function insertSession(tx: Tx, row: Omit<SessionRow, 'session_id'>): Promise<number> {
   const [inserted] = await sessions(tx).insert(row, 'session_id');
   if (!inserted) throw new Error('a session was not inserted');
   return inserted.session_id;
 }
 
-/** Sets the last use of a session and, with it, when the session expires. */
+/** Sets the last use and the expiry of a session. */
 export async function updateLastUse(
   db: Db,
   { realm_id, session_id }: Pick<SessionRow, 'realm_id' | 'session_id'>,
@@ -69,7 +69,7 @@ export async function updateLastUse(
   await sessions(db).where({ realm_id, session_id }).update(used);
 }
 
-/** Sets how the person proved who they are, of an open session of the user. */
+/** Sets how the person authenticated in a session of the user. */
 export async function updateProof(
   tx: Tx,
   { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
@@ -78,7 +78,7 @@ export async function updateProof(
   await sessions(tx).where({ realm_id, user_id, session_id }).update({ proof });
 }
 
-/** The open sessions of a user, the most recently used first; at most `limit`. */
+/** At most `limit` open sessions of a user, the most recently used first. */
 export async function listSessionRows(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -94,7 +94,7 @@ export async function listSessionRows(
     .limit(limit);
 }
 
-/** Deletes a session of the user. Returns it; undefined when there is none with this id. */
+/** Deletes a session of a user and returns it; undefined when the user has no session with this id. */
 export async function deleteSession(
   tx: Tx,
   { realm_id, user_id, session_id }: Pick<SessionRow, 'realm_id' | 'user_id' | 'session_id'>,
@@ -106,7 +106,7 @@ export async function deleteSession(
   return deleted;
 }
 
-/** Whose session has this token hash; undefined when there is none. */
+/** The id of the user whose session has this token hash; undefined when there is none. */
 export async function findOwnerOfSession(
   tx: ReadTx,
   realmId: number,
@@ -118,7 +118,7 @@ export async function findOwnerOfSession(
   return found?.user_id;
 }
 
-/** Deletes the session of a realm with this token hash. Returns whose it was; undefined when there is none. */
+/** Deletes the session of a realm with this token hash and returns its user's id; undefined when there is none. */
 export async function deleteSessionByToken(
   tx: Tx,
   realmId: number,
@@ -131,7 +131,7 @@ export async function deleteSessionByToken(
   return deleted?.user_id;
 }
 
-/** Deletes the sessions and login tokens of users, except the session `exceptSessionId`. Returns how many sessions. */
+/** Deletes the login tokens and sessions of users except `exceptSessionId`. Returns the number of deleted sessions. */
 export async function deleteSessionsOfUsers(
   tx: Tx,
   realmId: number,
@@ -190,7 +190,7 @@ export async function findLoginToken(
     .first();
 }
 
-/** Uses a login token up. Returns false when another login did so first. */
+/** Deletes a login token. Returns false if another login has used it. */
 export async function deleteLoginToken(
   tx: Tx,
   { realm_id, token_hash }: Pick<LoginTokenRow, 'realm_id' | 'token_hash'>,

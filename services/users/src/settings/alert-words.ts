@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { getRealm } from '../realms/store.ts';
 
 /**
- * The actor's alert words.
+ * Returns the actor's alert words, in the order in which they were added.
  * @spec GET /users/me/alert_words
  */
 export async function getAlertWords(
@@ -26,7 +26,7 @@ export async function getAlertWords(
 type ChangeDeps = Pick<Deps, 'transact' | 'deployment'>;
 
 /**
- * Adds alert words of the actor. A word that differs only in case from an existing one is ignored.
+ * Adds alert words of the actor and returns all of them. Ignores a word that differs only in case from an existing one.
  *
  * @throws BAD_REQUEST a word is too long, or there would be too many
  * @spec POST /users/me/alert_words
@@ -40,7 +40,7 @@ export function addAlertWords(
 }
 
 /**
- * Removes alert words of the actor, ignoring case. Unknown words are ignored.
+ * Removes alert words of the actor, ignoring case, and returns the others. Ignores unknown words.
  *
  * @throws BAD_REQUEST a word is too long
  * @spec DELETE /users/me/alert_words
@@ -53,7 +53,7 @@ export function removeAlertWords(
   return changeAlertWords(deps, request, context, withoutWords);
 }
 
-/** Publishes the whole list to the actor's queues and the account to other services. */
+/** Changes the actor's alert words. Publishes the whole list to the actor's clients, and the account to other services. */
 async function changeAlertWords(
   { transact, deployment }: ChangeDeps,
   request: ChangeAlertWordsRequest__Output,
@@ -63,7 +63,7 @@ async function changeAlertWords(
   const { realmId, userId } = context.actor;
   const named = parseAlertWords(request.words);
   return transact(async (tx, emit) => {
-    // The event contains the whole list, so concurrent changes must be serialized.
+    // The event contains the whole list, so the lock serializes concurrent changes.
     const [before] = await lockAccounts(tx, realmId, [userId]);
     if (!before) throw new Error(`no account ${userId} in realm ${realmId}`);
     const words = change(before.alert_words, named);
@@ -83,13 +83,13 @@ async function changeAlertWords(
 }
 
 const maxLength = 100;
-/** Limit, because the whole list is sent in one event. */
+/** The most alert words of a user, because an event contains all of them. */
 const maxCount = 1_000;
 
 /**
- * Trims the words and drops empty ones.
+ * Returns the words trimmed, without empty ones.
  *
- * @throws BAD_REQUEST one is too long
+ * @throws BAD_REQUEST a word is too long
  */
 function parseAlertWords(texts: readonly string[]): string[] {
   const words = texts.map((text) => text.trim()).filter((word) => word !== '');
@@ -105,7 +105,7 @@ function checkAlertWordCount(count: number): void {
   if (count > maxCount) throw badRequest({ msg: `Too many alert words (limit: ${maxCount})` });
 }
 
-/** `words` plus those of `added` that are not in it, ignoring case. */
+/** `words` and the words of `added` that `words` does not contain, ignoring case. */
 function withWords(words: readonly string[], added: readonly string[]): string[] {
   const byKey = new Map(words.map((word) => [word.toLowerCase(), word]));
   for (const word of added) {
@@ -114,7 +114,7 @@ function withWords(words: readonly string[], added: readonly string[]): string[]
   return [...byKey.values()];
 }
 
-/** The words without those of `removed`, ignoring case. */
+/** `words` without those in `removed`, ignoring case. */
 function withoutWords(words: readonly string[], removed: readonly string[]): string[] {
   const keys = new Set(removed.map((word) => word.toLowerCase()));
   return words.filter((word) => !keys.has(word.toLowerCase()));

@@ -24,14 +24,14 @@ import { rejectUnsupportedFeatures } from './supported-features.ts';
 type RequestedChanges = {
   changes: SettingChanges;
   fullName: string | undefined;
-  /** A new password, and the account as it was when the old one was right. */
+  /** A new password, and the account as of the verification of the old one. */
   password: { hash: string; provenBy: AccountRow } | undefined;
 };
 
 /**
- * Changes a person's own settings, name and password. Returns the events, none if nothing differs.
+ * Changes a person's own settings, name and password. Returns the events to emit; none if nothing differs.
  *
- * @throws BAD_REQUEST the name is in use; the password was changed since the old one was right
+ * @throws BAD_REQUEST the name is in use; the password was changed after the old one was verified
  */
 export async function changeOwn(
   { deployment }: Pick<Deps, 'deployment'>,
@@ -77,19 +77,19 @@ async function changeNameAndPassword(
   });
 }
 
-/** Result of a settings change. */
+/** The result of a change of settings. */
 type Changed = {
   account: AccountRow;
-  /** For the account's own clients. */
+  /** Client events for the account's own clients. */
   settingEvents: OutboxEvent[];
-  /** Client events for other users, in the specification's order. */
+  /** Client events for other users, in the order of the specification. */
   peopleEvents: OutboxEvent[];
   /** Whether a domain event must be published. */
   needsDomainEvent: boolean;
 };
 
 /**
- * Changes settings of a locked account. Unchanged values are not published.
+ * Changes settings of a locked account and returns events for the values that changed.
  * @throws BAD_REQUEST a setting enables an unsupported feature
  */
 async function changeSettings(
@@ -99,7 +99,7 @@ async function changeSettings(
     changes: SettingChanges;
     realm: Realm;
     deployment: Deployment;
-    /** Records the names in `edited_settings`. */
+    /** Whether to record the names in `edited_settings`. */
     isExplicit: boolean;
   },
 ): Promise<Changed> {

@@ -17,11 +17,11 @@ import { byOperator, byPerson } from '../security-activity/doer.ts';
 import { allowedAddress } from './own-changes.ts';
 
 /**
- * Confirms a change of address, which becomes that of the user who asked for it: by the token of the link that was mailed
- * there, or for operators by the address.
+ * Confirms a change of address, and returns the user's new address. People confirm it with the token of the mailed link,
+ * operators with the address.
  *
- * @throws BAD_REQUEST the link is unknown in this realm, used or expired; nobody asks for the address; it is in
- *   use; the realm does not allow the change, or not to this address
+ * @throws BAD_REQUEST the link is unknown in this realm, used or expired; no user requested the address; another user has it; the
+ *   realm does not allow the change or the address
  */
 export async function confirmAddress(
   deps: Pick<Deps, 'db' | 'transact' | 'now' | 'deployment' | 'identityVersions' | 'jobs'>,

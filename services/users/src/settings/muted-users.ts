@@ -15,10 +15,10 @@ import { toSeconds } from '../realms/realm-events.ts';
 import { getRealm } from '../realms/store.ts';
 
 /**
- * Mutes a user for the actor. Propagated to messaging synchronously, which marks the muted user's direct messages as
+ * Mutes a user for the actor. The messaging service, which receives this synchronously, marks the muted user's direct messages as
  * read.
  *
- * @throws BAD_REQUEST the actor itself, no such user, or already muted
+ * @throws BAD_REQUEST the user is the actor, unknown, or already muted
  * @spec POST /users/me/muted_users/{muted_user_id}
  */
 export async function muteUser(
@@ -31,7 +31,7 @@ export async function muteUser(
   if (!(await findAccount(deps.db, realmId, mutedUserId)))
     throw badRequest({ msg: 'No such user' });
   return deps.transact(async (tx, emit) => {
-    // The event contains the whole list, so concurrent changes must be serialized.
+    // The event contains the whole list, so the lock serializes concurrent changes.
     await lockAccounts(tx, realmId, [userId, mutedUserId]);
     const isNew = await insertMutedUser(tx, {
       realm_id: realmId,
@@ -69,7 +69,7 @@ export async function unmuteUser(
 }
 
 /**
- * Events of a mute or unmute: `muted_users` with the whole list to the actor's queues, and the muted account to other
+ * Events for a mute or unmute: `muted_users` with the whole list for the actor's clients, and the muted account for other
  * services.
  */
 async function mutesChanged(
@@ -96,7 +96,7 @@ export type MutedUserRow = {
   muted_at: Date;
 };
 
-/** The API's list of the users a user has muted, in the order of muting. */
+/** The users whom a user has muted, in the shape of the API and the order of muting. */
 export async function listMutedUsers(
   tx: ReadTx,
   { realmId, userId }: { realmId: number; userId: number },
@@ -110,7 +110,7 @@ export async function listMutedUsers(
   }));
 }
 
-/** Inserts a mute. Returns false when it exists. */
+/** Inserts a mute. Returns false if it exists. */
 async function insertMutedUser(tx: Tx, row: MutedUserRow): Promise<boolean> {
   const inserted = await tx<MutedUserRow>('muted_user')
     .insert(row)
@@ -120,7 +120,7 @@ async function insertMutedUser(tx: Tx, row: MutedUserRow): Promise<boolean> {
   return inserted.length === 1;
 }
 
-/** Deletes a mute. Returns false when there was none. */
+/** Deletes a mute. Returns false if there is none. */
 async function deleteMutedUser(
   tx: Tx,
   row: Pick<MutedUserRow, 'realm_id' | 'user_id' | 'muted_user_id'>,

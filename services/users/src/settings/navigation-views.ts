@@ -16,7 +16,7 @@ import { lockAccounts } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * The views that the actor added.
+ * Returns the navigation views that the actor added, in the order in which they were added.
  * @spec GET /navigation_views
  */
 export async function listNavigationViews(
@@ -30,7 +30,7 @@ export async function listNavigationViews(
 /**
  * Adds a navigation view of the actor. The name is optional.
  *
- * @throws BAD_REQUEST blank fragment, a name for a built-in view, or the view exists
+ * @throws BAD_REQUEST blank fragment; a name for a built-in view; a view with this fragment or name exists; too many views
  * @spec POST /navigation_views
  */
 export async function addNavigationView(
@@ -53,7 +53,7 @@ export async function addNavigationView(
 }
 
 /**
- * Pins, unpins or renames one of the actor's views.
+ * Pins, unpins or renames a navigation view of the actor.
  *
  * @throws BAD_REQUEST with 404: the actor has no such view
  * @throws BAD_REQUEST a name for a built-in view, or duplicate name
@@ -88,7 +88,7 @@ export async function changeNavigationView(
 }
 
 /**
- * Removes one of the actor's views.
+ * Removes a navigation view of the actor.
  *
  * @throws BAD_REQUEST with 404: the actor has no such view
  * @spec DELETE /navigation_views/{fragment}
@@ -110,14 +110,14 @@ export async function removeNavigationView(
   }, idempotent(context));
 }
 
-// Client events for the user's own queues. The bodies are the API's.
+// Client events for the user's own clients. The bodies have the shape of the API.
 
 /** `navigation_view` `add`. */
 function navigationViewAdded(userId: number, view: NavigationView): OutboxEvent {
   return toSelf(userId, { op: 'add', navigation_view: view });
 }
 
-/** `navigation_view` `update` of the changed properties. */
+/** `navigation_view` `update` with the changed properties. */
 function navigationViewChanged(
   userId: number,
   fragment: string,
@@ -135,7 +135,7 @@ function toSelf(userId: number, body: object): OutboxEvent {
   return clientEvent({ type: 'navigation_view', audience: { userIds: [userId] }, body });
 }
 
-/** Views built into every client; they cannot be renamed. */
+/** The views built into every client, which cannot be renamed. */
 const builtIn = new Set([
   'inbox',
   'recent',
@@ -151,7 +151,7 @@ const builtIn = new Set([
 const maxLength = { fragment: 1_000, name: 100 };
 
 /**
- * The identifier of a view, without surrounding space.
+ * Validates the fragment that identifies a view, and returns it trimmed.
  * @throws BAD_REQUEST blank or too long
  */
 function parseFragment(text: string): string {
@@ -162,7 +162,7 @@ function parseFragment(text: string): string {
 }
 
 /**
- * Normalizes a view's name and validates it; null when nothing is visible of it.
+ * Normalizes and validates a view's name, and returns it. Returns null if it has no visible character.
  * @throws BAD_REQUEST a name for a built-in view, or too long
  */
 function parseViewName(fragment: string, text: string | undefined): string | null {
@@ -196,10 +196,10 @@ export type NavigationViewRow = {
   position: number;
 };
 
-/** A view as the API shows it. */
+/** A view in the shape of the API. */
 type NavigationView = Pick<NavigationViewRow, 'fragment' | 'is_pinned' | 'name'>;
 
-/** Key of a view. */
+/** The key of a view. */
 export type NavigationViewKey = Pick<NavigationViewRow, 'realm_id' | 'user_id' | 'fragment'>;
 
 /** A user's views in the order in which they were added. */
@@ -213,7 +213,7 @@ export async function listViewsOfUser(
     .select('fragment', 'is_pinned', 'name');
 }
 
-/** Adds a view. False: the user has one with this fragment or name. */
+/** Inserts a view. Returns false if the user already has a view with this fragment or name. */
 async function insertNavigationView(
   tx: Tx,
   row: NavigationViewKey & NavigationView,
@@ -259,7 +259,7 @@ async function updateNavigationView(
   await tx<NavigationViewRow>('navigation_view').where(key).update(change);
 }
 
-/** Removes a view. False: there was none. */
+/** Deletes a view. Returns false if there is none. */
 async function deleteNavigationView(tx: Tx, key: NavigationViewKey): Promise<boolean> {
   return (await tx<NavigationViewRow>('navigation_view').where(key).delete()) === 1;
 }

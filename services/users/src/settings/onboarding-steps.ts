@@ -7,7 +7,7 @@ import type { SeeOnboardingStepResponse } from '@chat/proto/chat/users/v1/SeeOnb
 import { type AccountRow, getAccount, lockAccounts, updateAccount } from '../accounts/store.ts';
 import type { Deps } from '../deps.ts';
 
-/** Onboarding steps in the order of the API. */
+/** The onboarding steps, in the order of the API. */
 const steps = [
   'visibility_policy_banner',
   'intro_inbox_view_modal',
@@ -19,7 +19,7 @@ const steps = [
   'intro_resolve_topic',
 ];
 
-/** Onboarding steps that the user has not seen, in the API's form. */
+/** Returns the onboarding steps that the user has not seen, in the shape of the API. */
 export function remainingOnboardingSteps({
   seen_onboarding_steps,
 }: Pick<AccountRow, 'seen_onboarding_steps'>): { type: string; name: string }[] {
@@ -29,9 +29,9 @@ export function remainingOnboardingSteps({
 }
 
 /**
- * Marks an onboarding step as seen by the actor. Idempotent.
+ * Marks an onboarding step as seen by the actor. Does nothing if it is already marked.
  *
- * @throws BAD_REQUEST there is no such step
+ * @throws BAD_REQUEST no such step
  */
 export async function seeOnboardingStep(
   { transact }: Pick<Deps, 'transact'>,

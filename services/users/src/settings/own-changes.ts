@@ -19,8 +19,9 @@ type OwnChangeRequest = Pick<
 >;
 
 /**
- * The new name; undefined when unchanged. Ignored silently where name changes are disabled, as clients expect.
- * @throws BAD_REQUEST a bad name
+ * Returns the new name, or undefined if it is unchanged. If the realm has disabled name changes, ignores the requested name
+ * without an error, as clients expect.
+ * @throws BAD_REQUEST invalid name
  */
 export function newName(
   requested: OwnChangeRequest,
@@ -34,8 +35,8 @@ export function newName(
 }
 
 /**
- * The hash of the new password; undefined when none was requested.
- * @throws BAD_REQUEST the old password is wrong, or the new one too weak
+ * Verifies the old password and returns the hash of the new one; undefined when none was requested.
+ * @throws BAD_REQUEST the old password is wrong, or the new one is too weak
  */
 export async function newPasswordHash(
   {
@@ -59,15 +60,15 @@ export async function newPasswordHash(
   return passwords.hash(newPassword);
 }
 
-/** The same error where the password was changed after the old one was compared. */
+/** Returns the error for a wrong password. */
 export function wrongPassword() {
   return badRequest({ msg: 'Wrong password!' });
 }
 
 /**
- * Validates a requested e-mail address; undefined when it is the current one.
+ * Validates a requested email address and returns it; undefined when it is the current one or absent.
  *
- * @throws BAD_REQUEST invalid, rejected or used address; address changes are disabled
+ * @throws BAD_REQUEST an address that is invalid, rejected or in use; address changes are disabled
  * @spec PATCH /settings
  */
 export async function requestedAddress(
@@ -86,7 +87,7 @@ export async function requestedAddress(
 }
 
 /**
- * The address in its stored form, which the realm lets the account have now.
+ * Checks that the realm allows the account to have this address, and returns it as it is stored.
  * @throws BAD_REQUEST invalid or rejected address; address changes are disabled
  */
 export function allowedAddress(
@@ -102,8 +103,8 @@ export function allowedAddress(
 }
 
 /**
- * Asks for the address of a locked account to change, instead of an earlier change that was asked for; undefined asks for
- * nothing. Returns the domain events that request mails: the link to the new address, and a notice to the old one.
+ * Stores a requested change of address of a locked account in place of an earlier one; undefined only deletes the earlier one.
+ * Returns the domain events that request mails: the link to the new address, and a notice to the old one.
  */
 export async function askForAddress(
   deps: Pick<Deps, 'seal' | 'now' | 'deployment'>,

@@ -14,7 +14,7 @@ type AddressProof = Pick<
   'oldPassword' | 'secondFactorCode' | 'currentSessionId'
 >;
 
-/** Whether a person has proved who they are without using up a code: by their password, or by a session that was just opened. */
+/** Whether a person has authenticated again without a code: with their password, or in a session opened a moment ago. */
 export async function isProvenWithoutCode(
   deps: Pick<Deps, 'db' | 'now' | 'passwords' | 'deployment'>,
   account: AccountRow,
@@ -25,10 +25,10 @@ export async function isProvenWithoutCode(
 }
 
 /**
- * Proves by a code of a second factor who asks for an address, which leads to everything else of the account. The account is
- * locked. Returns what has to be recorded.
+ * Requires a code of a second factor from a person who requests a new address, because an address gives access to the account.
+ * The account must be locked. Returns the changes to record.
  *
- * @throws BAD_REQUEST there is no code, or it is wrong
+ * @throws BAD_REQUEST no code, or a wrong one
  */
 export async function proveByCode(
   deps: Pick<Deps, 'now' | 'factorSeal'>,

@@ -11,13 +11,13 @@ import {
   rejectUnsupportedFeatures,
 } from './supported-features.ts';
 
-/** Requested changes of a realm in stored form; absent values stay unchanged. */
+/** Requested changes of a realm as they are stored; absent values stay unchanged. */
 export type RealmChanges = {
   columns: { name?: string; description?: string; string_id?: string };
   settings: Readonly<Record<string, unknown>>;
 };
 
-/** Settings that clients may change. `mandatory_topics` is an alias of a topics policy. */
+/** Clients may change all settings but these. `mandatory_topics` is an alias of a topics policy. */
 const {
   org_type,
   plan_type,
@@ -49,7 +49,7 @@ const ownersOnly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Throws unless the role may change these settings and permissions of a realm.
+ * Checks that the role may change these settings and permissions of a realm.
  *
  * @throws UNAUTHORIZED_PRINCIPAL the role is too low
  * @spec PATCH /realm
@@ -60,7 +60,7 @@ export function checkMayChangeRealm(role: number, names: readonly string[]): voi
 }
 
 /**
- * Validates the `requested` settings and returns them by stored name.
+ * Validates the `requested` settings and returns them as they are stored.
  *
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID invalid value
  * @spec PATCH /realm
@@ -83,7 +83,7 @@ export function parseRealmChanges(
       ...(description !== undefined && {
         description: parseRealmDescription(String(description)),
       }),
-      // What an operator gave it stays allowed.
+      // A string id that an operator chose stays allowed.
       ...(string_id !== undefined &&
         string_id !== storedId && {
           string_id: parseChosenStringId(String(string_id), reservedStringIds),
@@ -105,7 +105,7 @@ function parseSetting(name: string, requested: unknown, stored: RealmSettings): 
   return value;
 }
 
-/** Normalizes alternative spellings of values. */
+/** Replaces alternative values, such as 'unlimited', with the stored value. */
 function normalizeValue(name: string, value: unknown, stored: RealmSettings): unknown {
   if (timeLimits.has(name)) return value === 'unlimited' ? null : value;
   switch (name) {

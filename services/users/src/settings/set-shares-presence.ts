@@ -6,7 +6,7 @@ import { getRealm } from '../realms/store.ts';
 import { changeOwn } from './change-own.ts';
 
 /**
- * Changes whether a person shares presence with others, for that person.
+ * Sets whether a person shares their presence with others, on behalf of the person.
  *
  * @spec POST /users/me/status
  */

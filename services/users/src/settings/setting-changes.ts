@@ -5,13 +5,13 @@ import { emailAddressVisibilities, userSettings } from '@chat/kit/user-settings/
 import { z } from 'zod';
 import { availableLanguages, languageName } from './supported-features.ts';
 
-/** Value of a personal setting. */
+/** The value of a personal setting. */
 export type SettingValue = string | number | boolean | null;
 
 /** Settings by name, as they are stored. */
 export type SettingChanges = Readonly<Record<string, SettingValue>>;
 
-/** Settings stored in columns of `account`. */
+/** The settings that are columns of `account`. */
 const columnSettings: Readonly<Record<string, z.ZodType>> = {
   email_address_visibility: z.literal(Object.values(emailAddressVisibilities)),
   timezone: z.string().refine(isTimeZone),
@@ -27,7 +27,7 @@ const RequestedSettings = z.record(
 );
 
 /**
- * Validates the settings in a JSON object and returns their stored form.
+ * Validates the settings in a JSON object and returns them as they are stored.
  *
  * @throws BAD_REQUEST invalid value
  * @spec PATCH /settings
@@ -65,10 +65,10 @@ function invalidSetting(name: string, value: SettingValue): ApiError {
   }
 }
 
-/** Whether `text` names a time zone; empty: the person has named none. */
+/** Whether `text` is the name of a time zone or empty, which means none. */
 function isTimeZone(text: string): boolean {
   if (text === '') return true;
-  // The library also accepts offsets, which other readers of the setting do not.
+  // Reject offsets, which the library accepts but other readers of the setting do not.
   if (!/^[a-z]/i.test(text)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';

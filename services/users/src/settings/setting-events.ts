@@ -13,7 +13,10 @@ import {
 import type { SettingChanges, SettingValue } from './setting-changes.ts';
 import { languageName } from './supported-features.ts';
 
-/** `user_settings` `update` for each changed setting, to the people whose setting it is. The bodies are the API's, with the neutral prefix. */
+/**
+ * `user_settings` `update` for each changed setting of these users. The bodies have the shape of the API, with the neutral
+ * prefix.
+ */
 export function settingsUpdated(
   userIds: readonly number[],
   changes: SettingChanges,
@@ -27,7 +30,7 @@ export function settingsUpdated(
   );
 }
 
-/** `realm_user_settings_defaults` `update` for each changed setting. The bodies are the API's, with the neutral prefix. */
+/** `realm_user_settings_defaults` `update` for each changed setting, with bodies as in `settingsUpdated`. */
 export function defaultsUpdated(changes: SettingChanges): OutboxEvent[] {
   return Object.entries(changes).map(([property, value]) =>
     clientEvent({
@@ -46,7 +49,7 @@ function changed(property: string, value: SettingValue) {
   };
 }
 
-/** `realm_user` `update` for everyone: the user's time zone changed. */
+/** `realm_user` `update` for everyone: a user's time zone changed. */
 export function timeZoneUpdated(account: AccountRow, emailDomain: string): OutboxEvent {
   return userUpdated(account.user_id, {
     timezone: account.timezone,
@@ -54,7 +57,7 @@ export function timeZoneUpdated(account: AccountRow, emailDomain: string): Outbo
   });
 }
 
-/** `realm_export_consent`, to administrators. The body is the API's. */
+/** `realm_export_consent` for administrators. The body has the shape of the API. */
 export function exportConsentChanged(
   userId: number,
   consented: boolean,
@@ -67,7 +70,7 @@ export function exportConsentChanged(
   });
 }
 
-/** Roles whose access to the real address differs between the two states. */
+/** Returns the roles that see the real address before or after the change, but not both. */
 export function rolesWithChangedAddressAccess(before: AccountRow, after: AccountRow): number[] {
   const others = { userId: 0 };
   return Object.values(roles).filter(
@@ -77,8 +80,8 @@ export function rolesWithChangedAddressAccess(before: AccountRow, after: Account
 }
 
 /**
- * Client events of a changed e-mail visibility. `viewerIds` are the users who gained or lost access. Clients that
- * compute gravatars from addresses get the picture's URL again.
+ * Client events for a changed visibility of an email address. `viewerIds` are the users who gained or lost access. They receive
+ * the gravatar's URL again, because some clients compute it from the address.
  */
 export function addressVisibilityUpdated(
   { before, after }: { before: AccountRow; after: AccountRow },

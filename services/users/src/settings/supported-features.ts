@@ -1,13 +1,13 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 
-/** Settings of features this server lacks, with the error for enabling them. */
+/** The settings of features that this server lacks, with the error when a client turns them on. */
 const unsupportedFeatures: Readonly<Record<string, string>> = {
   want_advertise_in_communities_directory: 'This server is not listed in a communities directory.',
 };
 
 /**
- * Rejects enabling unsupported features. Unchanged values are accepted, because clients send whole forms.
- * @throws BAD_REQUEST
+ * Rejects changes that turn on unsupported features. Accepts unchanged values, because clients send whole forms.
+ * @throws BAD_REQUEST a change turns on an unsupported feature
  */
 export function rejectUnsupportedFeatures(
   changes: Readonly<Record<string, unknown>>,
@@ -18,13 +18,13 @@ export function rejectUnsupportedFeatures(
   }
 }
 
-/** The languages this server has texts in, by code, with what their speakers call them. */
+/** The native names of the languages that this server supports, by code. */
 const languages: Readonly<Record<string, string>> = { en: 'English' };
 
-/** Native name of a language; undefined when unsupported. */
+/** Returns the native name of a language; undefined when unsupported. */
 export function languageName(code: string): string | undefined {
   return Object.hasOwn(languages, code) ? languages[code] : undefined;
 }
 
-/** The list of supported language codes, as the end of the error text for an unsupported one. */
+/** The end of the error message for an unsupported language, which lists the supported codes. */
 export const availableLanguages = `Available languages: ${Object.keys(languages).join(', ')}`;

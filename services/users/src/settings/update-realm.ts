@@ -36,12 +36,12 @@ import { checkMayChangeRealm, parseRealmChanges, type RealmChanges } from './rea
 const RequestedSettings = z.record(z.string(), z.unknown());
 
 /**
- * Changes settings and permissions of the actor's realm, all of them or none.
+ * Changes all requested settings and permissions of the actor's realm, or none. Returns their new values.
  *
  * @throws BAD_REQUEST, REQUEST_VARIABLE_INVALID invalid value
  * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
- * @throws SYSTEM_GROUP_REQUIRED
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where one is needed
+ * @throws SYSTEM_GROUP_REQUIRED a permission must be a single system group and is not
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or not an owner and a change requires one
  * @spec PATCH /realm
  */
 export async function updateRealm(
@@ -85,7 +85,7 @@ export async function updateRealm(
   return { settingsJson };
 }
 
-/** The full-member update for a changed waiting period; undefined when it is unchanged. */
+/** Updates full members if the waiting period changes; undefined if it does not. */
 async function updateFullMembersIfNeeded(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
@@ -150,13 +150,13 @@ async function storeChanges(
     ...columns,
     settings: Object.fromEntries(different),
     permissions,
-    // The host, and whether a second factor has to be set up, are part of every identity.
+    // Every identity contains the host, and whether a second factor must be set up.
     ...((isMoved || isRequirementChanged) && { version: before.version + 1 }),
   });
   return getRealm(tx, before.realm_id);
 }
 
-/** Placeholder addresses end in the realm's host, so they change with it. */
+/** Events for placeholder addresses, which end in the realm's host and change with it. */
 async function addressesUpdated(
   tx: Tx,
   { before, after }: { before: Realm; after: Realm },
@@ -173,7 +173,7 @@ async function addressesUpdated(
   ];
 }
 
-/** The requested settings with their new values, by API name. */
+/** The requested settings with their new values, by their names in the API. */
 function changedValues(
   names: readonly string[],
   realm: Realm,
@@ -186,11 +186,12 @@ function changedValues(
 }
 
 /**
- * The realm's permissions after the request, validated. Locks the groups they name until the transaction ends.
+ * Validates the requested permissions and returns the realm's permissions after the request. Locks the groups that they name
+ * until the transaction ends.
  *
  * @throws BAD_REQUEST an unknown permission, user or group; a forbidden group
  * @throws EXPECTATION_MISMATCH a permission differs from the expected old value
- * @throws SYSTEM_GROUP_REQUIRED
+ * @throws SYSTEM_GROUP_REQUIRED a permission must be a single system group and is not
  */
 async function changedPermissions(
   tx: Tx,

@@ -31,11 +31,11 @@ const ownersOnly: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Changes settings of other users, including deactivated ones, in one transaction. With `skip_if_already_edited`,
- * settings that a user has changed are skipped for that user.
+ * Changes settings of other users, including deactivated users, in one transaction. With `skip_if_already_edited`, keeps the
+ * settings that a user has changed.
  *
  * @throws BAD_REQUEST unknown person or group; a setting that only its user may change
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  */
 export async function changeSettingsOfOthers(
   { transact, deployment }: Pick<Deps, 'transact' | 'deployment'>,
@@ -86,7 +86,7 @@ function requestedFor(
   );
 }
 
-/** One event per setting, to the users whose value changed. */
+/** One event per setting, for the users whose value changed. */
 function eventsOf(
   changed: readonly { person: AccountRow; different: SettingChanges }[],
   changes: SettingChanges,

@@ -13,10 +13,10 @@ import { defaultsUpdated } from './setting-events.ts';
 import { rejectUnsupportedFeatures } from './supported-features.ts';
 
 /**
- * Changes the settings that the realm's new users begin with, all of them or none.
+ * Changes all requested default settings of the realm's new users, or none.
  *
- * @throws BAD_REQUEST invalid value, or a setting without realm default
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws BAD_REQUEST invalid value, or a setting for which realms have no default
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @spec PATCH /realm/user_settings_defaults
  */
 export async function updateUserSettingsDefaults(

@@ -18,14 +18,15 @@ import { parseSettingChanges } from './setting-changes.ts';
 import { changeSettingsOfOthers } from './update-settings-of-others.ts';
 
 /**
- * Changes settings, name and password of the actor in one transaction; for administrators, settings of others. A new
- * address needs a proof of who asks: the password, a code of a second factor, or a session of the last ten minutes. It is kept
- * until it is confirmed: by the link of a mail, or by an operator where the server sends none; naming the one that the actor
- * has gives an earlier wish up. A new password ends the actor's sessions, except the current one, and such a wish.
+ * Changes settings, name, password and address of the actor, in one transaction. Administrators can change settings of others.
  *
- * @throws BAD_REQUEST invalid value; wrong or weak password; rejected address; a setting that only its user may
- *   change
- * @throws UNAUTHORIZED_PRINCIPAL settings of others, and the actor is no administrator
+ * A new address requires that the actor authenticates again: with the password, a code of a second factor, or a session of the
+ * last ten minutes. It takes effect when it is confirmed, with the link in a mail, or by an operator if the server sends no mail.
+ * The current address withdraws an earlier request. A new password ends the actor's sessions except the current one, and all
+ * pending changes.
+ *
+ * @throws BAD_REQUEST invalid value; wrong or weak password; rejected address; a setting that only its user may change
+ * @throws UNAUTHORIZED_PRINCIPAL settings of others, and the actor is not an administrator
  * @spec PATCH /settings
  */
 export async function updateUserSettings(
@@ -55,8 +56,8 @@ export async function updateUserSettings(
   const own = await getAccount(deps.db, realmId, userId);
   const fullName = newName(request, own, realm);
   const email = await requestedAddress(deps, request.email, own, realm);
-  // On an idempotent repeat the old password no longer matches, so its error is thrown only inside the transaction,
-  // which a repeat skips.
+  // Throw the error of a wrong password only inside the transaction. A repeated request with the same idempotency key has an
+  // old password that does not match, but skips the transaction.
   const [password, isProven] = await Promise.allSettled([
     newPasswordHash(deps, request, own, realm),
     email === undefined || isProvenWithoutCode(deps, own, request),
@@ -90,7 +91,7 @@ export async function updateUserSettings(
   return {};
 }
 
-/** Ends what was opened or asked for with the old password. Returns the identity versions to publish after the commit. */
+/** Ends other sessions and pending changes after a new password. Returns the identity versions to publish after the commit. */
 async function endOtherAccess(
   tx: Tx,
   { realmId, userId }: Actor,

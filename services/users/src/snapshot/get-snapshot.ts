@@ -19,8 +19,8 @@ import { type PeopleView, peopleCacheKey, replaceOwnEntry, serializePeople } fro
 import type { CachedPart } from './snapshot-cache.ts';
 
 /**
- * This service's part of a register answer: the requested groups at one event number. At most five queries; two while
- * the realm is unchanged.
+ * Returns this service's part of a snapshot for a client that registers: the requested groups at one event number. Takes at most
+ * five queries, and two while the realm is unchanged.
  * @spec POST /register
  */
 export async function getSnapshot(
@@ -33,7 +33,7 @@ export async function getSnapshot(
   const groups = new Set(request.groups);
   const capabilities = new Set(request.options?.capabilities);
   const hidesCredentials = request.options?.hidesCredentials ?? false;
-  // Visible users of a limited guest are refreshed before the snapshot, because that calls other services.
+  // Refresh the visible users of a limited guest before the snapshot, because this calls other services.
   if (groups.has('realm_user') && actor.role === roles.guest) {
     await visibilityFor(deps, await getRealm(deps.db, realmId), actor);
   }

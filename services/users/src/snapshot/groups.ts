@@ -20,16 +20,16 @@ import { remainingOnboardingSteps } from '../settings/onboarding-steps.ts';
 import { noAccount, ownAccount } from './people.ts';
 import { realmFields, serverValues } from './realm-fields.ts';
 
-/** Input of the snapshot groups. */
+/** The input of the snapshot groups. */
 export type SnapshotContext = {
   realm: Realm;
-  /** The actor's account; undefined without one. */
+  /** The actor's account; undefined for spectators. */
   own: AccountRow | undefined;
-  /** Personal lists, as far as requested. */
+  /** The requested personal lists. */
   personal: PersonalLists;
   actor: Actor;
   deployment: Deployment;
-  /** Client capabilities. */
+  /** The capabilities of the client. */
   capabilities: ReadonlySet<string>;
   /** Whether the caller may not read keys and tokens. */
   hidesCredentials: boolean;
@@ -38,7 +38,7 @@ export type SnapshotContext = {
 type Fields = Record<string, unknown>;
 
 /**
- * Fields of every snapshot group of this service except users and groups. Unsupported features are empty.
+ * The fields of each snapshot group of this service except users and groups. Fields of unsupported features are empty.
  * @spec POST /register
  */
 export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) => Fields>> = {
@@ -83,7 +83,7 @@ export const snapshotGroups: Readonly<Record<string, (context: SnapshotContext) 
   klipy: ({ deployment }) => ({ klipy_api_key: deployment.klipyApiKey }),
 };
 
-/** Viewers without an account can neither edit messages nor be present. */
+/** Spectators can neither edit messages nor share their presence. */
 const offForSpectators = { realm_allow_message_editing: false, realm_presence_disabled: true };
 
 function callersSettings(context: SnapshotContext): Fields {
@@ -116,21 +116,21 @@ function defaultSettings({ realm }: SnapshotContext): Fields {
   };
 }
 
-/** Personal lists of the actor and small lists of the realm; empty if not requested. */
+/** Personal lists of the actor, and small lists of the realm; empty if not requested. */
 type PersonalLists = {
   /** In the order in which they were added. */
   alertWords: readonly string[];
   mutedUsers: Awaited<ReturnType<typeof listMutedUsers>>;
   navigationViews: Awaited<ReturnType<typeof listViewsOfUser>>;
-  /** Custom profile fields; empty without an account. */
+  /** Custom profile fields; empty for spectators. */
   profileFields: readonly ProfileFieldRow[];
-  /** All bots for administrators, else the actor's own. */
+  /** All bots for administrators; otherwise the actor's own. */
   bots: readonly Bot[];
   /** The code playgrounds of the realm. */
   playgrounds: readonly PlaygroundRow[];
 };
 
-/** The actor's lists in these groups of the snapshot, in one round trip. */
+/** Reads the actor's lists in these groups of the snapshot, in one round trip. */
 export async function listPersonal(
   tx: ReadTx,
   actor: Actor,

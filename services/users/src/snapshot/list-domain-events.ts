@@ -15,7 +15,7 @@ import { listGroupIdsAfter, listGroupStates } from '../groups/store.ts';
 import { realmChangedEvent } from '../realms/realm-events.ts';
 import { getRealm } from '../realms/store.ts';
 
-/** Current state of groups at one event number, for read models that missed versions. */
+/** Returns the current state of groups at one event number, for read models that missed versions. */
 export async function getGroupStates(
   { db }: Pick<Deps, 'db'>,
   { realmId, groupIds }: GetGroupStatesRequest__Output,
@@ -30,14 +30,15 @@ export async function getGroupStates(
   return { batch: encodeDomainEvents({ service: 'users', realmId, domainEvents }) };
 }
 
-/** Entries per page: 500 users are about 0.5 MB; a single group may list all users of the realm. */
+/** Entries per page. 500 users are about 0.5 MB; each group may list all users of the realm. */
 const pageSize = { user: 500, group: 20 };
 
 type Found = { domainEvents: DomainEventDraft[]; next: Page | undefined };
 
 /**
- * Domain events that rebuild a read model of the realm: realm, users, groups. All events of a page are as of one
- * event number, which they carry.
+ * Returns a page of the state of a realm, its users and groups as domain events, from which other services rebuild a read model.
+ * All events of a page have the same event number and are as of it. Pass '' as `page` for the first page, then the last
+ * `nextPage`. The last page returns '' as `nextPage`.
  * @throws BAD_REQUEST invalid page
  */
 export async function listDomainEvents(
@@ -89,15 +90,15 @@ async function readDomainEvents(
   };
 }
 
-/** Continuation of a paged listing: kinds in this order, each by id. */
+/** The position in a paged listing, which contains the kinds in this order, each by id. */
 type Page = { kind: 'realm' | 'user' | 'group'; afterId: number };
 
-/** Serialized page token. */
+/** The page as text. */
 function formatPage({ kind, afterId }: Page): string {
   return `${kind}:${afterId}`;
 }
 
-/** @throws BAD_REQUEST the text was not returned by `formatPage` */
+/** @throws BAD_REQUEST `formatPage` does not return such a text */
 function parsePage(text: string): Page {
   if (text === '') return { kind: 'realm', afterId: 0 };
   const [, kind, afterId] = /^(user|group):(\d{1,15})$/.exec(text) ?? [];

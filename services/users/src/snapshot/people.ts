@@ -19,22 +19,22 @@ import type { Realm } from '../realms/store.ts';
 import { canSee } from '../visibility/rules.ts';
 import type { CachedPart } from './snapshot-cache.ts';
 
-/** Options for the lists of users. */
+/** The viewer and the options of the lists of users. */
 export type PeopleView = {
   realm: Realm;
   deployment: Deployment;
-  /** undefined without an account. */
+  /** The viewer's account; undefined for spectators. */
   own: AccountRow | undefined;
   clientGravatar: boolean;
   capabilities: ReadonlySet<string>;
-  /** Users visible to a limited guest besides itself and bots; absent: all. */
+  /** The users whom a limited guest sees in addition to bots and the guest's own account; absent: all. */
   visibleIds?: ReadonlySet<number>;
 };
 
 /** Profile data by user id. */
 type Profiles = ReadonlyMap<number, ProfileData>;
 
-/** Cache key of the user lists: equal keys give equal lists, except for the viewer's own entry. */
+/** Returns the cache key of the user lists. Views with equal keys have equal lists, except for the viewer's own entry. */
 export function peopleCacheKey({
   own,
   clientGravatar,
@@ -51,7 +51,7 @@ export function peopleCacheKey({
 const avatarUrlOptional = 'user_avatar_url_field_optional';
 const userListIncomplete = 'user_list_incomplete';
 
-/** The user lists by id, as seen by another user of the viewer's role. */
+/** Returns the user lists by id as any other user with the viewer's role sees them. */
 export function serializePeople(
   users: readonly UserRow[],
   systemBots: readonly UserRow[],
@@ -101,7 +101,7 @@ function serializeSystemBots(bots: readonly UserRow[], view: PeopleView): string
   return JSON.stringify(bots.map((bot) => ({ ...shown(bot), is_system_bot: true })));
 }
 
-/** Replaces the viewer's own entry by the one that the viewer sees. Reads the viewer's profile only if needed. */
+/** Returns the user lists with the viewer's own entry as the viewer sees it. Reads the viewer's profile only if needed. */
 export async function replaceOwnEntry(
   { json, offsets }: CachedPart,
   view: PeopleView,
@@ -115,7 +115,7 @@ export async function replaceOwnEntry(
   return json.slice(0, offset.start) + person + json.slice(offset.end);
 }
 
-/** Serializes users for `viewer`; `is_active` is omitted because the list implies it. */
+/** Returns a function that serializes users for `viewer`. Omits `is_active`, which the list implies. */
 function personFor(
   { realm, deployment, clientGravatar, capabilities }: PeopleView,
   profiles: Profiles,
@@ -141,7 +141,7 @@ function publicPersonFor({ realm, deployment }: PeopleView): (row: UserRow) => s
   };
 }
 
-/** The snapshot's fields about the caller's own account. */
+/** Returns the fields of the snapshot about the actor's own account. */
 export function ownAccount(own: AccountRow, actor: Actor, realm: Realm, deployment: Deployment) {
   const may = (name: RealmPermissionName) => hasPermission(realm, name, actor);
   const canCreatePublic = may('can_create_public_channel_group');
@@ -172,7 +172,7 @@ export function ownAccount(own: AccountRow, actor: Actor, realm: Realm, deployme
 }
 
 /**
- * The values of the own-account fields for spectators, who have no account.
+ * The values of the fields of `ownAccount` for spectators, who have no account.
  *
  * @spec POST /register
  */

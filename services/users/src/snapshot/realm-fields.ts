@@ -17,11 +17,11 @@ import { realmSettingValues, urlOfRealm } from '../realms/realm-object.ts';
 import { videoChatProviders } from '../realms/realm-settings.ts';
 import type { Realm } from '../realms/store.ts';
 
-/** Where the gateway serves the emoji data that clients fetch. */
+/** The path under which the gateway serves emoji data to clients. */
 const emojiDataPath = '/static/emoji/emoji_api.json';
 
 /**
- * The fields of the snapshot group `realm` that are the same for every realm of the deployment.
+ * Returns the fields of the snapshot group `realm` that are the same for every realm of the deployment.
  * @spec POST /register
  */
 export function serverValues(deployment: Deployment, realmUrl: string) {
@@ -50,7 +50,7 @@ export function serverValues(deployment: Deployment, realmUrl: string) {
 }
 
 /**
- * The fields of the snapshot group `realm` that belong to the realm.
+ * Returns the fields of the snapshot group `realm` that depend on the realm.
  * @spec POST /register
  */
 export function realmFields(realm: Realm, deployment: Deployment): Record<string, unknown> {
@@ -106,7 +106,7 @@ const creationPolicies: PolicyNumbers = {
 };
 
 /**
- * Deprecated policy numbers derived from permission settings, for old clients; unmapped groups become administrators.
+ * Deprecated policy numbers for old clients, derived from permission settings. A group without a number counts as administrators.
  */
 function derivedPolicies(realm: Realm) {
   const policy = (name: RealmPermissionName, numbers: PolicyNumbers) =>
@@ -132,7 +132,7 @@ function derivedPolicies(realm: Realm) {
   };
 }
 
-/** The system group a permission consists of; administrators for any other value. */
+/** The system group that is the value of a permission; administrators for any other value. */
 function systemGroupIn(setting: GroupSetting, { systemGroups }: Realm): SystemGroupName {
   const groupId = toApi(setting);
   return systemGroupNames.find((name) => systemGroups[name] === groupId) ?? 'role:administrators';

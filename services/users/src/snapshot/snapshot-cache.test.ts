@@ -3,7 +3,7 @@ import { createSnapshotCache } from './snapshot-cache.ts';
 
 const offsets = new Map();
 
-/** A cache, and a counted function that renders a part. */
+/** A cache, and a function that renders a part and counts its calls. */
 function openCache(maxLength = 1_000) {
   const cache = createSnapshotCache({ maxLength });
   const render = vi.fn(async (json: string) => ({ json, offsets }));
@@ -12,7 +12,7 @@ function openCache(maxLength = 1_000) {
   return { cache, render, get };
 }
 
-test('renders a part once per event number', async () => {
+test('renders a part of the snapshot once per event number', async () => {
   const { render, get } = openCache();
   expect(await get(3, 'people', 'a')).toBe('a');
   expect(await get(3, 'people', 'b')).toBe('a');
@@ -21,13 +21,13 @@ test('renders a part once per event number', async () => {
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('renders once for concurrent reads', async () => {
+test('renders a part of the snapshot once for concurrent reads', async () => {
   const { render, get } = openCache();
   expect(await Promise.all([get(3, 'people', 'a'), get(3, 'people', 'b')])).toEqual(['a', 'a']);
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('renders an older event number again and keeps the newer entry', async () => {
+test('renders a part again for an older event number, and keeps the newer one', async () => {
   const { render, get } = openCache();
   await get(4, 'people', 'new');
   expect(await get(3, 'people', 'old')).toBe('old');
@@ -35,14 +35,14 @@ test('renders an older event number again and keeps the newer entry', async () =
   expect(render).toHaveBeenCalledTimes(2);
 });
 
-test('keeps parts and realms separate', async () => {
+test('stores each part of the snapshot and each realm separately', async () => {
   const { get } = openCache();
   await get(3, 'people', 'a');
   expect(await get(3, 'groups', 'b')).toBe('b');
   expect(await get(3, 'people', 'c', 8)).toBe('c');
 });
 
-test('rejects all readers when rendering fails, and renders again for the next', async () => {
+test('rejects when rendering fails, and renders again for the next read', async () => {
   const { cache, get } = openCache();
   const failing = cache.get({ realmId: 7, eventNumber: 3, name: 'people' }, async () => {
     throw new Error('no rows');
@@ -51,7 +51,7 @@ test('rejects all readers when rendering fails, and renders again for the next',
   expect(await get(3, 'people', 'a')).toBe('a');
 });
 
-test('renders each time what exceeds the maximal length', async () => {
+test('does not cache a part that is longer than the maximum', async () => {
   const { render, get } = openCache(5);
   await get(3, 'people', '123456');
   await get(3, 'people', '123456');

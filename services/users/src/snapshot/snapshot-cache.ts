@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache';
 
-/** A serialized part of a snapshot, shared by many users. */
+/** A serialized part of a snapshot that many users share. */
 export type CachedPart = {
-  /** Members of a JSON object. */
+  /** The members of a JSON object. */
   json: string;
-  /** Offsets of entries that look different to their own user, by user id. */
+  /** The offsets of entries that differ for their own user, by user id. */
   offsets: ReadonlyMap<number, Offsets>;
 };
 type Offsets = { start: number; end: number };
 
-/** Key of a part at one event number. */
+/** The key of a part at one event number. */
 export type CacheKey = { realmId: number; eventNumber: number; name: string };
 
 /**
- * Cache of large snapshot parts. Everything shown in a snapshot changes with the realm's event number, so a part of
- * the same event number is exact.
+ * A cache of large parts of snapshots. A snapshot changes only with the realm's event number, so a part with the same event
+ * number is up to date.
  */
 export type SnapshotCache = {
-  /** Returns the cached part or builds it; concurrent callers share one build. */
+  /** Returns the cached part or builds it. Concurrent callers share one build. */
   get(key: CacheKey, make: () => Promise<CachedPart>): Promise<CachedPart>;
 };
 

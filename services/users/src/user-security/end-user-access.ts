@@ -35,11 +35,11 @@ type Ended = Pick<
 >;
 
 /**
- * Ends a session or all sessions of a person, revokes a device key or all of them, or replaces the API key, which ends the sessions
- * too; nobody is shown the new one. What waits for a confirmation in the account ends. When it resolves, no gateway accepts what
- * has ended.
+ * Ends a person's access as the request names it: a session or all sessions, a device key or all device keys, or the API key. A
+ * replaced API key is shown to nobody, and all sessions end with it. Deletes the account's pending changes in each case. When it
+ * resolves, no gateway accepts the ended credentials.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where the person is one
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or the person is an owner and the actor is not
  * @throws BAD_REQUEST no such person, session or key; the errors of requireProof
  * @spec DELETE /users/{user_id}/sessions, DELETE /users/{user_id}/sessions/{session_id}, DELETE /users/{user_id}/api_keys,
  *   DELETE /users/{user_id}/api_keys/{id}, POST /users/{user_id}/api_key/regenerate
@@ -75,7 +75,7 @@ export async function endUserAccess(
 
 type End = { changes: readonly SecurityChange[]; events?: OutboxEvent[] };
 
-/** Ends what is named. Returns the changes to record and the events to emit. @throws BAD_REQUEST the person has no such session or key */
+/** Ends the named access. Returns the changes to record and the events to emit. @throws BAD_REQUEST no such session or key */
 async function end(
   { seal }: Pick<Deps, 'seal'>,
   tx: Tx,

@@ -9,9 +9,9 @@ import { readSessions } from '../sessions/read-sessions.ts';
 import { checkMaySecure } from './rules.ts';
 
 /**
- * Returns the sessions, device keys and second factors of a person; never what opens them.
+ * Returns the sessions, device keys and second factors of a person, without their tokens and secrets.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator, or no owner where the person is one
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator, or the person is an owner and the actor is not
  * @throws BAD_REQUEST no such person
  * @spec GET /users/{user_id}/security
  */

@@ -6,14 +6,14 @@ import { listSecurityRows } from '../accounts/security-store.ts';
 import type { Deps } from '../deps.ts';
 import { checkIsAdministrator } from '../realms/roles.ts';
 
-/** Most people in an answer. */
+/** The most people in a response. */
 const mostUsers = 1_000;
 const daySeconds = 86_400;
 
 /**
- * Returns active people by id, with whether they have a second factor; to administrators who are no owners, without the owners.
+ * Returns active people by id, and whether each has a second factor. Only owners see owners.
  *
- * @throws UNAUTHORIZED_PRINCIPAL the actor is no administrator
+ * @throws UNAUTHORIZED_PRINCIPAL the actor is not an administrator
  * @spec GET /users/security
  */
 export async function listUserSecurity(

@@ -6,10 +6,10 @@ import { checkIsAdministrator, checkIsOwner } from '../realms/roles.ts';
 type Person = Pick<AccountRow, 'role' | 'is_bot'>;
 
 /**
- * The person, if the actor may see and end their sessions and keys: administrators may, but only owners those of an owner.
+ * Returns the person if the actor may see and end their sessions and keys. Administrators may; those of an owner, only owners.
  *
- * @throws UNAUTHORIZED_PRINCIPAL
- * @throws BAD_REQUEST there is no such person
+ * @throws UNAUTHORIZED_PRINCIPAL the actor may not
+ * @throws BAD_REQUEST no such person
  */
 export function checkMaySecure<P extends Person>(
   actor: { role: number },

@@ -20,8 +20,8 @@ const Body = z.looseObject({
 type EmailDomains = Pick<Deployment, 'externalHost' | 'placeholderEmailDomain'>;
 
 /**
- * Wraps `transact` so that events about users are withheld from limited guests who may not see them; for new users
- * they get a placeholder. Publishers do not have to handle this.
+ * Wraps `transact` so that limited guests do not receive events about users whom they may not see. For a new user they receive a
+ * placeholder. Publishers need not handle this.
  */
 export function hidingUsers(transact: Transact, deployment: EmailDomains): Transact {
   return (work, options) =>
@@ -74,7 +74,7 @@ async function hideUsers(
   });
 }
 
-/** `realm_user` events other than `remove`, which is meant for guests who no longer see the user. */
+/** `realm_user` events except `remove`, which guests receive when a user becomes invisible to them. */
 function entryOf(event: OutboxEvent): [OutboxEvent, Person][] {
   if (event.kind !== 'client' || event.type !== 'realm_user') return [];
   const body = Body.parse(JSON.parse(event.bodyJson));

@@ -10,7 +10,7 @@ import { canSee, isLimitedGuest, limitsGuestAccess } from './rules.ts';
 import { listVisibleUsersOfGuests } from './store.ts';
 import { refreshVisibleUsers, type VisibilityDeps } from './visible-users.ts';
 
-/** Users visible to the actor: all, or for a limited guest these users, bots and itself. */
+/** Returns the users visible to the actor: everyone, or for a limited guest these users, bots and the guest's own account. */
 export async function listVisibleUsers(
   deps: VisibilityDeps,
   _request: ListVisibleUsersRequest__Output,
@@ -24,7 +24,7 @@ export async function listVisibleUsers(
   };
 }
 
-/** The limited guests who may not see a user, whose events must be withheld from them. */
+/** Returns the limited guests who may not see a user and must not receive events about this user. */
 export async function listHiddenFrom(
   { db }: Pick<Deps, 'db'>,
   { realmId, userId }: ListHiddenFromRequest__Output,

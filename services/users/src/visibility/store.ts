@@ -49,8 +49,8 @@ export async function updateVisibleUsers(
 }
 
 /**
- * Makes the same people the visible users of several guests (each without itself), replacing what was stored and
- * superseding refreshes in progress.
+ * Stores the same people as the visible users of several guests, each without the guest's own account. Refreshes in progress
+ * then store nothing.
  */
 export async function upsertVisibleUsers(
   tx: Tx,
@@ -85,7 +85,7 @@ export async function findVisibleUsers(
   return row ? decode(row.visible_user_ids) : new Set();
 }
 
-/** The realm's active guests with their visible users. */
+/** The visible users of each active guest of the realm. */
 export async function listVisibleUsersOfGuests(
   tx: ReadTx,
   realmId: number,
@@ -110,7 +110,7 @@ export async function listVisibleUsersOfGuests(
   );
 }
 
-/** The realm's active accounts, ascending. */
+/** The ids of the realm's active accounts, ascending. */
 export async function listActiveUserIds(tx: ReadTx, realmId: number): Promise<number[]> {
   return tx<AccountRow>('account')
     .where({ realm_id: realmId, is_active: true })

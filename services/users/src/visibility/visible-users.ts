@@ -21,15 +21,15 @@ import {
   upsertVisibleUsers,
 } from './store.ts';
 
-/** Dependencies of `refreshVisibleUsers`. */
+/** The dependencies of `refreshVisibleUsers`. */
 export type VisibilityDeps = Pick<
   Deps,
   'db' | 'transact' | 'channels' | 'messaging' | 'deployment' | 'log'
 >;
 
 /**
- * Refreshes which users a limited guest sees besides bots and itself, and publishes the difference to the guest.
- * Returns the stored set while channels or messaging are unavailable.
+ * Refreshes the users whom a limited guest sees, in addition to bots and the guest's own account. Publishes the difference to the
+ * guest and returns the set. While the channels service or the messaging service is unavailable, returns the stored set.
  */
 export async function refreshVisibleUsers(
   deps: VisibilityDeps,
@@ -110,7 +110,7 @@ function userBecameHidden({ user_id, full_name }: UserRow, guestId: number): Out
 /** Whether a user is visible to the actor. */
 export type CanSee = (row: Pick<UserRow, 'user_id' | 'is_bot'>) => boolean;
 
-/** Returns the predicate for users visible to the actor, refreshed for a limited guest. */
+/** Returns a function that tells which users the actor sees. Refreshes the visible users of a limited guest. */
 export async function visibilityFor(
   deps: VisibilityDeps,
   realm: Realm,
@@ -121,16 +121,16 @@ export async function visibilityFor(
   return (row) => canSee(actor.userId, visibleIds, row);
 }
 
-/** Result of a change of the realm's guest access setting. */
+/** The result of a change of the realm's permission to see all users. */
 export type GuestAccessChange = {
   events: OutboxEvent[];
-  /** Guests whose visible users must be refreshed after the commit. */
+  /** The guests whose visible users must be refreshed after the commit. */
   guestIds: number[];
 };
 
 /**
- * Updates visibility when the realm starts or stops limiting guests. When it stops, guests receive the users that
- * were hidden. When it starts, guests keep all users until the refresh, which removes the invisible ones.
+ * Updates visibility when the realm starts or stops limiting guests. When it stops, guests receive the users who were hidden.
+ * When it starts, guests keep all users until the refresh after the commit, which removes the invisible ones.
  */
 export async function guestAccessChanged(
   tx: Tx,
@@ -161,8 +161,8 @@ export async function guestAccessChanged(
 }
 
 /**
- * Applies a membership change of a channel: refreshes the visible users of the guests concerned. Costs one query in
- * realms without limited guests.
+ * Refreshes the visible users of guests whom a change of a channel's members may affect. Costs one query in realms without
+ * limited guests.
  */
 export async function refreshGuestsOfChannel(
   deps: VisibilityDeps,
@@ -193,8 +193,7 @@ export async function refreshGuestsOfChannel(
 }
 
 /**
- * Applies a new direct conversation: refreshes the visible users of the guests in it. Costs one query in realms
- * without limited guests.
+ * Refreshes the visible users of the guests in a new direct conversation. Costs one query in realms without limited guests.
  */
 export async function refreshGuestsOfConversation(
   deps: VisibilityDeps,

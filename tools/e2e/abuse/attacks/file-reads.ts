@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import type { Attack, Scene } from '../attack.ts';
 
-/** The limit of the product that is attacked. */
+/** The limit of the attacked product. */
 export const filesPerMinute = 60;
-/** More than the limit of a minute, with its refill meanwhile. */
+/** More than the limit of a minute, including what is refilled in this time. */
 const mostReads = 2 * filesPerMinute;
 const atOnce = 4;
 
-/** Every way in to files and pictures: by a key in the address, by Basic credentials, and by nothing. */
+/** All ways to request files and pictures: with a key in the URL, with Basic credentials, and without credentials. */
 const byKey = (key: string, userId: number) => [
   `/avatar/${userId}?api_key=${key}`,
   `/avatar/${userId}/medium?api_key=${key}`,
@@ -35,7 +35,7 @@ export const fileReads: Attack = {
     }
     await untilRefused(scene, `/avatar/${attacker.userId}`, { ...from, ...basic });
     for (const path of byNothing) await untilRefused(scene, path, from);
-    // Nobody else is refused, and neither is what the account asks for besides.
+    // Others, and other requests of the account, are not limited.
     const elsewhere = await get(scene, '/api/docs/', { 'x-forwarded-for': '192.0.2.8' });
     expect(elsewhere.status).toBe(200);
     expect((await attacker.get('/users/me')).status).toBe(200);

@@ -6,7 +6,7 @@ import { type Attack, repeat } from '../attack.ts';
 
 const connections = 4;
 const guessesOfAnAddress = 5;
-/** Of each connection, however long that takes. */
+/** Per connection, no matter how long that takes. */
 const guesses = 5;
 const ownerLogsInEveryMs = 400;
 

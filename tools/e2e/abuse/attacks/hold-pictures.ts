@@ -9,8 +9,8 @@ const readsEveryMs = 300;
 const slowestReadMs = 1_000;
 
 /**
- * Asks from the address `from`, on many connections, for pictures that never come; `urlOf` names them. From other
- * addresses pictures are shown all the while.
+ * Requests pictures that never arrive, from the address `from` and on many connections; `urlOf` returns their URLs.
+ * Meanwhile, checks that other addresses get pictures.
  */
 export async function holdPictures(
   scene: Scene,

@@ -8,7 +8,7 @@ export const knownHost = 'pictures.example.com';
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** A site with an image at `/picture.gif` that never answers other paths. Disposing it ends its connections. */
+/** Starts a site with an image at `/picture.gif` that never answers other paths. Disposing it ends its connections. */
 export async function openPictureSite() {
   const server = createServer((request, response) => {
     if (request.url === '/picture.gif') response.setHeader('content-type', 'image/gif').end(gif);
@@ -26,7 +26,7 @@ export async function openPictureSite() {
   };
 }
 
-/** Asks the product, from the address `from`, for a picture elsewhere. Returns the status of the answer. */
+/** Requests an external picture through the product, from the address `from`. Returns the status of the response. */
 export async function askForPicture(
   { own, site }: Pick<Scene, 'own' | 'site'>,
   url: string,

@@ -5,7 +5,7 @@ const connections = 3;
 /** Nested macros: each formula expands to thousands of copies. */
 const formula = `\`\`\`math\n\\def\\a#1{${'#1'.repeat(300)}}${'\\a{\\frac{a}{b}}'.repeat(195)}\n\`\`\``;
 
-/** Code that takes the patterns of the highlighter quadratic time. */
+/** Code for which the highlighter's patterns take quadratic time. */
 const java = `\`\`\`java\n${'a'.repeat(9_500)}\n\`\`\``;
 
 export const renderings: readonly Attack[] = [

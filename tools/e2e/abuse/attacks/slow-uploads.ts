@@ -33,7 +33,7 @@ export const slowUploads: Attack = {
   },
 };
 
-/** Begins an upload that never ends. Records the status of a response, if there is one. */
+/** Begins an upload that never ends. Records the status of the response if there is one. */
 function beginUpload({ site, attacker, answered }: Scene): Socket {
   const { hostname, port, host } = new URL(site);
   const socket = connect(Number(port), hostname);

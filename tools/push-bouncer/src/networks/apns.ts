@@ -5,16 +5,16 @@ import type { Network } from './network.ts';
 
 export type ApnsOptions = {
   url: string;
-  /** PEM. */
+  /** In PEM form. */
   key: string;
   keyId: string;
   teamId: string;
-  /** The app, where a token does not say. */
+  /** The app of a token that does not name its app. */
   topic: string;
 };
 
 const timeoutMs = 10_000;
-/** Apple wants tokens that are neither older than an hour nor made more often than every twenty minutes. */
+/** Apple rejects tokens older than an hour, and tokens renewed more often than every twenty minutes. */
 const tokenLifeMs = 40 * 60_000;
 const Refusal = z.object({ reason: z.string() });
 const goneReasons: ReadonlySet<string> = new Set([
@@ -24,7 +24,10 @@ const goneReasons: ReadonlySet<string> = new Set([
   'DeviceTokenNotForTopic',
 ]);
 
-/** Apple's network, by HTTP/2. The connection is made when it is first needed, and again when it was lost. */
+/**
+ * Creates a client for Apple's network over HTTP/2. It connects when first needed, and again after the connection was
+ * lost.
+ */
 export function createApns({ url, key, keyId, teamId, topic }: ApnsOptions): Network {
   let session: ClientHttp2Session | undefined;
   let provider: { token: string; madeAtMs: number } | undefined;
@@ -32,7 +35,7 @@ export function createApns({ url, key, keyId, teamId, topic }: ApnsOptions): Net
   function openSession(): ClientHttp2Session {
     if (session && !session.closed && !session.destroyed) return session;
     const opened = connect(url);
-    // Requests fail by themselves; unheard, this would end the process.
+    // Requests report their errors themselves. Without a listener, this event would end the process.
     opened.on('error', () => opened.destroy());
     opened.on('goaway', () => opened.close());
     opened.unref();
@@ -94,7 +97,7 @@ async function post(
   return promise;
 }
 
-/** Tokens come in Base64 from apps that give them in the clear, in hexadecimal digits from others. */
+/** Tokens are in Base64 in the unencrypted protocol, and in hexadecimal digits otherwise. */
 function hexOf(token: string): string {
   return /^([0-9a-f]{2}){32,}$/i.test(token) ? token : Buffer.from(token, 'base64').toString('hex');
 }

@@ -1,10 +1,11 @@
-/** The push network that reaches a phone: FCM or APNs. */
+/** The push network of a phone: FCM or APNs. */
 export type NetworkName = 'apns' | 'fcm';
 
 /** The destination of a notification: a token of a network. */
 export type Token = {
   network: NetworkName;
-  token: string /** '' : as the settings say. */;
+  token: string;
+  /** Empty: the app in the settings. */
   appId: string;
 };
 
@@ -12,8 +13,9 @@ export type Token = {
 export type Notification = { payload: Readonly<Record<string, unknown>>; isUrgent: boolean };
 
 /**
- * Hands notifications to a network. `gone`: the token reaches nobody any more.
- * Rejects: the network could not be reached, or did not take it.
+ * Sends notifications to a network. Returns `gone` if the token no longer reaches a device.
+ *
+ * @throws Error if the network cannot be reached or rejects the notification
  */
 export type Network = {
   send(token: Token, notification: Notification): Promise<'sent' | 'gone'>;

@@ -4,7 +4,7 @@ import type { Network, Notification, Token } from './network.ts';
 /** A notification that was passed on. */
 export type Delivery = Token & Notification;
 
-/** Records notifications sent by a network; without a network, records them instead of sending. */
+/** Records the notifications that `network` sends. Without a network, records them instead of sending. */
 export function recorded(
   network: Network | undefined,
   { file, onDelivery }: { file: string | undefined; onDelivery(delivery: Delivery): void },

@@ -7,19 +7,19 @@ import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { createGroup, ownerOf, readerIds } from '../stage/groups.ts';
 import { fewAccounts, readersOf } from '../stage/people.ts';
 
-/** The sizes that are compared. */
+/** The two sizes that the benchmark compares. */
 export type SizeName = 'large' | 'small';
-/** Subscribers of the channel, and members of the group, that are small. */
+/** The number of subscribers of the small channel, and of members of the small group. */
 export const smallSize = 10;
 
-/** Something that people do in a channel or a group. */
+/** An action that people do in a channel or a group. */
 export interface Action {
   name: string;
-  /** Requests that do it once each. */
+  /** Returns the requests of this action, each of which does it once. */
   requestsAt(size: SizeName): Promise<ActionRequests>;
 }
 
-/** Requests that are measured, and those that are sent before and after all of them. */
+/** The measured requests, and the requests that come before and after all of them. */
 export interface ActionRequests {
   before?: readonly string[];
   measured: readonly string[];
@@ -29,7 +29,7 @@ export interface ActionRequests {
 const channels = { large: everybody, small: few };
 const Sent = z.object({ id: z.int() });
 
-/** All actions that are compared, each done `count` times in a row. */
+/** Returns all actions to compare, each repeated `count` times in a row. */
 export async function actionsOf(stage: GeneratedStage, count: number): Promise<Action[]> {
   return [
     ...messageActions(stage, count),
@@ -106,7 +106,7 @@ function subscriptionActions(stage: GeneratedStage, count: number): Action[] {
   const nameAt = (size: SizeName) => plan.channels[channels[size]]?.name ?? '';
   const join = (size: SizeName) => byEach({ subscriptions: [{ name: nameAt(size) }] });
   const leave = (size: SizeName) => byEach({ method: 'DELETE', subscriptions: [nameAt(size)] });
-  // Afterwards the readers are subscribed to the large channel only, as before.
+  // Afterwards the readers are again subscribed to the large channel only.
   return [
     {
       name: 'subscribe',
@@ -127,7 +127,7 @@ function subscriptionActions(stage: GeneratedStage, count: number): Action[] {
   ];
 }
 
-/** Creates both groups, without those who join and leave. */
+/** Creates both groups, without the people who join and leave. */
 async function membershipActions(stage: GeneratedStage, count: number): Promise<Action[]> {
   const readers = readerIds(stage);
   const [newcomers, others] = [readers.slice(0, count), readers.slice(count)];

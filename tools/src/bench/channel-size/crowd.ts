@@ -16,13 +16,16 @@ export interface CrowdLoad {
   roundMs: number;
 }
 
-/** The result of many senders. */
+/** The latencies and failures of many concurrent senders. */
 export interface CrowdResult {
   latency: LatencyBySize;
   failures: string[];
 }
 
-/** Compares sends of many clients to a channel that everybody reads with those to one that few read. */
+/**
+ * Lets many clients send at once, and compares sends to a channel that everybody reads with sends to one that few
+ * read.
+ */
 export async function compareCrowds(
   stage: GeneratedStage,
   { clients, rounds, warmUpMs, roundMs }: CrowdLoad,

@@ -6,20 +6,20 @@ import { plainRequest } from '../load/plain-request.ts';
 import type { Stage } from '../stage/stage.ts';
 import { exchange, type Outcome, readHalf, sendMail } from './exchange.ts';
 
-/** What a stranger or a member does to stop others. */
+/** An attempt by a stranger or a member to disturb others. */
 export interface Attack {
   name: string;
-  /** How many attackers are at work concurrently. */
+  /** How many attackers run concurrently. */
   attackers: number;
   /** Attacks once. */
   strike(): Promise<Outcome>;
 }
 
-/** Where the product takes mail. */
+/** The domain at which the product receives mail. */
 export const mailDomain = 'mail.example.com';
 export const samlProvider = 'company';
 
-/** How much the attacked conversations contain. */
+/** The size of the attacked conversations. */
 export interface Load {
   longMessages: number;
   edits: number;
@@ -36,7 +36,7 @@ type Target = {
 const answered = z.looseObject({ id: z.int() });
 const Email = z.looseObject({ email: z.string() });
 
-/** Prepares the attacks: writes the messages that they read. */
+/** Prepares the attacks: sends the messages that they read. */
 export async function prepareAttacks(
   { stage, mailPort, attacker, guest }: Target,
   load: Load,
@@ -50,7 +50,7 @@ export async function prepareAttacks(
     send_new_subscription_messages: false,
   });
   const to = { type: 'channel', to: channelId, topic: 'long' };
-  // Each word becomes three times as long as HTML.
+  // As HTML, each word is three times as long.
   const long = '**a** '.repeat(1_660);
   for (let count = 0; count < load.longMessages; count += 1) {
     await caller(attacker).post('/messages', { ...to, content: long }, answered);
@@ -140,7 +140,7 @@ function samlResponse(site: string, content: string): string {
   ].join('\r\n');
 }
 
-/** A PNG of one color, in few bytes. */
+/** Returns a one-color PNG of few bytes. */
 function blank(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const head = Buffer.concat([Buffer.from(type, 'latin1'), data]);

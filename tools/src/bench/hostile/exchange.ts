@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** How an attack was answered: a status, or `closed` without one. */
+/** The outcome of an attack: the response's status, or `closed` without a response. */
 export type Outcome = string;
 
 const patienceMs = 120_000;
 
-/** Sends a whole request, of which each character is a byte, and reads the answer to its end. */
+/** Sends a whole request and reads the response to its end. Each character of `request` is one byte. */
 export async function exchange(site: string, request: string): Promise<Outcome> {
   const { hostname, port } = new URL(site);
   const socket = await open(Number(port), hostname);
@@ -19,7 +19,7 @@ export async function exchange(site: string, request: string): Promise<Outcome> 
   return /^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 'closed';
 }
 
-/** Sends a request and reads only the beginning of the answer, until the server ends the connection. */
+/** Sends a request and reads only the beginning of the response, until the server closes the connection. */
 export async function readHalf(site: string, request: string): Promise<Outcome> {
   const { hostname, port } = new URL(site);
   const socket = await open(Number(port), hostname);
@@ -29,7 +29,7 @@ export async function readHalf(site: string, request: string): Promise<Outcome> 
   return 'closed';
 }
 
-/** Sends a mail by SMTP. Returns the status of the data. */
+/** Sends a mail by SMTP. Returns the status of its DATA command. */
 export async function sendMail(
   port: number,
   { to, html }: { to: string; html: string },
@@ -69,11 +69,11 @@ async function open(port: number, host: string): Promise<Socket> {
   return socket;
 }
 
-/** Resolves when the connection is closed, in whatever way. */
+/** Resolves when the connection is closed, even by an error. */
 async function closed(socket: Socket): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   socket.on('close', () => resolve());
-  // The server resets connections whose answer nobody reads.
+  // The server resets connections whose response nobody reads.
   socket.on('error', () => undefined);
   await promise;
 }

@@ -5,7 +5,7 @@ import type { Stage } from '../stage/stage.ts';
 const targets = { jobStatementsPerSecond: 5, statementsPerSecond: 12 };
 const mostShown = 12;
 
-/** The origin of a statement. */
+/** The part of the product that sends a statement. */
 type Asker = 'jobs and sweeps' | 'relays of outboxes' | 'all else';
 
 /** Counts the statements that an idle product sends to Postgres within `forMs`. */
@@ -62,14 +62,14 @@ function statementsPerSecond(
   return counts;
 }
 
-/** Tables of `kit/outbox` and `kit/idempotency`, which the relay keeps small. */
+/** The tables of `kit/outbox` and `kit/idempotency`, which the relay keeps small. */
 const relayTables =
   /\b(?:relay_lease|relay_cursor|outbox|event_counter|early_answer|last_domain_event|last_client_entry|idempotency_record)\b/;
 const transactionControl = /^(?:begin|commit|rollback|set transaction)\b/i;
 
 /**
- * The origin of a statement. A statement of neither a relay nor a readiness check counts for jobs and sweeps, whose number is
- * thus an upper bound. Statements that begin or end a transaction count for the statements in it.
+ * Returns the origin of a statement. A statement of neither a relay nor a readiness check counts for jobs and sweeps,
+ * whose number is thus an upper bound. Statements that begin or end a transaction count for the statements in it.
  */
 function askerOf(statements: readonly LoggedStatement[]) {
   return (statement: LoggedStatement, index: number): Asker => {
@@ -94,7 +94,7 @@ function mostFrequent(statements: readonly LoggedStatement[], seconds: number): 
   const askers = statements.map(askerOf(statements));
   const counts = new Map<string, { shown: string; asker: Asker; count: number }>();
   for (const [index, { text }] of statements.entries()) {
-    // The same statement of different schemas and queues is counted as one.
+    // Counts the same statement in different schemas and queues as one.
     const shown = text.replace(/\w+_jobs\b/g, 'jobs').slice(0, 70);
     const asker = askers[index] ?? 'all else';
     const known = counts.get(`${asker} ${shown}`) ?? { shown, asker, count: 0 };

@@ -4,7 +4,7 @@ import { openConnection, parseAnswer } from './http-connection.ts';
 
 const answer = 'HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nhello';
 
-test('an answer is complete when all of its body is there', () => {
+test('parseAnswer returns a response only when its whole body has arrived', () => {
   for (let length = 0; length < answer.length; length += 1) {
     expect(parseAnswer(answer.slice(0, length))).toBeUndefined();
   }
@@ -14,11 +14,11 @@ test('an answer is complete when all of its body is there', () => {
   });
 });
 
-test('bytes after a response belong to the next', () => {
+test('parseAnswer leaves bytes after a response to the next one', () => {
   expect(parseAnswer(`${answer}HTTP/1.1 5`)?.length).toBe(answer.length);
 });
 
-test('an answer of unknown length is refused', () => {
+test('parseAnswer throws for a response without Content-Length', () => {
   expect(() => parseAnswer('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n')).toThrow(
     'without Content-Length',
   );
@@ -40,7 +40,7 @@ async function serve(onRequest: RequestListener): Promise<number> {
 
 const get = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-test('one connection carries request after request, whatever bytes the answers hold', async () => {
+test('one connection carries request after request, even when responses contain multi-byte characters', async () => {
   let count = 0;
   const sockets = new Set<unknown>();
   const port = await serve((req, res) => {
@@ -61,7 +61,7 @@ test('one connection carries request after request, whatever bytes the answers h
   expect(sockets.size).toBe(1);
 });
 
-test('a connection that the server ends fails the request, and those after it', async () => {
+test('when the server closes the connection, the pending request and later ones fail', async () => {
   const port = await serve((req) => req.socket.destroy());
   using connection = await openConnection('127.0.0.1', port);
 

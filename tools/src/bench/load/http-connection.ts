@@ -1,24 +1,23 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** An answer; its body is text in which each character stands for one byte. */
+/** A response. Each character of its body stands for one byte. */
 export interface Answer {
   status: number;
   body: string;
 }
 
-/** One connection that is kept, for one request at a time. */
+/** A kept-alive connection for one request at a time. */
 export interface Connection extends Disposable {
-  /** Sends a whole request as it is. @throws when the connection breaks or no answer comes in time */
+  /** Sends a whole request as it is. @throws when the connection breaks or no response comes in time */
   request(text: string): Promise<Answer>;
 }
 
 const defaultPatienceMs = 30_000;
 
 /**
- * Connects to an HTTP server that answers within `answerWithinMs`, 30 s if absent. This client does the least
- * that is correct with answers that carry Content-Length: whatever it costs is taken from the servers that are
- * measured.
+ * Connects to an HTTP server that answers within `answerWithinMs`, 30 s by default. The client does only what
+ * responses with Content-Length require: its processor time is lost to the servers that are measured.
  */
 export async function openConnection(
   host: string,
@@ -27,7 +26,7 @@ export async function openConnection(
 ): Promise<Connection> {
   const socket = connect({ host, port, noDelay: true });
   await once(socket, 'connect');
-  // One character for each byte, so that lengths can be compared with Content-Length.
+  // One character per byte, so that lengths can be compared with Content-Length.
   socket.setEncoding('latin1');
   socket.setTimeout(answerWithinMs);
 
@@ -51,7 +50,7 @@ export async function openConnection(
     }
   });
   socket.on('timeout', () => {
-    // A connection that nobody waits on may rest.
+    // An idle connection may stay silent.
     if (waiting) socket.destroy(new Error(`No answer within ${answerWithinMs} ms`));
   });
   socket.on('error', fail);
@@ -71,9 +70,9 @@ export async function openConnection(
 }
 
 /**
- * The first answer in `received` and how many characters it takes; undefined while it is not complete.
+ * Returns the first response in `received` and its length in characters, or undefined while it is incomplete.
  *
- * @throws for an answer without Content-Length
+ * @throws for a response without Content-Length
  */
 export function parseAnswer(received: string): { answer: Answer; length: number } | undefined {
   const headEnd = received.indexOf('\r\n\r\n');

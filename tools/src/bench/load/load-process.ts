@@ -1,4 +1,4 @@
-// A load in its own process: so many clients, each with one connection and one request at a time.
+// Runs a load in its own process: several clients, each with one connection and one request at a time.
 import { serveParent } from '../serve-parent.ts';
 import { type Answer, type Connection, openConnection } from './http-connection.ts';
 import { LoadOrder, type LoadResult, serialDigits } from './load-contract.ts';

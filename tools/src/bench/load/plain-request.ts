@@ -1,6 +1,6 @@
 import type { AccountCredentials } from '../../api-client/accounts.ts';
 
-/** A whole HTTP request by an account; values that are no text are sent as JSON. */
+/** Returns a whole HTTP request by an account. Values other than strings are sent as JSON. */
 export function plainRequest(options: {
   site: string;
   method: 'GET' | 'POST';

@@ -8,7 +8,7 @@ export type Transport = z.infer<typeof Transport>;
 
 /** Messages from the parent to the polling process. */
 export const PollOrder = z.discriminatedUnion('what', [
-  /** Register queues, one for each account in turn. */
+  /** Register queues for the accounts in turn. */
   z.object({
     what: z.literal('register'),
     site: z.string(),
@@ -16,16 +16,16 @@ export const PollOrder = z.discriminatedUnion('what', [
     queues: z.int().positive(),
     eventTypes: z.array(z.string()),
   }),
-  /** Poll every queue, or follow its stream, from now on, each on a connection of its own. */
+  /** Start polling every queue, or following its stream, each on a connection of its own. */
   z.object({ what: z.literal('hold'), transport: Transport }),
-  /** Send messages at a steady pace and watch them arrive in the queues that are polled. */
+  /** Send messages at a steady pace and watch them arrive in the queues. */
   z.object({
     what: z.literal('deliver'),
     senders: z.array(Account).min(1),
     channelId: z.int(),
     messages: z.int().positive(),
     perSecond: z.number().positive(),
-    /** How long to wait for the last of them. */
+    /** How long to wait for the last of the messages. */
     patienceMs: z.number().positive(),
   }),
   /** End all polls. */
@@ -38,33 +38,33 @@ export const PollState = z.object({
   seconds: z.number(),
   queues: z.int(),
   answers: z.int(),
-  /** Polls and registrations that failed; their queues are polled no more. */
+  /** Polls and registrations that failed. Their queues are not polled again. */
   failed: z.int(),
   firstFailure: z.string().optional(),
 });
 export type PollState = z.infer<typeof PollState>;
 
-/** Not a number where nothing arrived. */
+/** NaN if nothing arrived. */
 const latency = z.union([z.number(), z.nan()]);
 
-/** The outcome of a measurement of deliveries: counts of messages and events, and latencies. */
+/** The result of measuring deliveries: counts of messages and events, and latencies. */
 export const Delivery = z.object({
   seconds: z.number(),
   messages: z.int(),
-  /** Deliveries, counted by message and queue: expected, lost, duplicated, and after a later message. */
+  /** Counts of deliveries by message and queue: expected, lost, duplicated, and arrived after a later message. */
   expected: z.int(),
   lost: z.int(),
   duplicated: z.int(),
   reordered: z.int(),
-  /** From the moment a message was sent to the moment a poll that brought it was answered. */
+  /** From sending a message to the response of the poll that delivers it. */
   latencyMs: z.object({ p50: latency, p95: latency, p99: latency, most: latency }),
-  /** From a message's POST to its answer. */
+  /** From sending a message to the response to its POST. */
   sendLatencyMs: z.object({ p50: latency, p95: latency, p99: latency }),
-  /** From the last POST to the arrival of all. */
+  /** From the last POST to the arrival of all messages. */
   drainSeconds: z.number(),
-  /** Answers of polls meanwhile. */
+  /** Responses to polls in this time. */
   answers: z.int(),
-  /** Requests answered with 429 or 503, and those without a response, by operation and status. */
+  /** Counts of requests answered with 429 or 503, and of those without a response, by operation and status. */
   refused: z.record(z.string(), z.int()),
   failed: z.int(),
   firstFailure: z.string().optional(),

@@ -6,7 +6,7 @@ import { type Delivery, PollOrder, type PollState, type Transport } from './poll
 import { type PolledEvent, type PolledQueue, registerQueue } from './polled-queue.ts';
 import { sendAtPace, type Watch, watchDelivery } from './watch-delivery.ts';
 
-/** Registrations, and connections of polls, that are under way at the same time. */
+/** How many registrations, or connections for polls, are in progress at once. */
 const pace = 16;
 
 let site = '';
@@ -61,7 +61,7 @@ async function register(order: Extract<PollOrder, { what: 'register' }>): Promis
   await Promise.all(Array.from({ length: pace }, work));
 }
 
-/** Returns when every queue's first poll, or its stream, is on its way. */
+/** Returns when every queue is about to send its first poll or stream request, or has failed to connect. */
 async function hold(transport: Transport): Promise<void> {
   const waiting = queues.entries();
   async function work() {

@@ -5,35 +5,38 @@ import { type Connection, openConnection } from './http-connection.ts';
 import { plainRequest } from './plain-request.ts';
 import { openStreamConnection } from './stream-connection.ts';
 
-/** An event as a poll brings it. */
+/** An event as a poll returns it. */
 export interface PolledEvent {
   id: number;
   type: string;
   message?: { id: number; content: string };
 }
 
-/** An event queue with a client that polls it. */
+/** An event queue, and the client that polls it. */
 export interface PolledQueue extends Disposable {
-  /** Polls on a connection of its own, again and again, until disposed. Rejects when a poll fails. */
+  /** Polls repeatedly on a connection of its own until disposed. Rejects when a poll fails. */
   poll(listener: PollListener): Promise<void>;
-  /** Follows its stream on a connection of its own until disposed. Rejects when the stream fails or ends. */
+  /** Follows its stream on a separate connection until disposed. Rejects when the stream fails or ends. */
   follow(listener: Pick<PollListener, 'onConnected' | 'onEvents'>): Promise<void>;
 }
 
 export interface PollListener {
-  /** The first poll is about to be sent. */
+  /** Called just before the first poll is sent. */
   onConnected(): void;
   onEvents(events: readonly PolledEvent[]): void;
-  /** The poll failed; after a status that asks for it, the poll is repeated after a pause. */
+  /**
+   * Called when a poll was answered with an error status. The poll is repeated after a pause if the status asks for
+   * that.
+   */
   onRefused(status: number): void;
 }
 
 const Refusal = z.object({ 'retry-after': z.number() });
 const Registered = z.object({ queue_id: z.string(), last_event_id: z.int() });
-/** Longer than any poll is held. */
+/** Longer than the server holds any poll. */
 const pollWithinMs = 90_000;
 
-/** Registers a queue over `connection`; polls will have one of their own. */
+/** Registers a queue over `connection`. Its polls use a connection of their own. */
 export async function registerQueue(
   connection: Connection,
   {
@@ -65,7 +68,7 @@ function polledQueue(
   let { lastEventId } = start;
   let isEnded = false;
   const resources = new DisposableStack();
-  // Made once: only the position differs from poll to poll.
+  // Built once, because polls differ only in the position.
   const [before = '', after = ''] = plainRequest({
     site,
     method: 'GET',
@@ -105,7 +108,7 @@ function polledQueue(
       });
       const place = { host: hostname, port: Number(port) };
       const stream = await openStreamConnection(place, request, (data) => {
-        // Not validated, as those of polls
+        // Not validated, like the events of polls.
         onEvents(data.map((text): PolledEvent => JSON.parse(text)));
       });
       resources.use(stream);
@@ -124,7 +127,7 @@ function polledQueue(
   };
 }
 
-/** Whether an answer asks to come again later. */
+/** Returns whether the status asks the client to retry later. */
 export function isRefusal(status: number): boolean {
   return status === 429 || status === 503;
 }

@@ -1,11 +1,11 @@
 import { type RequestText, serialDigits } from './load-contract.ts';
 
-/** Placeholder in a form's value for a number that differs with each request. */
+/** Placeholder in a form's value for the serial number of each request. */
 export const serialNumber = '0'.repeat(serialDigits);
 
 /**
- * A POST of a form by an account, one of whose values holds `serialNumber`. What is sent is the same for
- * every server, down to the headers.
+ * Returns a POST of a form by an account. One of the form's values must contain `serialNumber`. The request is the
+ * same for every server, including its headers.
  */
 export function formRequest(options: {
   site: string;

@@ -1,7 +1,7 @@
 import { type Child, startChild } from '../child.ts';
 import { LoadResult, type RequestText } from './load-contract.ts';
 
-/** A load process for one server. */
+/** A process that puts load on one server. */
 export interface Load extends AsyncDisposable {
   pid: number;
   /** Keeps `clients` busy for `durationMs`. @throws when a connection breaks */

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPolls } from './start-polls.ts';
 
-test('every queue is polled, and gets each message with the next response', async () => {
+test('polls every queue and receives each message with the next response', async () => {
   const server = await serveQueues();
   await using polls = await startPolls();
   const account = { email: 'ann@example.com', apiKey: 'key' };
@@ -22,7 +22,7 @@ test('every queue is polled, and gets each message with the next response', asyn
   expect(await polls.release()).toMatchObject({ queues: 0 });
 });
 
-test('a failed poll is counted, and its queue is not polled again', async () => {
+test('counts a failed poll and does not poll its queue again', async () => {
   const server = await serveQueues({ refusesPolls: true });
   await using polls = await startPolls();
   const account = { email: 'ann@example.com', apiKey: 'key' };
@@ -35,7 +35,7 @@ test('a failed poll is counted, and its queue is not polled again', async () => 
   expect(delivery.firstFailure).toContain('poll: 400');
 });
 
-/** A server with event queues of which all get everything, as far as polls need one. */
+/** Starts a minimal server of event queues, all of which receive every message. */
 async function serveQueues({ refusesPolls = false } = {}): Promise<{ site: string }> {
   const contents: string[] = [];
   const held = new Map<string, { position: number; response: ServerResponse }>();

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { openStreamConnection, readChunks } from './stream-connection.ts';
 
-test('reads whole chunks and leaves the rest', () => {
+test('reads complete chunks and returns the rest', () => {
   expect(readChunks('3\r\nabc\r\n2\r\nd')).toEqual({
     ...{ chunks: 'abc', rest: '2\r\nd', isLast: false },
   });
   expect(readChunks('1\r\na\r\n0\r\n\r\n')).toEqual({ chunks: 'a', rest: '', isLast: true });
 });
 
-test('passes on the data of messages, and rejects an answer that is no success', async () => {
+test('passes on the data of messages, and rejects an error response', async () => {
   await using server = createServer((request, response) => {
     if (request.url === '/none') return response.writeHead(400).end('no stream');
     response.write(':\n\nid: 1\ndata: {"a');

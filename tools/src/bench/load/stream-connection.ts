@@ -3,15 +3,15 @@ import { connect } from 'node:net';
 
 /** A connection on which the server streams events. */
 export interface StreamConnection extends Disposable {
-  /** Resolves when the server ends the stream. Rejects when it answers with an error or the connection breaks. */
+  /** Resolves when the server ends the stream. Rejects when the connection breaks. */
   ended: Promise<void>;
 }
 
 /**
- * Sends a whole request as it is, whose answer is a stream of server-sent events, and passes on the data of each piece that
- * arrives. Resolves once the answer has begun.
+ * Sends `request` unchanged and passes the data of the server-sent events in its response to `onData` as they arrive.
+ * Resolves when the response begins.
  *
- * @throws when the answer is no success
+ * @throws when the response is an error
  */
 export async function openStreamConnection(
   { host, port }: { host: string; port: number },
@@ -20,11 +20,11 @@ export async function openStreamConnection(
 ): Promise<StreamConnection> {
   const socket = connect({ host, port, noDelay: true });
   await once(socket, 'connect');
-  // One character for each byte, so that sizes of chunks can be counted.
+  // Each byte is a character, so that the sizes of chunks are lengths.
   socket.setEncoding('latin1');
   const begun = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
-  // Whoever holds the connection waits for it
+  // Callers that wait for the end get the error.
   ended.promise.catch(() => undefined);
   let isBegun = false;
   let received = '';
@@ -63,7 +63,7 @@ export async function openStreamConnection(
   return { ended: ended.promise, [Symbol.dispose]: () => void socket.destroy() };
 }
 
-/** The content of the whole chunks at the beginning, and what is left. */
+/** Returns the content of the complete chunks at the beginning, and the rest. */
 export function readChunks(received: string): { chunks: string; rest: string; isLast: boolean } {
   let [chunks, at] = ['', 0];
   for (;;) {

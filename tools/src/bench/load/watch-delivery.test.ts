@@ -3,7 +3,7 @@ import { watchDelivery } from './watch-delivery.ts';
 
 const event = (id: number, content: string) => ({ id, type: 'message', message: { id, content } });
 
-test('a message delivered once to every queue, in order, counts as no problem', () => {
+test('reports no problem when each message arrives once in every queue, in order', () => {
   const watch = watchDelivery(1, { queues: 2, messages: 2 });
   const [first, second] = [watch.send(), watch.send()];
   for (const queue of [0, 1]) watch.arrived(queue, [event(7, first), event(8, second)]);
@@ -12,7 +12,7 @@ test('a message delivered once to every queue, in order, counts as no problem', 
   expect(watch.report()).toMatchObject({ expected: 4, lost: 0, duplicated: 0, reordered: 0 });
 });
 
-test('lost, duplicated and reordered deliveries are counted', () => {
+test('counts lost, duplicated and reordered deliveries', () => {
   const watch = watchDelivery(1, { queues: 2, messages: 3 });
   const [first, second] = [watch.send(), watch.send()];
   watch.arrived(0, [event(8, second)]);
@@ -21,7 +21,7 @@ test('lost, duplicated and reordered deliveries are counted', () => {
   expect(watch.report()).toMatchObject({ expected: 6, lost: 4, duplicated: 1, reordered: 1 });
 });
 
-test('a refused message does not count as lost', () => {
+test('does not count a rejected message as lost', () => {
   const watch = watchDelivery(1, { queues: 2, messages: 2 });
   const [first, second] = [watch.send(), watch.send()];
   watch.refuse(second);
@@ -32,7 +32,7 @@ test('a refused message does not count as lost', () => {
   expect(watch.report()).toMatchObject({ expected: 2, lost: 0, duplicated: 0, reordered: 0 });
 });
 
-test('messages of another watch, and other events, are ignored', () => {
+test('ignores messages of another watch and other events', () => {
   const watch = watchDelivery(2, { queues: 1, messages: 1 });
   watch.send();
   const other = watchDelivery(1, { queues: 1, messages: 1 });

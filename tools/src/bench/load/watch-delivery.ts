@@ -6,23 +6,23 @@ import { plainRequest } from './plain-request.ts';
 import type { Delivery } from './poll-contract.ts';
 import { isRefusal, type PolledEvent } from './polled-queue.ts';
 
-/** Messages on their way to queues. */
+/** Tracks messages on their way to queues. */
 export interface Watch {
-  /** A queue's poll was answered with these events just now. */
+  /** Records the events that a poll of the queue has just returned. */
   arrived(queue: number, events: readonly PolledEvent[]): void;
-  /** Deliveries that have not arrived yet, counted by message and queue, without refused messages. */
+  /** Returns how many deliveries have not arrived yet, counted by message and queue, without rejected messages. */
   missing(): number;
   report(): Pick<Delivery, 'expected' | 'lost' | 'duplicated' | 'reordered' | 'latencyMs'>;
-  /** Marks the next message as sent now and returns its content. */
+  /** Records that the next message is being sent, and returns its content. */
   send(): string;
-  /** The message with this content was refused or got no response: it may be stored or not. */
+  /** Records that the message with this content was rejected or got no response. It may be stored nevertheless. */
   refuse(content: string): void;
 }
 
 const mark = 'online-';
 const checkMs = 20;
 
-/** Watches `messages` messages arrive in `queues` queues. Those of other watches are ignored. */
+/** Watches `messages` messages arrive in `queues` queues. Ignores messages of other watches. */
 export function watchDelivery(
   name: number,
   { queues, messages }: { queues: number; messages: number },
@@ -33,7 +33,7 @@ export function watchDelivery(
   /** Id of the newest message, by queue. */
   const newest = new Float64Array(queues);
   const latencies: number[] = [];
-  /** In how many queues each message has arrived. */
+  /** The number of queues in which each message has arrived. */
   const arrivals = new Uint32Array(messages);
   const refused = new Set<number>();
   let [duplicated, reordered] = [0, 0];
@@ -89,19 +89,19 @@ export function watchDelivery(
   };
 }
 
-/** The outcome of sending: latency of each message, and the time until all arrived. */
+/** The result of sending: the latency of each message, and the time until all arrived. */
 export interface Sent {
-  /** From a request to its answer, of each message. */
+  /** The time from a request to its response, for each message. */
   latenciesMs: number[];
   /** From the last request to the arrival of all messages. */
   drainSeconds: number;
-  /** The response to the first refused message. */
+  /** The response to the first rejected message. */
   failure: string | undefined;
 }
 
 /**
- * Sends the messages of a watch at a steady pace, whether or not earlier ones are answered, and returns when all have
- * arrived, or `patienceMs` after the last was sent.
+ * Sends the messages of a watch at a steady pace, without waiting for responses. Returns when all have arrived, or
+ * `patienceMs` after the last was sent.
  */
 export async function sendAtPace(
   watch: Pick<Watch, 'missing' | 'send' | 'refuse'>,

@@ -17,12 +17,12 @@ import { type Skeleton, startSkeleton } from '../skeleton/skeleton.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
 import { fewAccounts, readersOf } from '../stage/people.ts';
 
-/** The messages a second that have targets. */
+/** The rate, in messages a second, whose results have targets. */
 export const checkedRate = 10;
 const targets = {
   streamP99Ms: 200,
   streamP50Ms: 100,
-  /** Processor time of a delivery by stream, by that of an answered poll of the skeleton. */
+  /** Processor time of a delivery by stream, divided by that of an answered poll of the skeleton. */
   streamRatio: 0.3,
   p99Ms: new Map([
     [10, 40],
@@ -33,17 +33,17 @@ const targets = {
   sendP99Ms: new Map([[1_000, 200]]),
   deliveriesPerCpuSecond: 0.6,
 };
-/** Pause after a round, so that the skeleton's last message counts in it. */
+/** Pause after a round, so that the skeleton's last message counts in that round. */
 const gatherSlackMs = 20;
 
 export interface DeliveryLoads extends DeliverySeconds {
-  /** Numbers of polls, each with the messages a second that all of them receive. */
+  /** By number of polls: the rates, in messages a second, at which all of them receive messages. */
   crowds: ReadonlyMap<number, readonly number[]>;
-  /** The number of polls that is compared with the skeleton. */
+  /** The number of polls at which the product is compared with the skeleton. */
   comparedPolls: number;
 }
 
-/** Measures latency from sending a message to its arrival in held polls, and the processor time of it. */
+/** Measures the latency from sending a message to its arrival in held polls, and the processor time that this takes. */
 export async function measureDelivered(
   stage: GeneratedStage,
   loads: DeliveryLoads,
@@ -85,7 +85,7 @@ async function measureProduct(
   return found;
 }
 
-/** The skeleton has as many messages in an answer as the product had. */
+/** The skeleton's responses contain as many messages as the product's did. */
 async function measureSkeleton(
   stage: GeneratedStage,
   skeleton: Skeleton,
@@ -115,10 +115,10 @@ function sending(stage: GeneratedStage) {
 
 interface Found {
   product: readonly Deliveries[];
-  /** The same messages to clients that follow streams. */
+  /** Deliveries of the same messages to clients that follow streams. */
   streams: readonly Deliveries[];
   skeleton: readonly Deliveries[];
-  /** Name of the process that holds the product's polls. */
+  /** The name of the process that holds the product's polls. */
   gateway: string;
 }
 
@@ -204,7 +204,7 @@ function pairsOf({ product, skeleton }: Found): [Deliveries, Deliveries][] {
   });
 }
 
-/** The latency of streams beside that of polls, and the processor time of a delivery beside the skeleton's. */
+/** Returns the latency of streams and polls, and the processor time of a delivery of the product and the skeleton. */
 function streamTable({ product, streams, skeleton, gateway }: Found): Table {
   return {
     columns: [
@@ -277,7 +277,7 @@ function ratioCheck(found: Found): Check {
   };
 }
 
-/** Of the processes that hold the polls. */
+/** Returns the deliveries per processor second of the processes that hold the polls: product, then skeleton. */
 function perCpuSecond(
   [ours, bare]: readonly [Deliveries, Deliveries],
   gateway: string,

@@ -24,7 +24,7 @@ const eventTypes = [
   'subscription',
 ];
 const clients = 32;
-/** Descriptors a process needs besides those of polls. */
+/** File descriptors that a process needs besides those of polls. */
 const otherDescriptors = 500;
 
 export interface HeldLoad {
@@ -32,24 +32,24 @@ export interface HeldLoad {
   warmUpMs: number;
   rounds: number;
   roundMs: number;
-  /** Pause before each reading of memory. */
+  /** The pause before each reading of memory. */
   settleMs: number;
 }
 
-/** Measures memory and processor time of a gateway with many held polls, and sends through it meanwhile. */
+/** Measures memory and processor time of a gateway that holds many polls, and of sends through it. */
 export async function measureHeld(stage: GeneratedStage, load: HeldLoad): Promise<Report> {
   if (!hasProc()) throw new Error('Memory can only be measured on Linux');
   return report(load, await measure(stage, load));
 }
 
 interface Found {
-  /** Memory of the gateway, each time after a pause. */
+  /** The gateway's memory, each time after a pause. */
   memory: Record<'idle' | 'registered' | 'held' | 'afterSends', MemoryUse>;
-  /** Sends without polls, and while they are held. */
+  /** Rounds of sends without polls, and while polls are held. */
   sends: Record<'alone' | 'meanwhile', Round[]>;
   registered: PollState;
   released: PollState;
-  /** Share of a core that the gateway takes while nothing happens. */
+  /** The share of a core that the gateway uses while nothing happens. */
   idleCpu: number;
 }
 
@@ -110,7 +110,7 @@ function report(
 ): Report {
   const growth = (use: MemoryUse) =>
     (use.proportionalBytes - memory.idle.proportionalBytes) / polls;
-  // Measured after a pause, so that garbage of the work before counts in neither.
+  // Measured after a pause, so that neither number contains garbage of earlier work.
   const bytesPerPoll = Math.max(growth(memory.held), growth(memory.afterSends));
   const alone = medianThroughput(sends.alone);
   const meanwhile = medianThroughput(sends.meanwhile);
@@ -178,7 +178,7 @@ function memoryTable(
   };
 }
 
-/** @throws when one of the processes may not have a connection for each poll */
+/** @throws when one of the processes may not open a connection for each poll */
 async function requireDescriptors(
   processes: readonly ProcessFamily[],
   least: number,

@@ -1,9 +1,9 @@
 import { membersOf, type ProcessFamily } from './process-family.ts';
 
-/** Processor seconds by family name. */
+/** Processor seconds by the name of the process family. */
 export type CpuSeconds = ReadonlyMap<string, number>;
 
-/** The processor time each family has used since it started. Linux only. */
+/** Reads the processor time that each family has used since it started. Linux only. */
 export async function readCpuTime(families: readonly ProcessFamily[]): Promise<CpuSeconds> {
   const entries = families.map(async (family): Promise<[string, number]> => {
     const members = await membersOf(family);
@@ -12,12 +12,12 @@ export async function readCpuTime(families: readonly ProcessFamily[]): Promise<C
   return new Map(await Promise.all(entries));
 }
 
-/** The processor time between two readings. */
+/** Returns the processor time between two readings. */
 export function cpuTimeBetween(before: CpuSeconds, after: CpuSeconds): Map<string, number> {
   return new Map([...after].map(([name, seconds]) => [name, seconds - (before.get(name) ?? 0)]));
 }
 
-/** The sum of the processor time of several intervals. */
+/** Adds up the processor times of several intervals. */
 export function addCpuTimes(intervals: readonly CpuSeconds[]): Map<string, number> {
   const sum = new Map<string, number>();
   for (const interval of intervals) {

@@ -4,35 +4,35 @@ import { type Polls, startPolls } from '../load/start-polls.ts';
 import { type CpuSeconds, cpuTimeBetween, readCpuTime } from './cpu-time.ts';
 import { hasProc, type ProcessFamily } from './process-family.ts';
 
-/** How long messages are sent before a measurement and during it. */
+/** How long messages are sent, before the measurement and during it. */
 export interface DeliverySeconds {
   warmUpSeconds: number;
   seconds: number;
 }
 
-/** Messages that all held polls receive. */
+/** Messages sent to all held polls. */
 export interface DeliveryLoad extends DeliverySeconds {
   senders: AccountCredentials[];
   channelId: number;
   /** Messages a second. */
   rate: number;
-  /** Whose processor time is measured, besides that of the polls. */
+  /** The processes whose processor time is measured, besides the polling process. */
   processes: readonly ProcessFamily[];
 }
 
 /** The deliveries at one rate. */
 export interface Deliveries {
-  /** How many clients read a queue. */
+  /** The number of clients that each read a queue. */
   polls: number;
   rate: number;
   delivery: Delivery;
-  /** Empty without /proc. */
+  /** Empty on systems without /proc. */
   cpu: CpuSeconds;
 }
 
 const patienceMs = 20_000;
 
-/** Registers so many queues, by accounts in turn, and holds a poll of each, or follows its stream. */
+/** Registers `queues` queues for the accounts in turn, and holds a poll or follows a stream on each. */
 export async function holdPolls(
   site: string,
   accounts: readonly AccountCredentials[],
@@ -49,7 +49,7 @@ export async function holdPolls(
   return clients;
 }
 
-/** Sends messages at a steady rate to everybody who polls, after a warm-up. */
+/** Sends messages at a steady rate to all polls, after a warm-up. */
 export async function measureDeliveries(
   clients: Polls,
   polls: number,
@@ -65,22 +65,22 @@ export async function measureDeliveries(
   return { polls, rate, delivery, cpu };
 }
 
-/** Deliveries that arrived, counted by message and poll. */
+/** Returns how many deliveries arrived, counted by message and poll. */
 function arrivedOf({ delivery: { expected, lost } }: Deliveries): number {
   return expected - lost;
 }
 
-/** Messages in an answered poll, on average. */
+/** Returns the average number of messages in the response to a poll. */
 export function messagesPerAnswer(found: Deliveries): number {
   return arrivedOf(found) / found.delivery.answers;
 }
 
-/** Processor seconds of some processes for each delivery. */
+/** Returns the processor seconds of the named processes per delivery. */
 export function cpuPerDelivery(found: Deliveries, names: readonly string[]): number {
   return cpuOf(found, names) / arrivedOf(found);
 }
 
-/** Processor seconds of some processes for each answered poll. */
+/** Returns the processor seconds of the named processes per answered poll. */
 export function cpuPerAnswer(found: Deliveries, names: readonly string[]): number {
   return cpuOf(found, names) / found.delivery.answers;
 }
@@ -89,7 +89,7 @@ function cpuOf({ cpu }: Deliveries, names: readonly string[]): number {
   return names.reduce((sum, name) => sum + (cpu.get(name) ?? Number.NaN), 0);
 }
 
-/** A line for each kind of fault: every poll gets every message, once and in order. */
+/** Returns a line for each way in which polls did not get every message once and in order, and for failures. */
 export function describeFaults(side: string, { polls, rate, delivery }: Deliveries): string[] {
   const { expected, lost, duplicated, reordered, refused, failed, firstFailure } = delivery;
   const counts = { lost, 'delivered twice': duplicated, 'behind a later one': reordered };
@@ -101,7 +101,7 @@ export function describeFaults(side: string, { polls, rate, delivery }: Deliveri
   return faults.map((fault) => `${side}, ${polls} polls, ${rate} messages a second: ${fault}`);
 }
 
-/** The same as JSON. */
+/** Returns the deliveries as JSON. */
 export function deliveriesForJson({ cpu, ...found }: Deliveries): object {
   return { ...found, cpuSeconds: Object.fromEntries(cpu) };
 }

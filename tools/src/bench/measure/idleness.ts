@@ -7,24 +7,24 @@ import { untilQuiet } from './until-quiet.ts';
 
 const quietWithinMs = 60_000;
 
-/** How long a product is left alone, and how long it is then measured. */
+/** How long to leave a product alone before the measurement, and how long to measure. */
 export interface IdleTimes {
   settleMs: number;
   windowMs: number;
 }
 
-/** The use of memory and processors by a product without clients. */
+/** The memory and processor use of a product without clients. */
 export interface Idleness {
-  /** Of each process family at the end of the window. */
+  /** The memory of each process family at the end of the window. */
   memory: MemoryUse[];
-  /** Cores by process family, 0 to 1 for one of them. */
+  /** Cores used, by process family; 1 is one whole core. */
   cores: CpuSeconds;
 }
 
 /**
- * Measures a product that nobody uses, after its work has ended and `settleMs` have passed.
+ * Measures a product that nobody uses, once it is quiet and `settleMs` have passed.
  *
- * @throws without /proc, or when the product is still at work after a minute
+ * @throws without /proc, or when the product is still busy after a minute
  */
 export async function measureIdleness(
   { processes }: Pick<Stage, 'processes'>,
@@ -44,7 +44,7 @@ export async function measureIdleness(
   };
 }
 
-/** The sums over the services, and over services and servers. */
+/** Returns sums over the services, and over services and servers. */
 export function sumIdleness(
   { memory, cores }: Idleness,
   { servers }: Pick<Stage, 'servers'>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurns, pairs } from './in-turns.ts';
 
-test('both sides are measured in pairs, and each goes first every other time', async () => {
+test('inTurns measures both sides in pairs and alternates which side goes first', async () => {
   const order: string[] = [];
   const results = await inTurns(3, async (side) => order.push(side));
 
@@ -9,7 +9,7 @@ test('both sides are measured in pairs, and each goes first every other time', a
   expect(results).toEqual({ product: [1, 4, 5], skeleton: [2, 3, 6] });
 });
 
-test('compares any two functions', async () => {
+test('pairs alternates any two measurements and returns the results of each', async () => {
   const order: string[] = [];
   const [ofMany, ofFew] = await pairs(['many', 'few'], 2, async (name) => order.push(name));
 

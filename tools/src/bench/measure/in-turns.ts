@@ -1,9 +1,9 @@
-/** One of the two sides that are compared: the product or the skeleton. */
+/** A side of a comparison: the product or the skeleton. */
 export type Side = 'product' | 'skeleton';
 
 /**
- * Measures both sides `rounds` times, one right after the other; each goes first every other time, so that
- * drift of the machine favours neither.
+ * Measures both sides `rounds` times, one right after the other. Which side goes first alternates, so that drift of
+ * the machine favors neither.
  */
 export async function inTurns<T>(
   rounds: number,
@@ -13,7 +13,7 @@ export async function inTurns<T>(
   return { product, skeleton };
 }
 
-/** The same for any two: the results of the first, and of the second. */
+/** Does the same for any two names. Returns the results of the first, and of the second. */
 export async function pairs<Name, T>(
   [first, second]: readonly [Name, Name],
   rounds: number,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseLog } from './logged-statements.ts';
 
-test('statements of a log are read with their sessions, whole, and without what is no statement', () => {
+test('parseLog returns whole statements with their sessions and leaves out other entries', () => {
   const log = [
     '\tthe end of what stood before',
     '@@statement|chat-users|17|LOG:  statement: begin;',

@@ -5,23 +5,26 @@ import pg from 'pg';
 
 /** A statement that Postgres ran. */
 export interface LoggedStatement {
-  /** What the session is called. */
+  /** The application name of the session. */
   application: string;
-  /** Which session of the server it was. */
+  /** The process id of the session. */
   session: string;
   text: string;
 }
 
-/** Begins each entry, which may have several lines. */
+/** Begins each entry. An entry may have several lines. */
 const mark = '@@statement';
 const settings = {
   log_statement: 'all',
   log_line_prefix: `${mark}|%a|%p|`,
-  // Values of parameters are not logged.
+  // Do not log values of parameters.
   log_parameter_max_length: '0',
 };
 
-/** Returns the statements that Postgres runs within `forMs`, in order. No other benchmark may use it meanwhile. */
+/**
+ * Returns the statements that Postgres runs within `forMs`, in order. No other benchmark may use that Postgres at the
+ * same time.
+ */
 export async function logStatements(
   { databaseUrl, dataDirectory }: { databaseUrl: string; dataDirectory: string },
   forMs: number,
@@ -33,7 +36,7 @@ export async function logStatements(
       await admin.client.query(`alter system set ${name} = '${value}'`);
     }
     await admin.client.query('select pg_reload_conf()');
-    // Sessions apply the setting between two statements.
+    // A session applies the setting before its next statement.
     await pause(1_000);
     const { size: start } = await log.stat();
     await pause(forMs);
@@ -49,7 +52,7 @@ export async function logStatements(
   }
 }
 
-/** The statements of a log with this module's settings, without incomplete entries at its beginning and end. */
+/** Returns the statements of a log with this module's settings, without incomplete entries at its beginning and end. */
 export function parseLog(log: string): LoggedStatement[] {
   return log
     .split(/^(?=@@statement\|)/m)

@@ -1,16 +1,16 @@
 import { membersOf, type ProcessFamily, readUnlessGone } from './process-family.ts';
 
-/** Memory of a family of processes. */
+/** The memory of a process family. */
 export interface MemoryUse {
   name: string;
   processes: number;
-  /** Resident bytes in which a page shared by n processes counts one nth for each: they can be added up. */
+  /** Resident bytes, where a page shared by n processes counts as 1/n for each. These numbers can be added up. */
   proportionalBytes: number;
-  /** Resident bytes, shared pages counted for every process that has them. */
+  /** Resident bytes, where a shared page counts for every process that has it. */
   residentBytes: number;
 }
 
-/** The memory of the family. Linux only. */
+/** Reads the memory of the family. Linux only. */
 export async function readMemoryUse(family: ProcessFamily): Promise<MemoryUse> {
   const members = await membersOf(family);
   const rollups = await Promise.all(
@@ -25,7 +25,7 @@ export async function readMemoryUse(family: ProcessFamily): Promise<MemoryUse> {
   };
 }
 
-/** Reads /proc/<pid>/smaps_rollup. */
+/** Parses the text of /proc/<pid>/smaps_rollup. */
 export function parseRollup(text: string): { proportionalBytes: number; residentBytes: number } {
   return { proportionalBytes: bytesOf(text, 'Pss'), residentBytes: bytesOf(text, 'Rss') };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 
-/** A process and its descendants, under a name for the report. */
+/** A process and its descendants, with a name for the report. */
 export interface ProcessFamily {
   name: string;
   pid: number;
@@ -11,23 +11,23 @@ export interface ProcessFamily {
 export interface ProcessStat {
   pid: number;
   parent: number;
-  /** Processor time of itself and of its children that have ended, in seconds. */
+  /** The processor time, in seconds, of the process and of its children that have ended. */
   cpuSeconds: number;
 }
 
-/** The kernel counts in hundredths of a second for user programs, on every architecture. */
+/** The kernel reports times to user programs in hundredths of a second on every architecture. */
 const ticksPerSecond = 100;
 
-/** Whether this system has /proc. */
+/** Returns whether this system has /proc. */
 export function hasProc(): boolean {
   return existsSync('/proc/self/smaps_rollup');
 }
 
-/** The processes of a family; none when it has ended. Linux only. */
+/** Returns the processes of a family, or none when it has ended. Linux only. */
 export async function membersOf({ pid }: Pick<ProcessFamily, 'pid'>): Promise<ProcessStat[]> {
   const all = await listProcesses();
   const family = new Set([pid]);
-  // A child may have a lower id than its parent: repeat until no further process is found.
+  // A child may have a lower id than its parent: repeat until no more processes are found.
   for (let known = 0; known < family.size; ) {
     known = family.size;
     for (const one of all) if (family.has(one.parent)) family.add(one.pid);
@@ -35,9 +35,9 @@ export async function membersOf({ pid }: Pick<ProcessFamily, 'pid'>): Promise<Pr
   return all.filter((one) => family.has(one.pid));
 }
 
-/** Reads one line of /proc/<pid>/stat. */
+/** Parses the line of /proc/<pid>/stat. */
 export function parseStat(line: string): ProcessStat {
-  // The name stands in parentheses and may itself hold blanks and parentheses.
+  // The name is in parentheses and may itself contain spaces and parentheses.
   const afterName = line.slice(line.lastIndexOf(')') + 2).split(' ');
   const [parent = 0, ...ticks] = [1, 11, 12, 13, 14].map((index) => Number(afterName[index]));
   return {
@@ -53,7 +53,7 @@ async function listProcesses(): Promise<ProcessStat[]> {
   return lines.filter((line) => line !== undefined).map(parseStat);
 }
 
-/** The file's text; undefined when its process has ended. */
+/** Returns the file's text, or undefined when its process has ended. */
 export async function readUnlessGone(file: string): Promise<string | undefined> {
   try {
     return await readFile(file, 'utf8');

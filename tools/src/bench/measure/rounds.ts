@@ -18,16 +18,16 @@ export interface Round {
   throughput: number;
   latencyMs: Percentiles;
   requests: number;
-  /** Empty without /proc. */
+  /** Empty on systems without /proc. */
   cpu: CpuSeconds;
-  /** undefined when no request failed. */
+  /** Undefined if no request failed. */
   failure: string | undefined;
 }
 
-/** Rounds of both sides, neighbours at the same place. */
+/** The rounds of both sides. Rounds at the same index were measured one right after the other. */
 export type Rounds = Record<Side, Round[]>;
 
-/** Work of a server after its last response counts for the load that caused it. */
+/** A server's work after its last response counts for the load that caused it. */
 const settleMs = 300;
 
 /** Puts one side under load once. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { median, percentile, percentilesOf, ratioOf } from './statistics.ts';
 
-test('a percentile is one of the values, and numbers are ordered as numbers', () => {
+test('percentile returns one of the values, in numeric order', () => {
   const values = [9, 10, 2, 33, 1];
 
   expect(percentile(values, 0)).toBe(1);
@@ -11,7 +11,7 @@ test('a percentile is one of the values, and numbers are ordered as numbers', ()
   expect(percentile(values, 1)).toBe(33);
 });
 
-test('of a hundred values the 95th and the 99th are named', () => {
+test('percentilesOf returns 50, 95 and 99 for the numbers from 1 to 100', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
 
   expect(percentilesOf(values)).toEqual({ p50: 50, p95: 95, p99: 99 });
@@ -25,15 +25,15 @@ test.each([
   expect(median(values)).toBe(expected);
 });
 
-test('no values have no median and no percentiles', () => {
+test('median and percentile return NaN for no values', () => {
   expect(median([])).toBeNaN();
   expect(percentile([], 0.5)).toBeNaN();
 });
 
-test('a ratio is taken pair by pair, so that a slow moment of the machine cancels out', () => {
+test('ratioOf takes the ratio of each pair, so that a slow moment of the machine cancels out', () => {
   expect(ratioOf([60, 30, 66], [100, 50, 100])).toEqual({ median: 0.6, least: 0.6, most: 0.66 });
 });
 
-test('a pair without a partner makes no ratio', () => {
+test('ratioOf returns NaN when a value has no partner', () => {
   expect(ratioOf([60, 30], [100]).median).toBeNaN();
 });

@@ -5,12 +5,12 @@ export interface Percentiles {
   p99: number;
 }
 
-/** The smallest of `values` that at least the fraction `rank` (0 to 1) of them do not exceed. NaN for none. */
+/** Returns the smallest value that is at least as large as the fraction `rank` (0 to 1) of `values`. NaN for no values. */
 export function percentile(values: readonly number[], rank: number): number {
   return valueAtRank(ascending(values), rank);
 }
 
-/** The usual three percentiles. NaN for no values. */
+/** Returns the 50th, 95th and 99th percentile. NaN for no values. */
 export function percentilesOf(values: readonly number[]): Percentiles {
   const sorted = ascending(values);
   return {
@@ -20,7 +20,7 @@ export function percentilesOf(values: readonly number[]): Percentiles {
   };
 }
 
-/** The middle one of `values`, between two the mean of both. NaN for none. */
+/** Returns the middle value, or the mean of the two middle values. NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = ascending(values);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -28,7 +28,7 @@ export function median(values: readonly number[]): number {
   return (lower + upper) / 2;
 }
 
-/** The ratio of two series, value by value. */
+/** The ratios of two series, value by value. */
 export interface Ratio {
   median: number;
   least: number;
@@ -36,8 +36,8 @@ export interface Ratio {
 }
 
 /**
- * `numerators` by `denominators`, pair by pair. Pairs that were measured one right after the other had the
- * same machine, so that its variations cancel out.
+ * Divides `numerators` by `denominators` pair by pair. The two values of a pair were measured one right after the
+ * other, so variations of the machine cancel out.
  */
 export function ratioOf(numerators: readonly number[], denominators: readonly number[]): Ratio {
   const ratios = numerators.map((value, index) => value / (denominators[index] ?? Number.NaN));

@@ -1,15 +1,15 @@
 import { type Answer, openConnection } from '../load/http-connection.ts';
 
-/** An answer, and how long it took. */
+/** A response and its latency. */
 export interface TimedAnswer extends Answer {
   latencyMs: number;
 }
 
 /**
- * Sends requests one after the other on one connection. The time that `look` takes with a response, such as parsing
- * it, is not measured.
+ * Sends requests one after the other on one connection. The latency does not include the time that `look` takes with
+ * a response, such as for parsing it.
  *
- * @throws when an answer is no success
+ * @throws for an error response
  */
 export async function timeRequests(
   site: string,

@@ -1,4 +1,4 @@
-// How numbers of reports are written for people.
+// The functions of this file format the numbers of reports for people.
 
 export function milliseconds(value: number): string {
   return `${value.toFixed(value < 10 ? 2 : 1)} ms`;
@@ -20,7 +20,7 @@ export function megabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(0)} MB`;
 }
 
-/** A share, 0 to 1, as a percentage. */
+/** Formats a share (0 to 1) as a percentage. */
 export function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`;
 }

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cpuTimeBetween, readCpuTime } from './cpu-time.ts';
 import { hasProc, type ProcessFamily } from './process-family.ts';
 
-/** The processes of an idle product together use less than this of one core. */
+/** The processes of an idle product together use less than this share of one core. */
 const quietCores = 0.3;
 const lookEveryMs = 1_000;
-/** Readings in a row below the limit before the product counts as idle. */
+/** The number of consecutive readings below the limit after which the product counts as idle. */
 const quietLooks = 3;
 
 /**
- * Resolves when `processes` are idle, so that work after their last response is not measured with the next
- * load. Without /proc it resolves at once.
+ * Resolves when `processes` are idle, so that work after their last response does not count for the next load.
+ * Resolves immediately on systems without /proc.
  *
- * @throws when they are still at work after `patienceMs`
+ * @throws when they are still busy after `patienceMs`
  */
 export async function untilQuiet(
   processes: readonly ProcessFamily[],

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
 
-/** Bytes that were written since the servers' data was created. */
+/** The bytes that the servers have written since their data was created. */
 export interface WrittenBytes {
-  /** To Postgres's write-ahead log. */
+  /** Bytes of Postgres's write-ahead log. */
   walBytes: number;
-  /** To the streams of NATS: client event log and domain events. */
+  /** Bytes in the streams of NATS: client event log and domain events. */
   logBytes: number;
 }
 
 const Position = z.array(z.object({ bytes: z.coerce.number() })).length(1);
 
-/** Reads how many bytes were written up to now. */
+/** Reads how many bytes have been written so far. */
 export async function readWrittenBytes({
   databaseUrl,
   dataDirectory,
@@ -24,7 +24,7 @@ export async function readWrittenBytes({
   return { walBytes: await readWal(databaseUrl), logBytes: await readLog(dataDirectory) };
 }
 
-/** The bytes of each of `count` operations between two readings. */
+/** Returns the bytes per operation between two readings, for `count` operations. */
 export function bytesPerOperation(
   before: WrittenBytes,
   after: WrittenBytes,
@@ -49,7 +49,7 @@ async function readWal(connectionString: string): Promise<number> {
   }
 }
 
-/** Entries are in the message blocks of each stream; other files hold indexes. */
+/** Entries are in the message blocks of each stream; other files contain indexes. */
 async function readLog(dataDirectory: string): Promise<number> {
   let bytes = 0;
   let files = 0;

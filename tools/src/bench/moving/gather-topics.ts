@@ -7,14 +7,14 @@ import type { MovedTopic } from './measure-moves.ts';
 const Gathered = z.object({ topic: z.string(), messageId: z.number() });
 
 /**
- * Puts the newest messages of the long channel into topics of `topicSize` messages, one topic after the other. A third of
- * the subscribers have read none of these messages, and another third have read some.
+ * Moves the newest messages of the long channel into topics of `topicSize` messages each. One third of the
+ * subscribers have read none of these messages, and another third have read some.
  */
 export async function gatherTopics(
   { databaseUrl, ids }: GeneratedStage,
   { topics, topicSize }: { topics: readonly string[]; topicSize: number },
 ): Promise<MovedTopic[]> {
-  // Triggers of the schema name its tables without it.
+  // Triggers of the schema refer to its tables without naming the schema.
   const options = '-c search_path=messaging';
   const client = new pg.Client({ connectionString: databaseUrl, options });
   await client.connect();

@@ -16,15 +16,15 @@ export interface MovedTopic {
   messageId: number;
 }
 
-/** The topics that are moved, and the senders at work meanwhile. */
+/** The topics to move, and the accounts that send at the same time. */
 export interface Moves {
   topics: readonly MovedTopic[];
-  /** Channels that the topics are in, and that they go to. */
+  /** The channel of the topics, and the channel to which they move. */
   from: number;
   to: number;
-  /** Send meanwhile, in another channel. */
+  /** Accounts that send in another channel during the moves. */
   senders: Senders;
-  /** How long they send before the first move, and during each. */
+  /** How long they send before the first move, and during each move. */
   baselineMs: number;
   sendMs: number;
 }
@@ -32,23 +32,23 @@ export interface Moves {
 /** A way to move topics. */
 interface Move {
   name: string;
-  /** Parameters of one way and of the way back, of a topic. */
+  /** The parameters that move a topic there, and back. */
   there(topic: string): Readonly<Record<string, unknown>>;
   back(topic: string): Readonly<Record<string, unknown>>;
 }
 
 interface MoveResult {
   name: string;
-  /** Without other load. */
+  /** Latency without other load. */
   aloneMs: Percentiles;
-  /** With messages sent to another channel, which share the processors with the move. */
+  /** Latency while messages are sent to another channel, which compete for the processors. */
   besideSendsMs: Percentiles;
   sendMs: Percentiles;
 }
 
 /**
- * Moves each topic to another topic and back, and to another channel and back: first while nothing else happens, then while
- * somebody sends elsewhere.
+ * Moves each topic to another topic and back, and to another channel and back. Does so first without other load, then
+ * while accounts send elsewhere.
  */
 export async function measureMoves(stage: Stage, moves: Moves): Promise<Report> {
   const { site, announce } = stage;

@@ -10,11 +10,11 @@ import { type Receiver, startReceiver, type Told } from './receiver.ts';
 import { createBots, namesOf } from './webhook-bots.ts';
 
 const targets = { p99Ratio: 1.5 };
-/** Each has a server of its own. */
+/** Each quick bot has a server of its own. */
 const quickBots = 8;
-/** Bots on the server that hangs: more than a process calls at a time. */
+/** Bots on the server that hangs: more than a process calls concurrently. */
 const hangingBots = 20;
-/** Each message mentions a quick bot, every tenth message also a hanging one: far fewer than can be delivered. */
+/** Each message mentions a quick bot, and every tenth a hanging one too: far fewer than can be delivered. */
 const perSecond = 100;
 const hangingEvery = 10;
 const patienceMs = 30_000;
@@ -23,26 +23,26 @@ const lookEveryMs = 50;
 const states = ['nobody hangs', 'one hangs'] as const;
 type State = (typeof states)[number];
 
-/** How long it is measured. */
+/** The durations of the measurement. */
 export interface IsolationTimes {
   warmUpMs: number;
   roundMs: number;
   rounds: number;
-  /** How long a server hangs before a round: its requests time out in the round and are repeated. */
+  /** How long a server hangs before a round, so that its requests time out and are retried within the round. */
   leadMs: number;
 }
 
 /** The bots, and the deliveries that were measured. */
 type Traffic = {
   hanging: Receiver;
-  /** Returns the milliseconds from sending a message to the request at each quick bot. */
+  /** Sends messages and returns the milliseconds from each message to the request at its quick bot. */
   send(durationMs: number): Promise<number[]>;
-  /** Messages for bots of the hanging server without a response. */
+  /** Returns the number of messages for bots of the hanging server that have not been answered. */
   owed(): number;
   failures: string[];
 };
 
-/** Whether a hanging receiver delays others: deliveries are timed with it and without, in turns. */
+/** Measures whether a hanging receiver delays others: times deliveries with and without it, in turns. */
 export async function measureIsolation(
   stage: Stage,
   senders: Senders,
@@ -98,7 +98,7 @@ async function startTraffic(
     const receiver = opened.use(
       await startReceiver((told) => {
         const sentAt = sentAtMs.get(serialOf(told));
-        // A message may be delivered twice: the first time counts.
+        // A message may be delivered twice. Count the first delivery.
         if (sentAt === undefined || !sentAtMs.delete(serialOf(told))) return;
         latenciesMs.push(told.atMs - sentAt);
       }),
@@ -128,7 +128,7 @@ async function startTraffic(
         {
           send: nextMessage,
           missing: () => messages - latenciesMs.length,
-          // Measured by the missing deliveries.
+          // Missing deliveries show this already.
           refuse: () => undefined,
         },
         {
@@ -148,7 +148,7 @@ async function startTraffic(
 
 const Payload = z.object({ data: z.string() });
 
-/** The number in the message of a delivery. */
+/** Returns the number in a delivered message. */
 function serialOf({ body }: Told): number {
   return Number.parseInt(Payload.parse(JSON.parse(body)).data, 10);
 }

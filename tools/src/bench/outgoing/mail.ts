@@ -13,20 +13,20 @@ import type { Stage } from '../stage/stage.ts';
 import type { Stages } from '../stage/stages.ts';
 
 const targets = { mailsPerSecond: 50, p99Ratio: 2 };
-/** What one request may invite. */
+/** The most people that one request may invite. */
 const invitedAtOnce = 1_000;
 const accounts = 8;
 const queues = 8;
 const drainedWithinMs = 300_000;
 const patienceMs = 30_000;
 
-/** How much is sent. */
+/** How much to send. */
 export interface MailLoad {
   mails: number;
-  /** Messages a second; absent: half of the highest rate that is sustained. */
+  /** Messages a second. Default: half of the highest sustained rate. */
   perSecond?: number;
   quietSeconds: number;
-  /** Sends are measured in pieces of this length while mails leave. */
+  /** The length of the intervals in which sends are measured while mails leave. */
   pieceSeconds: number;
 }
 
@@ -75,13 +75,13 @@ async function measure(stage: Stage, sink: SmtpSink, load: MailLoad): Promise<Re
   }
   if (during.length === 0) during.push(await send(perSecond, pieceSeconds));
   const sentMails = sink.received.length - welcomed;
-  // The last piece may have gone on after the last mail: mails are a little faster than this figure.
+  // The last interval may have ended after the last mail: mails are a little faster than this figure.
   const seconds = (Date.now() - beganAt) / 1_000;
   const mailsPerSecond = sentMails < mails ? Number.NaN : sentMails / seconds;
   return report({ perSecond, quiet, during, sentMails, mailsPerSecond });
 }
 
-/** Waits until mails about the accounts have left. Returns how many there were. */
+/** Waits until all mails about the accounts have left. Returns their number. */
 async function untilStill(sink: SmtpSink): Promise<number> {
   let before = -1;
   while (sink.received.length !== before) {

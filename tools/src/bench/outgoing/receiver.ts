@@ -1,26 +1,26 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 
-/** A server of bots that never replies with a message. */
+/** A bot server that never replies with a message. */
 export interface Receiver extends AsyncDisposable {
   url: string;
-  /** From now on accepts requests and answers none. */
+  /** Accepts requests from this call on, but answers none. */
   hang(): void;
-  /** Answers those that wait, and again whatever comes. */
+  /** Answers the waiting requests, and all later ones immediately. */
   recover(): void;
 }
 
 /** A delivery to a bot. */
 export interface Told {
-  /** When the request came, as performance.now() says. */
+  /** The time of the request, by performance.now(). */
   atMs: number;
-  /** Of the request, unparsed. */
+  /** The body of the request, unparsed. */
   body: string;
 }
 
 const nothing = '""';
 
-/** Starts a server on a free port; `told` is called with each request when it is answered. */
+/** Starts a server on a free port. Calls `told` with each request when it is answered. */
 export async function startReceiver(told: (request: Told) => void): Promise<Receiver> {
   const waiting = new Map<ServerResponse, Told>();
   let hangs = false;

@@ -4,7 +4,7 @@ import type { Stage } from '../stage/stage.ts';
 
 const Created = z.object({ user_id: z.int() });
 
-/** Creates an outgoing-webhook bot for each name, served from `url`. */
+/** Creates an outgoing-webhook bot for each name, with `url` as its server. */
 export async function createBots(
   { owner }: Pick<Stage, 'owner'>,
   names: readonly string[],
@@ -18,7 +18,7 @@ export async function createBots(
   }
 }
 
-/** `count` names for bots of a kind. */
+/** Returns `count` names for bots of a kind. */
 export function namesOf(kind: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${kind} ${index + 1}`);
 }

@@ -17,19 +17,19 @@ const clients = 32;
 const bots = 10;
 const drainedWithinMs = 120_000;
 
-/** How much is sent. */
+/** How much to send. */
 export interface WebhookLoad {
-  /** Messages that mention every bot. */
+  /** The number of messages, each of which mentions every bot. */
   mentions: number;
   warmUpMs: number;
   roundMs: number;
-  /** Before the triggers, and as many after them. */
+  /** The number of rounds before the triggers, and again after them. */
   quietRounds: number;
 }
 
 const Sent = z.object({ id: z.int() });
 
-/** Measures the delivery of many triggers of outgoing webhooks while others send messages. */
+/** Measures the delivery of many outgoing-webhook triggers while others send messages. */
 export async function measureTriggers(
   stage: Stage,
   senders: Senders,
@@ -60,7 +60,7 @@ export async function measureTriggers(
   const deadline = Date.now() + drainedWithinMs;
   do {
     const rounds = await runRounds(1);
-    // A round that ends after the last trigger is not counted.
+    // Do not count a round that ends after the last trigger.
     if (times.length < triggers || during.length === 0) during.push(...rounds);
   } while (times.length < triggers && Date.now() < deadline);
   const after = await runRounds(quietRounds);

@@ -1,5 +1,5 @@
-// Calls ReportPresence with as little as gRPC over HTTP/2 asks for: on a small machine clients compete with
-// what they measure.
+// Calls ReportPresence with the minimum that gRPC over HTTP/2 requires: on a small machine, clients compete with the
+// service that they measure.
 import { once } from 'node:events';
 import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import type { ReportPresenceRequest } from '@chat/proto/chat/presence/v1/ReportPresenceRequest';
@@ -13,12 +13,12 @@ export type CallPresence = (
 ) => Promise<ReportPresenceResponse__Output>;
 
 const { ReportPresence } = chat.presence.v1.Presence.service;
-/** Many answers are under way at once. */
+/** Many responses are in progress at once. */
 const windowBytes = 4 * 1024 * 1024;
-/** Of a message: whether it is compressed, and how long it is. */
+/** The prefix of a gRPC message: one byte for compression, four for the length. */
 const prefixBytes = 5;
 
-/** Connects to one process of presence. */
+/** Connects to one process of the presence service. */
 export async function connectPresence(port: number): Promise<CallPresence> {
   const session = connect(`http://127.0.0.1:${port}`, {
     settings: { initialWindowSize: windowBytes },

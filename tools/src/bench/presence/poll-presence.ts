@@ -1,4 +1,4 @@
-// Clients that follow presence: each polls with the newest update that it knows, over gRPC.
+// Clients that follow presence over gRPC: each poll states the newest update that its client knows.
 import type { Actor } from '@chat/kit/actor/actor';
 import type { CallSigner } from '@chat/kit/actor/call-tokens';
 import { signerOf } from '../../product/signer.ts';
@@ -41,7 +41,7 @@ async function run(wanted: PollRealm): Promise<PollsDone> {
   const startedAtMs = performance.now();
   const usedBefore = process.cpuUsage();
 
-  /** The next user: after `pollsPerChange` polls one whose report changes something. */
+  /** Returns the next user to poll. After `pollsPerChange` polls it is one whose report changes something. */
   function nextUser(): number {
     clients.begun += 1;
     if (clients.begun % pollsPerChange === 0) {
@@ -98,7 +98,7 @@ const newActor = (realmId: number, userId: number): Actor => ({
   ...{ realmId, userId, role: 400, isBot: false, groups: [] },
 });
 
-/** Without parsing, which is the clients' to do: a row is about as long as any other. */
+/** Estimates the number of rows from the length. Parsing is the clients' work, and all rows have about the same length. */
 function countRows(json: string): number {
   return Math.round((json.length - 2) / 65);
 }

@@ -9,17 +9,17 @@ import { type Child, startChild } from '../child.ts';
 import { CpuUsed, type PollRealm, PollsDone, Started } from './presence-contract.ts';
 
 /**
- * A realm with `people` active users who poll, and as many who have been inactive for so long that their next
+ * A realm with `people` active users who poll, and as many users who have been inactive for so long that their next
  * report changes something.
  */
 export type PresenceRealm = { id: number; people: number };
 
 export type Polling = { durationMs: number; concurrency: number; pollsPerChange: number };
 
-/** Processes of presence with servers of their own, and clients in another process. */
+/** Processes of the presence service with servers of their own, and clients in another process. */
 export type PresenceStage = AsyncDisposable & {
   realms: readonly PresenceRealm[];
-  /** Processor seconds that presence has used. */
+  /** Returns the processor seconds that the presence service has used. */
   readCpu(): Promise<number>;
   poll(realm: PresenceRealm, wanted: Polling): Promise<PollsDone>;
 };
@@ -27,7 +27,7 @@ export type PresenceStage = AsyncDisposable & {
 const keys = generateCallKeys();
 const account = { schema: 'presence', role: 'bench_presence', password: 'presence' };
 
-/** Starts `processes` of presence for realms of these sizes, with a filled read model of users. */
+/** Starts `processes` processes of the presence service for realms of these sizes, with a filled read model of users. */
 export async function setPresenceStage(options: {
   sizes: readonly number[];
   processes: number;
@@ -101,7 +101,7 @@ async function writePeople(url: string, realms: readonly PresenceRealm[]): Promi
          from generate_series(1, $2::int) as place`,
         [id, 2 * people],
       );
-      // Users whose report changes something were active an hour ago, the others now.
+      // Users whose report changes something were active an hour ago; the others are active now.
       await client.query(
         `insert into presence.presence (realm_id, user_id, active_at, idle_at, update_id)
          select $1, place, seen, seen, place

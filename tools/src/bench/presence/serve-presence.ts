@@ -1,4 +1,4 @@
-// A process of presence, which tells its parent what it uses.
+// A process of the presence service that reports its processor time to its parent.
 import { startApp } from '@chat/presence/app';
 import { readConfig } from '@chat/presence/config';
 import { z } from 'zod';

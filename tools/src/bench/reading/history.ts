@@ -11,7 +11,7 @@ import type { GeneratedStage } from '../stage/generated-stage.ts';
 const medianMs = 20;
 const page = 100;
 
-/** How often each kind of reading is repeated. */
+/** How often to repeat each kind of reading. */
 export interface Repetitions {
   warmUps: number;
   measured: number;
@@ -19,7 +19,7 @@ export interface Repetitions {
 
 const Page = z.object({ messages: z.array(z.object({ id: z.int(), subject: z.string() })) });
 
-/** A kind of reading: its name, the place of the reader, and the parameters of the n-th request. */
+/** A kind of reading: its name, the reader's place in the plan, and the parameters of the n-th request. */
 interface Reading {
   name: string;
   person: number;
@@ -27,7 +27,7 @@ interface Reading {
   parametersOf(index: number): Readonly<Record<string, unknown>>;
 }
 
-/** Measures reading a hundred messages of the channel that holds half of all messages. */
+/** Measures reading a hundred messages of the channel that contains half of all messages. */
 export async function measureHistory(
   stage: GeneratedStage,
   repetitions: Repetitions,
@@ -44,7 +44,7 @@ export async function measureHistory(
     const answers = await timeRequests(stage.site, requests, ({ body }) => {
       counts.add(Page.parse(JSON.parse(body)).messages.length);
     });
-    // The anchor itself may be a message of the channel, too.
+    // The anchor itself may be a message of the channel.
     const wrong = [...counts].filter((count) => count !== page && count !== page + 1);
     if (wrong.length > 0) {
       failures.push(`${reading.name}: ${wrong.join(', ')} messages instead of ${page}`);
@@ -83,7 +83,7 @@ async function readingsOf(stage: GeneratedStage, repeats: number): Promise<Readi
   const unread = { operator: 'is', operand: 'unread' };
   const skimmer = skimmerOf(plan.scale);
   const newest = { anchor: 'newest', num_before: page, num_after: 0 };
-  // A little further on each time: each reading finds other pages of the table.
+  // Moves the anchor with each request, so that each reads other pages of the table.
   const around = (from: number, to: number) => (index: number) => ({
     anchor: Math.floor(messages * (from + ((to - from) * index) / repeats)),
     num_before: page / 2,
@@ -102,13 +102,13 @@ async function readingsOf(stage: GeneratedStage, repeats: number): Promise<Readi
   return Object.entries(ways).map(([name, [person, rangeOf, narrow]]) => ({
     name,
     person,
-    // The target is about the long history.
+    // The target applies to the long history.
     hasTarget: narrow.length > 0,
     parametersOf: (index) => ({ ...rangeOf(index), narrow }),
   }));
 }
 
-/** An old topic that still gets messages. */
+/** Returns an old topic that still gets messages. */
 async function oldTopic(stage: GeneratedStage, channel: object): Promise<string> {
   const oldest = { anchor: 'oldest', num_before: 0, num_after: 1, narrow: [channel] };
   const [answer] = await timeRequests(stage.site, [messagesRequest(stage, reader, oldest)]);

@@ -12,10 +12,10 @@ import { milliseconds } from '../measure/units.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
 import type { Repetitions } from './history.ts';
 
-/** Of all kinds together. */
+/** Target for the median over all kinds of searches. */
 const medianMs = 150;
 const page = 100;
-/** A search that finds a page matches at least this share of all messages. */
+/** A search that has to find a page matches at least this share of all messages. */
 const leastShare = 1 / 10_000;
 
 const Page = z.object({
@@ -34,7 +34,7 @@ interface Search {
 const newest = { anchor: 'newest', num_before: page, num_after: 0 };
 const oldest = { anchor: 'oldest', num_before: 0, num_after: page };
 
-/** Search terms by name. Each matches far more than a hundred of a million messages. */
+/** Search terms by name. In a million messages, each matches far more than a hundred. */
 const words = {
   'a frequent word': 'looking',
   'two words': 'customers meeting',
@@ -43,7 +43,7 @@ const words = {
   'a phrase of two words': '"old server"',
 };
 
-/** Terms of searches without a narrow. */
+/** Terms for searches without a narrow. */
 const otherWords = {
   'a word without its accent': 'cafe',
   'a word in Japanese': '会議',
@@ -53,14 +53,14 @@ const otherWords = {
   'part of a word in quotes': '"ustome"',
 };
 
-/** Terms without a match: of unknown words, or of words that are in no message together. */
+/** Terms without a match: unknown words, or words that no message contains together. */
 const nowhere = {
   'a word that nobody wrote': 'xylophone',
   'frequent words that never meet': 'dashboard backup party',
   'a phrase of frequent words that nobody wrote': '"customer would rather shipped the"',
 };
 
-/** Measures full-text search in all messages that somebody received, and in parts of them. */
+/** Measures full-text search in all messages that a person received, and in parts of them. */
 export async function measureSearch(
   stage: GeneratedStage,
   repetitions: Repetitions,
@@ -152,7 +152,7 @@ async function searchesOf(stage: GeneratedStage): Promise<Search[]> {
   ];
 }
 
-/** An old topic that still gets messages. */
+/** Returns an old topic that still gets messages. */
 async function firstTopic(stage: GeneratedStage, inChannel: object): Promise<string> {
   const first = { anchor: 'oldest', num_before: 0, num_after: 1 };
   const looksFor = { operator: 'search', operand: words['a frequent word'] };
@@ -166,7 +166,7 @@ async function firstTopic(stage: GeneratedStage, inChannel: object): Promise<str
 function isEnough({ finds }: Search, count: number, messages: number): boolean {
   if (finds === 'nothing') return count === 0;
   const fewest = finds === 'some' ? 1 : Math.min(page, messages * leastShare);
-  // The anchor itself may be found, too.
+  // The anchor itself may be a match.
   return count >= fewest && count <= page + 1;
 }
 

@@ -27,7 +27,7 @@ export async function measureFirstRequests(
   await nest(stage, nestedGroups);
   await untilQuiet(stage.processes(), quietWithinMs);
   stage.announce(`register: ${accounts} people whom the gateway does not know ...`);
-  // From the end: the first readers have registered before.
+  // Taken from the end, because the first readers have registered before.
   const strangers = readersOf(stage, everybody).slice(-accounts);
   const added = percentilesOf(await identityCosts(stage.site, strangers));
   return {
@@ -50,7 +50,7 @@ export async function measureFirstRequests(
   };
 }
 
-/** Each group contains the one before and one reader: the first reader is in all of them. */
+/** Creates groups that each contain the previous group and one reader. The first reader is in all of them. */
 async function nest(stage: GeneratedStage, count: number): Promise<void> {
   const readers = readerIds(stage);
   let previous: number | undefined;
@@ -63,7 +63,7 @@ async function nest(stage: GeneratedStage, count: number): Promise<void> {
   }
 }
 
-/** How much longer the first request of an account takes than the second. */
+/** Returns how much longer the first request of each account takes than the second. */
 async function identityCosts(
   site: string,
   accounts: readonly AccountCredentials[],

@@ -18,21 +18,21 @@ const settleMs = 1_000;
 export interface QueueOnlyLoad {
   warmUps: number;
   registrations: number;
-  /** Registers at the same time. */
+  /** How many registers to send at once. */
   atOnce: number;
 }
 
-/** The result of registers without a snapshot. */
+/** The costs of registers without a snapshot. */
 export interface QueueOnly {
-  /** One after the other by one client: processor time of each process for one of them. */
+  /** Processor time of each process per register, when one client registers sequentially. */
   cpuMilliseconds: CpuSeconds;
-  /** All at once by as many people, none of whom the gateway knows. */
+  /** The time for `atOnce` concurrent registers of as many people, none of whom the gateway has cached. */
   atOnceSeconds: number;
   atOnce: number;
   failures: string[];
 }
 
-/** Measures registers one after the other, then many at the same time. */
+/** Measures registers one after the other, then many at once. */
 export async function measureQueueOnly(
   stage: GeneratedStage,
   { warmUps, registrations, atOnce }: QueueOnlyLoad,
@@ -55,7 +55,7 @@ export async function measureQueueOnly(
   };
 }
 
-/** Rows of the table: the cost of one register, and the duration of many at once. */
+/** Returns the table: the cost of one register, and the duration of many at once. */
 export function queueOnlyTable({ cpuMilliseconds, atOnce, atOnceSeconds }: QueueOnly): Table {
   return {
     columns: ['registers without a snapshot, without rate limits', ''],
@@ -66,7 +66,7 @@ export function queueOnlyTable({ cpuMilliseconds, atOnce, atOnceSeconds }: Queue
   };
 }
 
-/** Processor time of one in all processes together, and how long many take. */
+/** Returns checks of the processor time of one register in all processes, and of the duration of many. */
 export function queueOnlyChecks({ cpuMilliseconds, atOnce, atOnceSeconds }: QueueOnly): Check[] {
   return [
     {

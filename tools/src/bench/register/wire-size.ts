@@ -11,7 +11,7 @@ const Organization = z.looseObject({
   presences: z.record(z.string(), z.unknown()),
 });
 
-/** As the gateway compresses. */
+/** The gateway's compression settings. */
 const compression = { level: 1 };
 const mostShown = 12;
 
@@ -21,7 +21,7 @@ export interface WireSize {
   compressedBytes: number;
 }
 
-/** The size of a body before and after compression. */
+/** Returns the size of a body before and after compression. */
 export function wireSize(text: string): WireSize {
   return {
     uncompressedBytes: Buffer.byteLength(text),
@@ -29,7 +29,7 @@ export function wireSize(text: string): WireSize {
   };
 }
 
-/** The largest fields of a response; each is compressed by itself. */
+/** Returns a table of the largest fields of a response, each compressed by itself. */
 export function fieldTable(text: string): Table {
   const fields = Object.entries(Answer.parse(JSON.parse(text)))
     .map(([name, value]) => ({ name, count: countOf(value), ...wireSize(JSON.stringify(value)) }))
@@ -59,7 +59,7 @@ function countOf(value: unknown): number {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 1;
 }
 
-/** The same answer as it would be if only the first of the active people existed. */
+/** Returns the response as it would be if only the first `people` of the active people existed. */
 export function withFewerPeople(text: string, people: number): string {
   const answer = Organization.parse(JSON.parse(text));
   const realm_users = answer.realm_users.slice(0, people);

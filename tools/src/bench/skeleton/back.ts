@@ -1,4 +1,4 @@
-// The bare skeleton's storing process: a call in, one durable INSERT, an id out.
+// The process of the bare skeleton that stores messages: it takes a call, runs one durable INSERT and returns an id.
 
 import type { SendMessageRequest__Output } from '@chat/proto/chat/messaging/v1/SendMessageRequest';
 import type { SendMessageResponse } from '@chat/proto/chat/messaging/v1/SendMessageResponse';
@@ -13,7 +13,7 @@ const Environment = z.object({ SKELETON_DATABASE_URL: z.string() });
 const Inserted = z.tuple([z.object({ id: z.coerce.number() })]);
 
 const { SKELETON_DATABASE_URL: connectionString } = Environment.parse(process.env);
-// As many connections as a service of the product has.
+// A service of the product has as many connections.
 const pool = new pg.Pool({ connectionString, max: 10 });
 
 const server = new Server();
@@ -34,7 +34,7 @@ function sendMessage(
 ): void {
   const { destination, topic, content } = request;
   const values = [destination?.channelId, topic, content, `<p>${content}</p>`];
-  // A prepared statement: the skeleton has every advantage that needs no code of its own.
+  // A prepared statement: the skeleton gets every advantage that needs no extra code.
   pool.query({ name: 'insert', text: insertMessage, values }).then(
     ({ rows }) => answer(null, { messageId: Inserted.parse(rows)[0].id }),
     (error) => answer(error),

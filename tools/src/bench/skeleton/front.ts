@@ -1,4 +1,5 @@
-// The bare skeleton's HTTP process: a form in, one call to the other process, an id out; and long polls.
+// The HTTP process of the bare skeleton: it takes a form, calls the other process once and returns an id. It also
+// serves long polls.
 
 import { Client, credentials } from '@grpc/grpc-js';
 import express from 'express';
@@ -32,7 +33,7 @@ app.get('/api/v1/events', (req, res) => polls.poll(Number(req.query.last_event_i
 
 const { promise: listening, resolve } = Promise.withResolvers<void>();
 const server = app.listen(0, '127.0.0.1', () => resolve());
-// As the product's: loads come back to connections that rested.
+// The product's value: loads return to connections that were idle.
 server.keepAliveTimeout = 75_000;
 
 serveParent(async (message) => {

@@ -1,4 +1,4 @@
-/** $1 channel, $2 topic, $3 content, $4 rendered content. The id numbers the message in its channel too. */
+/** $1 channel, $2 topic, $3 content, $4 rendered content. The id is also the sequence number. */
 export const insertMessage = `
   with next as (select nextval('message_id_seq') as id)
   insert into message (realm_id, id, conversation_id, seq, sender_id, topic, topic_key, content,

@@ -5,13 +5,13 @@ export interface LongPolls {
   lastEventId(): number;
   /** Answers with the events after the position, as soon as there are any. */
   poll(lastEventId: number, response: ServerResponse): void;
-  /** A message is there: answers the polls that are held, when they have gathered for long enough. */
+  /** Adds a message, and answers the held polls when they have gathered for long enough. */
   deliver(messageId: number, content: string): void;
   gatherFor(ms: number): void;
 }
 
 export function createLongPolls(): LongPolls {
-  /** Written once for all; an event's id is its place, from 1. */
+  /** Serialized once for all polls. An event's id is its place, counted from 1. */
   const texts: string[] = [];
   const held = new Map<ServerResponse, number>();
   let gatherMs = 0;
@@ -49,7 +49,7 @@ export function createLongPolls(): LongPolls {
   };
 }
 
-/** As many bytes as the product's. */
+/** As many bytes as an event of the product. */
 function eventOf(id: number, content: string) {
   return {
     type: 'message',

@@ -1,10 +1,10 @@
 import { chat } from '@chat/proto/load';
 import { z } from 'zod';
 
-/** The port on which a process of the skeleton listens: its answer to any message. */
+/** The port on which a process of the skeleton listens. The process answers any message with it. */
 export const Port = z.object({ port: z.int() });
 
-/** The message by which the parent configures the HTTP process. */
+/** The message with which the parent configures the HTTP process. */
 export const FrontOrder = z.object({
   /** How long polls gather messages before they are answered. */
   gatherMs: z.number(),
@@ -12,7 +12,7 @@ export const FrontOrder = z.object({
 
 const { SendMessageRequest, SendMessageResponse } = chat.messaging.v1;
 
-/** The skeleton's one call: a message as the product takes it, and its id. */
+/** The skeleton's only call: takes a message in the product's format and returns its id. */
 export const skeletonService = {
   SendMessage: {
     path: '/chat.bench.Skeleton/SendMessage',

@@ -4,18 +4,18 @@ import type { Stage } from '../stage/stage.ts';
 import { createSkeletonDatabase } from './create-database.ts';
 import { Port } from './skeleton-contract.ts';
 
-/** The minimal server that stores a message durably. */
+/** A minimal server that stores messages durably. */
 export interface Skeleton extends AsyncDisposable {
   site: string;
   processes: readonly ProcessFamily[];
-  /** Has polls gather messages for so long before they are answered; at first not at all. */
+  /** Sets how long polls gather messages before they are answered. Initially 0. */
   gatherFor(gatherMs: number): Promise<void>;
 }
 
 /**
- * Starts the bare skeleton on the product's Postgres: Express parses a form, one gRPC call goes to a second
- * process, which inserts the row of a message durably, and every poll gets every message. No identity, no rights, no
- * Markdown, no queues.
+ * Starts the bare skeleton on the product's Postgres: Express parses a form, and one gRPC call goes to a second
+ * process, which durably inserts the message's row. Every poll gets every message. The skeleton has no identity,
+ * permissions, Markdown or queues.
  */
 export async function startSkeleton(stage: Stage): Promise<Skeleton> {
   await using started = new AsyncDisposableStack();

@@ -13,15 +13,15 @@ import { buildWebClient } from '../../web-client/build-web-client.ts';
 import type { Size } from '../size.ts';
 import { ownProcesses, type Stage, type StageOptions, setStage } from './stage.ts';
 
-/** A stage with the web client, whose organization is generated. */
+/** A stage with the web client and a generated organization. */
 export interface GeneratedStage extends Stage {
   plan: PlannedOrganization;
   ids: Ids;
-  /** How the person at a place of the plan logs in; not the owner. */
+  /** Returns the credentials of the person at a place of the plan; not for the owner. */
   accountAt(place: number): AccountCredentials;
 }
 
-/** Each size has a folder of its own, because a folder keeps one organization. */
+/** Each size has a folder of its own, because a folder holds one organization. */
 const kinds = {
   full: { scale: fullScale, folder: join(repository, '.run/generated') },
   small: { scale: smallScale, folder: join(repository, '.run/generated-small') },

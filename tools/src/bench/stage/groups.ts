@@ -5,12 +5,12 @@ import { timeRequests } from '../measure/time-requests.ts';
 import type { GeneratedStage } from './generated-stage.ts';
 import type { Stage } from './stage.ts';
 
-/** The owner, as loads log in. */
+/** Returns the owner's credentials for loads. */
 export function ownerOf({ owner }: Pick<Stage, 'owner'>): AccountCredentials {
   return { email: owner.email, apiKey: owner.api_key };
 }
 
-/** Ids of the active people in the channel of everybody. */
+/** Returns the ids of the active people in the channel `everybody`. */
 export function readerIds({ plan, ids }: GeneratedStage): number[] {
   const places = plan.channels[everybody]?.subscribers ?? [];
   return places.filter((place) => plan.people[place]?.isActive).map((place) => ids.userId(place));

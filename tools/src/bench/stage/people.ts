@@ -3,14 +3,14 @@ import { few } from '../../generated-organization/plan/channels.ts';
 import { owner, reader } from '../../generated-organization/plan/people.ts';
 import type { GeneratedStage } from './generated-stage.ts';
 
-/** Subscribers of the channel `few`, who are also subscribed to `everybody`. */
+/** Returns the subscribers of the channel `few`, who are also subscribed to `everybody`. */
 export function fewAccounts({ plan, accountAt }: GeneratedStage): AccountCredentials[] {
   return (plan.channels[few]?.subscribers ?? []).map(accountAt);
 }
 
 /**
- * Active subscribers of a channel, without those of the channel `few`, who send.
- * Long-idle ones are left out, because their return is an event.
+ * Returns the active subscribers of a channel, without the subscribers of `few`, who send.
+ * Leaves out long-idle people, because their return is an event.
  */
 export function readersOf(stage: GeneratedStage, channel: number): AccountCredentials[] {
   const { plan, accountAt } = stage;

@@ -13,7 +13,7 @@ export interface Senders {
   accounts: readonly AccountCredentials[];
 }
 
-/** Creates `count` accounts and a channel they are all subscribed to, named after its purpose. */
+/** Creates `count` accounts, and a channel named after `purpose` to which they are all subscribed. */
 export async function createSenders(
   { owner }: Pick<Stage, 'owner'>,
   count: number,

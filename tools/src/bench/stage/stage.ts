@@ -12,24 +12,24 @@ import { hasProc, type ProcessFamily } from '../measure/process-family.ts';
 
 const organizationName = 'Benchmarks';
 
-/** The running product that benchmarks measure, with the servers it stands on. */
+/** The running product that benchmarks measure, and the servers it depends on. */
 export interface Stage extends AsyncDisposable {
   site: string;
   /** The owner of its only organization. */
   owner: Owner;
-  /** Superuser of the product's database. */
+  /** The URL of the product's database, as its superuser. */
   databaseUrl: string;
   /** The data folder of the servers, with their logs. */
   dataDirectory: string;
-  /** The last start of the product. */
+  /** The costs of the product's last start. */
   start: Start;
   /** All processes of the product: its services and servers. */
   processes(): ProcessFamily[];
-  /** Which of them are servers that the product stands on. */
+  /** The names of those processes that are servers the product depends on. */
   servers: readonly string[];
   /** The process that answers requests over HTTP. */
   gateway(): ProcessFamily;
-  /** The path that logs a person in in a browser, once. */
+  /** Returns a path that logs the person in in a browser, once. */
   loginPath(email: string): Promise<string>;
   announce(line: string): void;
 }
@@ -37,34 +37,34 @@ export interface Stage extends AsyncDisposable {
 /** The costs of starting the product until it is ready. */
 export interface Start {
   wallSeconds: number;
-  /** Of all services; NaN without /proc. */
+  /** The processor time of all services; NaN without /proc. */
   cpuSeconds: number;
 }
 
 /** Settings of a stage's product. */
 export interface StageOptions {
-  /** Absent: the form that the stage's size has. */
+  /** Default: the form of the stage's size. */
   form?: Form;
   /** Added to every service's environment. */
   environment?: NodeJS.ProcessEnv;
-  /** Starts the product once before: the start that is measured then migrates nothing. */
+  /** Starts the product once before the measured start, which then migrates nothing. */
   isStartedTwice?: boolean;
 }
 
-/** The initial data of a stage. */
+/** How a stage starts. */
 interface StageOrigin extends StageOptions {
   form: Form;
   databaseName?: string;
   secrets?: Secrets;
-  /** The host in URLs for clients; absent: the product's default. */
+  /** The host in URLs for clients. Default: the product's. */
   externalHost?: string;
-  /** Makes `folder` the servers' data; absent: they begin with nothing. */
+  /** Writes the servers' data into `folder`. Absent: they start empty. */
   putData?(folder: string): Promise<void>;
 }
 
 /**
- * Starts durable servers (commits wait for the disk) and the product on them, without rate
- * limits, in a temporary folder that goes away at the end.
+ * Starts durable servers (commits wait for the disk) and the product on them, without rate limits. Their temporary
+ * folder is deleted at the end.
  */
 export async function setStage(
   announce: (line: string) => void,
@@ -134,7 +134,7 @@ async function startMeasured(options: ProductOptions): Promise<{ product: Produc
   return { product, start: { wallSeconds, cpuSeconds } };
 }
 
-/** This process's environment, without addresses of other servers. */
+/** Returns this process's environment without the addresses of other servers. */
 export function ownProcesses(): NodeJS.ProcessEnv {
   const { CHAT_POSTGRES_URL, CHAT_NATS_URL, CHAT_REDIS_URL, ...environment } = process.env;
   return { ...environment, CHAT_INFRASTRUCTURE: 'processes' };

@@ -3,25 +3,25 @@ import type { Size } from '../size.ts';
 import { type GeneratedStage, setGeneratedStage } from './generated-stage.ts';
 import { type Stage, type StageOptions, setStage } from './stage.ts';
 
-/** Starts products for benchmarks. One runs at a time: a call stops the product that ran before, unless it can be shared. */
+/** Starts products for benchmarks. One runs at a time: each call stops the running product unless it can be shared. */
 export interface Stages extends AsyncDisposable {
   announce(line: string): void;
-  /** A product with an empty organization, which benchmarks share. */
+  /** Returns a product with an empty organization, which benchmarks share. */
   empty(): Promise<Stage>;
-  /** A product with the generated organization, which benchmarks share. */
+  /** Returns a product with the generated organization, which benchmarks share. */
   generated(): Promise<GeneratedStage>;
-  /** A new product with an empty organization. */
+  /** Starts a new product with an empty organization. */
   own(options: StageOptions): Promise<Stage>;
-  /** A new product with a copy of the generated organization. */
+  /** Starts a new product with a copy of the generated organization. */
   ownGenerated(options: StageOptions): Promise<GeneratedStage>;
-  /** Stops the product that runs, for a benchmark that starts its own servers. */
+  /** Stops the running product, for a benchmark that starts its own servers. */
   clear(): Promise<void>;
 }
 
-/** Six processes list their processor time by service; one starts in a third of the time. */
+/** Six processes show the processor time of each service; one process starts in a third of the time. */
 const formOf: Record<Size, Form> = { full: sixProcesses, small: oneProcess };
 
-/** Stages whose generated organization has the given size. Disposing stops the product that runs. */
+/** Returns stages whose generated organization has the given size. Disposing stops the running product. */
 export function openStages(size: Size, announce: (line: string) => void): Stages {
   const form = formOf[size];
   let running: AsyncDisposable | undefined;

@@ -6,16 +6,16 @@ import { generatedHost } from '../../generated-organization/generate-organizatio
 import { reader } from '../../generated-organization/plan/people.ts';
 import type { GeneratedStage } from '../stage/generated-stage.ts';
 
-/** The organization as the browser knows it: the deployment's own host, which leads to the stage's gateway. */
+/** The organization's address in the browser: the deployment's host name, mapped to the stage's gateway. */
 export const origin = `http://${generatedHost}`;
 
 const inPage = fileURLToPath(new URL('in-page.js', import.meta.url));
 const viewport = { width: 1_440, height: 900 };
 
-/** Chromium in which the reader with many channels is logged in. */
+/** A Chromium with a session of the reader who has many channels. */
 export interface ReadersBrowser extends AsyncDisposable {
   browser: Browser;
-  /** Cookies of the session. */
+  /** The cookies of the session. */
   storageState: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
@@ -27,7 +27,7 @@ export async function openBrowser(stage: GeneratedStage): Promise<ReadersBrowser
     executablePath: await findChromium(process.env, stage.announce),
     args: [
       ...['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-      // The same with and without a network: pictures of people come from nowhere
+      // Blocks avatars from the internet, so that results are the same with and without a network.
       `--host-resolver-rules=MAP ${generatedHost}:80 ${hostname}:${port}, MAP secure.gravatar.com ~NOTFOUND`,
     ],
   });
@@ -42,7 +42,7 @@ export async function openBrowser(stage: GeneratedStage): Promise<ReadersBrowser
   return { browser, storageState, [Symbol.asyncDispose]: () => running.disposeAsync() };
 }
 
-/** Opens a window with a cache of its own, which is empty. */
+/** Opens a browser context with an empty cache of its own. */
 export async function openContext({
   browser,
   storageState,
@@ -52,7 +52,7 @@ export async function openContext({
   return context;
 }
 
-/** Calls a function of `in-page.js`, and reads its result by `schema`. */
+/** Calls a function of `in-page.js` and parses its result with `schema`. */
 export async function call<Schema extends z.ZodType>(
   page: Page,
   schema: Schema,
@@ -65,7 +65,7 @@ export async function call<Schema extends z.ZodType>(
 
 const Keys = z.array(z.object({ at: z.number(), latency: z.number() }));
 
-/** Presses keys one after the other, each when the one before was painted. */
+/** Presses keys in order, each after the previous key has been painted. */
 export async function press(page: Page, names: readonly string[]): Promise<z.output<typeof Keys>> {
   const pressed: z.output<typeof Keys> = [];
   for (const name of names) {

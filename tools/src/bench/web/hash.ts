@@ -1,4 +1,4 @@
-/** The address of a channel in the web client. */
+/** Returns the URL hash of a channel in the web client. */
 export function hashOf(channelId: number): string {
   return `#narrow/channel/${channelId}`;
 }

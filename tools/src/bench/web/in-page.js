@@ -1,13 +1,16 @@
-// Runs in the pages of the benchmark `web`, where it measures: Chromium is given this file as it is.
+// Measures inside the pages of the benchmark `web`. Chromium loads this file as it is.
 (() => {
   const patienceMs = 60_000;
-  /** A frame that comes this much later than the one before is late: at 60 Hz at least one is missing between. */
+  /**
+   * A frame that comes this much later than the previous one is late: at 60 Hz, at least one frame is missing between
+   * them.
+   */
   const lateMs = 25;
   const messages = () => [...document.querySelectorAll('main article[data-message-id]')];
   const composer = () => document.querySelector('main textarea');
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-  /** The time after the next frame was painted. */
+  /** Resolves to the time after the next frame was painted. */
   const painted = () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => {
@@ -17,7 +20,7 @@
       });
     });
 
-  /** Resolves in the first frame in which `isIt`. */
+  /** Resolves in the first frame in which `isIt` returns true. */
   async function untilFrame(isIt, what) {
     const deadline = performance.now() + patienceMs;
     while (!isIt()) {
@@ -27,7 +30,7 @@
   }
 
   let pressedAt;
-  /** When each key was painted, and how long after it was pressed, in milliseconds. */
+  /** For each key, when it was painted and how long after it was pressed, in milliseconds. */
   const keys = [];
   addEventListener(
     'keydown',
@@ -45,7 +48,7 @@
     true,
   );
 
-  /** Calls `step` in each frame until it returns false. Returns the frames, and how many were late. */
+  /** Calls `step` in each frame until it returns false. Returns the number of frames, and how many were late. */
   async function watchFrames(step) {
     let frames = 0;
     let late = 0;
@@ -60,7 +63,7 @@
   }
 
   window.bench = {
-    /** Resolves when the sidebar, messages and the composer are there, which then has the focus. */
+    /** Resolves when the sidebar, messages and the composer are shown, and focuses the composer. */
     async untilShown() {
       await untilFrame(
         () => document.querySelector('nav [data-row]') && messages().length > 0 && composer(),
@@ -69,22 +72,22 @@
       composer().focus();
       keys.length = 0;
     },
-    /** The keys pressed since the last call, once there are as many as `count`. */
+    /** Returns the keys pressed since the last call, once there are at least `count`. */
     async keys(count) {
       await untilFrame(() => keys.length >= count, `${count} keys`);
       return keys.splice(0);
     },
-    /** Addresses of the scripts that were loaded. */
+    /** Returns the URLs of the loaded scripts. */
     scripts() {
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
       return loaded.filter((url) => new URL(url).pathname.endsWith('.js'));
     },
-    /** When the page was loaded, in milliseconds since the navigation began. */
+    /** Returns when the page was loaded, in milliseconds since the navigation began. */
     async loaded() {
       await untilFrame(() => document.readyState === 'complete', 'everything');
       return performance.now();
     },
-    /** Goes to another narrow. Returns how long it takes until messages of it are painted. */
+    /** Switches to another narrow. Returns how long it takes until messages of it are painted. */
     async switchTo(hash) {
       const idOf = ({ dataset }) => dataset.messageId;
       const earlier = new Set(messages().map(idOf));
@@ -97,7 +100,7 @@
       }, hash);
       return (await painted()) - startedAt;
     },
-    /** Scrolls towards older messages, `pixels` in each frame, until `count` messages were in the page. */
+    /** Scrolls towards older messages, `pixels` in each frame, until `count` messages have been in the page. */
     scrollMessages({ count, pixels }) {
       const scroller = messages()[0].closest('section');
       const seen = new Set();
@@ -109,7 +112,7 @@
         return seen.size < count;
       });
     },
-    /** Scrolls a page of plain lines, as a measure of the browser on this machine. */
+    /** Scrolls a page of plain lines, to measure the browser itself on this machine. */
     async scrollPlain({ frames, pixels }) {
       const lines = Array.from({ length: frames }, (_, index) => {
         const line = document.createElement('p');

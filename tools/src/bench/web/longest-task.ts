@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** Where Chromium notes each task of each thread. */
+/** The trace category in which Chromium records each task of each thread. */
 const categories = ['toplevel'];
 const taskName = 'ThreadControllerImpl::RunTask';
 const mainThread = 'CrRendererMain';
 
-/** The trace has a million events, of which few are looked at. */
+/** The trace has a million events, of which few are of interest. */
 const Trace = z.object({ traceEvents: z.array(z.looseObject({ name: z.string() })) });
 const ThreadName = z.object({
   pid: z.int(),
@@ -20,7 +20,7 @@ const Task = z.object({
   tdur: z.number().default(0),
 });
 
-/** Runs `work`; returns its result, and the processor time of the longest task of pages meanwhile, in milliseconds. */
+/** Runs `work`. Returns its result, and the processor time of the longest task of pages in this time, in milliseconds. */
 export async function longestTaskOf<Result>(
   page: Page,
   work: () => Promise<Result>,

@@ -7,16 +7,16 @@ import { hashOf } from './hash.ts';
 import { longestTaskOf } from './longest-task.ts';
 
 const sentence = 'the quick brown fox jumps over the lazy dog while nobody looks ';
-/** What somebody types of a mention, and takes back. */
+/** Keys that type part of a mention and delete some of it. */
 const mention = [...'@amara', ...Array.from({ length: 6 }, () => 'Backspace')];
-/** A wheel that is turned quickly. */
+/** The pixels per frame of a quickly turned wheel. */
 const pixels = 300;
 
-/** How much a reader does. */
+/** How much the reader does. */
 export interface Use {
   switches: number;
   mentions: number;
-  /** Stretches of messages, each of `messagesOfScroll`. */
+  /** The number of stretches, each of `messagesOfScroll` messages. */
   scrolls: number;
   messagesOfScroll: number;
   plainFrames: number;
@@ -26,13 +26,13 @@ const Frames = z.object({ frames: z.int(), late: z.int() });
 
 /** A stretch of messages that was scrolled through. */
 export interface Scroll {
-  /** All so far. */
+  /** The total number of messages so far. */
   messages: number;
-  /** Processor time: what else runs on the machine makes no task longer. */
+  /** Processor time, which other programs on the machine do not increase. */
   longestTaskMs: number;
-  /** Of frames, 0 to 1. */
+  /** The share of frames that were late, 0 to 1. */
   lateShare: number;
-  /** Of scripts, after garbage was collected. */
+  /** The heap of scripts after garbage collection. */
   heapBytes: number;
 }
 
@@ -43,11 +43,11 @@ export interface InUse {
   keyMs: number[];
   mentionKeyMs: number[];
   scrolls: Scroll[];
-  /** Late frames of a page that only scrolls. */
+  /** The share of late frames of a page that only scrolls. */
   plainLateShare: number;
 }
 
-/** Uses one page for everything that a reader does. */
+/** Does everything that a reader does, in one page. */
 export async function measureUse(
   browser: ReadersBrowser,
   stage: GeneratedStage,

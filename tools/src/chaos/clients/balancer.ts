@@ -1,12 +1,12 @@
 import { pause } from '@chat/kit/lifecycle/abort';
 
-/** A load balancer over gateways, as a Kubernetes service with readiness probes is. */
+/** A load balancer over gateways, like a Kubernetes service with readiness probes. */
 export interface Balancer extends AsyncDisposable {
   /**
-   * Sends a request to the next gateway in turn that takes traffic. One that refuses the connection is passed
-   * over; what was sent is not repeated.
+   * Sends a request to the next gateway in turn that takes traffic. Skips gateways that refuse the connection. Does
+   * not repeat a request that has been sent.
    *
-   * @throws when the connection breaks, none accepts it, or `init.signal` aborts
+   * @throws when the connection breaks, no gateway accepts it, or `init.signal` aborts
    */
   fetch(path: string, init: RequestInit): Promise<Response>;
 }
@@ -19,7 +19,7 @@ interface Gateway {
   takesTraffic: boolean;
 }
 
-/** Balances over gateways that were ready a moment ago. */
+/** Balances over the gateways that were ready at the last probe. */
 export function createBalancer(sites: readonly string[]): Balancer {
   const gateways: Gateway[] = sites.map((site) => ({ site, takesTraffic: true }));
   const stop = new AbortController();
@@ -33,7 +33,7 @@ export function createBalancer(sites: readonly string[]): Balancer {
   }
   const probing = Promise.all(gateways.map(probe));
 
-  /** The next in turn of those that take traffic first, those that take none last. */
+  /** Returns the gateways to try: those that take traffic, starting with the next in turn, then the others. */
   function inTurn(): Gateway[] {
     const taking = gateways.filter(({ takesTraffic }) => takesTraffic);
     const others = gateways.filter(({ takesTraffic }) => !takesTraffic);
@@ -50,7 +50,7 @@ export function createBalancer(sites: readonly string[]): Balancer {
           return await fetch(`${gateway.site}${path}`, init);
         } catch (error) {
           if (!isConnectionRefused(error)) throw error;
-          // No process listens there: a Kubernetes service would remove the endpoint within moments.
+          // No process listens there. A Kubernetes service would remove the endpoint within moments.
           gateway.takesTraffic = false;
           refusal = error;
         }

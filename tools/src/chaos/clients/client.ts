@@ -9,43 +9,43 @@ export interface Call {
   path: string;
   parameters?: Readonly<Record<string, string | number | boolean | object>>;
   idempotencyKey?: string;
-  /** How long to wait for an answer. Default 5000. */
+  /** How long to wait for a response. Default 5000. */
   timeoutMs?: number;
-  /** A long poll: that it takes a while is no interruption. */
+  /** Whether this is a long poll, whose duration does not count as an interruption. */
   isHeld?: boolean;
-  /** Ends the wait. */
+  /** Aborts the wait. */
   signal?: AbortSignal;
-  /** Called after each attempt without a response, or with a server error. */
+  /** Called after each attempt that gets no response or a server error. */
   onFailure?(): void;
 }
 
-/** A response that is no server error. */
+/** A response other than a server error. */
 interface Answer {
   status: number;
   body: unknown;
 }
 
-/** A client of one account, through any gateway. Failures and waits are recorded in the journal. */
+/** The client of an account, which uses any gateway. It records failures and waits in the journal. */
 export interface Client {
   readonly account: Account;
   /**
-   * Asks once.
+   * Sends the request once.
    *
    * @throws `Refused` for anything but a success
    */
   once<T>(name: string, call: Call, answer: z.ZodType<T>): Promise<T>;
   /**
-   * Asks again and again, as careful clients do, until there is an answer that is no failure of the server:
-   * the same call, a write with the same idempotency key.
+   * Repeats the request, as careful clients do, until the response is no server error. A repeated write carries the
+   * same idempotency key.
    *
-   * @throws `Refused` for a 4xx, or when there is no answer for a minute
+   * @throws `Refused` for a 4xx, or when there is no such response for a minute
    */
   insist<T>(name: string, call: Call, answer: z.ZodType<T>): Promise<T>;
 }
 
-/** A request that was answered with a 4xx, or not at all. */
+/** Thrown when a request was answered with a 4xx, or not at all. */
 export class Refused extends Error {
-  /** The error code of the answer, or `noAnswer`. */
+  /** The error code of the response, or `noAnswer`. */
   readonly code: string;
   constructor(message: string, code: string) {
     super(message);
@@ -53,12 +53,12 @@ export class Refused extends Error {
   }
 }
 
-/** In place of an error code: no answer, or a failure of the server. */
+/** Used as the error code when there was no response, or a server error. */
 export const noAnswer = 'NO_ANSWER';
 
 /**
- * An attempt without a response may still wait in a frozen process and be executed after the next request of its
- * client. Without an idempotency key, careful clients do not reverse it before this time.
+ * An attempt without a response may still wait in a frozen process and be executed after its client's next request.
+ * Without an idempotency key, careful clients do not reverse it before this time.
  */
 export const forgottenAfterMs = 12_000;
 
@@ -67,7 +67,7 @@ const defaultTimeoutMs = 5_000;
 const patienceMs = 60_000;
 const retryAfterMs = { least: 50, most: 250 };
 
-/** The account's client. */
+/** Creates the client of `account`. */
 export function createClient(
   account: Account,
   { balancer, journal }: { balancer: Balancer; journal: Journal },
@@ -123,7 +123,7 @@ function read<T>({ method, path }: Call, given: Answer | undefined, answer: z.Zo
   throw new Refused(`${method} ${path} was answered ${status}: ${text}`, code);
 }
 
-/** @throws when there is no answer or it is a failure of the server */
+/** @throws when there is no response or it is a server error */
 async function ask(balancer: Balancer, authorization: string, call: Call): Promise<Answer> {
   const form = formOf(call.parameters ?? {});
   const query = call.method === 'GET' ? `?${form}` : '';
@@ -139,7 +139,7 @@ async function ask(balancer: Balancer, authorization: string, call: Call): Promi
   });
   const text = await response.text();
   const { status } = response;
-  // 409: the first attempt is still running. 429: too much at once, not too much from us.
+  // 409: the first attempt is still running. 429: the server is overloaded, not this client's rate too high.
   if (status >= 500 || status === 409 || status === 429) throw new Error(`${status} ${text}`);
   return { status, body: JSON.parse(text) };
 }

@@ -1,16 +1,16 @@
 /** A conversation that clients send to. */
 export interface Conversation {
-  /** As in the ledgers. */
+  /** The name of the conversation in the ledgers. */
   name: string;
-  /** The parameters of POST /messages for it. */
+  /** The parameters of POST /messages that address it. */
   destination: { type: string; to: number | number[]; topic?: string };
-  /** The term of a narrow for it, as `readerId` sees it. */
+  /** Returns the narrow term that selects it for `readerId`. */
   narrowFor(readerId: number): { operator: string; operand: number | number[] };
-  /** Users who are in it from the beginning to the end. */
+  /** Users who are in it during the whole run. */
   members: readonly number[];
 }
 
-/** A channel with these people in it. */
+/** Returns the conversation of a channel with these members. */
 export function channelConversation(channelId: number, members: readonly number[]): Conversation {
   return {
     name: channelName(channelId),
@@ -20,7 +20,7 @@ export function channelConversation(channelId: number, members: readonly number[
   };
 }
 
-/** The direct messages among `members`. */
+/** Returns the direct conversation among `members`. */
 export function directConversation(members: readonly number[]): Conversation {
   return {
     name: directName(members),
@@ -33,12 +33,12 @@ export function directConversation(members: readonly number[]): Conversation {
   };
 }
 
-/** The name of a channel in the ledgers. */
+/** Returns the name of a channel in the ledgers. */
 export function channelName(channelId: number): string {
   return `channel ${channelId}`;
 }
 
-/** The name of a direct conversation in the ledgers. */
+/** Returns the name of a direct conversation in the ledgers. */
 export function directName(members: readonly number[]): string {
   return `direct ${members.toSorted((a, b) => a - b).join()}`;
 }

@@ -1,13 +1,13 @@
 /** A gate that lets work begin or makes it wait. */
 export interface Gate {
-  /** Does `work` once the gate is open. Returns undone when `signal` aborts first. */
+  /** Runs `work` once the gate is open. Returns without running it when `signal` aborts first. */
   pass(work: () => Promise<void>, signal: AbortSignal): Promise<void>;
-  /** Resolves when no work is under way any more. */
+  /** Closes the gate. Resolves when no work is running. */
   shut(): Promise<void>;
   open(): void;
 }
 
-/** An open gate. */
+/** Creates an open gate. */
 export function createGate(): Gate {
   const inside = new Set<Promise<void>>();
   let opening: PromiseWithResolvers<void> | undefined;

@@ -9,7 +9,7 @@ export interface Journal {
   problems: Problem[];
 }
 
-/** An attempt without a response, or with a server error. */
+/** An attempt that got no response or a server error. */
 export interface Failure {
   name: string;
   atMs: number;

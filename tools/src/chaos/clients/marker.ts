@@ -8,7 +8,7 @@ import type { Journal } from './journal.ts';
 
 const Marked = z.looseObject({ messages: z.array(z.int()) });
 const paceMs = 400;
-/** How many of the newest received messages are marked, so that marks and deliveries overlap. */
+/** How many of the newest received messages to choose from, so that marks and deliveries overlap. */
 const reach = 40;
 const unreadShare = 0.25;
 
@@ -17,14 +17,14 @@ interface MarkerOptions {
   journal: Journal;
   /** The received messages to choose from. */
   queues: readonly QueueLedger[];
-  /** Kept up to date. */
+  /** Updated with each acknowledged mark. */
   marks: Map<number, ReadMark>;
   random: Random;
   gate: Gate;
   signal: AbortSignal;
 }
 
-/** Marks some of the newest messages as read, again and again, and now and then some as unread. */
+/** Keeps marking some of the newest messages as read, and now and then some as unread. */
 export async function markMessages(options: MarkerOptions): Promise<void> {
   const { queues, random, gate, signal } = options;
   while (!signal.aborted) {

@@ -8,16 +8,16 @@ import type { Journal } from './journal.ts';
 
 /** The clients, and their conversations. */
 export interface Population {
-  /** They send and read, and stay in all conversations. */
+  /** Clients that send and read, and stay in all their conversations. */
   regulars: readonly Client[];
-  /** They come to one channel and leave it, all the time. */
+  /** Clients that keep joining and leaving one channel. */
   wanderers: readonly Client[];
-  /** Registers, reads and deletes the queue, repeatedly. */
+  /** A client that repeatedly registers, reads and deletes its queue. */
   visitor: Client;
-  /** Faults change the key of this account and unsubscribe it. */
+  /** A client whose key faults change, and which they unsubscribe. */
   subject: Client;
   conversations: readonly Conversation[];
-  /** The channel that wanderers come to, one of `conversations`. */
+  /** The channel that wanderers join, one of `conversations`. */
   meetingPlace: { id: number; name: string };
 }
 
@@ -31,7 +31,7 @@ export async function populate(
   parts: { balancer: Balancer; journal: Journal },
 ): Promise<Population> {
   const accounts: Account[] = [];
-  // One after the other: each password costs a hash that is slow on purpose.
+  // One after the other, because hashing a password is slow on purpose.
   for (let count = 0; count < regulars + wanderers + 2; count += 1) {
     const email = `${randomBytes(6).toString('hex')}@example.com`;
     accounts.push(await createAccount(owner, { email, fullName: 'Pat' }));

@@ -18,7 +18,7 @@ const FlagsEvent = z.looseObject({
 });
 
 const pollTimeoutMs = 60_000;
-/** Pause before a new register after an unexpected error. */
+/** The pause before the next register after an unexpected error. */
 const afterRefusalMs = 500;
 
 interface ReaderOptions {
@@ -29,12 +29,12 @@ interface ReaderOptions {
   signal: AbortSignal;
 }
 
-/** A queue that is being read: its ledger grows. */
+/** A queue that is being read, whose ledger grows. */
 type OpenQueue = QueueLedger & { received: ReceivedMessage[]; unreadByEvents: Set<number> };
 
 /**
- * Registers a queue and polls it as clients do: acknowledges what it got with the next poll, asks again where it
- * was when there was no answer, and registers anew when it is told to start over.
+ * Registers a queue and polls it as clients do until `signal` aborts. Each poll acknowledges the events received so
+ * far. A poll without a response is repeated from the same position. When the queue has expired, registers again.
  */
 export async function readMessages(options: ReaderOptions): Promise<void> {
   const { client, journal, queues, signal } = options;
@@ -61,7 +61,7 @@ export async function readMessages(options: ReaderOptions): Promise<void> {
   }
 }
 
-/** Polls until it is told to start over. @throws `Refused` then */
+/** Polls until the queue expires or a poll is rejected. @throws `Refused` then */
 async function readQueue(
   { client, journal, signal }: ReaderOptions,
   { queueId, lastEventId }: Snapshot,

@@ -14,7 +14,7 @@ interface Writing {
   client: Client;
   journal: Journal;
   sent: SentMessage[];
-  /** Whether it repeats a message until it is acknowledged, or makes one attempt. */
+  /** Whether to repeat a message until it is acknowledged, or to make one attempt. */
   insists: boolean;
 }
 
@@ -22,12 +22,12 @@ interface SenderOptions extends Writing {
   conversations: readonly Conversation[];
   paceMs: number;
   random: Random;
-  /** Shut: nobody sends. */
+  /** While the gate is shut, nobody sends. */
   gate: Gate;
   signal: AbortSignal;
 }
 
-/** Sends one message after the other to one of `conversations` at random, and writes them down. */
+/** Keeps sending messages to random conversations and records them in `sent`. */
 export async function sendMessages(options: SenderOptions): Promise<void> {
   const { conversations, gate, paceMs, random, signal } = options;
   while (!signal.aborted) {
@@ -37,7 +37,7 @@ export async function sendMessages(options: SenderOptions): Promise<void> {
   }
 }
 
-/** Sends one message and writes it down. */
+/** Sends one message and records it in `sent`. */
 export async function sendOne(
   { client, journal, sent, insists }: Writing,
   conversation: Conversation,
@@ -63,7 +63,7 @@ export async function sendOne(
     message.acknowledged = { id, atMs: Date.now() };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    // Without `insists` the next message follows; the failure is in the journal.
+    // Without `insists`, the next message follows; the failure is in the journal.
     if (!insists && error.code === noAnswer) return;
     journal.problems.push({
       kind: 'refused',

@@ -15,14 +15,14 @@ const Registered = z.looseObject({
   }),
 });
 
-/** A new queue and where it starts, with what the snapshot says about messages. */
+/** A new queue, its start position, and what the snapshot says about messages. */
 export type Snapshot = Pick<
   QueueLedger,
   'askedAtMs' | 'registeredAtMs' | 'maxMessageId' | 'unreadIds'
 > & {
   queueId: string;
   lastEventId: number;
-  /** The count of the server. */
+  /** The number of unread messages according to the server. */
   unreadCount: number;
 };
 

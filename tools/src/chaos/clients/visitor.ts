@@ -8,8 +8,8 @@ const Registered = z.looseObject({ queue_id: z.string() });
 const paceMs = 500;
 
 /**
- * Does what a client does when it opens: takes the whole snapshot, says that somebody is there, reads the newest messages;
- * leaves, and comes again.
+ * Does what a client does when it opens and closes, repeatedly: takes the whole snapshot, reports presence, reads the
+ * newest messages and deletes its queue.
  */
 export async function visit(options: {
   client: Client;
@@ -46,7 +46,7 @@ export async function visit(options: {
     } catch (error) {
       if (signal.aborted) return;
       if (!(error instanceof Refused)) throw error;
-      // The queue was gone before it was deleted; readers check that case.
+      // The queue expired before it was deleted. Readers check that case.
       if (error.code !== 'BAD_EVENT_QUEUE_ID') {
         const detail = `user ${client.account.userId}: ${error.message}`;
         journal.problems.push({ kind: 'refused', atMs, detail });

@@ -13,14 +13,14 @@ const stayMs = { least: 300, most: 1_500 };
 interface WandererOptions {
   client: Client;
   journal: Journal;
-  /** Filled on the way, the newest stay last. */
+  /** Filled as the client joins and leaves, the newest stay last. */
   memberships: Membership[];
   channel: { id: number; name: string };
   gate: Gate;
   signal: AbortSignal;
 }
 
-/** Joins the channel and leaves it, again and again, and writes down when. */
+/** Keeps joining and leaving the channel, and records when in `memberships`. */
 export async function wander(options: WandererOptions): Promise<void> {
   const { memberships, channel, gate, signal } = options;
   while (!signal.aborted) {
@@ -59,7 +59,7 @@ function asked(): Change {
   return { askedAtMs: Date.now() };
 }
 
-/** Asks for a change, and writes down when that was answered. */
+/** Requests a change, and records in `change` when it was answered. */
 async function ask(
   { client, journal }: WandererOptions,
   name: string,

@@ -9,15 +9,15 @@ const Renewed = z.looseObject({ api_key: z.string() });
 const Anything = z.looseObject({});
 const cutForMs = 5_000;
 const paceMs = 100;
-/** A change is in force within this time of its answer. */
+/** A change takes effect within this time after its response. */
 const inForceWithinMs = 1_000;
 const oldKeyIsRefusedWithinMs = 10_000;
 const uncut = 0;
 const cutOff = 1;
 
 /**
- * A gateway is cut off from NATS while a key is changed, and users subscribe and unsubscribe, at the other one.
- * A client stays connected to it, as connections outlive readiness, and sends to that channel.
+ * Cuts a gateway off from NATS while a key is changed, and users subscribe and unsubscribe, at the other one. A
+ * client stays connected to the cut-off gateway, as connections outlive readiness, and sends to that channel.
  */
 export const cutGateway: Fault = {
   name: 'cut-gateway',
@@ -41,7 +41,7 @@ export const cutGateway: Fault = {
   },
 };
 
-/** Sends through the gateway that is cut off for as long as it is. */
+/** Keeps sending through the cut-off gateway for the time of the cut. */
 async function sendThere({ population, clientAt, load }: Scene): Promise<void> {
   const { conversations, meetingPlace, regulars } = population;
   const there = conversations.find(({ name }) => name === channelName(meetingPlace.id));
@@ -55,7 +55,7 @@ async function sendThere({ population, clientAt, load }: Scene): Promise<void> {
   }
 }
 
-/** The subject with the key it has now. */
+/** Returns the subject's account with its current key. */
 async function logIn({ population, clientAt }: Scene): Promise<Account> {
   const { account } = population.subject;
   const login = { username: account.email };
@@ -64,7 +64,7 @@ async function logIn({ population, clientAt }: Scene): Promise<Account> {
   return { ...account, apiKey };
 }
 
-/** Has the gateway that will be cut off cache the identity. @throws when it rejects the key */
+/** Makes the gateway that will be cut off cache the identity. @throws when it rejects the key */
 async function knowThere({ clientAt }: Scene, account: Account): Promise<void> {
   await clientAt(cutOff, account).insist(
     'own user',

@@ -5,16 +5,16 @@ import { findRelayHolder } from './relay-holder.ts';
 
 const frozenForMs = 10_000;
 
-/** The replica of messaging that holds the publisher lease is frozen and resumed. */
+/** Freezes the messaging replica that holds the publisher lease, and resumes it. */
 export const freezeRelay: Fault = {
   name: 'freeze-relay',
-  summary: 'the messaging that holds the publisher lease is frozen for 10 s',
+  summary: 'the messaging process with the publisher lease is frozen for 10 s',
   async run(scene) {
     await freeze(await findRelayHolder(scene, 'messaging'));
   },
 };
 
-/** A gateway is frozen with its held polls. */
+/** Freezes a gateway with its held polls. */
 export const freezeGateway: Fault = {
   name: 'freeze-gateway',
   summary: 'a gateway is frozen for 10 s',

@@ -8,7 +8,7 @@ import { killAndAwaitSuccessor } from './restarts.ts';
 /** The longest wait of a client when one of two processes dies. */
 const mostWaitMs = 3_000;
 const receivedWithinMs = 30_000;
-/** Callers use a restarted process again after this time. */
+/** The time after which callers use a restarted process again. */
 const rediscoveredAfterMs = 1_500;
 
 /** Kills each replica of a service, one after the other. */
@@ -27,10 +27,10 @@ export function killReplicas(service: ServiceName): Fault {
   };
 }
 
-/** Kills the replica of messaging that holds the publisher lease, three times. */
+/** Kills the messaging replica that holds the publisher lease, three times. */
 export const killRelay: Fault = {
   name: 'kill-relay',
-  summary: 'kill -9 of the messaging that holds the publisher lease, three times',
+  summary: 'kill -9 of the messaging process with the publisher lease, three times',
   mostWaitMs,
   async run(scene) {
     for (let round = 0; round < 3; round += 1) {

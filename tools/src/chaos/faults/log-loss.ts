@@ -5,12 +5,12 @@ import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import type { Fault } from '../fault.ts';
 
 const receivedWithinMs = 60_000;
-/** How many entries the log grows after the copy. */
+/** How many entries the log grows after the copy is made. */
 const entriesBehindCopy = 30;
 
 /**
- * NATS restarts from an older copy of its data and the log grows past the old end. No message is sent while NATS is down, so
- * only the log itself shows the loss.
+ * Restarts NATS from an older copy of its data and lets the log grow past its old end. No message is sent while NATS
+ * is down, so only the log itself shows the loss.
  */
 export const olderLog: Fault = {
   name: 'older-log',
@@ -38,7 +38,7 @@ export const olderLog: Fault = {
   },
 };
 
-/** The client log is deleted while messages are sent. */
+/** Deletes the client event log while messages are sent. */
 export const deleteLog: Fault = {
   name: 'delete-log',
   summary: 'the client event log is deleted, and created again by a gateway',
@@ -72,11 +72,11 @@ async function startAll(nodes: readonly NatsNode[]): Promise<void> {
 
 async function lastSequence(natsUrl: string): Promise<number> {
   await using streams = await openStreams(natsUrl);
-  // Right after a start the stream has no leader.
+  // Right after a start, the stream has no leader.
   return await untilSucceeds(() => streams.lastSequence('CLIENT'), { timeoutMs: receivedWithinMs });
 }
 
-/** @throws when it does not go that far in a minute */
+/** @throws when the log does not reach `sequence` within a minute */
 async function untilLogReaches(natsUrl: string, sequence: number): Promise<void> {
   await using streams = await openStreams(natsUrl);
   await untilSucceeds(

@@ -8,9 +8,9 @@ import type { Scene } from '../fault.ts';
 const LogLine = z.looseObject({ time: z.string() });
 
 /**
- * The replica of `service` that holds the publisher lease, by the logs of all replicas.
+ * Returns the replica of `service` that holds the publisher lease, according to the logs of all replicas.
  *
- * @throws when none does
+ * @throws when no replica holds it
  */
 export async function findRelayHolder(
   { product, logDirectory }: Pick<Scene, 'product' | 'logDirectory'>,
@@ -28,7 +28,7 @@ export async function findRelayHolder(
   return newest.process;
 }
 
-/** The time of the last line that tells of an election; empty: there is none. */
+/** Returns the time of the log's last line about an election, or '' if there is none. */
 function lastElection(log: string): string {
   const line = log.split('\n').findLast((text) => text.includes('"message":"relay started"'));
   return line ? LogLine.parse(JSON.parse(line)).time : '';

@@ -10,14 +10,14 @@ export async function killAndAwaitSuccessor(process: Process): Promise<void> {
   await untilSucceeded(process, killed);
 }
 
-/** Tells a process to stop, and returns once its successor is ready. @throws when that takes two minutes */
+/** Stops a process gracefully, and returns once its successor is ready. @throws when that takes two minutes */
 export async function stopAndAwaitSuccessor(process: Process): Promise<void> {
   const stopped = process.pid();
   process.kill('SIGTERM');
   await untilSucceeded(process, stopped);
 }
 
-/** Returns once the process runs under another id than `former` and is ready. @throws after two minutes */
+/** Returns once the process is ready under an id other than `former`. @throws after two minutes */
 async function untilSucceeded(process: Process, former: number | undefined): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (process.pid() === undefined || process.pid() === former) {

@@ -4,10 +4,10 @@ import { stopAndAwaitSuccessor } from './restarts.ts';
 
 const mostWaitMs = 3_000;
 const receivedWithinMs = 30_000;
-/** Pause of a deployment before the next pod: callers use the new process by then. */
+/** How long a deployment waits before the next pod. By then, callers use the new process. */
 const rediscoveredAfterMs = 1_500;
 
-/** A rolling restart: stops each process of each service and waits for its successor. */
+/** Does a rolling restart: stops each process of each service and waits for its successor. */
 export const rollingRestart: Fault = {
   name: 'rolling-restart',
   summary: 'every process of every service is restarted in turn, as by a deployment',

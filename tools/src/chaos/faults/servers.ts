@@ -5,11 +5,11 @@ import { openStreams } from '@chat/infrastructure/stream-access';
 import { untilSucceeds } from '@chat/infrastructure/until-succeeds';
 import type { Fault, Scene } from '../fault.ts';
 
-/** How long a server stays away. */
+/** How long a server is down. */
 const awayMs = 2_000;
 const receivedWithinMs = 60_000;
 
-/** One server of the NATS cluster after the other dies; each comes back before the next. */
+/** Kills the servers of the NATS cluster one after the other. Each restarts before the next is killed. */
 export const killNatsNodes: Fault = {
   name: 'kill-nats-nodes',
   summary: 'kill -9 of each NATS server in turn',
@@ -24,7 +24,7 @@ export const killNatsNodes: Fault = {
   },
 };
 
-/** The server that leads the client log dies while messages are sent. */
+/** Kills the server that leads the client event log while messages are sent. */
 export const killLogLeader: Fault = {
   name: 'kill-log-leader',
   summary: 'kill -9 of the NATS server that leads the client log',
@@ -37,7 +37,7 @@ export const killLogLeader: Fault = {
   },
 };
 
-/** All of NATS is gone for a while. */
+/** Takes all of NATS down for a while. */
 export const restartNats: Fault = {
   name: 'restart-nats',
   summary: 'kill -9 of all NATS servers at once',
@@ -50,7 +50,7 @@ export const restartNats: Fault = {
   },
 };
 
-/** Redis dies and comes back with nothing. */
+/** Kills Redis, which restarts empty. */
 export const loseRedis: Fault = {
   name: 'lose-redis',
   summary: 'kill -9 of Redis, which restarts empty',
@@ -64,12 +64,12 @@ export const loseRedis: Fault = {
   },
 };
 
-/** Postgres ends at once, as in a crash, and recovers from its log. */
+/** Stops Postgres at once, as in a crash, so that it recovers from its log. */
 export const restartPostgres: Fault = {
   name: 'restart-postgres',
   summary: 'Postgres crashes and is restarted',
   async run({ servers: { postgres } }) {
-    // Not SIGKILL: its children would live on for a moment and keep a new one from starting.
+    // Not SIGKILL: its children would live on for a moment and prevent a restart.
     await postgres.kill('SIGQUIT');
     await pause(awayMs);
     await postgres.restart();

@@ -7,13 +7,13 @@ import { findRelayHolder } from './relay-holder.ts';
 import { killAndAwaitSuccessor } from './restarts.ts';
 
 const service = 'messaging';
-/** Entries of the log that are looked through for the service's newest. */
+/** How many of the log's newest entries to search for the service's newest. */
 const lookBack = 50;
 const mostAttempts = 200;
 
 /**
- * A process is killed with committed, unpublished events: it is frozen at random moments
- * until its database is ahead of the log, and killed then. Later writes go through the other replica.
+ * Kills a process with committed but unpublished events: freezes it at random moments until its database is ahead of
+ * the log, and then kills it. Later writes go through the other replica.
  */
 export const unpublishedCommit: Fault = {
   name: 'unpublished-commit',
@@ -27,7 +27,7 @@ export const unpublishedCommit: Fault = {
       holder.kill('SIGSTOP');
       const isAhead = await isDatabaseAhead(database, streams);
       if (isAhead) {
-        // Further requests go to the other replica only.
+        // Later requests go to the other replica only.
         await killAndAwaitSuccessor(holder);
         return;
       }
@@ -48,9 +48,9 @@ async function openDatabase(postgresUrl: string): Promise<Database> {
   return { client, [Symbol.asyncDispose]: () => client.end() };
 }
 
-/** Whether there are events that are committed and not in the log. */
+/** Returns whether the database has committed events that are not in the log. */
 async function isDatabaseAhead({ client }: Database, streams: StreamAccess): Promise<boolean> {
-  // The log is read first, so that events published in between do not look missing.
+  // Read the log first, so that events published in between do not look missing.
   const published = await newestEventNumber(streams);
   const { rows } = await client.query<{ event_number: string }>(
     `select max(event_number) as event_number from ${service}.event_counter`,
@@ -58,7 +58,7 @@ async function isDatabaseAhead({ client }: Database, streams: StreamAccess): Pro
   return Number(rows[0]?.event_number) > published;
 }
 
-/** The highest event number of the service in the log. */
+/** Returns the highest event number of the service in the log. */
 async function newestEventNumber(streams: StreamAccess): Promise<number> {
   for (const data of await streams.newest('CLIENT', lookBack)) {
     const entry = chat.events.v1.ClientEntry.deserialize(Buffer.from(data));

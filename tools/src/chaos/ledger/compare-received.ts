@@ -2,8 +2,8 @@ import { expectationOf, type KnownMessage, unreadExpectationOf } from './expecta
 import type { Problem, QueueLedger, ReaderLedger } from './ledger.ts';
 
 /**
- * Every message for a reader is in the snapshot or the events of one of the reader's queues, once,
- * with ascending ids; an expired queue has delivered everything up to its end.
+ * Checks that the reader's queues, with their snapshots and events, contain every message for the reader once and
+ * with ascending ids. Expired queues must have delivered everything up to their end. Returns the differences.
  */
 export function compareReceived(
   reader: ReaderLedger,
@@ -61,7 +61,7 @@ function findMisdelivered(
   });
 }
 
-/** Messages that are in neither a snapshot nor the events of the queue of their time. */
+/** Returns messages that are in neither the snapshot nor the events of the queue of their time. */
 function findLoss(
   reader: ReaderLedger,
   delivered: readonly ReadonlySet<number>[],
@@ -86,7 +86,7 @@ function findLoss(
   return [];
 }
 
-/** Messages that one queue delivered twice, or that were in its snapshot too. */
+/** Returns messages that one queue delivered twice, or that were already in its snapshot. */
 function findRepetitions(reader: ReaderLedger): Problem[] {
   const delivered = new Set<number>();
   return reader.queues.flatMap(({ received, maxMessageId }) =>

@@ -1,6 +1,9 @@
 import type { Problem, SentMessage, StoredMessage } from './ledger.ts';
 
-/** Every acknowledged message is stored once, under the id of its acknowledgement, where it belongs. */
+/**
+ * Checks that every acknowledged message is stored once, under the acknowledged id and in its conversation. Returns
+ * the differences.
+ */
 export function compareStored(
   sent: readonly SentMessage[],
   stored: readonly StoredMessage[],

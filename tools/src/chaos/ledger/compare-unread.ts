@@ -2,8 +2,8 @@ import { type KnownMessage, unreadExpectationOf } from './expectations.ts';
 import type { Problem, ReaderLedger } from './ledger.ts';
 
 /**
- * The unread messages of a new register equal a recount from the first message, and those that the reader
- * derived from events.
+ * Compares the unread messages of a new register with a recount from the first message, and with the ids that the
+ * reader derived from events. Returns the differences.
  */
 export function compareUnread(
   reader: ReaderLedger,

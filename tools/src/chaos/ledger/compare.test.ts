@@ -15,7 +15,7 @@ const readerId = 2;
 const conversation = 'channel 5';
 const always: Membership = { conversation, begin: { askedAtMs: 0, answeredAtMs: 0 } };
 
-/** A message that was sent, stored and acknowledged; message 1 at 100 ms, message 2 at 200 ms ... */
+/** Returns a message that was sent, stored and acknowledged: message 1 at 100 ms, message 2 at 200 ms and so on. */
 function message(id: number): {
   sent: SentMessage;
   stored: StoredMessage;
@@ -48,7 +48,7 @@ function readerWith(queues: QueueLedger[], more: Partial<ReaderLedger> = {}): Re
   return { userId: readerId, memberships: [always], queues, marks: new Map(), ...more };
 }
 
-/** Four messages, all stored and all unread at the end, unless it is said otherwise. */
+/** Compares ledgers of four messages. By default, all are stored, and unread at the end. */
 function compare(
   { queues, ...reader }: ReaderLedger,
   {
@@ -72,12 +72,12 @@ function compare(
 
 const kinds = (problems: Problem[]) => problems.map(({ kind }) => kind);
 
-test('no problem when every message was stored and delivered once, in order', () => {
+test('finds no problem when every message was stored and delivered once, in order', () => {
   expect(compare(readerWith([queueOf([1, 2, 3, 4])]))).toEqual([]);
   expect(compare(readerWith([queueOf([3, 4], { maxMessageId: 2 })]))).toEqual([]);
 });
 
-test('an acknowledged message that is not stored is lost', () => {
+test('reports an acknowledged message that is not stored as lost', () => {
   const stored = [1, 2, 4].map((id) => message(id).stored);
 
   expect(compare(readerWith([queueOf([1, 2, 4])]), { stored })).toEqual([
@@ -89,7 +89,7 @@ test('an acknowledged message that is not stored is lost', () => {
   ]);
 });
 
-test('an unacknowledged message may be stored or not, and is delivered when it is', () => {
+test('allows an unacknowledged message to be stored or not, but reports a stored one that was not delivered', () => {
   const { acknowledged, ...unanswered } = message(3).sent;
   const sent = [1, 2, 4].map((id) => message(id).sent).concat(unanswered);
   const without = [1, 2, 4].map((id) => message(id).stored);
@@ -99,7 +99,7 @@ test('an unacknowledged message may be stored or not, and is delivered when it i
   expect(kinds(compare(readerWith([queueOf([1, 2, 4])]), { sent }))).toEqual(['lost']);
 });
 
-test('a message stored twice is duplicated, also when unacknowledged', () => {
+test('reports a message stored twice as duplicated, even if it is unacknowledged', () => {
   const again = { ...message(4).stored, id: 5 };
   const stored = [1, 2, 3, 4].map((id) => message(id).stored).concat(again);
   const received = queueOf([1, 2, 3, 4]);
@@ -111,7 +111,7 @@ test('a message stored twice is duplicated, also when unacknowledged', () => {
   expect(kinds(compare(readerWith([both]), { stored }))).toEqual(['duplicated']);
 });
 
-test('a message stored under another id than the acknowledged one is lost', () => {
+test('reports a message stored under another id than the acknowledged one as lost', () => {
   const stored = [1, 2, 3].map((id) => message(id).stored).concat({ ...message(4).stored, id: 9 });
   const received = [1, 2, 3]
     .map((id) => message(id).received)
@@ -120,7 +120,7 @@ test('a message stored under another id than the acknowledged one is lost', () =
   expect(kinds(compare(readerWith([queueOf([], { received })]), { stored }))).toEqual(['lost']);
 });
 
-test('a message stored in another conversation is misdelivered', () => {
+test('reports a message stored in another conversation as misdelivered', () => {
   const stored = [1, 2, 3]
     .map((id) => message(id).stored)
     .concat({ ...message(4).stored, conversation: 'channel 6' });
@@ -130,7 +130,7 @@ test('a message stored in another conversation is misdelivered', () => {
   ]);
 });
 
-test('a message that was not delivered is lost, in the middle and at the end', () => {
+test('reports a message that was not delivered as lost, in the middle and at the end', () => {
   expect(compare(readerWith([queueOf([1, 2, 4])]))).toEqual([
     { kind: 'lost', atMs: 300, detail: 'user 2: message 3 was not delivered' },
   ]);
@@ -138,7 +138,7 @@ test('a message that was not delivered is lost, in the middle and at the end', (
   expect(kinds(compare(readerWith([queueOf([4], { maxMessageId: 2 })])))).toEqual(['lost']);
 });
 
-test('a message delivered twice is duplicated', () => {
+test('reports a message delivered twice as duplicated', () => {
   const { received } = queueOf([1, 2, 3, 4]);
   const again = { ...message(4).received, eventId: 5_000 };
 
@@ -147,13 +147,13 @@ test('a message delivered twice is duplicated', () => {
   ]);
 });
 
-test('a message in both snapshot and events is duplicated', () => {
+test('reports a message in both snapshot and events as duplicated', () => {
   expect(kinds(compare(readerWith([queueOf([2, 3, 4], { maxMessageId: 2 })])))).toEqual([
     'duplicated',
   ]);
 });
 
-test('messages delivered in another order are reordered', () => {
+test('reports messages delivered in another order as reordered', () => {
   const swapped = [1, 3, 2, 4].map((id, index) => ({
     ...message(id).received,
     eventId: (index + 1) * 1_024,
@@ -162,7 +162,7 @@ test('messages delivered in another order are reordered', () => {
   expect(kinds(compare(readerWith([queueOf([], { received: swapped })])))).toEqual(['reordered']);
 });
 
-test('events whose ids do not ascend are reordered', () => {
+test('reports events whose ids do not ascend as reordered', () => {
   const received = [1, 2, 3, 4].map((id) => ({
     ...message(id).received,
     eventId: id === 4 ? 3_000 : id * 1_024,
@@ -171,7 +171,7 @@ test('events whose ids do not ascend are reordered', () => {
   expect(kinds(compare(readerWith([queueOf([], { received })])))).toEqual(['reordered']);
 });
 
-test('a message in the queue of a user who cannot read it is misdelivered', () => {
+test('reports a message delivered to a user who cannot read it as misdelivered', () => {
   const stranger = readerWith([queueOf([3])], { memberships: [] });
 
   expect(compare(stranger, { unread: [] })).toEqual([
@@ -183,7 +183,7 @@ test('a message in the queue of a user who cannot read it is misdelivered', () =
   ]);
 });
 
-test('a message delivered and not stored, or with other content, is misdelivered', () => {
+test('reports a delivered message that is not stored, or has other content, as misdelivered', () => {
   const stored = [1, 2, 3].map((id) => message(id).stored);
   const sent = [1, 2, 3].map((id) => message(id).sent);
   expect(kinds(compare(readerWith([queueOf([1, 2, 3, 4])]), { stored, sent }))).toEqual([
@@ -196,14 +196,14 @@ test('a message delivered and not stored, or with other content, is misdelivered
   expect(kinds(compare(readerWith([queueOf([], { received })])))).toEqual(['misdelivered']);
 });
 
-test('after an expired queue the snapshot has the rest, and events follow it', () => {
+test('finds no problem when the snapshot after an expired queue has the missing messages', () => {
   const delivered = queueOf([1], { expiredAtMs: 340 });
   const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 2, 3] });
 
   expect(compare(readerWith([delivered, next]))).toEqual([]);
 });
 
-test('a message in neither the old queue nor the new snapshot is lost', () => {
+test('reports a message in neither the old queue nor the new snapshot as lost', () => {
   const delivered = queueOf([1], { expiredAtMs: 340 });
   const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 3] });
 
@@ -216,7 +216,7 @@ test('a message in neither the old queue nor the new snapshot is lost', () => {
   ]);
 });
 
-test('a message that a queue skipped before it expired is lost, whatever the snapshot has', () => {
+test('reports a message that a queue skipped before it expired as lost, even if the snapshot has it', () => {
   const delivered = queueOf([1, 3], { expiredAtMs: 340 });
   const next = queueOf([4], { maxMessageId: 3, unreadIds: [1, 2, 3] });
 
@@ -225,14 +225,14 @@ test('a message that a queue skipped before it expired is lost, whatever the sna
   ]);
 });
 
-test('a message delivered by two queues is duplicated', () => {
+test('reports a message delivered by two queues as duplicated', () => {
   const delivered = queueOf([1, 2, 3], { expiredAtMs: 340 });
   const next = queueOf([3, 4], { maxMessageId: 2, unreadIds: [1, 2] });
 
   expect(kinds(compare(readerWith([delivered, next])))).toEqual(['duplicated']);
 });
 
-test('a message sent during a change of subscription may be delivered, one sent after it may not', () => {
+test('allows a message sent during a change of subscription to be delivered, but not one sent after it', () => {
   const stay = {
     conversation,
     begin: { askedAtMs: 105, answeredAtMs: 190 },
@@ -247,7 +247,7 @@ test('a message sent during a change of subscription may be delivered, one sent 
   expect(kinds(compare(visitor([1, 3]), { unread }))).toEqual(['lost']);
 });
 
-test('a message missing in the unread list, or wrongly in it, is miscounted', () => {
+test('reports a message missing in the unread list, or wrongly in it, as miscounted', () => {
   const reader = readerWith([queueOf([1, 2, 3, 4])], { marks: new Map([[1, 'read']]) });
 
   expect(compare(reader, { unread: [2, 3, 4] })).toEqual([]);
@@ -257,7 +257,7 @@ test('a message missing in the unread list, or wrongly in it, is miscounted', ()
   ]);
 });
 
-test('unsubscribing marks the messages of the channel as read', () => {
+test('expects unsubscribing to mark the messages of the channel as read', () => {
   const stays = [
     {
       conversation,
@@ -272,7 +272,7 @@ test('unsubscribing marks the messages of the channel as read', () => {
   expect(kinds(compare(reader, { unread: [1, 3, 4] }))).toEqual(['miscounted']);
 });
 
-test('own messages are delivered, and unread only when marked so', () => {
+test('expects own messages to be delivered, and to be unread only when marked so', () => {
   const own = { ...readerWith([queueOf([1, 2, 3, 4])]), userId: senderId };
 
   expect(compare(own, { unread: [] })).toEqual([]);
@@ -283,7 +283,7 @@ test('own messages are delivered, and unread only when marked so', () => {
   ]);
 });
 
-test('missing or unexpected flag events leave a miscount', () => {
+test('reports missing or unexpected flag events as miscounted', () => {
   const reader = readerWith([queueOf([1, 2, 3, 4])], { marks: new Map([[1, 'read']]) });
   const unread = [2, 3, 4];
 

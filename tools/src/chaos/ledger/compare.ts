@@ -4,7 +4,7 @@ import { compareUnread } from './compare-unread.ts';
 import { knownMessages } from './expectations.ts';
 import type { Ledgers, Problem, Truth } from './ledger.ts';
 
-/** All differences between the ledgers of clients, the stored data and the promises. */
+/** Returns all differences between the clients' ledgers, the stored data and the promises. */
 export function compareLedgers({ sent, readers }: Ledgers, { stored, unread }: Truth): Problem[] {
   const messages = knownMessages(sent, stored);
   return [

@@ -1,16 +1,16 @@
 import type { Membership, ReaderLedger, SentMessage, StoredMessage } from './ledger.ts';
 
-/** Whether a message must reach a reader. `may`: it was sent while the reader subscribed or unsubscribed. */
+/** Whether a message must reach a reader. `may` means that it was sent while the reader subscribed or unsubscribed. */
 export type Expectation = 'must' | 'may' | 'never';
 
 /** A stored message, with the times of its request. */
 export interface KnownMessage extends StoredMessage {
   startedAtMs: number;
-  /** When it was stored at the latest. Infinity: unknown. */
+  /** The latest time at which it was stored. Infinity: unknown. */
   thereAtMs: number;
 }
 
-/** Joins stored messages with the senders' ledgers; messages of others are left out. */
+/** Joins stored messages with the senders' ledgers. Leaves out messages that are in no ledger. */
 export function knownMessages(
   sent: readonly SentMessage[],
   stored: readonly StoredMessage[],
@@ -24,12 +24,12 @@ export function knownMessages(
   });
 }
 
-/** Whether `message` must reach `reader`, by the times of subscriptions. */
+/** Returns whether `message` must reach `reader`, according to the times of subscriptions. */
 export function expectationOf({ memberships }: ReaderLedger, message: KnownMessage): Expectation {
   return expectationIn(memberships, message);
 }
 
-/** Whether `message` is unread by `reader` when the ledgers are closed; who leaves a channel has read it all. */
+/** Returns whether `message` is unread for `reader` at the end. Leaving a channel marks all its messages as read. */
 export function unreadExpectationOf(
   { userId, memberships, marks }: ReaderLedger,
   message: KnownMessage,

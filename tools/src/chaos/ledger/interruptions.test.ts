@@ -41,7 +41,7 @@ const operations = [
   { name: 'register', startedAtMs: 1_200, endedAtMs: 1_900 },
 ];
 
-test('the longest wait is for a response, or for an acknowledged message to arrive', () => {
+test('the longest wait covers responses and the delivery of acknowledged messages', () => {
   expect(longestWait(ledgers, operations, { fromMs: 1_000, toMs: 2_000 })).toEqual({
     name: 'register',
     ms: 700,
@@ -52,14 +52,14 @@ test('the longest wait is for a response, or for an acknowledged message to arri
   });
 });
 
-test('a message also arrives by the snapshot after a queue was lost', () => {
+test('a message counts as delivered by the snapshot after a lost queue', () => {
   expect(longestWait(ledgers, operations, { fromMs: 2_000, toMs: 3_000 })).toEqual({
     name: 'delivery',
     ms: 2_000,
   });
 });
 
-test('operations that began at another time do not count', () => {
+test('operations that began outside the time span do not count', () => {
   expect(longestWait(ledgers, operations, { fromMs: 3_000, toMs: 9_000 })).toEqual({
     name: '',
     ms: 0,

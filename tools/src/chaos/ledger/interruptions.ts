@@ -19,7 +19,7 @@ export interface Wait {
 }
 
 /**
- * The longest wait that began in `span`: for a response, repetitions included, or for an acknowledged
+ * Returns the longest wait that began in `span`: for a response, including repeated attempts, or for an acknowledged
  * message to reach a reader.
  */
 export function longestWait(
@@ -48,7 +48,7 @@ function deliveryWaits(reader: ReaderLedger, messages: readonly SentMessage[]): 
   });
 }
 
-/** When the reader first knew of each message: by an event, or as unread in a snapshot. */
+/** Returns when the reader first knew of each message: from an event, or as unread in a snapshot. */
 function firstTimes({ queues }: ReaderLedger): Map<number, number> {
   const times = new Map<number, number>();
   const note = (id: number, atMs: number) => {

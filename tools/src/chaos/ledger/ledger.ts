@@ -1,4 +1,4 @@
-/** The records of clients during faults. Times are milliseconds of one clock. */
+/** The records of clients during faults. All times are in milliseconds of the same clock. */
 export interface Ledgers {
   sent: readonly SentMessage[];
   readers: readonly ReaderLedger[];
@@ -6,12 +6,12 @@ export interface Ledgers {
 
 /** A message as its sender knows it. */
 export interface SentMessage {
-  /** No two are alike: the message is recognised by it. */
+  /** Unique: identifies the message. */
   content: string;
   senderId: number;
   conversation: string;
   startedAtMs: number;
-  /** Absent: not acknowledged. It may be stored or not. */
+  /** Absent if not acknowledged; the message may be stored nevertheless. */
   acknowledged?: { id: number; atMs: number };
 }
 
@@ -19,25 +19,25 @@ export interface SentMessage {
 export interface ReaderLedger {
   userId: number;
   memberships: readonly Membership[];
-  /** One after the other: the next was registered when the one before was gone. */
+  /** In order: each was registered after the previous one had expired. */
   queues: readonly QueueLedger[];
-  /** Messages marked as read or as unread: how each was marked last, as acknowledged. */
+  /** The last acknowledged mark of each message that was marked as read or unread. */
   marks: ReadonlyMap<number, ReadMark>;
 }
 
 export type ReadMark = 'read' | 'unread';
 
-/** A stay in a conversation; each end is a change that takes effect between question and answer. */
+/** A stay in a conversation. The change at each end takes effect between its request and its response. */
 export interface Membership {
   conversation: string;
   begin: Change;
-  /** Absent: not over. */
+  /** Absent while the stay lasts. */
   end?: Change;
 }
 
 export interface Change {
   askedAtMs: number;
-  /** Absent: no answer came. */
+  /** Absent if no response came. */
   answeredAtMs?: number;
 }
 
@@ -45,17 +45,17 @@ export interface Change {
 export interface QueueLedger {
   askedAtMs: number;
   registeredAtMs: number;
-  /** Highest id of a message that the reader had received. */
+  /** The highest id of the messages that the reader had received. */
   maxMessageId: number;
   unreadIds: readonly number[];
   received: readonly ReceivedMessage[];
-  /** The unread messages by that snapshot and all later events. */
+  /** The unread messages according to the snapshot and all later events. */
   unreadByEvents: ReadonlySet<number>;
-  /** When it was answered BAD_EVENT_QUEUE_ID. */
+  /** When a poll was answered with BAD_EVENT_QUEUE_ID. */
   expiredAtMs?: number;
 }
 
-/** A message event, in the order in which they came. */
+/** A received message event. */
 export interface ReceivedMessage {
   eventId: number;
   messageId: number;
@@ -66,7 +66,7 @@ export interface ReceivedMessage {
 /** The stored messages and unread lists after all faults. */
 export interface Truth {
   stored: readonly StoredMessage[];
-  /** By user: the unread messages that a fresh register lists. */
+  /** By user: the unread messages that a new register lists. */
   unread: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -80,26 +80,27 @@ export interface StoredMessage {
 /** A broken promise. */
 export interface Problem {
   kind: ProblemKind;
-  /** When the operation or message it is about began. */
+  /** When the operation or message in question began. */
   atMs: number;
   detail: string;
 }
 
-/**
- * `lost`: acknowledged and not stored, or stored and not delivered; `duplicated`: stored or delivered twice;
- * `reordered`: ids that do not ascend; `misdelivered`: delivered to a user who cannot read it, or with another
- * content; `miscounted`: unread messages that differ from a recount; `refused`: a good request answered with
- * a 4xx, or without a response for a minute; `not-in-force`: a change that succeeded and had no effect;
- * `started-over`: an expired queue where no promise allows it; `failed`: an attempt without a response, or
- * with a server error, where clients must not notice the fault.
- */
 export type ProblemKind =
+  /** Acknowledged and not stored, or stored and not delivered. */
   | 'lost'
+  /** Stored or delivered twice. */
   | 'duplicated'
+  /** The ids do not ascend. */
   | 'reordered'
+  /** Delivered to a user who cannot read it, or with another content. */
   | 'misdelivered'
+  /** The number of unread messages differs from a recount. */
   | 'miscounted'
+  /** A valid request got a 4xx, or no response for a minute. */
   | 'refused'
+  /** A change succeeded and had no effect. */
   | 'not-in-force'
+  /** A queue expired although no promise allows it. */
   | 'started-over'
+  /** An attempt got a server error or no response, although clients must not notice the fault. */
   | 'failed';

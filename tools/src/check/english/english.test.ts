@@ -12,7 +12,11 @@ describe('habits', () => {
     ['interface', 'They are told by mail.', '"told"'],
     ['docs', 'The list is read anew.', '"anew"'],
     ['docs', 'Each service has an own schema.', '"an own"'],
-    ['comments', 'The reason is logged when users rejects a key.', 'a service without "the … service"'],
+    [
+      'comments',
+      'The reason is logged when users rejects a key.',
+      'a service without "the … service"',
+    ],
     ['docs', `A sentence ${'of many words '.repeat(10)}`, 'a sentence of more than 30 words'],
     ['titles', 'a message without content', 'a title without a verb'],
   ] as const)('finds in %s: %s', ([kind, text, habit]) => {
@@ -33,7 +37,8 @@ describe('habits', () => {
 });
 
 test('reads paragraphs, items and cells of a page, without code and headings', () => {
-  const page = '# Title here\n\nOne line\nand another.\n- an item\n\n```\ncode here\n```\n| a cell | x |\n';
+  const page =
+    '# Title here\n\nOne line\nand another.\n- an item\n\n```\ncode here\n```\n| a cell | x |\n';
   expect(textsOf('docs/page.md', page)).toEqual([
     { kind: 'docs', line: 3, text: 'One line and another.' },
     { kind: 'docs', line: 5, text: 'an item' },
@@ -42,7 +47,8 @@ test('reads paragraphs, items and cells of a page, without code and headings', (
 });
 
 test('reads comments and titles of a test, and texts of the interface', () => {
-  const code = "/**\n * Joins\n * lines.\n */\n// Also this.\ntest.for(rows)('keeps %s', () => {});\n";
+  const code =
+    "/**\n * Joins\n * lines.\n */\n// Also this.\ntest.for(rows)('keeps %s', () => {});\n";
   expect(textsOf('services/kit/test/a.test.ts', code)).toEqual([
     { kind: 'comments', line: 2, text: 'Joins lines.' },
     { kind: 'comments', line: 5, text: 'Also this.' },
@@ -67,6 +73,8 @@ test('reports a count that rose with its sentences, and one that fell with the w
     '  docs/a.md:1: Read it anew.',
   ]);
   expect(compareCounts(counts, [])).toEqual([
-    expect.stringContaining('docs of docs: "anew": 0 instead of 1. Thank you. Lower the count: node '),
+    expect.stringContaining(
+      'docs of docs: "anew": 0 instead of 1. Thank you. Lower the count: node ',
+    ),
   ]);
 });

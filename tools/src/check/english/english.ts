@@ -80,7 +80,10 @@ export function countFindings(findings: readonly Finding[]): Counts {
       [...places.keys()].sort().map((place) => {
         const habits = Map.groupBy(places.get(place) ?? [], ({ habit }) => habit);
         const numbers = [...habits].map(([habit, found]) => [habit, found.length] as const);
-        return [place, Object.fromEntries(numbers.sort(([one], [other]) => (one < other ? -1 : 1)))];
+        return [
+          place,
+          Object.fromEntries(numbers.sort(([one], [other]) => (one < other ? -1 : 1))),
+        ];
       }),
     );
   }
@@ -94,7 +97,10 @@ export function compareCounts(committed: Counts, findings: readonly Finding[]): 
   const counts = countFindings(findings);
   const problems: string[] = [];
   for (const kind of kinds) {
-    const places = new Set([...Object.keys(committed[kind] ?? {}), ...Object.keys(counts[kind] ?? {})]);
+    const places = new Set([
+      ...Object.keys(committed[kind] ?? {}),
+      ...Object.keys(counts[kind] ?? {}),
+    ]);
     for (const place of places) {
       const [before, now] = [committed[kind]?.[place] ?? {}, counts[kind]?.[place] ?? {}];
       for (const habit of new Set([...Object.keys(before), ...Object.keys(now)])) {

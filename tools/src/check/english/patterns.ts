@@ -13,10 +13,11 @@ const mostWords = 30;
 const serviceNames = 'users|channels|messaging|presence|notifications';
 const serviceVerbs =
   'is|was|has|does|keeps|stores|returns|answers|asks|sends|rejects|logs|knows|decides|says|fails|calls|reads|writes|needs|gets|makes|takes|tells|publishes|checks|owns|holds|counts|finds|looks|gives|refuses';
-const oneVerbs = 'can|cannot|may|must|has|wants|needs|sees|writes|reads|asks|does|gets|should|would|who';
+const oneVerbs =
+  'can|cannot|may|must|has|wants|needs|sees|writes|reads|asks|does|gets|should|would|who';
 
 /** Habits of docs/contributing/english.md that are looked for, in the order of a report. */
-export const patterns: readonly Pattern[] = [
+const patterns: readonly Pattern[] = [
   {
     name: 'a clause as the subject',
     isIn: (sentence) => /^(?:What|Who|Whom|Whoever|Whatever|That which) [^?]*\.$/.test(sentence),
@@ -33,7 +34,9 @@ export const patterns: readonly Pattern[] = [
     name: 'a service without "the … service"',
     kinds: ['docs', 'comments'],
     isIn: (sentence) =>
-      new RegExp(`(?<!the |of |\\w[./-])\\b(?:${serviceNames}) (?:${serviceVerbs})\\b`).test(sentence),
+      new RegExp(`(?<!the |of |\\w[./-])\\b(?:${serviceNames}) (?:${serviceVerbs})\\b`).test(
+        sentence,
+      ),
   },
   {
     name: `a sentence of more than ${mostWords} words`,
@@ -53,9 +56,9 @@ function word(name: string, expression: string): Pattern {
 
 /** The names of the habits in a text, one for each sentence that has it. */
 export function habitsIn({ kind, text }: Pick<Text, 'kind' | 'text'>): string[] {
-  const prose = text.replaceAll(/`[^`]*`/g, 'code');
+  const prose = text.replaceAll(/`[^`]*`/g, 'Code').replaceAll(/\]\([^)]*\)/g, ']');
   return prose
-    .split(/(?<=[.!?:])\s+(?=["'(]?[A-Z])/)
+    .split(/(?<=[.!?:][)"']?)\s+(?=["'([*]*[A-Z])/)
     .flatMap((sentence) =>
       patterns
         .filter(({ kinds, isIn }) => (kinds?.includes(kind) ?? true) && isIn(sentence))

@@ -8,7 +8,10 @@ export type Text = { kind: Kind; line: number; text: string };
 const titlePattern =
   /^\s*\w*(?:[tT]est|it)(?:\.\w+)*(?:\((?:[^'"`]|\[)*\))?\(\s*(['"`])((?:\\.|(?!\1).)+)\1/gms;
 /** Texts between tags, and string literals of two words and more. */
-const interfacePatterns = [/>([^<>{}=;]*[a-z]{2} [^<>{}=;]*)</g, /(['"`])([A-Z](?:\\.|(?!\1)[^\n])* (?:\\.|(?!\1)[^\n])*)\1/g];
+const interfacePatterns = [
+  />([^<>{}=;]*[a-z]{2} [^<>{}=;]*)</g,
+  /(['"`])([A-Z](?:\\.|(?!\1)[^\n])* (?:\\.|(?!\1)[^\n])*)\1/g,
+];
 const interfacePlaces = /^services\/(?:web\/src\/|gateway\/src\/pages\/)/;
 
 /** The texts of a file, by its path in the repository. */

@@ -2,7 +2,7 @@ import type { DemoChannel } from '../channel.ts';
 
 export const general: DemoChannel = {
   name: 'general',
-  // As the product made it.
+  // The description that the product created.
   description: 'For everybody, and for everything that has no channel of its own.',
   words: {
     tool: [

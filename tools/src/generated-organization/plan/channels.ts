@@ -3,31 +3,31 @@ import { firstOfFew, owner, type Person, reader, skimmerOf } from './people.ts';
 import type { Scale } from './scale.ts';
 import { shareOut } from './share-out.ts';
 
-/** A channel, known by its place in the list. */
+/** A channel, identified by its index in the list. */
 export interface PlannedChannel {
   name: string;
   description: string;
   isPrivate: boolean;
-  /** False: only in private channels, whose newcomers do not see what was said before. */
+  /** False only in private channels whose new subscribers do not see earlier messages. */
   hasSharedHistory: boolean;
   isDefault: boolean;
-  /** Places of people, ascending; deactivated ones are still subscribed. */
+  /** Places of people, ascending. Includes deactivated people, who stay subscribed. */
   subscribers: readonly number[];
   messages: number;
 }
 
-/** Public, and everybody with an active account is subscribed. */
+/** A public channel to which everybody with an active account is subscribed. */
 export const everybody = 0;
-/** Private, with shared history. */
+/** A private channel with shared history. */
 export const privateOne = 1;
-/** Public, and holds half of all messages. */
+/** A public channel with half of all messages. */
 export const history = 2;
-/** Public, and only few are subscribed. */
+/** A public channel with few subscribers. */
 export const few = 3;
-/** The first of the ordinary ones, the largest of which the reader is subscribed to. */
+/** The first of the ordinary channels. The reader is subscribed to the largest of these. */
 export const firstOrdinary = 4;
 
-/** All channels with their subscribers. */
+/** Plans all channels with their subscribers. */
 export function planChannels(scale: Scale, people: readonly Person[]): PlannedChannel[] {
   const random = seededRandom(2);
   const ordinary = Array.from({ length: scale.channels - firstOrdinary }, (_, index) =>
@@ -57,7 +57,7 @@ export function planChannels(scale: Scale, people: readonly Person[]): PlannedCh
   });
 }
 
-/** The reader is in the channel of everybody, in the long one, and in the largest of the ordinary ones. */
+/** Returns whether the reader is subscribed: to `everybody`, to `history`, and to the largest ordinary channels. */
 function isReadByReader(place: number, { reader: { subscriptions } }: Scale): boolean {
   const isOfLargest = place >= firstOrdinary && place < firstOrdinary + subscriptions - 2;
   return place === everybody || place === history || isOfLargest;
@@ -67,7 +67,7 @@ function withPlace(places: readonly number[], place: number): number[] {
   return [...new Set([...places, place])].sort((a, b) => a - b);
 }
 
-/** Draws so many different people of any state, but never the reader. */
+/** Returns a function that draws different people in any state, but never the reader. */
 function sampler(random: Random, people: readonly Person[]): (size: number) => number[] {
   const places = people.map((_, place) => place).filter((place) => place !== reader);
   return (size) => {
@@ -84,7 +84,7 @@ function sampler(random: Random, people: readonly Person[]): (size: number) => n
 
 function channelMessages(scale: Scale, subscribers: readonly (readonly number[])[]): number[] {
   const { messages, historyMessages, directMessages, reader: wanted } = scale;
-  // Few write where thousands read.
+  // In channels with thousands of readers, few people write.
   const weights = subscribers.map((places, place) =>
     place === history ? 0 : places.length ** 0.7,
   );

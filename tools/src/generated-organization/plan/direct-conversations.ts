@@ -3,14 +3,14 @@ import { type Person, reader } from './people.ts';
 import type { Scale } from './scale.ts';
 import { shareOut } from './share-out.ts';
 
-/** People who write to each other directly. */
+/** A direct conversation. */
 export interface DirectConversation {
-  /** Places of active people, ascending: mostly two, one for notes to oneself, up to six. */
+  /** Places of active people, ascending: mostly two, one for notes to oneself, and at most six. */
   participants: readonly number[];
   messages: number;
 }
 
-/** All direct conversations, no two between the same people. The reader is in none of them. */
+/** Plans all direct conversations, each between different people. The reader takes part in none. */
 export function planDirectConversations(
   scale: Scale,
   people: readonly Person[],
@@ -28,7 +28,7 @@ export function planDirectConversations(
     const participants = [...places].sort((a, b) => a - b);
     known.set(participants.join(','), participants);
   }
-  // A few write to each other all day, most now and then.
+  // A few people write to each other all day, most now and then.
   const weights = Array.from(known, () => 1 / random.integer(1, 100));
   const messages = shareOut(scale.directMessages, weights, 1);
   return [...known.values()].map((participants, index) => ({

@@ -2,7 +2,7 @@ import { seededRandom } from '@chat/infrastructure/random';
 import type { Person } from './people.ts';
 import type { Scale } from './scale.ts';
 
-/** A group that people made. */
+/** A group created by people. */
 export interface PlannedGroup {
   name: string;
   description: string;
@@ -10,7 +10,7 @@ export interface PlannedGroup {
   members: readonly number[];
 }
 
-/** Groups as large organizations have them: from a handful of people to a department. */
+/** Plans groups as large organizations have them, from a handful of people to a department. */
 export function planGroups(scale: Scale, people: readonly Person[]): PlannedGroup[] {
   const random = seededRandom(8);
   return Array.from({ length: scale.groups }, (_, index) => {

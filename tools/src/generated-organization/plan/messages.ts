@@ -4,15 +4,15 @@ import { reader } from './people.ts';
 import { createTexts, type Text } from './texts.ts';
 import { startTalk, type TopicTalk } from './topics.ts';
 
-/** A message as it was sent. */
+/** A message with its sender and time. */
 export interface PlannedMessage extends Text {
   /** 1, 2, 3 ... in the order of sending. */
   id: number;
-  /** Channels come first, then direct conversations. */
+  /** The index of the conversation: channels first, then direct conversations. */
   conversation: number;
   /** 1, 2, 3 ... within the conversation. */
   seq: number;
-  /** Place of a person. */
+  /** The place of a person. */
   sender: number;
   /** '' in direct messages. */
   topic: string;
@@ -22,7 +22,7 @@ export interface PlannedMessage extends Text {
 const firstSentAtMs = Date.UTC(2025, 0, 1);
 const lastSentAtMs = Date.UTC(2026, 5, 1);
 
-/** All messages in the order of sending. */
+/** Plans all messages, in the order of sending. */
 export function* planMessages(plan: PlannedOrganization): Generator<PlannedMessage> {
   const random = seededRandom(6);
   const { channels, directConversations, scale } = plan;
@@ -52,7 +52,7 @@ function writersOf({ people }: PlannedOrganization, subscribers: readonly number
   return subscribers.filter((place) => people[place]?.isActive && place !== reader);
 }
 
-/** A few write most of what is written. */
+/** Picks a writer so that a few people write most of the messages. */
 function pickWriter(random: Random, among: readonly number[]): number {
   const writer = among[random.integer(0, random.integer(0, among.length - 1))];
   if (writer === undefined) throw new Error('Nobody writes in this conversation');

@@ -8,7 +8,7 @@ import { fullScale, tinyScale } from './scale.ts';
 
 const ownerEmail = 'owner@example.com';
 
-test('an organization is the same each time it is planned', () => {
+test('plans the same organization each time', () => {
   const [first, second] = [1, 2].map(() => planOrganization(tinyScale, ownerEmail));
   if (!(first && second)) throw new Error('nothing was planned');
 
@@ -17,7 +17,7 @@ test('an organization is the same each time it is planned', () => {
   expect([...planReading(second)]).toEqual([...planReading(first)]);
 });
 
-test('nothing but its owner depends on the address of the owner', () => {
+test("only the owner depends on the owner's address", () => {
   const [first, second] = ['a@example.com', 'b@example.com'].map((email) =>
     planOrganization(tinyScale, email),
   );
@@ -33,7 +33,7 @@ describe.each([
   const plan = planOrganization(scale, ownerEmail);
   const { people, channels, directConversations } = plan;
 
-  test('has the people that were asked for, each with an address of its own', () => {
+  test('has the requested number of people, each with a unique address', () => {
     expect(people.filter(({ isActive }) => isActive)).toHaveLength(scale.activeAccounts);
     expect(people.filter(({ isActive }) => !isActive)).toHaveLength(scale.deactivatedAccounts);
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length);
@@ -42,7 +42,7 @@ describe.each([
     }
   });
 
-  test('has channels with names of their own and subscribers who exist', () => {
+  test('has channels with unique names and existing subscribers', () => {
     expect(channels).toHaveLength(scale.channels);
     expect(new Set(channels.map(({ name }) => name.toLowerCase())).size).toBe(channels.length);
     for (const { subscribers } of channels) {
@@ -54,13 +54,13 @@ describe.each([
     expect(channels[history]?.messages).toBe(scale.historyMessages);
   });
 
-  test('keeps histories secret only where channels are private', () => {
+  test('has channels with hidden history, all of which are private', () => {
     const secret = channels.filter(({ hasSharedHistory }) => !hasSharedHistory);
     expect(secret.length).toBeGreaterThan(0);
     expect(secret.every(({ isPrivate }) => isPrivate)).toBe(true);
   });
 
-  test('has direct conversations between active people, no two between the same', () => {
+  test('has direct conversations between active people, each between different ones', () => {
     expect(directConversations).toHaveLength(scale.directConversations);
     const keys = directConversations.map(({ participants }) => participants.join());
     expect(new Set(keys).size).toBe(keys.length);
@@ -69,7 +69,7 @@ describe.each([
     expect(everyone.has(reader)).toBe(false);
   });
 
-  test('shares all messages out', () => {
+  test('distributes all messages over the conversations', () => {
     const counts = messageCounts(plan);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(scale.messages);
     expect(Math.min(...counts)).toBeGreaterThan(0);
@@ -79,7 +79,7 @@ describe.each([
     expect([...found]).toEqual(counts);
   });
 
-  test('leaves its reader as many channels and unread messages as were asked for', () => {
+  test('gives its reader the requested number of channels and unread messages', () => {
     const own = channels.filter(({ subscribers }) => subscribers.includes(reader));
     expect(own).toHaveLength(scale.reader.subscriptions);
     const counts = messageCounts(plan);
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-test('messages are numbered in the order of sending, everywhere and in each conversation', () => {
+test('numbers messages in the order of sending, overall and in each conversation', () => {
   const plan = planOrganization(tinyScale, ownerEmail);
   const members = [
     ...plan.channels.map(({ subscribers }) => subscribers),

@@ -5,7 +5,7 @@ import { type PlannedGroup, planGroups } from './groups.ts';
 import { type Person, planPeople } from './people.ts';
 import type { Scale } from './scale.ts';
 
-/** A whole organization, the same each time it is planned. */
+/** A whole organization. Planning it again returns the same. */
 export interface PlannedOrganization {
   scale: Scale;
   people: readonly Person[];
@@ -14,7 +14,7 @@ export interface PlannedOrganization {
   directConversations: readonly DirectConversation[];
 }
 
-/** Plans an organization of this scale, whose owner has the address `ownerEmail`. */
+/** Plans an organization of this scale whose owner has the address `ownerEmail`. */
 export function planOrganization(scale: Scale, ownerEmail: string): PlannedOrganization {
   const people = planPeople(scale, ownerEmail);
   return {
@@ -26,14 +26,12 @@ export function planOrganization(scale: Scale, ownerEmail: string): PlannedOrgan
   };
 }
 
-/**
- * The number of messages of each conversation: of channels, then of direct conversations, in the order of their ids.
- */
+/** Returns the number of messages of each conversation: channels first, then direct conversations. */
 export function messageCounts({ channels, directConversations }: PlannedOrganization): number[] {
   return [...channels, ...directConversations].map(({ messages }) => messages);
 }
 
-/** The conversation of each message, in the order of sending: all of them go on at the same time. */
+/** Returns the conversation of each message, in the order of sending. All conversations go on concurrently. */
 export function conversationOrder(plan: PlannedOrganization): Uint32Array {
   const random = seededRandom(5);
   const order = new Uint32Array(plan.scale.messages);

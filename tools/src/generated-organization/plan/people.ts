@@ -1,34 +1,34 @@
 import { type Random, seededRandom } from '@chat/infrastructure/random';
 import type { Scale } from './scale.ts';
 
-/** An account, known by its place in the list: the owner is the first. */
+/** An account, identified by its index in the list. The owner is the first. */
 export interface Person {
   fullName: string;
   email: string;
   role: Role;
   isActive: boolean;
-  /** Has not used the account for weeks. */
+  /** Whether the account has not been used for weeks. */
   isLongIdle: boolean;
-  /** Place of a bot's owner; undefined: no bot. */
+  /** The place of a bot's owner. Undefined for people. */
   botOwner: number | undefined;
   timezone: string;
 }
 
 export type Role = 'owner' | 'administrator' | 'moderator' | 'member' | 'guest';
 
-/** The owner, whom the product has made. */
+/** The owner, created by the product. */
 export const owner = 0;
-/** Reads many channels, has much left to read, and never writes. */
+/** A person who reads many channels, has many unread messages, and never writes. */
 export const reader = 1;
-/** Index of the first person who reads and writes in the channel with few members. */
+/** The first person who reads and writes in the channel `few`. */
 export const firstOfFew = 2;
 
-/** Reads the long history by topic: much of its newest part is left, here and there. */
+/** Returns the place of a person who reads the long history by topic and has left gaps in its newest part. */
 export function skimmerOf({ fewSubscribers }: Scale): number {
   return firstOfFew + fewSubscribers;
 }
 
-/** Everybody with an account: active ones first. The places that have a name are people who are plain members. */
+/** Plans all accounts, active ones first. The named places belong to ordinary members. */
 export function planPeople(scale: Scale, ownerEmail: string): Person[] {
   const random = seededRandom(1);
   const { activeAccounts, deactivatedAccounts } = scale;

@@ -3,18 +3,18 @@ import { history } from './channels.ts';
 import type { PlannedOrganization } from './organization.ts';
 import { reader, skimmerOf } from './people.ts';
 
-/** The read position of a person in a conversation, all of which was received. */
+/** The read position of a person in a conversation. The person has received all of its messages. */
 export interface Reading {
   conversation: number;
-  /** Place of an active person. */
+  /** The place of an active person. */
   person: number;
-  /** Everything up to this number is read. */
+  /** All sequence numbers up to this one are read. */
   readUpto: number;
-  /** Numbers above it that are read, ascending: people read by topic. The next after `readUpto` is not. */
+  /** Read sequence numbers above `readUpto`, ascending, because people read by topic. Does not include the next one. */
   readBeyond: readonly number[];
 }
 
-/** The read positions of each active person in its conversations. */
+/** Plans the read positions of each active person in their conversations. */
 export function* planReading(plan: PlannedOrganization): Generator<Reading> {
   const random = seededRandom(7);
   const { people, channels, directConversations, scale } = plan;
@@ -45,7 +45,7 @@ export function* planReading(plan: PlannedOrganization): Generator<Reading> {
 
 type Progress = Pick<Reading, 'readUpto' | 'readBeyond'>;
 
-/** The reader's unread messages are spread evenly over the channels. */
+/** Distributes the reader's unread messages evenly over the channels. */
 function readerShares({ channels, scale }: PlannedOrganization): Map<number, number> {
   const { unread, subscriptions } = scale.reader;
   const own = channels.flatMap(({ subscribers }, channel) =>
@@ -55,7 +55,7 @@ function readerShares({ channels, scale }: PlannedOrganization): Map<number, num
   return new Map(own.map((channel, index) => [channel, index < rest ? least + 1 : least]));
 }
 
-/** Most have read everything, some are behind, and a few are far behind in the long history. */
+/** Most people have read everything, some lag behind, and a few lag far behind in the long history. */
 function readSome(random: Random, messages: number, conversation: number): Progress {
   const draw = random.integer(1, 100);
   if (draw <= 60) return readInOrder(messages, 0);
@@ -69,12 +69,12 @@ function readInOrder(messages: number, unread: number): Progress {
   return { readUpto: Math.max(0, messages - unread), readBeyond: [] };
 }
 
-/** So many of the newest are left, and as many times three between them are read. */
+/** Leaves `unread` of the newest messages unread, and reads three times as many between them. */
 function readByTopic(random: Random, messages: number, unread: number): Progress {
   const window = Math.min(messages, unread * 4);
   const readUpto = messages - window;
   const readBeyond: number[] = [];
-  // Of the numbers that follow, so many are still to be left; the first is.
+  // The first message after `readUpto` is unread. This many more remain to be left unread.
   let toLeave = Math.min(unread, window) - 1;
   for (let seq = readUpto + 2; seq <= messages; seq += 1) {
     if (random.integer(1, messages - seq + 1) <= toLeave) toLeave -= 1;
@@ -83,7 +83,7 @@ function readByTopic(random: Random, messages: number, unread: number): Progress
   return { readUpto, readBeyond };
 }
 
-/** Of the newest fifth, runs of some are read and runs of fewer are not, all the way. */
+/** Reads the newest fifth in alternating runs: up to ten messages unread, up to twenty read. */
 function skim(random: Random, messages: number): Progress {
   const readUpto = Math.floor(messages * 0.8);
   const readBeyond: number[] = [];

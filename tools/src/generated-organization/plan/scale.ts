@@ -2,26 +2,26 @@
 export interface Scale {
   /** Active accounts: the owner, people and bots. */
   activeAccounts: number;
-  /** Accounts beside them that were deactivated. */
+  /** Deactivated accounts, in addition to the active ones. */
   deactivatedAccounts: number;
-  /** Groups that people made. */
+  /** Groups created by people. */
   groups: number;
   channels: number;
-  /** Messages in all, direct ones included. */
+  /** All messages, including direct ones. */
   messages: number;
-  /** Of those, in the channel with the long history. */
+  /** How many of them are in the channel with the long history. */
   historyMessages: number;
   directConversations: number;
   directMessages: number;
   /** Subscribers of the channel that is compared with the one that everybody reads. */
   fewSubscribers: number;
-  /** Subscribers of the largest of the ordinary channels; the n-th has this by the root of n. */
+  /** Subscribers of the largest ordinary channel. The n-th has this number divided by the square root of n. */
   mostSubscribers: number;
-  /** What the one reader with many channels has. */
+  /** Channels and unread messages of the reader. */
   reader: { subscriptions: number; unread: number };
 }
 
-/** The scale at which benchmarks measure. */
+/** The scale of benchmarks. */
 export const fullScale: Scale = {
   activeAccounts: 10_000,
   deactivatedAccounts: 100,
@@ -51,7 +51,7 @@ export const smallScale: Scale = {
   reader: { subscriptions: 40, unread: 200 },
 };
 
-/** A scale that a test can compare message by message. */
+/** A scale at which a test can compare every message. */
 export const tinyScale: Scale = {
   activeAccounts: 30,
   deactivatedAccounts: 2,

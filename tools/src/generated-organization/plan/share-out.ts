@@ -1,7 +1,7 @@
 /**
  * Splits `total` into whole numbers, one for each weight and in proportion to it, none below `least`.
  *
- * @throws when `total` does not suffice for that
+ * @throws when `total` is too small for that
  */
 export function shareOut(total: number, weights: readonly number[], least: number): number[] {
   const free = total - least * weights.length;
@@ -11,7 +11,7 @@ export function shareOut(total: number, weights: readonly number[], least: numbe
   const sum = weights.reduce((all, weight) => all + weight, 0);
   let weightSoFar = 0;
   let given = 0;
-  // Cumulative sums are rounded, so that the shares add up to the total.
+  // Rounds cumulative sums, so that the shares add up to the total.
   return weights.map((weight) => {
     weightSoFar += weight;
     const share = Math.round((free * weightSoFar) / sum) - given;

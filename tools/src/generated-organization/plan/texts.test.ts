@@ -2,7 +2,7 @@ import { seededRandom } from '@chat/infrastructure/random';
 import { expect, test } from 'vitest';
 import { createTexts } from './texts.ts';
 
-test('texts are as long as people write them, and repeat for the same seed', () => {
+test('texts have realistic lengths and are the same for the same seed', () => {
   const texts = write(createTexts(), 9);
 
   expect(write(createTexts(), 9)).toEqual(texts);

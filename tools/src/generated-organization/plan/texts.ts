@@ -8,7 +8,7 @@ export interface Text {
 
 const sentenceCount = 2_000;
 
-/** Texts as people write them: most of them a sentence or two, some of them paragraphs. */
+/** Returns a function that writes texts of realistic length: most have a sentence or two, some have paragraphs. */
 export function createTexts(): (random: Random) => Text {
   const seeded = seededRandom(4);
   const sentences = Array.from({ length: sentenceCount }, () => sentence(seeded));

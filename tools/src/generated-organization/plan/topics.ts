@@ -1,16 +1,16 @@
 import type { Random } from '@chat/infrastructure/random';
 
-/** The topics of one channel, as its conversation goes on. */
+/** Chooses the topics of one channel's messages. */
 export interface TopicTalk {
-  /** Topic of the channel's next message. */
+  /** Returns the topic of the channel's next message. */
   next(random: Random): string;
 }
 
 const recentTopics = 10;
 
 /**
- * People mostly go on with the topic at hand, turn to one of the last few, and now and then come back to an
- * old one or begin another: about every hundredth message.
+ * Mostly continues the current topic or one of the last few. About every hundredth message returns to an old topic or
+ * starts a new one.
  */
 export function startTalk(): TopicTalk {
   const topics: string[] = [];
@@ -38,7 +38,7 @@ export function startTalk(): TopicTalk {
   };
 }
 
-/** Numbered, so that no two of a channel are the same. */
+/** Numbered, so that the topics of a channel are unique. */
 function begin(random: Random, topics: string[]): string {
   const topic = `${random.pick(beginnings)} ${random.pick(matters)} #${topics.length + 1}`;
   topics.push(topic);

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** Mutants of the packages’ shared code. */
+/** Mutants of the code that all services share. */
 export const kitMutants: readonly Mutant[] = [
   {
     name: 'ack-before-handling',

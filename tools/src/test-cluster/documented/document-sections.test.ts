@@ -32,7 +32,7 @@ helm upgrade chat ./helm
 \`\`\`
 `;
 
-test('lists the blocks of a document under the headings that are above them, without the indent of a list', () => {
+test('lists the blocks of a document with the headings above them, without the indentation of lists', () => {
   expect(listDocumentBlocks(document)).toEqual([
     { headings: ['On Kubernetes'], language: 'sh', text: 'helm version' },
     {
@@ -49,7 +49,7 @@ test('lists the blocks of a document under the headings that are above them, wit
   ]);
 });
 
-test('reads the name of a file from the first line of a block', () => {
+test('reads a file name from the first line of a block', () => {
   const [version, values] = listDocumentBlocks(document);
   expect([version, values].map((block) => block && fileNameOf(block))).toEqual([
     undefined,

@@ -4,13 +4,13 @@ import { repository } from '../../repository.ts';
 
 /** A fenced block of a document. */
 export interface DocumentBlock {
-  /** The headings above it, the highest first. */
+  /** The headings above it, starting with the highest level. */
   headings: readonly string[];
   language: string;
   text: string;
 }
 
-/** The fenced blocks of a document, in their order. A block inside a list is indented like the list. */
+/** Lists the fenced blocks of a document in order. Removes the indentation of blocks inside lists. */
 export function listDocumentBlocks(document: string): DocumentBlock[] {
   const blocks: DocumentBlock[] = [];
   let headings: { level: number; text: string }[] = [];
@@ -35,7 +35,7 @@ export function listDocumentBlocks(document: string): DocumentBlock[] {
 }
 
 /**
- * The blocks of a section of a document: below a heading, or below headings that this one is above of.
+ * Returns the blocks of a section of a document, including those of its subsections.
  *
  * @throws when there are none
  */
@@ -46,7 +46,7 @@ export async function sectionBlocks(file: string, heading: string): Promise<Docu
   return own;
 }
 
-/** The name of the file that a block is to be saved as, where a comment in its first line says one. */
+/** Returns the file name in a comment on the block's first line, or undefined if there is none. */
 export function fileNameOf({ text }: DocumentBlock): string | undefined {
   return /^# ([\w.-]+\.(?:yaml|sh|json|sql))\b/.exec(text)?.[1];
 }

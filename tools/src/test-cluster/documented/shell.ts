@@ -7,23 +7,26 @@ import { runProgram } from '../../test-containers/docker.ts';
 import type { Cluster } from '../cluster.ts';
 import { type DocumentBlock, fileNameOf } from './document-sections.ts';
 
-/** A shell in a folder with the parts of a clone that documents name, whose kubectl and helm go to the cluster. */
+/** A shell in a folder with those parts of a clone that documents use. Its kubectl and helm use the cluster. */
 export interface Shell extends AsyncDisposable {
   folder: string;
-  /** Runs commands. What they export is there for the next. Resolves with what they printed. @throws when one fails */
+  /**
+   * Runs commands and resolves to their output. Later commands get the variables that they export. @throws when one
+   * fails
+   */
   run(commands: string, timeoutMs?: number): Promise<string>;
   /** Starts a command that runs until it is disposed. */
   start(command: string): AsyncDisposable;
-  /** Does what the blocks of a document say: saves those that are files, and runs those that are commands. */
+  /** Follows the blocks of a document: saves those that are files, and runs those that are commands. */
   follow(blocks: readonly DocumentBlock[]): Promise<string>;
   write(name: string, text: string): Promise<void>;
-  /** Has another chart in place of the clone's. */
+  /** Replaces the clone's chart with another one. */
   takeChart(folder: string): Promise<void>;
 }
 
 const defaultTimeoutMs = 300_000;
 
-/** @param replacements what stands in documents, and what it is here */
+/** @param replacements texts in documents, and what to use instead */
 export async function openShell(
   cluster: Cluster,
   replacements: Readonly<Record<string, string>> = {},
@@ -45,7 +48,7 @@ export async function openShell(
       here(commands),
       'export -p | grep -v PWD= > .state',
     ].join('\n');
-    // It ends what the shell has started too.
+    // `timeout` also ends the processes that the shell has started.
     const limit = ['--kill-after=5', String(timeoutMs / 1_000)];
     return runProgram('timeout', [...limit, 'bash', '-c', script], { environment });
   };

@@ -1,6 +1,6 @@
 #!/bin/bash
 # Builds the programs of a cluster from the Go module proxy: build-programs.sh FOLDER WORK_FOLDER KUBERNETES_VERSION
-# All in one module, so that what they share is compiled once; k8s.io/kubernetes cannot be installed by itself,
+# All are in one module, so that shared code is compiled once. k8s.io/kubernetes cannot be installed by itself,
 # because it requires its own parts at v0.0.0 and replaces them by folders that no proxy has.
 set -euo pipefail
 programs=$1

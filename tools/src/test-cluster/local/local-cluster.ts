@@ -26,7 +26,7 @@ const hostLink = 'chat-node0';
 const pauseImage = 'chat-cluster/pause:1';
 const readyWithinMs = 120_000;
 
-/** What has to be on the machine, by the name of the program and how Debian calls its package. */
+/** The programs that the machine needs, and their packages on Debian. */
 const needed: Readonly<Record<string, string>> = {
   go: 'golang (1.25 or later)',
   containerd: 'containerd',
@@ -42,8 +42,8 @@ const needed: Readonly<Record<string, string>> = {
 const bridgePlugin = '/usr/lib/cni/bridge';
 
 /**
- * The reason why no cluster can be started on this machine, and how to install what is missing; undefined: a cluster
- * can be started.
+ * Returns the reason why this machine cannot start a cluster, with how to install what is missing. Returns undefined
+ * if it can.
  */
 export async function whyNoLocalCluster(): Promise<string | undefined> {
   if (process.platform !== 'linux') return 'A cluster of this machine needs Linux.';
@@ -62,8 +62,8 @@ export async function whyNoLocalCluster(): Promise<string | undefined> {
 }
 
 /**
- * A Kubernetes of one node on this machine, in namespaces of its own: nothing of it is left when it ends. One that an
- * earlier run left up is used again.
+ * Returns a one-node Kubernetes on this machine, in namespaces of its own: nothing of it remains after disposing it.
+ * Uses a cluster that an earlier run left running.
  *
  * @throws when it does not become ready
  */
@@ -100,7 +100,7 @@ export async function provideLocalCluster(announce: (line: string) => void): Pro
   };
 }
 
-/** Stops the cluster that an earlier run left up. Whether there was one. */
+/** Stops the cluster that an earlier run left running. Returns whether there was one. */
 export async function stopLocalCluster(): Promise<boolean> {
   const state = join(cacheFolder(), 'cluster-state');
   const pidFile = `${state}.pid`;
@@ -126,7 +126,7 @@ async function bringUp({ programs, state, pidFile }: Places): Promise<void> {
       ...['--propagation', 'private', join(import.meta.dirname, 'node.sh')],
     ],
     {
-      // A Ctrl-C is for the run, which then takes the cluster down.
+      // A Ctrl-C reaches only the run, which then stops the cluster.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       env: {
@@ -159,7 +159,7 @@ async function recordProcess({ pid }: ChildProcess, pidFile: string): Promise<vo
   await createPidFile(pidFile, identity);
 }
 
-/** A cable between this machine and the node; it goes away with the node's namespace. */
+/** Links this machine with the node. The link disappears with the node's namespace. */
 async function linkNode({ pid }: ChildProcess): Promise<void> {
   const ours = await readlink('/proc/self/ns/net');
   while ((await readlink(`/proc/${pid}/ns/net`)) === ours) await pause(20);
@@ -187,7 +187,7 @@ async function untilReady({
   }
 }
 
-/** What holds the namespaces of a pod: it does nothing. */
+/** Builds the image whose process only keeps the namespaces of a pod alive. */
 async function buildPause(): Promise<void> {
   const known = await docker(['images', '--quiet', pauseImage]);
   if (known.trim() !== '') return;
@@ -202,7 +202,7 @@ async function importImages(names: readonly string[], state: string): Promise<vo
   await run('bash', ['-c', script, 'bash', socketOf(state), ...names], { maxBuffer: 2 ** 26 });
 }
 
-/** Gives imported images the names by which manifests ask for them. */
+/** Gives imported images the names by which manifests refer to them. */
 async function nameImages(
   images: readonly { source: string; name: string }[],
   state: string,
@@ -215,7 +215,7 @@ async function nameImages(
 
 const socketOf = (state: string) => join(state, 'run/containerd.sock');
 
-/** The whole name of an image, as containerd keeps it. */
+/** Returns the full name of an image, as containerd stores it. */
 function fullName(name: string): string {
   const [first = '', ...rest] = name.split('/');
   if (rest.length === 0) return `docker.io/library/${name}`;
@@ -225,7 +225,7 @@ function fullName(name: string): string {
 async function takeDown(state: string, pidFile: string): Promise<void> {
   const node = await readPidFile(pidFile);
   if (node && (await isRunning(node))) {
-    // The kernel ends everything in its namespaces with it.
+    // The kernel then ends all processes in its namespaces.
     process.kill(node.pid, 'SIGKILL');
     while (await isRunning(node)) await pause(50);
   }
@@ -233,7 +233,7 @@ async function takeDown(state: string, pidFile: string): Promise<void> {
 }
 
 async function removeRest(state: string, pidFile: string): Promise<void> {
-  // Processes that the kernel is still ending hold files open for a moment.
+  // Processes that the kernel is still ending keep files open for a moment.
   await rm(state, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   for (const hierarchy of await readdir('/sys/fs/cgroup')) {
     await removeGroups(join('/sys/fs/cgroup', hierarchy, 'kubepods'));
@@ -242,7 +242,7 @@ async function removeRest(state: string, pidFile: string): Promise<void> {
   await rm(pidFile, { force: true });
 }
 
-/** Control groups that kubelet made; none has a process any more. */
+/** Removes the control groups that kubelet created, none of which has a process left. */
 async function removeGroups(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -1,6 +1,6 @@
 #!/bin/bash
-# One Kubernetes node with its control plane, as the first process of namespaces of its own: network, mounts and
-# processes. When it ends the kernel ends everything in them, and bridges, rules and mounts are gone with them.
+# Runs a Kubernetes node with its control plane, as the first process of its own network, mount and process
+# namespaces. When it ends, the kernel ends all of their processes and removes bridges, rules and mounts.
 # Started by local-cluster.ts with PROGRAMS (folder of binaries) and STATE (folder that this run may fill).
 set -euo pipefail
 : "${PROGRAMS:?}" "${STATE:?}" "${NODE_ADDRESS:?}"
@@ -11,11 +11,11 @@ logs=$STATE/logs
 api=https://$NODE_ADDRESS:6443
 mkdir -p "$pki" "$conf/cni" "$logs" "$STATE/kubelet" "$STATE/etcd" "$STATE/run"
 
-# Mounts of pods are seen by containerd and kubelet, and by nobody outside.
+# containerd and kubelet see the mounts of pods; nothing outside does.
 mount --make-rprivate /
 mount --bind "$STATE/kubelet" "$STATE/kubelet"
 mount --make-rshared "$STATE/kubelet"
-# The CNI plugins lock, and network namespaces are mounted, where only this node sees it.
+# The locks of CNI plugins and mounts of network namespaces are visible only to this node.
 mount -t tmpfs none /run
 mkdir -p /run/netns /run/lock
 
@@ -23,10 +23,10 @@ ip link set lo up
 for _ in $(seq 100); do ip link show node0 >/dev/null 2>&1 && break; sleep 0.1; done
 ip address add "$NODE_ADDRESS/24" dev node0
 ip link set node0 up
-# A service without endpoints refuses connections; without a route to it nobody would find that out.
+# A service without endpoints must refuse connections. Only with this route do packets to it get that far.
 ip route add 10.125.0.0/24 dev node0
 sysctl -qw net.ipv4.ip_forward=1 net.ipv4.conf.all.route_localnet=1
-# Traffic from pod to pod passes the rules too: kube-router needs it.
+# Traffic between pods passes the rules, too, as kube-router requires.
 sysctl -qw net.bridge.bridge-nf-call-iptables=1 || true
 
 "$here/certificates.sh" "$pki" "$api" "$NODE_ADDRESS"
@@ -39,7 +39,7 @@ state = "/run/containerd"
   address = "$STATE/run/containerd.sock"
 [plugins."io.containerd.grpc.v1.cri"]
   sandbox_image = "$PAUSE_IMAGE"
-  # Not every machine lets a process lower its score again.
+  # Some machines do not let a process lower its score again.
   restrict_oom_score_adj = true
   [plugins."io.containerd.grpc.v1.cri".containerd.runtimes.runc]
     runtime_type = "io.containerd.runc.v2"
@@ -133,6 +133,6 @@ if [ -x "$PROGRAMS/kube-router" ]; then
     --run-firewall=true --run-router=false --run-service-proxy=false --run-loadbalancer=false \
     --service-cluster-ip-range=10.125.0.0/24 --service-node-port-range=30000-32767
 fi
-# The first process collects the orphans of its namespace; a signal ends it, and with it all of them.
+# The first process reaps the orphans of its namespace. A signal ends it, and with it all other processes.
 trap 'exit 0' TERM INT
 while :; do wait -n || sleep 1; done

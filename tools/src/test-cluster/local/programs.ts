@@ -9,7 +9,7 @@ import { cacheFolder } from '../../go-program/go-program.ts';
 const run = promisify(execFile);
 
 const kubernetes = '1.34.4';
-/** Enforces network policies. A newer one is not on every proxy. */
+/** Enforces network policies. Some proxies do not have a newer version. */
 const kubeRouter = 'github.com/cloudnativelabs/kube-router/v2/cmd/kube-router@v2.1.0';
 const names = [
   ...['helm', 'kubectl', 'etcd', 'coredns', 'kubelet', 'kube-apiserver'],
@@ -17,9 +17,9 @@ const names = [
 ];
 
 /**
- * The folder with the programs of a cluster, which are built once.
+ * Returns the folder with the programs of a cluster, which are built once.
  *
- * @throws when one cannot be built
+ * @throws when a program cannot be built
  */
 export async function provideClusterPrograms(announce: (line: string) => void): Promise<string> {
   const folder = join(cacheFolder(), `kubernetes-${kubernetes}`);
@@ -39,7 +39,7 @@ export async function provideClusterPrograms(announce: (line: string) => void): 
   return folder;
 }
 
-/** A cluster works without it; what needs it is skipped then. */
+/** A cluster also works without kube-router; steps that need it are then skipped. */
 async function buildKubeRouter(folder: string, announce: (line: string) => void): Promise<void> {
   announce('Building kube-router, which enforces network policies: minutes, once ...');
   await mkdir(folder, { recursive: true });

@@ -12,7 +12,7 @@ import { type ProductionStage, release, underLoad } from '../production-stage.ts
 import type { Step } from '../step.ts';
 import { unnoticed } from './upgrades.ts';
 
-/** A step for each service: kill -9 of each of its two pods. */
+/** A step for each service: kills each of its two pods with kill -9. */
 export const killEach: readonly Step<ProductionStage>[] = services.map((service) => ({
   name: `kill-${service}`,
   summary: `each of the two pods of ${service} deleted by force, one after the other`,
@@ -22,7 +22,7 @@ export const killEach: readonly Step<ProductionStage>[] = services.map((service)
     }),
 }));
 
-/** A step for each service: its only pod is killed. Nothing may be lost or duplicated; people wait. */
+/** A step for each service: kills its only pod. Nothing may be lost or duplicated, but clients wait. */
 export const killEachAlone: readonly Step<ProductionStage>[] = services.map((service) => ({
   name: `kill-only-${service}`,
   summary: `the only pod of ${service} deleted by force`,
@@ -46,7 +46,7 @@ export const drain: Step<ProductionStage> = {
       const pods = await releasePods(place);
       for (const node of nodes.trim().split('\n')) await kubectl(place, ['cordon', node]);
       try {
-        // There is no other node to go to: one pod of each service goes, and the other is kept by its budget.
+        // There is no other node. One pod of each service is evicted, and its disruption budget keeps the other.
         for (const pod of pods) if (!(await evict(place, pod))) refused += 1;
       } finally {
         for (const node of nodes.trim().split('\n')) await kubectl(place, ['uncordon', node]);
@@ -82,7 +82,7 @@ async function podsOf(place: Place, component: string): Promise<PodState[]> {
   return (await listPods(place)).filter((pod) => pod.component === component);
 }
 
-/** Returns when as many pods are ready as before. */
+/** Kills a pod, and returns when as many pods are ready as before. */
 async function killAndSettle(place: Place, { name, uid, component }: PodState): Promise<void> {
   const { length: wanted } = await podsOf(place, component);
   await kubectl(place, ['delete', 'pod', name, '--force', '--grace-period=0']);
@@ -105,7 +105,7 @@ async function setReplicas(place: Place, service: string, count: number): Promis
   );
 }
 
-/** Whether the pod was let go. @throws when it could not be asked for */
+/** Returns whether the pod was evicted. @throws when the request fails for a reason other than the disruption budget */
 async function evict(place: Place, { name }: PodState): Promise<boolean> {
   const path = `/api/v1/namespaces/${place.namespace}/pods/${name}/eviction`;
   const metadata = { name, namespace: place.namespace };

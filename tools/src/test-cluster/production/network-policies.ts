@@ -19,12 +19,12 @@ export const networkPolicies: Step<ProductionStage> = {
       .map((service, index) => `${release}-${service}.${place.namespace}.svc:${50_051 + index}`);
     const gateway = `${release}-gateway.${place.namespace}.svc:80`;
 
-    // The namespace of the product denies everything that the chart does not allow.
+    // The product's namespace denies everything that the chart does not allow.
     const inside = await probe(stage, place, { forbidden: [postgres, gateway], allowed: [] });
     if (inside[gateway]) {
       throw new Skipped('the network of this cluster enforces no policies');
     }
-    // Other namespaces may call whom they like; services answer their callers alone.
+    // Other namespaces may call anything, but services answer only their callers.
     const others = { ...place, namespace: elsewhere };
     const outside = await probe(stage, others, { forbidden: grpc, allowed: [gateway] });
     if (!outside[gateway]) throw new Error(`nobody reaches ${gateway}, so nothing is proven`);
@@ -40,7 +40,7 @@ interface Targets {
   allowed: readonly string[];
 }
 
-/** Whether a pod without labels can connect to each target. */
+/** Returns whether a pod without labels can connect to each target. */
 async function probe(
   { walk, tag }: ProductionStage,
   place: Place,
@@ -60,8 +60,8 @@ async function probe(
 }
 
 /**
- * Says in its log, as JSON, what it could connect to. Networks learn a moment after its start what a pod may do: what is
- * forbidden is tried for a while.
+ * Returns a pod that logs, as JSON, to which targets it could connect. Networks apply policies only some moments
+ * after a pod's start, so it tries forbidden targets for a while.
  */
 function probePod(image: string, { forbidden, allowed }: Targets) {
   const script = `

@@ -8,7 +8,7 @@ import { unnoticed } from './upgrades.ts';
 const replicas = (names: readonly ServiceName[], count: number) =>
   names.map((name) => `--set ${name}.replicas=${count}`).join(' ');
 
-/** A step for each service: it gets a pod more, and gives it back. */
+/** A step for each service: adds a pod and removes it again. */
 export const scaleEach: readonly Step<ProductionStage>[] = services.map((service) => ({
   name: `scale-${service}`,
   summary: `${service} alone from two pods to three and back`,
@@ -46,7 +46,7 @@ export const autoscale: Step<ProductionStage> = {
     }),
 };
 
-/** The fewest ready pods of presence that were seen until `signal` aborts. */
+/** Returns the smallest number of ready presence pods until `signal` aborts. */
 async function watchReplicas({ place }: ProductionStage, signal: AbortSignal): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;
   const args = [

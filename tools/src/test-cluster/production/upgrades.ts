@@ -2,18 +2,18 @@ import { listPods } from '../kubernetes.ts';
 import { change, type ProductionStage, release, runHelm, underLoad } from '../production-stage.ts';
 import type { Step } from '../step.ts';
 
-/** Clients must not notice planned operations. */
+/** The promise for planned operations, which clients must not notice. */
 export const unnoticed = { mostWaitMs: 5_000 };
 
 export const upgradeImage: Step<ProductionStage> = {
   name: 'upgrade-image',
-  summary: 'the next version of the images, with a migration, replaces the one that runs',
+  summary: 'the next version of the images, with a migration, replaces the running version',
   run: (stage) => underLoad(stage, unnoticed, () => upgrade(stage)),
 };
 
 export const rollBack: Step<ProductionStage> = {
   name: 'rollback',
-  summary: 'the former version comes back, on the newer schema, and the next again',
+  summary: 'the former version runs on the newer schema, then the next version again',
   run: (stage) =>
     underLoad(stage, unnoticed, async () => {
       const { first, second } = stage.walk.images;

@@ -1,4 +1,4 @@
-# Stands in for the official image of NATS where no registry is reachable.
+# Replaces the official image of NATS on machines that reach no registry.
 ARG DEBIAN
 FROM ${DEBIAN}
 RUN apt-get update \

@@ -1,4 +1,4 @@
-# Stands in for the official image of Node where no registry is reachable: Debian with this project's Node.
+# Replaces the official image of Node on machines that reach no registry: Debian with this project's Node.
 ARG DEBIAN
 FROM ${DEBIAN}
 RUN apt-get update \
@@ -8,6 +8,6 @@ COPY node /usr/local/bin/node
 COPY npm /usr/local/lib/node_modules/npm
 RUN ln --symbolic ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm \
   && ln --symbolic ../lib/node_modules/npm/bin/npx-cli.js /usr/local/bin/npx
-# Whatever stands between this machine and its registry stands between the image and it too.
+# A proxy between this machine and its registry also affects the image, which must trust its authority.
 COPY authorities.crt /usr/local/share/authorities.crt
 ENV NODE_EXTRA_CA_CERTS=/usr/local/share/authorities.crt

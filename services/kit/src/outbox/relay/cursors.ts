@@ -12,17 +12,17 @@ import {
   saveLastDomainEvent,
 } from './store.ts';
 
-/** Remembers how far publishing got. Disposing writes what is not written yet. */
+/** Records how far publishing has come. Disposing it writes the cursors that are not written yet. */
 export type CursorWriter = AsyncDisposable & {
   set(destination: Destination, realmId: number, eventNumber: number): void;
-  /** The last domain event that NATS stored, written with the cursors that rely on it. */
+  /** Records the last domain event that NATS stored. It is written together with the cursors that rely on it. */
   setLastDomainEvent(mark: LastDomainEvent): void;
-  /** The last entry of the client log that NATS stored. */
+  /** Records the last entry of the client log that NATS stored. */
   setLastClientEntry(mark: LastClientEntry): void;
 };
 
-// Cursors are written behind, many at once: after a crash the last moments are published again, and
-// readers drop what they have seen.
+// Cursors are written later, many at once. After a crash, the last events are published again, and readers drop those
+// that they have seen.
 const writeEveryMs = 500;
 
 export function createCursorWriter({ db, log }: { db: Db; log: Logger }): CursorWriter {

@@ -3,28 +3,33 @@ import type { Db } from '../../database/database.ts';
 import { pause } from '../../lifecycle/abort.ts';
 import type { Logger } from '../../logging/logger.ts';
 
-/** A claim on the relay of a schema. Disposing gives it up, so that another process can follow at once. */
+/**
+ * A claim on the relay of a schema. Disposing it releases the lease, so that another process can take over immediately.
+ */
 export type LeaderLease = AsyncDisposable & {
-  /** Tries now instead of at the next tick: another process has given it up. */
+  /** Tries immediately instead of at the next tick. Call it when another process has released the lease. */
   tryNow(): void;
-  /** Disposes the work and starts it anew, if it is here. */
+  /** Disposes the work and starts it again, if this process is the leader. */
   restart(): void;
 };
 
-/** How often the holder renews, and others look: once a second, because every schema asks it of an idle database. */
+/**
+ * How often the leader renews and other processes check: once a second, to keep the load of every schema on an idle
+ * database low.
+ */
 const renewMs = 1_000;
-/** How soon a holder tries again whose renewal failed: several times before the lease ends. */
+/** How soon a leader retries a failed renewal: several times before the lease ends. */
 const retryMs = 100;
-/** How long the lease of a process that died blocks others, who take it at the moment it ends. */
+/** How long the lease of a dead process blocks other processes, which take over at the moment it ends. */
 const leaseMs = 1_500;
 
 /**
- * Takes the schema's lease whenever it is free, runs `start` while it is held, and disposes what
- * that returned when the lease could not be renewed. The clock of Postgres decides.
+ * Takes the schema's lease whenever it is free. Runs `start` while this process is the leader, and disposes its result
+ * when the lease could not be renewed. The clock of Postgres decides.
  */
 export function keepLeaderLease(options: {
   db: Db;
-  /** `isLeader` turns false when the lease has run out: another process may have it by now. */
+  /** `isLeader` becomes false when the lease has expired: another process may be the leader then. */
   start(isLeader: () => boolean): Promise<AsyncDisposable>;
   log: Logger;
   /** Default 1,000. */
@@ -39,7 +44,7 @@ export function keepLeaderLease(options: {
   let heldUntil = 0;
   let failures = 0;
 
-  /** Returns in how many milliseconds to try again. */
+  /** Returns after how many milliseconds to try again. */
   async function tick(): Promise<number> {
     const now = Date.now();
     if (mustRestart) await stopWork();
@@ -51,7 +56,7 @@ export function keepLeaderLease(options: {
     }
     heldUntil = now + leaseMs;
     work ??= await start(isLeader);
-    // The next renewal is timed from the request, not from its answer.
+    // The next renewal is timed from the start of the request, not from its end.
     return now + tickMs - Date.now();
   }
 
@@ -103,7 +108,10 @@ export function keepLeaderLease(options: {
   };
 }
 
-/** Takes or renews the lease if it is free or ours; else says when the present one ends unless renewed. */
+/**
+ * Takes the lease if it is free, or renews it if this process holds it. Otherwise returns when the current lease ends
+ * unless it is renewed.
+ */
 async function acquire(db: Db, holder: string): Promise<{ isAcquired: boolean; endsInMs: number }> {
   const { rows } = await db.raw<{ rows: { is_acquired: boolean; ends_in_ms: number }[] }>(
     `with acquired as (

@@ -13,16 +13,16 @@ import { deleteLastClientEntry, type LastClientEntry } from './store.ts';
 const { ClientEntry: Entry } = chat.events.v1;
 
 /**
- * A service's entries in the client event log. Entries of a realm are appended with the expected last sequence of the
- * one before, so each event number is stored once and in order even with several relays, and a lost entry is detected
- * by the next append.
+ * A service's entries in the client event log. Each entry of a realm is appended with the sequence of the one before as
+ * the expected last sequence. Each event number is therefore stored once and in order, even with several relays, and the
+ * next append detects a lost entry.
  */
 export type LogChain = {
-  /** Appends the rows, whose event numbers are consecutive, unless the log has them already. */
+  /** Appends rows with consecutive event numbers. Skips those that the log already contains. */
   append(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
   /**
-   * Appends an entry after which the realm's queues start over: events up to `eventNumber` may be missing, or not in the order
-   * that clients expect.
+   * Appends an entry after which the realm's queues start over. Events up to `eventNumber` may be missing, or in an
+   * order that clients do not expect.
    */
   markInterruption(realmId: number, eventNumber: number): Promise<void>;
 };
@@ -31,7 +31,7 @@ export type LogChainOptions = {
   db: Db;
   bus: Bus;
   service: string;
-  /** The last entry that an earlier relay of the service remembered. */
+  /** The last entry that an earlier relay of the service recorded. */
   mark: LastClientEntry | undefined;
   /**
    * Whether this process still holds the leader lease. NATS checks the expected sequence, but clusters of older releases
@@ -45,27 +45,27 @@ export type LogChainOptions = {
 
 /** The end of a realm's chain. */
 type ChainEnd = {
-  /** 0 when the log has no entry. */
+  /** 0 if the log has no entry. */
   sequence: number;
-  /** The highest event number in the log; undefined when unknown. */
+  /** The highest event number in the log; undefined if unknown. */
   eventNumber: number | undefined;
 };
 
-// Attempts when another relay appends concurrently.
+// Maximum attempts while another relay appends concurrently.
 const maxAttempts = 5;
 
 export function createLogChain(options: LogChainOptions): LogChain {
   const { db, bus, service, mayAppend, onStored, log } = options;
   const links = new Map<number, ChainEnd>();
   let mark = options.mark;
-  /** Without a mark a loss may be older than anything known: what it took was in the log before now. */
+  /** Without a mark, the time of a loss is unknown, but lost entries were in the log before this time. */
   const unmarkedBeforeMs = mark ? undefined : Date.now();
-  /** Where the epoch begins that takes a loss into account; 0: none was found. */
+  /** The sequence of the tick that began an epoch because of a loss; 0 if no loss was found. */
   let lossKnownFrom = 0;
   let streamCreatedAtMs = 0;
   let verified: { connection: number; done: Promise<void> } | undefined;
 
-  /** Once per connection: does the log still hold what was appended last? */
+  /** Checks once per connection whether the log still contains the last entry that was appended. */
   async function verify(): Promise<void> {
     const connection = bus.connectionCount();
     if (verified?.connection !== connection) {
@@ -108,10 +108,10 @@ export function createLogChain(options: LogChainOptions): LogChain {
     return { sequence: stored.seq, eventNumber: undefined };
   }
 
-  /** Appends behind the end of the chain; retries when another relay was faster. */
+  /** Appends after the end of the chain. Retries if another relay was faster. */
   async function extend(realmId: number, appendBehind: (link: ChainEnd) => Promise<ChainEnd>) {
     for (let attempt = 1; ; attempt += 1) {
-      // A request would be answered only after the reconnect.
+      // NATS would answer a request only after the reconnect.
       if (!bus.isConnected()) throw new Error('NATS is not connected');
       await verify();
       try {
@@ -119,7 +119,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
         links.set(realmId, await appendBehind(link));
         return;
       } catch (error) {
-        // Whether and where it was stored is not known, nor whether the log still is the same.
+        // It is unknown whether the entry was stored, and whether the log is still the same.
         links.delete(realmId);
         verified = undefined;
         if (!isWrongLastSequence(error) || attempt === maxAttempts) throw error;
@@ -127,7 +127,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     }
   }
 
-  /** Handles event numbers after the chain's end and before `first` that the log will never have. */
+  /** Handles event numbers after the chain's end and before `first` that the log will never contain. */
   async function skipLostEventNumbers(
     realmId: number,
     link: ChainEnd,
@@ -136,7 +136,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
     if (unmarkedBeforeMs !== undefined && lossKnownFrom === 0) {
       lossKnownFrom = (await ensureEpoch(bus, unmarkedBeforeMs)).sequence;
     }
-    // Event numbers lost before the current epoch are ignored: no queue of this epoch starts before them.
+    // Event numbers lost before the current epoch are ignored, because no queue of this epoch starts before them.
     if (link.sequence < lossKnownFrom) return link;
     log.error('event numbers missing in client log', { realmId, after: link.eventNumber, first });
     return interruptBehind(realmId, link, first - 1);
@@ -161,7 +161,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
       follows: link.sequence,
       trace: { traceparent, span: 'publish client events' },
     });
-    // Realms are appended to in parallel, and answers may come in another order than their entries lie.
+    // Realms are appended in parallel, so responses may arrive in a different order than their entries.
     if (sequence > (mark?.sequence ?? 0)) {
       const where = { streamCreatedAtMs, sequence, realmId, eventNumber: lastEventNumber };
       mark = { ...where, publishedAtMs: Date.now() };
@@ -191,7 +191,7 @@ export function createLogChain(options: LogChainOptions): LogChain {
 
 type Entry = { lastEventNumber: number; bytes: Uint8Array; traceparent: string };
 
-/** The entry of a run of rows, and the trace of its first event; '' when there is none. */
+/** Encodes a run of rows as an entry. Also returns the trace context of its first event; '' if there is none. */
 export function encodeRun(
   head: Pick<
     ClientEntry,
@@ -204,13 +204,13 @@ export function encodeRun(
   );
   const [first] = numbered;
   return {
-    // The events go into it as they lie in the outbox: none is decoded but the first.
+    // The events are copied as they are in the outbox. Only the first row is decoded.
     bytes: Entry.serialize({ ...head, numbered }),
     traceparent: (first && Entry.deserialize(first.events).events[0]?.traceparent) ?? '',
   };
 }
 
-/** Whether the client log no longer holds the entry, though it is not so old that it was discarded. */
+/** Whether the client log has lost the entry. An entry that was discarded because of its age is not lost. */
 async function isLogLost(bus: Bus, service: string, mark: LastClientEntry): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'CLIENT');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;

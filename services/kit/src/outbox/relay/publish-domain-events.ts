@@ -15,8 +15,8 @@ import {
 } from './store.ts';
 
 /**
- * Publishes the domain events of a run in order, consecutive domain events of one name as one message. Returns where
- * the last message lies; undefined: there were no domain events.
+ * Publishes the domain events of a run in order, and consecutive events of one type as one message. Returns the position
+ * of the last message; undefined if there were no domain events.
  */
 export async function publishDomainEvents(
   { bus, service }: { bus: Bus; service: string },
@@ -50,11 +50,11 @@ function groupByName(domainEvents: readonly DomainEvent[]): DomainEvent[][] {
   return groups;
 }
 
-// NATS may lose what it acknowledged: in a power failure, or with its disk. Entries of the client log
-// are not replaced: readers see the missing event numbers and start their queues over. Domain events are: the rows
-// stay in the outbox for a while after they were published.
+// NATS may lose messages that it acknowledged, in a power failure or with its disk. Client log entries are not published
+// again: readers detect the missing event numbers and start their queues over. Domain events are published again,
+// because their rows stay in the outbox for a while.
 
-/** Whether the stream of domain events no longer contains the message `mark`, although it was stored there. */
+/** Whether the stream of domain events has lost the message `mark`, which was stored there. */
 export async function areDomainEventsLost(bus: Bus, mark: LastDomainEvent): Promise<boolean> {
   const { createdAtMs } = await streamExtent(bus, 'DOMAIN');
   if (createdAtMs !== mark.streamCreatedAtMs) return true;
@@ -64,8 +64,8 @@ export async function areDomainEventsLost(bus: Bus, mark: LastDomainEvent): Prom
 }
 
 /**
- * Before the relay starts: if domain events were lost, sets the cursors back so that all rows still held are
- * published again. Returns the mark to continue from.
+ * Checks before the relay starts whether domain events were lost. If so, moves the cursors back, so that all rows in the
+ * outbox are published again. Returns the mark to continue from.
  */
 export async function reconcileDomainEvents({
   db,
@@ -77,7 +77,7 @@ export async function reconcileDomainEvents({
   log: Logger;
 }): Promise<LastDomainEvent> {
   const mark = await findLastDomainEvent(db);
-  // Without NATS there is nothing to compare with; its return starts the relay over.
+  // Without NATS there is nothing to compare with. The relay checks again after the reconnect.
   if (!bus.isConnected()) return mark ?? { streamCreatedAtMs: 0, sequence: 0, messageId: '' };
   if (mark && !(await areDomainEventsLost(bus, mark))) return mark;
   const { createdAtMs } = await streamExtent(bus, 'DOMAIN');

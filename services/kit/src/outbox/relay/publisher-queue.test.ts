@@ -19,7 +19,7 @@ function row(eventNumber: number): OutboxRow {
   };
 }
 
-/** A queue over an outbox in memory, and what it published: `realm: first-last`. */
+/** Creates a queue over an outbox in memory, and records the published runs as `realm: first-last`. */
 function queueOver(outbox: Map<number, OutboxRow[]>, options: Partial<PublisherQueueOptions> = {}) {
   const published: string[] = [];
   const lines: string[] = [];
@@ -55,7 +55,7 @@ test('publishes consecutive rows from memory', async () => {
   expect(queue.readRows).not.toHaveBeenCalled();
 });
 
-test('reads rows that another process committed before', async () => {
+test('reads rows that another process committed earlier', async () => {
   await using queue = queueOver(new Map([[7, [row(1), row(2), row(3)]]]));
 
   queue.add(7, [row(3)]);
@@ -63,7 +63,7 @@ test('reads rows that another process committed before', async () => {
   await expect.poll(queue.published).toEqual(['7: 1-3']);
 });
 
-test('has one run of a realm in flight; rows added meanwhile form the next one', async () => {
+test('keeps one run of a realm in flight and publishes rows added meanwhile as the next run', async () => {
   const gate = Promise.withResolvers<void>();
   await using queue = queueOver(new Map(), { publish: () => gate.promise });
 
@@ -76,7 +76,7 @@ test('has one run of a realm in flight; rows added meanwhile form the next one',
   await expect.poll(() => queue.published().toSorted()).toEqual(['7: 1-1', '7: 2-3', '8: 1-1']);
 });
 
-test('retries a failed run from the outbox, and logs it once', async () => {
+test('retries a failed run from the outbox and logs the failure once', async () => {
   let failures = 3;
   const outbox = new Map([[7, [row(1), row(2)]]]);
   await using queue = queueOver(outbox, {
@@ -108,7 +108,7 @@ test('reports a missing row and continues with the realm', async () => {
   expect(queue.lines).toEqual(['rows are missing in the outbox']);
 });
 
-test('waits for runs in flight when disposed, and starts no more', async () => {
+test('waits for runs in flight when disposed and starts no others', async () => {
   const gate = Promise.withResolvers<void>();
   const queue = queueOver(new Map(), { publish: () => gate.promise });
   queue.add(7, [row(1)]);
@@ -149,7 +149,7 @@ test('keeps rows with consecutive event numbers', () => {
   expect(realm.mustRead).toBe(false);
 });
 
-test('keeps no rows behind a gap', () => {
+test('drops rows after a gap', () => {
   const realm = realmAt(4);
 
   addRows(realm, [rowOf(5), rowOf(7), rowOf(8)]);
@@ -158,7 +158,7 @@ test('keeps no rows behind a gap', () => {
   expect(realm.mustRead).toBe(true);
 });
 
-test('drops rows that are known or published', () => {
+test('drops rows that are already known or published', () => {
   const realm = realmAt(4);
 
   addRows(realm, [rowOf(3), rowOf(4), rowOf(5)]);

@@ -1,24 +1,24 @@
 import type { Logger } from '../../logging/logger.ts';
 import { maxEventsPerMessage, type OutboxRow, wantedMessageBytes } from '../rows.ts';
 
-/** Publishes the rows of each realm in event number order, one run in flight per realm, realms in parallel. */
+/** Publishes the rows of each realm in event number order, with one run in flight per realm and realms in parallel. */
 export type PublisherQueue = AsyncDisposable & {
-  /** Takes rows that were committed by this process just now. */
+  /** Adds rows that this process has just committed. */
   add(realmId: number, rows: readonly OutboxRow[]): void;
   /** Notes that the outbox has rows up to `eventNumber`. */
   noteCommitted(realmId: number, eventNumber: number): void;
   /** The event number up to which the realm is published. */
   published(realmId: number): number;
-  /** Retries failed realms at once. */
+  /** Retries failed realms immediately. */
   retryNow(): void;
 };
 
 export type PublisherQueueOptions = {
-  /** For the log. */
+  /** The name for the log. */
   name: string;
-  /** Published event number of each realm at the start. */
+  /** The published event number of each realm at the start. */
   published: ReadonlyMap<number, number>;
-  /** The realm's next rows after an event number, in order. */
+  /** Reads the realm's next rows after an event number, in order. */
   readRows(realmId: number, after: number): Promise<{ rows: OutboxRow[]; isAll: boolean }>;
   /** Publishes a run of rows. */
   publish(realmId: number, rows: readonly OutboxRow[]): Promise<void>;
@@ -28,12 +28,12 @@ export type PublisherQueueOptions = {
   log: Logger;
 };
 
-/** The next rows of a realm for one queue: in memory, without a gap after the published ones. */
+/** The next rows of a realm for one queue, in memory and without a gap after the published rows. */
 export type RealmRows = {
-  /** Event number up to which everything is published. */
+  /** The event number up to which everything is published. */
   published: number;
   rows: OutboxRow[];
-  /** The outbox may hold more behind `rows`. */
+  /** The outbox may contain more rows after `rows`. */
   mustRead: boolean;
 };
 
@@ -46,10 +46,10 @@ type Realm = RealmRows & {
 const maxParallelRealms = 32;
 const firstRetryMs = 100;
 const lastRetryMs = 5_000;
-// More than this stays in the outbox until its turn.
+// Further rows stay in the outbox until their turn.
 const maxRowsInMemory = 1_000;
 
-/** Starts publishing the rows of the outbox to one destination. Disposing it lets the runs in flight finish. */
+/** Starts publishing the rows of the outbox to one destination. Disposing the queue lets the runs in flight finish. */
 export function createPublisherQueue(options: PublisherQueueOptions): PublisherQueue {
   const { name, readRows, publish, onPublished, log } = options;
   const realms = new Map<number, Realm>();
@@ -128,7 +128,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
     const { rows, isAll } = await readRows(realmId, realm.published);
     const first = rows[0]?.event_number;
     if (first !== undefined && first > realm.published + 1) {
-      // Event numbers are gapless, so rows were deleted. Readers detect the loss, too.
+      // Event numbers have no gaps, so rows were deleted. Readers detect the loss too.
       log.error('rows are missing in the outbox', { realmId, after: realm.published, first });
       await options.onMissing?.(realmId, first - 1);
       realm.published = first - 1;
@@ -146,7 +146,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
     }
     failing.add(realmId);
     realm.state = 'failed';
-    // On failure the rows are dropped from memory and re-read from the outbox.
+    // After a failure, the rows are read from the outbox again.
     realm.rows = [];
     realm.mustRead = true;
     realm.failures += 1;
@@ -182,7 +182,7 @@ export function createPublisherQueue(options: PublisherQueueOptions): PublisherQ
   };
 }
 
-/** Adds rows that continue the known ones; rows behind a gap are left to be read. */
+/** Adds rows that continue the known ones. Rows after a gap are read from the outbox later. */
 export function addRows(realm: RealmRows, rows: readonly OutboxRow[]): void {
   for (const row of rows) {
     const next = (realm.rows.at(-1)?.event_number ?? realm.published) + 1;
@@ -195,7 +195,7 @@ export function addRows(realm: RealmRows, rows: readonly OutboxRow[]): void {
   }
 }
 
-/** The first rows that fit into one bus message; at least one if there is any. */
+/** Returns the first rows that fit into one bus message, but at least one row if there is any. */
 export function firstRun(rows: readonly OutboxRow[]): OutboxRow[] {
   let events = 0;
   let sizeBytes = 0;

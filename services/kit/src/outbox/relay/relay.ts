@@ -26,9 +26,9 @@ import {
   sweepRows,
 } from './store.ts';
 
-/** This process's part of the relay. Disposing releases the leader lease to another process. */
+/** This process's part of the relay. Disposing it releases the leader lease to another process. */
 export type Relay = AsyncDisposable & {
-  /** Submits committed events to the leader, here or in another process. */
+  /** Submits committed events to the leader, in this process or another. */
   submit(committed: CommittedEvents): void;
 };
 
@@ -37,32 +37,32 @@ export type RelayOptions = {
   service: string;
   bus: Bus;
   waiters: Waiters;
-  /** How long rows stay after they were published. */
+  /** How long rows are kept after they were published. */
   keepMs: number;
   /** Whether this process may hold the leader lease. */
   isCandidate: boolean;
   log: Logger;
 };
 
-/** Longer than a start of a term and the longest wait of an answer together. */
+/** Longer than the start of a term and the maximum wait of an answer together. */
 const broadcastForMs = 10_000;
 
 /**
- * Takes part in the election of the schema's relay, publishes while this process is the leader, and resolves the waiters
- * of this process wherever the leader is.
+ * Takes part in the election of the schema's relay. Publishes while this process is the leader. Resolves the waiters of
+ * this process, even if another process is the leader.
  */
 export function startRelay(options: RelayOptions): Relay {
   const { db, service, bus, waiters, isCandidate, log } = options;
-  // Core NATS messages, which may be lost: polling and bounded waits cover that.
+  // Core NATS messages, which may be lost. Polling and bounded waits cover that.
   const committedSubject = `relay.${service}.committed`;
   const publishedSubject = `relay.${service}.published`;
   const releasedSubject = `relay.${service}.released`;
-  /** While this process is the leader. */
+  /** Set while this process is the leader. */
   let term: Term | undefined;
-  // By realm, the highest event number that other processes wait for: only they are notified.
+  // By realm, the highest event number that other processes wait for. Only these numbers are broadcast.
   const awaitedEventNumbers = new Map<number, number>();
-  // For 10 s a new leader broadcasts every published event number: waiters in other processes could not register with a
-  // leader before.
+  // For 10 s, a new leader broadcasts every published event number, because waiters in other processes could not
+  // register with a leader earlier.
   let broadcastUntilMs = 0;
 
   function onClientEventsPublished(realmId: number, eventNumber: number) {
@@ -110,7 +110,7 @@ export function startRelay(options: RelayOptions): Relay {
     bus.publishEphemeral(committedSubject, encode(realmId, eventNumber));
   }
 
-  /** After a reconnect: commits made meanwhile were not notified. */
+  /** After a reconnect, notifies the leader of commits made during the disconnection. */
   function notifyLeaderAgain() {
     if (term) return;
     for (const [realmId, eventNumber] of waiters.awaitedEventNumbers())
@@ -148,38 +148,38 @@ function decode(data: Uint8Array): [realmId: number, eventNumber: number] {
   return [realmId, eventNumber];
 }
 
-/** The relay while this process is its leader. Disposing ends the term. */
+/** The relay while this process is the leader. Disposing it ends the term. */
 export type Term = AsyncDisposable & {
-  /** Takes rows that were committed by this process just now. */
+  /** Adds rows that this process has just committed. */
   add(realmId: number, rows: readonly OutboxRow[]): void;
   /** Notes that another process committed rows up to `eventNumber`. */
   noteCommitted(realmId: number, eventNumber: number): void;
-  /** Everything of the realm up to this event number is in the client log. */
+  /** Returns the event number up to which all events of the realm are in the client log. */
   published(realmId: number): number;
 };
 
 export type TermOptions = Pick<RelayOptions, 'db' | 'service' | 'bus' | 'keepMs' | 'log'> & {
-  /** Whether the leader lease has not run out. */
+  /** Whether this process still holds the leader lease. */
   isLeader(): boolean;
-  /** Everything of the realm up to `eventNumber` is in the client log now. */
+  /** Called when all events of the realm up to `eventNumber` are in the client log. */
   onClientEventsPublished(realmId: number, eventNumber: number): void;
-  /** NATS lost domain events: a new term will publish them again. */
+  /** Called when NATS has lost domain events. A new term publishes them again. */
   onDomainEventsLost(): void;
 };
 
-// How often the outbox is polled for commits that were not notified: of crashed processes, or because NATS lost the
-// message.
+// How often the outbox is polled for commits without a notification: those of crashed processes, and those whose message
+// NATS lost.
 const pollMs = 2_000;
 const sweepMs = 60_000;
-/** Expired idempotency records that one statement deletes. */
+/** Number of expired idempotency records that one statement deletes. */
 const sweptRecords = 500;
 const maxEarlyAnswers = 100;
 
-/** Starts publishing where the cursors stand. Disposing finishes what is in flight. */
+/** Starts publishing after the stored cursors. Disposing the term finishes the runs in flight. */
 export async function startTerm(options: TermOptions): Promise<Term> {
   const { db, bus, service, log, onClientEventsPublished, onDomainEventsLost, keepMs } = options;
   await using owned = new AsyncDisposableStack();
-  // Without a connection there is nothing to compare with yet.
+  // Without a connection, there is nothing to compare with yet.
   let mustCheckDomainEvents = !bus.isConnected();
   let mark = await reconcileDomainEvents(options);
   const cursors = await loadCursors(db);
@@ -213,7 +213,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   const domainEventQueue = startQueue('domain_events_published', {
     async publish(realmId, run) {
       const stored = await publishDomainEvents(options, realmId, run);
-      // Realms are published in parallel and may end in another order than they were stored.
+      // Realms are published in parallel, so publishing may end in a different order than NATS stored the messages.
       if (!stored || stored.sequence < mark.sequence) return;
       mark = { ...mark, ...stored };
       writer.setLastDomainEvent(mark);
@@ -221,7 +221,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   });
   const queues = [clientQueue, domainEventQueue];
 
-  /** After a loss of connection or streams: checks whether NATS lost domain events. */
+  /** After a loss of connection or streams, checks whether NATS lost domain events. */
   async function checkDomainEvents() {
     if (!mustCheckDomainEvents || !bus.isConnected()) return;
     if (await areDomainEventsLost(bus, mark)) onDomainEventsLost();
@@ -231,7 +231,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
   async function poll() {
     await checkDomainEvents();
     const backlogs = await listBacklogs(db);
-    // Cursors are written behind: the log may be ahead of them.
+    // Cursors are written later, so the log may be ahead of them.
     reportBacklog(
       service,
       backlogs.filter(
@@ -249,7 +249,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     }
   }
 
-  /** Lets the realm's queues start over once its backlog up to `eventNumber` is published. */
+  /** Makes the realm's queues start over once its backlog up to `eventNumber` is published. */
   async function completeEarlyAnswer(realmId: number, eventNumber: number) {
     const published = clientQueue.published(realmId);
     if (published < eventNumber || !bus.isConnected()) return;
@@ -267,7 +267,7 @@ export async function startTerm(options: TermOptions): Promise<Term> {
     try {
       await checkDomainEvents();
     } catch (error) {
-      // Asked again with the next poll.
+      // The next poll checks again.
       log.warn('cannot check whether NATS lost domain events', { error });
     }
     for (const queue of queues) queue.retryNow();

@@ -1,14 +1,14 @@
 import type { Db } from '../../database/database.ts';
 import type { OutboxRow } from '../rows.ts';
 
-/** A realm whose outbox holds rows beyond what the cursors say is published, or with an early answer. */
+/** A realm with outbox rows that are not published according to the cursors, or with an early answer. */
 export type RealmBacklog = {
   realm_id: number;
   event_number: number;
-  /** How many event numbers wait for the client log, and since when the first does. */
+  /** Number of event numbers that wait for the client log, and the age of the first. */
   waiting: number;
   oldest_age_seconds: number | null;
-  /** Up to which event number answers left before their events were in the client log; null: none did. */
+  /** The highest event number whose answer left before its events were in the client log; null if there is none. */
   answered_early: number | null;
 };
 
@@ -32,11 +32,11 @@ export async function listBacklogs(db: Db): Promise<RealmBacklog[]> {
   return rows;
 }
 
-// Most rows and bytes that one read takes into memory.
+// Maximum rows and bytes that one read loads into memory.
 const pageRows = 500;
 const pageBytes = 4 * 1024 * 1024;
 
-/** The columns of a row that go there. */
+/** The columns of a row that are published to a destination. */
 const columnsFor: Record<Destination, string> = {
   client_events_published: 'client_events, client_event_count, null::bytea as domain_events',
   domain_events_published: 'null::bytea as client_events, 0 as client_event_count, domain_events',
@@ -44,7 +44,7 @@ const columnsFor: Record<Destination, string> = {
 
 type PageRow = OutboxRow & { page_size: number };
 
-/** Reads the realm's rows that follow `after`, in order: a page, or all there are. */
+/** Reads a page of the realm's rows after `after`, in order. `isAll` is true if there are no others. */
 export async function readRows(
   db: Db,
   to: Destination,
@@ -72,10 +72,13 @@ export async function readRows(
   return { rows, isAll: pageSize < pageRows && rows.length === pageSize };
 }
 
-/** The two destinations of rows, as relay_cursor names its columns: the client log, and the stream of domain events. */
+/**
+ * The two destinations of rows, named after the columns of relay_cursor: the client log, and the stream of domain
+ * events.
+ */
 export type Destination = 'client_events_published' | 'domain_events_published';
 
-/** Up to which event number a realm's rows are published. */
+/** The event numbers up to which a realm's rows are published. */
 export type Cursor = { realm_id: number } & Record<Destination, number>;
 
 /** Reads the cursors of every realm. */
@@ -87,7 +90,7 @@ export async function loadCursors(db: Db): Promise<Cursor[]> {
   );
 }
 
-/** Moves cursors forward, never back. */
+/** Moves cursors forward, never backward. */
 export async function saveCursors(db: Db, cursors: readonly Cursor[]): Promise<void> {
   await db.raw(
     `insert into relay_cursor as cursor (realm_id, client_events_published, domain_events_published)
@@ -106,10 +109,10 @@ export async function saveCursors(db: Db, cursors: readonly Cursor[]): Promise<v
 /** The stream sequence of a message with domain events, and its publication id. */
 export type StoredDomainEvent = { sequence: number; messageId: string };
 
-/** The last domain event that NATS stored. A `sequence` of 0: none yet in this stream. */
+/** The last domain event that NATS stored. A `sequence` of 0 means that this stream has none yet. */
 export type LastDomainEvent = StoredDomainEvent & { streamCreatedAtMs: number };
 
-/** Remembers the last domain event that NATS stored. */
+/** Records the last domain event that NATS stored. */
 export async function saveLastDomainEvent(db: Db, mark: LastDomainEvent): Promise<void> {
   await db('last_domain_event')
     .insert({
@@ -121,7 +124,7 @@ export async function saveLastDomainEvent(db: Db, mark: LastDomainEvent): Promis
     .merge();
 }
 
-/** The last domain event that NATS stored; undefined when none was published yet. */
+/** Returns the last domain event that NATS stored; undefined if none has been published. */
 export async function findLastDomainEvent(db: Db): Promise<LastDomainEvent | undefined> {
   const row = await db('last_domain_event').first('stream_created_at_ms', 'sequence', 'message_id');
   return (
@@ -144,13 +147,13 @@ export async function rewindDomainEvents(db: Db): Promise<void> {
   );
 }
 
-/** The last entry that a service put into the client log: a witness of how far the log once reached. */
+/** The last entry that a service appended to the client log. It shows how far the log once reached. */
 export type LastClientEntry = {
   streamCreatedAtMs: number;
   sequence: number;
   realmId: number;
   eventNumber: number;
-  /** By the clock of the relay, when NATS had stored it. */
+  /** The time of the relay's clock when NATS had stored the entry. */
   publishedAtMs: number;
 };
 
@@ -188,18 +191,17 @@ export async function saveLastClientEntry(db: Db, mark: LastClientEntry): Promis
     .merge();
 }
 
-/** Forgets the last client entry: it is missing from the log, and a new epoch has begun for it. */
+/** Deletes the record of the last client entry, which is missing from the log. A new epoch has begun because of it. */
 export async function deleteLastClientEntry(db: Db): Promise<void> {
   await db('last_client_entry').delete();
 }
 
-/** A realm with answers that left before their events, up to `eventNumber`, were in the client log. */
+/** A realm with answers that left before their events, up to `event_number`, were in the client log. */
 type EarlyAnswer = { realm_id: number; event_number: number };
 
 /**
- * Remembers that the answer to the realm's `eventNumber` leaves before its events are published. What a client
- * does next, with another service, may be published first: the realm's queues have to start over
- * once the backlog is gone.
+ * Records that the answer to the realm's `eventNumber` leaves before its events are published. Events of the client's
+ * next request to another service may be published first, so the realm's queues have to start over after the backlog.
  */
 export async function markEarlyAnswer(db: Db, realmId: number, eventNumber: number): Promise<void> {
   await db.raw(
@@ -214,7 +216,7 @@ export async function markEarlyAnswer(db: Db, realmId: number, eventNumber: numb
   );
 }
 
-/** Forgets the early answers of a realm up to `eventNumber`. */
+/** Deletes the early answers of a realm up to `eventNumber`. */
 export async function deleteEarlyAnswer(
   db: Db,
   realmId: number,
@@ -232,8 +234,8 @@ const batchRows = 500;
 const maxRealms = 500;
 
 /**
- * Deletes outbox rows that were published at least `keepMs` ago, in small batches. Readers that lost something can ask for
- * rows until then.
+ * Deletes outbox rows that were published at least `keepMs` ago, in small batches. Until then, lost events can be
+ * published again.
  */
 export async function sweepRows(db: Db, keepMs: number): Promise<void> {
   for (const realm of await listDueRealms(db, keepMs)) {
@@ -242,8 +244,8 @@ export async function sweepRows(db: Db, keepMs: number): Promise<void> {
   }
 }
 
-// A realm's rows are swept in periods: what was published when a period began is deleted when the
-// next one begins, so nothing has to be remembered per row.
+// A realm's rows are swept in periods. Rows that were published when a period began are deleted when the next one
+// begins, so nothing has to be recorded per row.
 async function listDueRealms(db: Db, keepMs: number): Promise<DueRealm[]> {
   const { rows } = await db.raw<{ rows: DueRealm[] }>(
     `select realm_id, sweep_upto from relay_cursor

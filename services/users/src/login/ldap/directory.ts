@@ -11,26 +11,26 @@ import { type Attributes, attributesOf, textsIn, wantedAccount } from '../attrib
 import type { ProvidedPerson } from '../provided-account.ts';
 import type { LdapOptions } from './settings.ts';
 
-/** External directory of people and passwords. */
+/** An external directory of people and passwords. */
 export type Directory = {
   /**
-   * The person with this user name and password; undefined when there is none, the name is ambiguous, or the password
-   * is wrong.
-   * @throws an error when the directory does not answer within seconds, or rejects the search
+   * Returns the person with this user name and password, or undefined if there is none, the name is ambiguous or the
+   * password is wrong.
+   * @throws an error if the directory does not respond within seconds, or rejects the search
    */
   authenticate(username: string, password: string): Promise<ProvidedPerson | undefined>;
 };
 
-/** Of each step: connecting, searching, checking the password. */
+/** The time limit of each step: connecting, searching, checking the password. */
 const stepTimeoutMs = 2_000;
-/** `cn` is mandatory in LDAP person entries. */
+/** Entries of people in LDAP must have a `cn`. */
 const nameAttributes = ['displayName', 'cn'];
-/** Attributes that identify an entry for good: the standard's, Active Directory's, and those of other directories. */
+/** Attributes with a permanent identifier of an entry: of the standard, of Active Directory and of other directories. */
 const identifierAttributes = ['entryUUID', 'objectGUID', 'nsUniqueId', 'ipaUniqueID', 'GUID'];
-/** A second entry shows that the name is ambiguous. */
+/** A second entry means that the name is ambiguous. */
 const maxEntries = 2;
 
-/** An LDAP directory. Uses one connection per login, because binding changes the connection's identity. */
+/** Returns an LDAP directory. It uses one connection per login, because binding changes the connection's identity. */
 export function createDirectory(options: LdapOptions): Directory {
   return {
     async authenticate(username, password) {
@@ -60,10 +60,10 @@ export function createDirectory(options: LdapOptions): Directory {
   };
 }
 
-/** Host name to verify in the server's certificate. */
+/** Returns the host name to verify in the server's certificate. */
 function tlsName(url: string): { host: string; servername?: string } {
   const host = new URL(url).hostname.replaceAll(/[[\]]/g, '');
-  // An IP address cannot be sent as SNI, but is verified.
+  // TLS cannot send an IP address as SNI, but verifies it.
   return isIP(host) === 0 ? { host, servername: host } : { host };
 }
 
@@ -80,7 +80,7 @@ async function findPerson(
     const { searchEntries } = await client.search(searchBase, {
       filter,
       attributes: [emailAttribute, ...nameAttributes, ...attributesOf(mapping), ...identifiers],
-      // Some are bytes
+      // Some identifiers are bytes.
       explicitBufferAttributes: identifiers,
       sizeLimit: maxEntries,
       timeLimit: stepTimeoutMs / 1_000,
@@ -114,12 +114,12 @@ function identifierNames({ identifierAttribute }: LdapOptions): string[] {
   return identifierAttribute === '' ? identifierAttributes : [identifierAttribute];
 }
 
-/** The identifier of the person, which stays when the entry changes; undefined when the directory has none. */
+/** Returns the permanent identifier of the person, or undefined if the entry has none. */
 function identifierOf(entry: Entry, options: LdapOptions): string | undefined {
   return identifierNames(options).flatMap((name) => textsOf(entry, name))[0];
 }
 
-/** The texts of an attribute, whose name directories answer in their own case. Bytes that are no text become hexadecimal. */
+/** Returns the texts of an attribute, ignoring the case of its name. Bytes that are not text become hexadecimal. */
 function textsOf(entry: Entry, name: string): string[] {
   const key = Object.keys(entry).find((one) => one.toLowerCase() === name.toLowerCase());
   if (key === undefined) return [];

@@ -5,7 +5,7 @@ import { jsonSetting } from '../json-setting.ts';
 
 const placeholder = '{username}';
 
-/** Connection and search options of an LDAP directory. */
+/** The connection and search options of an LDAP directory. */
 export type LdapOptions = {
   /** `ldap://` or `ldaps://`, host and port. */
   url: string;
@@ -15,17 +15,17 @@ export type LdapOptions = {
   bindDn: string;
   bindPassword: string;
   searchBase: string;
-  /** With `{username}` where the user name goes. */
+  /** The filter for a person's entry, with `{username}` in place of the user name. */
   userFilter: string;
-  /** Attribute that holds a person's addresses. */
+  /** The attribute with a person's addresses. */
   emailAttribute: string;
-  /** Attribute that identifies an entry for good; empty: the usual ones. */
+  /** The attribute with a permanent identifier of an entry; empty: the usual attributes. */
   identifierAttribute: string;
   mapping: AttributeMapping;
   realms: RealmScope;
 };
 
-/** String ids of realms, separated by commas; `all` (also by absence) means every realm. */
+/** The string ids of realms, separated by commas; `all` or absent: every realm. */
 const realmScope = z
   .string()
   .default('all')
@@ -34,7 +34,7 @@ const realmScope = z
     return text.split(',').map((name) => name.trim());
   });
 
-/** Settings of password login by LDAP. */
+/** The settings of password login by LDAP. */
 export const ldapSettings = {
   LDAP_URL: z
     .url({ protocol: /^ldaps?$/ })
@@ -86,7 +86,7 @@ export const ldapSettings = {
   }),
 };
 
-/** LDAP options; undefined when LDAP is not configured. @throws an error when they are not complete */
+/** Returns the LDAP options, or undefined if LDAP is not configured. @throws an error if they are incomplete */
 export function ldapOptions(
   e: z.output<z.ZodObject<typeof ldapSettings>>,
 ): LdapOptions | undefined {

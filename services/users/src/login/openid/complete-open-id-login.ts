@@ -24,8 +24,8 @@ import { namesIn, verifiedEmail } from './providers.ts';
  * Completes an OpenID Connect login: opens a session for the browser, or returns the app's URL with its API key.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST this browser began no such login, or too long ago
- * @throws AUTHENTICATION_FAILED the provider rejected the login, or confirmed no address of a person whom it has not vouched for yet
+ * @throws BAD_REQUEST this browser did not start the login, or it took too long
+ * @throws AUTHENTICATION_FAILED the provider rejected the login, or sent no verified address of a person without a linked account
  * @throws the errors of completeWebLogin
  */
 export async function completeOpenIdLogin(
@@ -61,7 +61,7 @@ async function completeByCode(
   return completeWebLogin(deps, realm, person, { login: loginState.login, browser });
 }
 
-/** Exchanges the code in `answer` for the person. */
+/** Exchanges the code in `answer` for the person. @throws AUTHENTICATION_FAILED the provider rejected the login */
 async function exchange(
   { log }: Pick<Deps, 'log'>,
   { provider, configuration }: OpenIdClient,
@@ -110,7 +110,7 @@ async function exchange(
 
 const outageCodes = ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM'];
 
-/** Whether the error is an outage of the provider. */
+/** Whether the error is due to an outage of the provider. */
 function isOutage(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status >= 500;
   // `fetch` throws TypeError when the connection fails.
@@ -123,8 +123,8 @@ type Claims = { readonly [claim: string]: unknown };
 type IdentifiedPerson = ProvidedPerson & { identity: ProviderIdentity };
 
 /**
- * The person in the answers of the provider, with the verified address or none: address and whether it is verified come from the
- * same answer.
+ * Returns the person in the responses of the provider, with at most one verified address. The response that contains the address
+ * must also say that it is verified.
  */
 function personIn(
   answers: readonly Claims[],

@@ -14,24 +14,24 @@ import { urlOfRealm } from '../../realms/realm-object.ts';
 import type { Realm } from '../../realms/store.ts';
 import type { OpenIdProvider } from './providers.ts';
 
-/** The configured identity providers. */
+/** The configured OpenID Connect providers. */
 export type OpenIdClients = {
   /**
-   * A provider with its discovered metadata; undefined when there is none with this name.
-   * @throws SERVER_NOT_READY the provider does not answer
+   * Returns the provider with this name and its discovered metadata; undefined when there is none.
+   * @throws SERVER_NOT_READY the provider does not respond
    */
   find(name: string): Promise<OpenIdClient | undefined>;
 };
 
 export type OpenIdClient = { provider: OpenIdProvider; configuration: Configuration };
 
-/** Timeout of each request to a provider. */
+/** The timeout of each request to a provider. */
 const requestSeconds = 3;
-/** Provider metadata is refreshed hourly. */
+/** How long a provider's metadata is cached. */
 const cacheTtlMs = 3_600_000;
 
 export function createOpenIdClients(providers: readonly OpenIdProvider[]): OpenIdClients {
-  // Caches promises, so that concurrent logins discover once; failures are not cached.
+  // Cache promises, so that concurrent logins discover a provider once. Failures are not cached.
   const configurations = new LRUCache<string, Promise<Configuration>>({
     max: 1_000,
     ttl: cacheTtlMs,
@@ -70,7 +70,7 @@ function discover(provider: OpenIdProvider): Promise<Configuration> {
     {
       timeout: requestSeconds,
       execute: [
-        // ID tokens are verified by signature, not only by TLS.
+        // Verify ID tokens by their signature, not only by TLS.
         enableNonRepudiationChecks,
         ...(isEncrypted ? [] : [allowInsecureRequests]),
       ],
@@ -79,10 +79,10 @@ function discover(provider: OpenIdProvider): Promise<Configuration> {
 }
 
 /**
- * An identity provider that the realm offers.
+ * Returns an identity provider that the realm offers.
  *
  * @throws BAD_REQUEST the realm does not offer this provider
- * @throws SERVER_NOT_READY the provider does not answer
+ * @throws SERVER_NOT_READY the provider does not respond
  */
 export async function getOpenIdClient(
   { deployment, openIdClients }: Pick<Deps, 'deployment' | 'openIdClients'>,
@@ -97,7 +97,7 @@ export async function getOpenIdClient(
   return client;
 }
 
-/** Redirect URI, to be registered with the provider. */
+/** Returns the redirect URI, which must be registered with the provider. */
 export function callbackUrl(
   realm: Pick<Realm, 'string_id' | 'host'>,
   deployment: Deps['deployment'],

@@ -9,7 +9,7 @@ const one = {
   client_secret: 'sesame',
 };
 
-test('reads providers in order and shows name, icon and realms only', () => {
+test('reads OpenID providers in order and shows only their names, icon and realms', () => {
   const [first, second] = openIdProvidersSetting.parse(
     JSON.stringify([
       { ...one, realms: ['acme'], display_icon: '/company.png' },
@@ -26,7 +26,7 @@ test('reads providers in order and shows name, icon and realms only', () => {
   expect(openIdMethod(second)).toMatchObject({ name: 'a', displayIcon: null, realms: 'all' });
 });
 
-test('has no providers without the setting', () => {
+test('returns no OpenID providers without the setting', () => {
   expect(openIdProvidersSetting.parse(undefined)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['no address', [{ ...one, issuer: 'login.example.com' }]],
   ['an empty secret', [{ ...one, client_secret: '' }]],
   ['an unknown key', [{ ...one, secret: 'sesame' }]],
-])('rejects %s without revealing the secret', (_case, value) => {
+])('rejects OpenID providers with %s without revealing the secret', (_case, value) => {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const result = openIdProvidersSetting.safeParse(text);
   expect(result.success).toBe(false);
@@ -67,7 +67,7 @@ test('accepts claims without email_verified when trust_unverified_emails is set'
   expect(verifiedEmail(denied, { trust_unverified_emails: true })).toBeUndefined();
 });
 
-test('reads names from claims, the fullest first', () => {
+test('reads the candidates for a name from claims, the best first', () => {
   const claims = { name: 'Ann A.', given_name: 'Ann', family_name: 'Alp', preferred_username: 'a' };
   expect(namesIn(claims)).toEqual(['Ann A.', 'Ann Alp', 'a']);
   expect(namesIn({ name: 7, given_name: 'Ann' })).toEqual(['Ann ']);

@@ -3,19 +3,19 @@ import type { ProviderMethod } from '../../deployment.ts';
 import { AttributeMapping } from '../attribute-mapping.ts';
 import { jsonSetting } from '../json-setting.ts';
 
-/** The verified e-mail address in the claims; undefined when there is none. */
+/** Returns the verified email address in the claims; undefined when there is none. */
 export function verifiedEmail(
   claims: { readonly [claim: string]: unknown },
   { trust_unverified_emails }: { trust_unverified_emails: boolean },
 ): string | undefined {
   const { email, email_verified: verified } = claims;
-  // Some providers write the claim as text.
+  // Some providers send the claim as text.
   const isVerified = verified === true || verified === 'true';
   const isTrusted = isVerified || (verified === undefined && trust_unverified_emails);
   return typeof email === 'string' && isTrusted ? email.trim() : undefined;
 }
 
-/** Candidate names in the claims, best first. */
+/** Returns the candidates for a name in the claims, the best first. */
 export function namesIn(claims: { readonly [claim: string]: unknown }): string[] {
   const textOf = (claim: string) => {
     const value = claims[claim];
@@ -34,17 +34,17 @@ const provider = z.strictObject({
   display_icon: z.string().nullable().default(null),
   issuer: z.string().refine(isProtected, 'must be an https:// URL'),
   client_id: z.string().min(1),
-  /** Absent for public clients, which are identified by redirect URI. */
+  /** Absent for public clients, which the provider identifies by redirect URI. */
   client_secret: z.string().min(1).optional(),
   scope: z.string().default('openid email profile'),
   realms: z.array(z.string()).optional(),
-  /** For providers that verify addresses without the `email_verified` claim. */
+  /** Whether to trust addresses without the `email_verified` claim, for providers that verify them but do not send it. */
   trust_unverified_emails: z.boolean().default(false),
-  /** Claims that become name, profile, role and groups of the account at each login. */
+  /** The claims from which each login sets the name, profile, role and groups of the account. */
   mapping: AttributeMapping.prefault({}),
 });
 
-/** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in the order they are shown. */
+/** The setting `OPENID_CONNECT_PROVIDERS`: a JSON array of providers, in the order in which they are shown. */
 export const openIdProvidersSetting = jsonSetting
   .prefault('[]')
   .pipe(
@@ -61,7 +61,7 @@ export const openIdProvidersSetting = jsonSetting
     secret: true,
   });
 
-/** A provider as shown to users. */
+/** Returns a provider as users see it. */
 export function openIdMethod(of: OpenIdProvider): ProviderMethod {
   return {
     name: of.name,
@@ -71,7 +71,7 @@ export function openIdMethod(of: OpenIdProvider): ProviderMethod {
   };
 }
 
-/** Whether the address is protected from tampering: https, or this machine. */
+/** Whether requests to the URL are protected from tampering: its protocol is https, or its host is this machine. */
 export function isProtected(address: string): boolean {
   const url = URL.parse(address);
   if (url === null) return false;

@@ -11,8 +11,8 @@ import { parseWebLogin } from '../web-login.ts';
 import { getServiceProvider } from './service-provider.ts';
 
 /**
- * Starts a SAML login of a browser or of a mobile app. The id of the request is sealed and stored in the browser, so any
- * replica can complete the login and no other browser can.
+ * Starts a SAML login of a browser or a mobile app. The browser stores the sealed id of the request, so each replica can
+ * complete the login, but no other browser can.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws REALM_DEACTIVATED
@@ -27,7 +27,7 @@ export async function beginSamlLogin(
   const serviceProvider = getServiceProvider(deps, realm, provider);
   if (!realm.is_active) throw realmDeactivated({});
 
-  // An XML id begins with a letter or an underscore
+  // An XML id must start with a letter or an underscore.
   const requestId = `_${randomBytes(20).toString('hex')}`;
   const { samlOf } = await import('./protocol.ts');
   const saml = samlOf(serviceProvider, { requestId });
@@ -40,7 +40,7 @@ export async function beginSamlLogin(
 }
 
 /**
- * What a SAML provider has to know about a realm: its entity id, and where it receives responses.
+ * Returns the metadata that a SAML provider needs about a realm: its entity id and its URL for responses.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the realm does not offer this provider

@@ -19,13 +19,15 @@ import { verifyResponse } from './verify-response.ts';
 const completeWithinMs = 120_000;
 
 /**
- * Verifies what a SAML provider answered and keeps it. Browsers post it from the provider's site, without the cookie that
- * binds the login to the browser; they are sent on, and bring the cookie when they complete the login with the ticket.
+ * Verifies the response of a SAML provider, stores its assertion and returns a ticket. A browser posts the response from the
+ * provider's site, so it does not send the cookie that binds the login to the browser. It sends the cookie with the ticket in
+ * the next request, `completeSamlLogin`.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
  * @throws BAD_REQUEST the realm does not offer this provider
- * @throws AUTHENTICATION_FAILED the response is not signed by the provider, for others, expired, used before, or answers
- *   nothing where that is not allowed
+ * @throws AUTHENTICATION_FAILED the response is not signed by the provider, is for another recipient, has expired or was used
+ *   before
+ * @throws AUTHENTICATION_FAILED the response answers another request than the relay state names, or none although it must
  * @throws RATE_LIMIT_HIT too many responses are being read
  */
 export async function acceptSamlResponse(
@@ -71,11 +73,11 @@ async function keepAssertion(
 }
 
 /**
- * Completes a SAML login in the browser that began it: opens a session for the browser, or returns the app's URL with its API
+ * Completes a SAML login in the browser that started it. Opens a session for the browser, or returns the app's URL with its API
  * key.
  *
  * @throws NONEXISTENT_SUBDOMAIN no such realm
- * @throws BAD_REQUEST this browser began no such login, or too long ago; the ticket was used
+ * @throws BAD_REQUEST this browser started no such login, or started it too long ago; the ticket was used
  * @throws the errors of completeWebLogin
  */
 export async function completeSamlLogin(
@@ -107,10 +109,10 @@ async function completeByTicket(
   return completeWebLogin(deps, realm, person, { login, browser });
 }
 
-/** A login that began at the provider. */
+/** A login that started at the provider. */
 const unrequested: WebLogin = { next: '/', isSignUp: false, invitationToken: '' };
 
-/** @throws BAD_REQUEST the login of this browser is another */
+/** @throws BAD_REQUEST this browser started another login */
 function loginAnsweredBy(
   { loginStates, now }: Pick<Deps, 'loginStates' | 'now'>,
   request: CompleteSamlLoginRequest__Output,
@@ -121,7 +123,7 @@ function loginAnsweredBy(
   return login;
 }
 
-/** Deletes assertions that have expired; until then they are known to be used. */
+/** Deletes expired assertions. Until then, the stored rows prevent a second use. */
 export async function removeExpiredAssertions({
   transact,
   now,

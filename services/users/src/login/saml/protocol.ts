@@ -1,16 +1,16 @@
-// Imported at the first login by SAML only: the library takes as long to load as all others of a login together.
+// Import this module only at the first SAML login, because its library takes as long to load as all others of a login together.
 import { generateServiceProviderMetadata, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import type { SamlProvider } from './providers.ts';
 import type { ServiceProvider } from './service-provider.ts';
 
-/** Clocks of provider and server may differ by this much. */
+/** The allowed clock skew between provider and server. */
 export const clockToleranceMs = 30_000;
-/** The longest time since a response was issued. */
+/** The longest accepted age of a response. */
 const maxAgeMs = 600_000;
 
 const nameIdIsAddress = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
 
-/** The protocol of a realm and a provider. `requestId` is the id of the request that is made. */
+/** Returns the protocol between a realm and a provider. A new request has the id `requestId`. */
 export function samlOf(
   { provider, entityId, acsUrl }: ServiceProvider,
   { requestId = '' }: { requestId?: string } = {},
@@ -25,9 +25,9 @@ export function samlOf(
     identifierFormat: identifierFormatOf(provider),
     disableRequestedAuthnContext: true,
     wantAssertionsSigned: true,
-    // A signed assertion suffices; of an unsigned response nothing else is read
+    // A signed assertion is enough, because nothing else is read from an unsigned response.
     wantAuthnResponseSigned: false,
-    // What a response answers is compared with the state of the browser, when it is completed
+    // When the login is completed, the answered request is compared with the login state of the browser.
     validateInResponseTo: ValidateInResponseTo.never,
     acceptedClockSkewMs: clockToleranceMs,
     maxAssertionAgeMs: maxAgeMs,
@@ -35,7 +35,7 @@ export function samlOf(
   });
 }
 
-/** What the provider has to know about the realm, as XML. */
+/** Returns the metadata that the provider needs about the realm, as XML. */
 export function metadataOf({ provider, entityId, acsUrl }: ServiceProvider): string {
   return generateServiceProviderMetadata({
     issuer: entityId,

@@ -15,7 +15,7 @@ const one = () => ({
   certificates: [certificate],
 });
 
-test('reads a certificate in PEM form and as metadata have it, and shows name, icon and realms only', () => {
+test('reads certificates in PEM form and as in metadata, and shows only name, icon and realms to users', () => {
   const bare = certificate.replaceAll(/-----[A-Z ]+-----/g, '');
   const [provider] = samlProvidersSetting.parse(
     JSON.stringify([{ ...one(), certificates: [certificate, bare], realms: ['acme'] }]),
@@ -32,7 +32,7 @@ test('reads a certificate in PEM form and as metadata have it, and shows name, i
   });
 });
 
-test('has no providers without the setting', () => {
+test('returns no SAML providers when the setting is absent', () => {
   expect(samlProvidersSetting.parse(undefined)).toEqual([]);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['no certificate', () => [{ ...one(), certificates: [] }]],
   ['a certificate that is none', () => [{ ...one(), certificates: ['AAAA'] }]],
   ['an unknown key', () => [{ ...one(), client_id: 'x' }]],
-])('rejects %s', (_case, value) => {
+])('rejects SAML providers with %s', (_case, value) => {
   const given = value();
   const text = typeof given === 'string' ? given : JSON.stringify(given);
   expect(samlProvidersSetting.safeParse(text).success).toBe(false);

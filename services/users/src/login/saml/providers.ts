@@ -8,7 +8,7 @@ import { isProtected } from '../openid/providers.ts';
 /** An identity provider that speaks SAML. */
 export type SamlProvider = z.output<typeof provider>;
 
-/** A certificate in PEM form, or its Base64 text as metadata have it. */
+/** A certificate in PEM form, or only its Base64 text, as in metadata. */
 const certificate = z
   .string()
   .transform((text) =>
@@ -22,24 +22,24 @@ const provider = z.strictObject({
   name: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be lower-case letters, digits and hyphens'),
   display_name: z.string().min(1),
   display_icon: z.string().nullable().default(null),
-  /** Where people log in: its address for the HTTP-Redirect binding. */
+  /** The provider's login URL for the HTTP-Redirect binding. */
   entry_point: z.string().refine(isProtected, 'must be an https:// URL'),
-  /** Its entity id. */
+  /** The provider's entity id. */
   issuer: z.string().min(1),
-  /** Any of them may have signed; two during a change. */
+  /** A signature with any of these certificates is valid. Two are needed while the provider changes its certificate. */
   certificates: z.array(certificate).min(1),
   realms: z.array(z.string()).optional(),
-  /** Attribute with the addresses of a person; absent: the NameID is the address. */
+  /** The attribute with the addresses of a person; absent: the NameID is the address. */
   email_attribute: z.string().optional(),
-  /** Attribute with the provider's identifier of a person; absent: the NameID, if it is persistent. */
+  /** The attribute with the provider's identifier of a person; absent: the NameID, if it is persistent. */
   identifier_attribute: z.string().optional(),
-  /** Attributes that become name, profile, role and groups of the account at each login. */
+  /** The attributes that set name, profile, role and groups of the account at each login. */
   mapping: AttributeMapping.prefault({}),
-  /** Whether logins may begin at the provider, which no browser has asked for. */
+  /** Whether a login may start at the provider, without a request from a browser. */
   allow_unrequested: z.boolean().default(false),
 });
 
-/** The setting `SAML_PROVIDERS`: a JSON array of providers, in the order they are shown. */
+/** The setting `SAML_PROVIDERS`: a JSON array of providers, in the order in which clients show them. */
 export const samlProvidersSetting = jsonSetting
   .prefault('[]')
   .pipe(
@@ -55,7 +55,7 @@ export const samlProvidersSetting = jsonSetting
       'SAML identity providers: JSON array of {"name","display_name","entry_point","issuer","certificates"}',
   });
 
-/** A provider as shown to users. */
+/** Returns the login method of a provider as shown to users. */
 export function samlMethod(of: SamlProvider): ProviderMethod {
   return {
     name: of.name,
@@ -69,7 +69,7 @@ function isCertificate(pem: string): boolean {
   try {
     return new X509Certificate(pem).raw.length > 0;
   } catch {
-    // Whatever is wrong with it, it is no certificate.
+    // Each error means that the text is not a certificate.
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { threadEntry } from '@chat/kit/threads/thread-task';
 import { readResponse } from './read-response.ts';
 
-/** Entry point of the worker threads that read responses. */
+/** The entry point of the worker threads that read SAML responses. */
 export const execute = threadEntry(readResponse);

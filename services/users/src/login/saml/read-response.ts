@@ -7,16 +7,16 @@ import { clockToleranceMs, samlOf } from './protocol.ts';
 import type { ServiceProvider } from './service-provider.ts';
 import { checkXmlBounds } from './xml-bounds.ts';
 
-/** What a verified response says. */
+/** The content of a verified response. */
 export type VerifiedResponse = {
   assertionId: string;
-  /** Id of the request that it answers; '': none. */
+  /** The id of the answered request; '': none. */
   inResponseTo: string;
   expiresAt: Date;
   person: ProvidedPerson;
 };
 
-/** A response as the browser posted it, and whom it has to be for. */
+/** A response as the browser posted it, and the realm that must be its recipient. */
 export type ReceivedResponse = {
   serviceProvider: ServiceProvider;
   /** In Base64. */
@@ -26,13 +26,13 @@ export type ReceivedResponse = {
 
 export type ReadResponse =
   | { kind: 'verified'; response: VerifiedResponse }
-  /** The provider says that it did not log the person in. */
+  /** The response says that the provider did not log the person in. */
   | { kind: 'notLoggedIn' }
   | { kind: 'invalid'; reason: string };
 
 /**
- * Reads one assertion, signed by the provider, issued by it for this realm's address, and still valid. Everything is read
- * from the signed bytes.
+ * Reads a response with one assertion. The provider must have signed and issued it for this realm's URL, and it must still be
+ * valid. Reads the content only from the signed bytes.
  */
 export async function readResponse(received: ReceivedResponse): Promise<ReadResponse> {
   try {
@@ -46,7 +46,7 @@ export async function readResponse(received: ReceivedResponse): Promise<ReadResp
   }
 }
 
-/** Algorithms by which nobody can make two documents of one signature. */
+/** Algorithms with which two documents cannot have the same signature. */
 const trustedAlgorithms = {
   SignatureMethod: [
     'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -61,11 +61,11 @@ const trustedAlgorithms = {
   ],
 };
 
-/** A parsed document; the library's types name those of a browser. */
+/** A parsed document. The library's types refer to types of a browser. */
 type XmlDocument = Parameters<typeof xpath.selectElements>[0];
 type XmlElement = { getAttribute(name: string): string | null };
 
-/** @throws an error when the document is no XML, or is signed by an algorithm that is not trusted */
+/** @throws an error if the text is not XML, or is signed with an untrusted algorithm */
 async function parseResponse(xml: string): Promise<XmlDocument> {
   const document = await parseDomFromString(xml);
   for (const [name, trusted] of Object.entries(trustedAlgorithms)) {
@@ -99,7 +99,7 @@ const nameIdNode = textNode.extend({
 });
 type NameId = z.output<typeof nameIdNode>;
 
-/** A signed assertion as the library's XML reader gives it. */
+/** A signed assertion as the library's XML reader returns it. */
 const SignedAssertion = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1) }),
@@ -130,7 +130,7 @@ const SignedAssertion = z.object({
 
 type Confirmation = { Recipient: string; NotOnOrAfter: string; InResponseTo: string };
 
-/** @throws an error when no assertion is signed, or it is for others or expired */
+/** @throws an error if no assertion is signed, or it is for another recipient or expired */
 async function verify({
   serviceProvider,
   samlResponse,
@@ -173,7 +173,7 @@ function isForUs(
   return Recipient === acsUrl && nowMs - clockToleranceMs < Date.parse(NotOnOrAfter);
 }
 
-/** Attributes by which providers name people, if the mapping does not say another. */
+/** The attributes in which providers send a person's name, besides the attribute in the mapping. */
 const nameAttributes = ['displayName', 'cn', 'name', 'urn:oid:2.16.840.1.113730.3.1.241'];
 
 function personIn(
@@ -198,7 +198,7 @@ function personIn(
   };
 }
 
-/** The NameID of a person, if it stays the same whatever else changes. */
+/** Returns the NameID of a person if its format is persistent. */
 function persistentName({ _: name, $: { Format } }: NameId): string | undefined {
   return Format === 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
     ? name.trim()

@@ -8,14 +8,14 @@ import type { SamlProvider } from './providers.ts';
 /** A realm as a SAML provider knows it. */
 export type ServiceProvider = {
   provider: SamlProvider;
-  /** Entity id of the realm at this provider, and the address of its metadata. */
+  /** The entity id of the realm at this provider, which is also the URL of its metadata. */
   entityId: string;
-  /** Address to which browsers post responses. */
+  /** The URL to which browsers post responses. */
   acsUrl: string;
 };
 
 /**
- * A realm at a SAML provider that it offers.
+ * Returns the realm as a service provider of the named SAML provider.
  *
  * @throws BAD_REQUEST the realm does not offer this provider
  */

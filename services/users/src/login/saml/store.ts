@@ -1,17 +1,17 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 import type { ProvidedPerson } from '../provided-account.ts';
 
-/** A verified assertion of a SAML provider; it is kept until it expires, so that no other login can use it. */
+/** A verified assertion of a SAML provider. It is stored until it expires, so no other login can use it. */
 export type AssertionRow = {
   realm_id: number;
   provider: string;
   /** Lower-case hex SHA-256 of the assertion's id. */
   assertion_hash: string;
-  /** Of the ticket that completes the login. */
+  /** Lower-case hex SHA-256 of the ticket that completes the login. */
   ticket_hash: string;
-  /** Id of the request that it answers; '': none. */
+  /** The id of the answered request; '': none. */
   in_response_to: string;
-  /** Whom it is about, as JSON; null once the login is completed. */
+  /** The person in the assertion, as JSON; null after the login. */
   person: ProvidedPerson | null;
   accepted_at: Date;
   expires_at: Date;
@@ -19,7 +19,7 @@ export type AssertionRow = {
 
 const assertions = (tx: ReadTx) => tx<AssertionRow>('saml_assertion');
 
-/** Keeps an assertion. False: it was used before. */
+/** Inserts an assertion. Returns false if it was used before. */
 export async function insertAssertion(tx: Tx, row: AssertionRow): Promise<boolean> {
   const inserted = await assertions(tx)
     .insert({ ...row, person: tx.raw('?', [JSON.stringify(row.person)]) })
@@ -29,7 +29,7 @@ export async function insertAssertion(tx: Tx, row: AssertionRow): Promise<boolea
   return inserted.length === 1;
 }
 
-/** The assertion of a ticket, accepted after `since`, that completed no login yet; locked. */
+/** Locks and returns the assertion of a ticket if it was accepted after `since` and has completed no login. */
 export async function lockAssertion(
   tx: Tx,
   { realmId, provider, ticketHash }: { realmId: number; provider: string; ticketHash: string },
@@ -43,13 +43,13 @@ export async function lockAssertion(
     .first();
 }
 
-/** Forgets whom an assertion is about; its login is completed. */
+/** Deletes the person of an assertion that completed a login. */
 export async function forgetPerson(tx: Tx, row: AssertionRow): Promise<void> {
   const { realm_id, provider, assertion_hash } = row;
   await assertions(tx).where({ realm_id, provider, assertion_hash }).update({ person: null });
 }
 
-/** Deletes assertions that expired before `now`, in all realms: nobody accepts them any more. */
+/** Deletes the assertions of all realms that expired before `now`. Their responses are rejected as expired. */
 export async function deleteExpiredAssertions(tx: Tx, now: Date): Promise<void> {
   await assertions(tx).where('expires_at', '<=', now).delete();
 }

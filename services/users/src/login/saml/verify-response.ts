@@ -5,21 +5,21 @@ import type { Deps } from '../../deps.ts';
 import type { ReadResponse, ReceivedResponse, VerifiedResponse } from './read-response.ts';
 import type { ServiceProvider } from './service-provider.ts';
 
-/** Worker threads that read responses: anybody may send them. */
+/** Worker threads that read responses, because any client may send crafted responses. */
 export type ResponseReaders = ThreadPool<ReceivedResponse, ReadResponse>;
 
 const deadlineMs = 2_000;
 const waitMs = 5_000;
 
-/** Opens the threads, which start when they are needed. Disposing ends them. */
+/** Returns the threads, which start on demand. Disposing the pool ends them. */
 export function createResponseReaders(log: Logger): ResponseReaders {
   const module = new URL('./read-response-thread.ts', import.meta.url);
   return createThreadPool({ module, threads: 2, deadlineMs, waitMs, log });
 }
 
 /**
- * Verifies what the browser posted: one assertion, signed by the provider, issued by it for this realm's address, and still
- * valid.
+ * Verifies the response that a browser posted and returns its content. The response must contain one assertion that the provider
+ * signed and issued for this realm's URL, and that is still valid.
  *
  * @throws AUTHENTICATION_FAILED
  * @throws RATE_LIMIT_HIT too many responses are being read
@@ -31,7 +31,7 @@ export async function verifyResponse(
 ): Promise<VerifiedResponse> {
   const { provider } = serviceProvider;
   const received = { serviceProvider, samlResponse, nowMs: now() };
-  // A thread for each provider: responses made up for one hold up no other.
+  // One response of a provider at a time, so crafted responses for a provider do not delay others.
   const outcome = await responseReaders.run(received, serviceProvider.acsUrl);
   if (outcome.kind === 'busy') throw rateLimitHit({ 'retry-after': waitMs / 1_000 });
   const read: ReadResponse =

@@ -15,7 +15,9 @@ test.each([
     'tags in comments, sections and instructions',
     `<?x <a> ?><a><!--${nested(60)}--><![CDATA[<b>]]></a>`,
   ],
-])('lets pass %s at the bound', (_what, xml) => expect(() => checkXmlBounds(xml)).not.toThrow());
+])('accepts an XML document with %s at the bound', (_what, xml) =>
+  expect(() => checkXmlBounds(xml)).not.toThrow(),
+);
 
 test.each([
   ['too deep', 'nested too deeply', nested(depth + 1)],
@@ -31,6 +33,6 @@ test.each([
   ['with open comments', 'open end', '<!--'.repeat(60_000)],
   ['with an open quote', 'open end', '<a b="x<'],
   ['with open tags', 'does not end', '<'.repeat(bytes)],
-])('refuses a document %s', (_what, reason, xml) =>
+])('rejects an XML document: %s', (_what, reason, xml) =>
   expect(() => checkXmlBounds(xml)).toThrow(reason),
 );

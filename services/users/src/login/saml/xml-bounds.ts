@@ -1,7 +1,7 @@
-/** The largest SAML response that is parsed. A response with 1,500 groups fits. */
+/** The bounds of a SAML response that is parsed. A response with 1,500 groups is within them. */
 export const xmlBounds = { bytes: 256 * 1024, elements: 2_000, depth: 50, attributes: 50 };
 
-/** Where what may hold "<" without being an element begins and ends. */
+/** The delimiters of sections that may contain "<" without an element. */
 const skipped = [
   ['<!--', '-->'],
   ['<![CDATA[', ']]>'],
@@ -9,9 +9,9 @@ const skipped = [
 ] as const;
 
 /**
- * Measures a document without reading what it says, in one pass. The parser reads only what is within these bounds.
+ * Checks the bounds of a document in one pass, without parsing its content. Only documents within the bounds may be parsed.
  *
- * @throws an error when the document exceeds a bound, declares a document type, or has an open end
+ * @throws an error if the document exceeds a bound, declares a document type, or contains an unclosed part
  */
 export function checkXmlBounds(xml: string): void {
   if (Buffer.byteLength(xml) > xmlBounds.bytes) throw new Error('the document is too long');
@@ -24,7 +24,7 @@ export function checkXmlBounds(xml: string): void {
       at = xml.indexOf('<', endOf(xml, end, at));
       continue;
     }
-    // Nothing that SAML needs, and what attacks on XML readers begin with
+    // SAML needs no document type, and attacks on XML parsers use it.
     if (xml[at + 1] === '!') throw new Error('the document has a document type');
     const tag = readTag(xml, at);
     if (tag.isEnd) depth -= 1;
@@ -40,7 +40,7 @@ export function checkXmlBounds(xml: string): void {
   }
 }
 
-/** The tag at a position: quoted values may hold ">" and "=". */
+/** Reads the tag at a position. Quoted values may contain ">" and "=". */
 function readTag(xml: string, start: number) {
   let attributes = 0;
   for (let at = start + 1; at < xml.length; at += 1) {
@@ -56,7 +56,7 @@ function readTag(xml: string, start: number) {
   throw new Error('a tag of the document does not end');
 }
 
-/** The position behind the next `text`. */
+/** Returns the position after the next `text`. */
 function endOf(xml: string, text: string, from: number): number {
   const at = xml.indexOf(text, from);
   if (at < 0) throw new Error('the document has an open end');
