@@ -74,7 +74,7 @@ const visible = new RegExp(
 export function normalizeName(text: string): string {
   if (plain.test(text)) return text;
   let name = cut(text);
-  // What one round drops may have given something else its meaning.
+  // A round may drop a character that gave another its meaning.
   for (let before = ''; name !== before; ) {
     before = name;
     name = withoutMeaningless(name);

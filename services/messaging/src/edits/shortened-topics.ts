@@ -129,8 +129,8 @@ async function insertIfFree(tx: Tx, row: ShortenedTopicRow): Promise<boolean> {
 }
 
 /**
- * Lets the whole name of a shortened topic follow its messages to another channel, where the topic must be new, and
- * forgets it where no message is left, so that a later topic of this name does not get it.
+ * Copies the whole name of a shortened topic to the channel to which its messages moved, if the topic is new there. Deletes
+ * it where no message is left, so that a later topic of this name does not get it.
  */
 export async function moveShortenedTopic(
   tx: Tx,

@@ -104,8 +104,8 @@ async function readTerms(
 }
 
 /**
- * Where the messages of the topic that a narrow is to went; undefined: the narrow is to no topic, or the actor can read
- * messages of the topic, or none where they went.
+ * The topic to which the messages of a narrow's topic moved. Undefined for a narrow to no topic, or if the actor can read
+ * messages of the topic. Undefined, too, if the actor can read none where they are now.
  */
 async function findMovedFrom(
   db: ReadTx,
