@@ -112,13 +112,50 @@ describe('resolving a topic', () => {
 
     const elsewhere = await send(bob, closed, topics[1]);
     await resolve(elsewhere, topics[1]);
-    expect((await get(bob, elsewhere)).subject).toBe(subjects[1]);
+    expect((await get(bob, elsewhere)).subject).toBe(subjects[0]);
     const [first = 0, second = 0] = ids;
     await update(bob, second, { channelId: closed.id, propagateMode: 'change_all' });
     await update(bob, second, { topic: subjects[1]?.slice(2), propagateMode: 'change_all' });
     expect((await get(bob, second)).subject).toBe(topics[1]);
     await update(bob, first, { topic: topics[0], propagateMode: 'change_all' });
     expect((await get(bob, first)).subject).toBe(topics[0]);
+  });
+
+  test('gives a shortened topic no name of another channel', async () => {
+    const { realm, bob, open, closed, send, update, get, set } = await seed();
+    const [long, short] = [`${'x'.repeat(57)} z`, `✔ ${'x'.repeat(55)}...`];
+    const hidden = await send(bob, closed, long);
+    await update(bob, hidden, { topic: `✔ ${long}` });
+    const guessed = await send(bob, open, short);
+    await set({ can_move_messages_between_topics_group: realm.group('role:nobody') });
+    await update(bob, guessed, { topic: short.slice(2) });
+    expect(await get(bob, guessed)).toMatchObject({ subject: short.slice(2) });
+
+    await send(bob, open, short);
+    const unrelated = await send(bob, open, long);
+    await update(bob, unrelated, { topic: `✔ ${long}` });
+    expect((await get(bob, unrelated)).subject).toBe(`✔ ${'x'.repeat(51)}... (2)`);
+  });
+
+  test('gives a topic the name that it had last, not that of an earlier topic', async () => {
+    const { bob, open, send, update, get } = await seed();
+    const [long, short] = [`${'x'.repeat(57)} z`, `✔ ${'x'.repeat(55)}...`];
+    const first = await send(bob, open, long.toUpperCase());
+    const propagateMode = 'change_all';
+    await update(bob, first, { topic: `✔ ${long.toUpperCase()}`, propagateMode });
+    await update(bob, first, { topic: long.toUpperCase(), propagateMode });
+    await update(bob, first, { topic: 'elsewhere', propagateMode });
+    const second = await send(bob, open, long);
+    await update(bob, second, { topic: `✔ ${long}`, propagateMode });
+    expect((await get(bob, second)).subject).toBe(short);
+    await update(bob, second, { topic: short.slice(2), propagateMode });
+    expect((await get(bob, second)).subject).toBe(long);
+
+    await update(bob, second, { topic: `✔ ${long}`, propagateMode });
+    await update(bob, second, { topic: 'renamed', propagateMode });
+    const later = await send(bob, open, short);
+    await update(bob, later, { topic: short.slice(2) });
+    expect((await get(bob, later)).subject).toBe(short.slice(2));
   });
 
   test('with another name keeps that name when it is unresolved', async () => {
@@ -160,5 +197,57 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed()).toEqual([]);
     const again = await send(bob, open, 'topic');
     expect(await listed()).toEqual([again]);
+  });
+
+  test('finds messages of another topic only if the narrow is to a topic without any', async () => {
+    const { realm, ada, bob, open, send, update, a } = await seedTopic();
+    await update(bob, a, { topic: 'moved', propagateMode: 'change_all' });
+    const again = await send(bob, open, 'topic', 'again');
+    const terms = narrow(['channel', open.id], ['topic', 'topic']);
+    const search = narrow(['channel', open.id], ['topic', 'topic'], ['search', 'hello']);
+    const before = { anchor: String(again), numBefore: 5, numAfter: 0, includeAnchor: false };
+    const requests = [
+      search,
+      { ...terms, range: before },
+      { ...terms, range: undefined, ids: { messageIds: [a] } },
+    ];
+    const listed = () =>
+      Promise.all(
+        requests.map(async (request) => {
+          const followed = { ...request, followsMovedTopics: true };
+          return (await messaging.list(realm, ada, followed)).ids.includes(a);
+        }),
+      );
+    expect(await listed()).toEqual([false, false, false]);
+    await update(bob, again, { topic: 'gone' });
+    await update(bob, again, { topic: 'moved' });
+    expect(await listed()).toEqual([true, true, true]);
+  });
+
+  test('follows the topic when its newest message is deleted or moves on alone', async () => {
+    const { realm, ada, bob, open, closed, update, remove, a, b, c } = await seedTopic();
+    const listed = async () => {
+      const terms = narrow(['channel', open.id], ['topic', 'topic']);
+      return (await messaging.list(realm, ada, { ...terms, followsMovedTopics: true })).ids;
+    };
+    await update(bob, a, { channelId: closed.id, topic: 'moved', propagateMode: 'change_all' });
+    await update(bob, c, { topic: 'alone' });
+    expect(await listed()).toEqual([a, b]);
+    await update(bob, c, { topic: 'moved' });
+    await remove(ada, c);
+    expect(await listed()).toEqual([a, b]);
+    await update(bob, a, { topic: 'renamed', propagateMode: 'change_all' });
+    expect(await listed()).toEqual([a, b]);
+  });
+
+  test('ends where moves lead in a circle', async () => {
+    const { realm, ada, bob, open, update, remove, a, b, c } = await seedTopic();
+    await update(bob, a, { topic: 'moved', propagateMode: 'change_all' });
+    await update(bob, a, { topic: 'topic', propagateMode: 'change_all' });
+    for (const id of [a, b, c]) await remove(ada, id);
+    const terms = narrow(['channel', open.id], ['topic', 'topic']);
+    expect((await messaging.list(realm, ada, { ...terms, followsMovedTopics: true })).ids).toEqual(
+      [],
+    );
   });
 });

@@ -20,6 +20,7 @@ const QueueRecord = z.object({
   epoch: z.string(),
   /** undefined: all types. */
   eventTypes: z.array(z.string()).optional(),
+  /** Operators, and operands in the form in which they are compared. */
   narrow: z.array(z.tuple([z.string(), z.string()])),
   capabilities: z.array(z.string()),
   /**

@@ -15,6 +15,7 @@ import {
   writeSystemMessages,
 } from './move-system-messages.ts';
 import type { RequestedEdit } from './requested-edit.ts';
+import { moveShortenedTopic } from './shortened-topics.ts';
 import { listAccessibleInTopic } from './topic-messages.ts';
 
 /** A move that was applied. */
@@ -37,7 +38,9 @@ export async function prepareMoveFollowUp(
   ];
   const [newestLeft] = await newestOf(tx, actor, from);
   const isWholeTopic = newestLeft === undefined;
-  if (isWholeTopic) await rememberMovedTopic(tx, topicPlaceOf(from), move);
+  await moveShortenedTopic(tx, { from, to, isMerged, isWholeTopic });
+  if (isWholeTopic)
+    await rememberMovedTopic(tx, actor.realmId, topicPlaceOf(from), topicPlaceOf(to));
   const movedPolicyEvents = isWholeTopic
     ? await moveTopicPolicies(
         tx,
@@ -58,16 +61,14 @@ export async function prepareMoveFollowUp(
 /** Not for the empty topic, which is where people begin to write. */
 async function rememberMovedTopic(
   tx: Tx,
+  realmId: number,
   from: TopicPlace,
-  { source, messageIds }: PlannedMove,
+  to: TopicPlace,
 ): Promise<void> {
-  const newest = messageIds.at(-1);
-  if (from.topicKey === '' || newest === undefined) return;
+  if (from.topicKey === '') return;
   await upsertMovedTopic(tx, {
-    realm_id: source.realm_id,
-    channel_id: from.channelId,
-    topic_key: from.topicKey,
-    message_id: newest,
+    ...{ realm_id: realmId, channel_id: from.channelId, topic_key: from.topicKey },
+    ...{ to_channel_id: to.channelId, to_topic: to.topic },
   });
 }
 

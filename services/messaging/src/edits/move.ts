@@ -63,14 +63,11 @@ export async function planMove(
   const { propagateMode } = edit;
   const channels = { source, target: target?.channel };
   const before = message.topic;
-  const place = {
-    realmId: realm.realm_id,
-    conversationId: (channels.target ?? source).conversation_id,
-  };
+  const places = { source, target: channels.target ?? source };
   const { topic, change } =
     edit.topic === undefined
       ? { topic: undefined, change: compareTopics(before, before) }
-      : await findNewTopic(tx, place, { before, requested: edit.topic });
+      : await findNewTopic(tx, places, { before, requested: edit.topic });
   const move = { ...channels, topicBefore: before, topic, change };
   const since = checkMayMove(actor, realm.settings, move, nowMs);
   if (target) checkMayMoveTo(actor, target.channel, target);

@@ -223,7 +223,8 @@ async function resolveWith(
   throw badNarrow({ desc: "Invalid 'with' operator" });
 }
 
-function namesConversation(term: Term): boolean {
+/** Whether the term selects or excludes a conversation or a kind of them. */
+export function namesConversation(term: Term): boolean {
   return ['channel', 'channels', 'topic', 'dm', 'dm-including'].includes(term.operator)
     ? selectsChannelMessages({ ...term, isNegated: false }) ||
         selectsDirectMessages({ ...term, isNegated: false })

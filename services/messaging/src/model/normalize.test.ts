@@ -42,7 +42,10 @@ describe('topics', () => {
     ['(no topic)\u200b', ''],
     ['(no topic)', ''],
     ['general chat', ''],
-    ['General chat', 'General chat'],
+    ['General Chat', ''],
+    ['ｇｅｎｅｒａｌ　ｃｈａｔ', ''],
+    ['(No Topic)', ''],
+    ['General chats', 'General chats'],
     ['💬'.repeat(60), '💬'.repeat(60)],
     ['💬'.repeat(61), `${'💬'.repeat(57)}...`],
   ])('%j is stored as %j', (text, stored) => {

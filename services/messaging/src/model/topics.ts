@@ -25,7 +25,8 @@ export function normalizeTopic(text: string, emptyTopicDisplayName: string): str
 /** A topic as it is stored, without truncation: names of the empty topic become ''. Accepts what no topic can be. */
 function namedTopic(text: string, emptyTopicDisplayName: string): string {
   const topic = normalizeName(text);
-  return topic === '(no topic)' || topic === normalizeName(emptyTopicDisplayName) ? '' : topic;
+  const key = topicKey(topic);
+  return key === '(no topic)' || key === topicKey(emptyTopicDisplayName) ? '' : topic;
 }
 
 /**

@@ -60,10 +60,14 @@ const looksLike = new Map(
 /** A large I among small letters, which many fonts draw as a small l. */
 const likeSmallL = /I(?=\p{Ll})|(?<=\p{Ll})I/gu;
 
+/** A large L at the beginning of a word, which nobody takes for a large I as they may take a small l. */
+const initialL = /(?<!\p{L})L/gu;
+
 /** Names that look the same have the same skeleton. */
 export function skeletonOf(name: string): string {
   const latin = withLatin(name.normalize('NFKC')).replaceAll(likeSmallL, 'l');
-  return withLatin(latin.toLowerCase()).replaceAll('m', 'rn');
+  const parts = latin.split(initialL).map((part) => withLatin(part.toLowerCase()));
+  return parts.join('L').replaceAll('m', 'rn');
 }
 
 function withLatin(text: string): string {

@@ -50,7 +50,7 @@ export const registerParams = z.object({
     .describe(
       'Whether to deliver messages of all public channels, not only of those you are subscribed to; not for guests. Default: false unless you are a bot with another default.',
     ),
-  narrow: jsonText(z.array(z.tuple([z.string(), z.string()])))
+  narrow: jsonText(z.array(z.tuple([z.string(), z.string().max(1000)])).max(100))
     .optional()
     .describe(
       'Which messages to deliver, as pairs of an operator and an operand that all must match. Default: all, unless you are a bot with another default.',

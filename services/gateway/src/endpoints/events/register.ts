@@ -9,7 +9,7 @@ import { versionFields, versionOf } from '../../feature-level.ts';
 import { defineEndpoint } from '../../http/endpoint.ts';
 import { rawFields } from '../../http/envelope.ts';
 import { hidesCredentials, type Identity } from '../../http/permissions.ts';
-import { requireEventNarrow } from '../../queues/event-narrow.ts';
+import { parseEventNarrow } from '../../queues/event-narrow.ts';
 import { type Registration, registerQueue } from '../../queues/register-queue.ts';
 import { snapshotFields } from '../../snapshot/fields.ts';
 import { collectSnapshot, type SnapshotDeps, snapshotGroupsFor } from '../../snapshot/snapshots.ts';
@@ -59,8 +59,8 @@ export const register = defineEndpoint({
   },
   async handler(deps, { params, identity, actor, ip, signal, spelling }) {
     checkCombinations(params, identity);
-    const delivered = deliveredMessages(params, identity);
-    requireEventNarrow(delivered.narrow);
+    const { allPublicStreams, narrow } = deliveredMessages(params, identity);
+    const delivered = { allPublicStreams, narrow: parseEventNarrow(narrow) };
     const options = clientOptions(params, identity);
     const idleTimeoutSeconds = idleTimeout(params, deps.logRetentionSeconds);
     const request = { actor, options, groups: snapshotGroupsFor(params), signal };

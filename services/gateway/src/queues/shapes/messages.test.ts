@@ -46,7 +46,7 @@ describe('message', () => {
 
   test('is sent only to queues whose narrow it matches', () => {
     const narrowed = (...narrow: [string, string][]) => of({ queue: { narrow } });
-    expect(narrowed(['channel', 'design'], ['topic', 'General chat'])).toBeDefined();
+    expect(narrowed(['channel', 'design'], ['topic', 'general chat'])).toBeDefined();
     expect(narrowed(['channel', 'other'])).toBeUndefined();
     expect(narrowed(['is', 'mentioned'])).toBeUndefined();
   });

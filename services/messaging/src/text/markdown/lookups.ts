@@ -1,3 +1,4 @@
+import { nameKey } from '@chat/kit/names/name-key';
 import { normalizeName } from '@chat/kit/names/normalize-name';
 import type { ResolvedImage } from '../../files/find-images.ts';
 
@@ -173,8 +174,9 @@ export function parseTopic(rest: string): {
   return { topic, messageId: Number(messageId) };
 }
 
-/** The stored topic for a typed one: the display name of the empty topic means ''. */
+/** The stored topic for a typed one: the names of the empty topic mean ''. */
 export function storedTopic(typed: string, emptyTopicName: string): string {
   const topic = normalizeName(typed);
-  return topic === normalizeName(emptyTopicName) ? '' : topic;
+  const key = nameKey(topic);
+  return key === '(no topic)' || key === nameKey(emptyTopicName) ? '' : topic;
 }

@@ -320,6 +320,8 @@ const known: Lookups = {
       'chan>new',
       'chan>',
       'chan>general chat',
+      'chan>General Chat',
+      'chan>(No Topic)',
       'chan>t@214',
       'chan>@214',
     ].map((text) => [
@@ -417,6 +419,8 @@ describe('links to conversations', () => {
     ['#**chan>new**', topic('/topic/new', 'new')],
     ['#**chan>**', topic('/topic/with/214', '<em>general chat</em>')],
     ['#**chan>general chat**', topic('/topic/with/214', '<em>general chat</em>')],
+    ['#**chan>General Chat**', topic('/topic/with/214', '<em>general chat</em>')],
+    ['#**chan>(No Topic)**', topic('/topic/with/214', '<em>general chat</em>')],
     [
       '#**chan>t@214**',
       `<a class="message-link" href="${chan}/topic/t/near/214">#my chan &gt; t @ 💬</a>`,
