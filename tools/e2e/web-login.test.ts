@@ -355,7 +355,7 @@ describe('a browser', () => {
     const back = await untilBack(browser, await browser.visit(begin()));
     expect((await newBrowser().visit(back)).status).toBe(400);
     const ofApp = await goBack(newBrowser(), begin(`?mobile_flow_otp=${newOtp()}`));
-    expect(ofApp.location).toMatch(/^svc:/);
+    expect(ofApp.location).toMatch(/^zulip:/);
     expect(await loggedInBy(ofApp)).toBeUndefined();
   });
 

@@ -1,10 +1,12 @@
 import { roles } from '@chat/kit/actor/actor';
+import { limits } from '@chat/kit/limits/limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
 import { createRealm, type Realm } from './world.ts';
 
 const mebibyte = 1024 * 1024;
+const maxFileBytes = limits.max_file_upload_size_mib * mebibyte;
 
 let under: UploadsUnderTest;
 beforeAll(async () => {
@@ -140,10 +142,10 @@ describe('a file', () => {
     const options = { actor: realm.actor(ada) };
     const tooLarge = { code: 'BAD_REQUEST' };
     await expect(
-      under.begin({ fileName: 'a', size: 25 * mebibyte + 1 }, options),
+      under.begin({ fileName: 'a', size: maxFileBytes + 1 }, options),
     ).rejects.toMatchObject(tooLarge);
     const token = await under.begin({ fileName: 'a' }, options);
-    const beyond = { token, start: 25 * mebibyte, content: Buffer.from('x') };
+    const beyond = { token, start: maxFileBytes, content: Buffer.from('x') };
     await expect(under.uploads.appendUpload(beyond, options)).rejects.toMatchObject(tooLarge);
     const much = { token, start: 0, content: Buffer.alloc(4 * mebibyte + 1) };
     await expect(under.uploads.appendUpload(much, options)).rejects.toMatchObject(tooLarge);
@@ -255,11 +257,11 @@ describe('unfinished uploads of an account', () => {
     await expect(under.begin({ fileName: 'a' }, options)).rejects.toMatchObject(tooMuch);
   });
 
-  test('are limited to 200 MiB', async () => {
+  test('are limited to 1,000 MiB, ten files of the largest size', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
-    const size = 25 * mebibyte;
-    for (let count = 0; count < 8; count += 1) await under.begin({ fileName: 'a', size }, options);
+    const size = maxFileBytes;
+    for (let count = 0; count < 10; count += 1) await under.begin({ fileName: 'a', size }, options);
     await expect(under.begin({ fileName: 'a', size: 1 }, options)).rejects.toMatchObject(tooMuch);
   });
 

@@ -21,6 +21,8 @@ type ExamineDeps = Pick<Deps, 'objects' | 'imageProcessing' | 'pictureReaders' |
 
 /** Larger pictures are not decoded: they are files like any other. */
 const mostShownBytes = 32 * 1024 * 1024;
+/** One key for all accounts: several copies of a large picture are in memory, so the server reads one at a time. */
+const largePictures = 'large pictures';
 /** Enough to recognise the format of a picture. */
 const headBytes = 32;
 
@@ -35,12 +37,16 @@ export async function examineUpload(
   file: AttachmentRow,
 ): Promise<ExaminedUpload> {
   const isClaimed = mayBeImage(file.content_type);
-  const begin = isClaimed
-    ? undefined
-    : await readChunk(deps.objects, file, { start: 0, length: headBytes });
+  const isLarge = file.size > mostShownBytes;
+  const begin =
+    isClaimed && !isLarge
+      ? undefined
+      : await readChunk(deps.objects, file, { start: 0, length: headBytes });
   if (begin && !isPicture(begin)) return { file: { ...file, image: null }, objects: new Map() };
   const key = accountKey({ realmId: file.realm_id, userId: file.owner_id });
-  return deps.imageProcessing.run(() => examinePicture(deps, key, file, isClaimed), { key });
+  return deps.imageProcessing.run(() => examinePicture(deps, key, file, isClaimed), {
+    key: isLarge ? largePictures : key,
+  });
 }
 
 async function examinePicture(

@@ -46,7 +46,7 @@ const realmParams = {
     'Whether clients warn before a direct message to a guest. Default: true.',
   ),
   send_channel_events_messages: boolean.describe(
-    'Whether the notification bot records changes of a channel in it. Default: false.',
+    'Whether the notification bot records changes of a channel in it. Default: false in new organizations.',
   ),
   emails_restricted_to_domains: boolean.describe(
     'Whether only addresses of the domains in `GET /realm/domains` may join. Only owners may change it. Default: false.',
@@ -73,7 +73,7 @@ const realmParams = {
     'Whether only administrators may change pictures. Default: false.',
   ),
   enable_read_receipts: boolean.describe(
-    'Whether people can see who has read a message. Default: true.',
+    'Whether people can see who has read a message. Default: true in new organizations.',
   ),
   presence_disabled: boolean.describe('Whether nobody sees when others are there. Default: false.'),
   require_e2ee_push_notifications: boolean.describe(
