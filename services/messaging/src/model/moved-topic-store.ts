@@ -1,15 +1,15 @@
 import type { ReadTx, Tx } from '@chat/kit/database/database';
 
-/** A topic that all its messages left. */
+/** A topic whose messages were all moved away. */
 type MovedTopicRow = {
   realm_id: number;
   channel_id: number;
   topic_key: string;
-  /** The newest message that left. */
+  /** The newest message of those that were moved away. */
   message_id: number;
 };
 
-/** Stores where the messages of a topic went, replacing what was stored of an earlier move. */
+/** Stores where the messages of a topic were moved. Replaces the row of an earlier move. */
 export async function upsertMovedTopic(tx: Tx, row: MovedTopicRow): Promise<void> {
   await tx<MovedTopicRow>('moved_topic')
     .insert(row)
@@ -17,7 +17,7 @@ export async function upsertMovedTopic(tx: Tx, row: MovedTopicRow): Promise<void
     .merge();
 }
 
-/** The newest message of those that left the topic when the last of them did; undefined: none ever did. */
+/** Returns the newest message of the move that emptied the topic; undefined if no move did. */
 export async function findMovedMessageId(
   tx: ReadTx,
   key: Omit<MovedTopicRow, 'message_id'>,
