@@ -12,23 +12,24 @@ import {
   withoutResolvedPrefix,
 } from './rules.ts';
 
-/** A topic that was too long with the mark of resolved ones. */
+/** A topic that would be too long with the prefix of resolved topics. */
 type ShortenedTopicRow = {
   realm_id: number;
   /** The name while the topic is resolved. */
   topic: string;
   topic_key: string;
-  /** The name without the mark. */
+  /** The name without the prefix. */
   original: string;
   original_key: string;
 };
 
-/** The name that a topic gets, and what that changes. */
+/** The new name of a topic, and what it changes. */
 type NewTopic = { topic: string; change: TopicChange };
 
 /**
- * The name that a topic gets when a client asks for `requested`, as it was truncated. A topic that would be too long with the
- * mark of resolved ones gets a shorter name that no other topic has, and the mark's removal gives it its whole name again.
+ * Returns the name that a topic gets when a client requests `requested`, which may be truncated. A topic that would be
+ * too long with the resolved prefix gets a shorter name that no other topic has. It gets its whole name back when the
+ * prefix is removed.
  *
  * @throws BAD_REQUEST too many resolved topics begin like this one
  */
@@ -52,9 +53,9 @@ export async function findNewTopic(
   return { topic: requested, change: compareTopics(before, requested) };
 }
 
-/** Other names that are tried when the first one is taken. */
+/** Limit on the names to try. */
 const maxNames = 50;
-/** Another transaction may take the name that was found free. */
+/** Limit on attempts, since another transaction may take a free name first. */
 const maxAttempts = 5;
 
 async function allocateShortName(
@@ -81,7 +82,7 @@ async function allocateShortName(
   });
 }
 
-/** Names for a long topic while it is resolved, the best first: `✔ Beginning...`, `✔ Beginning... (2)`. */
+/** Returns names for a long topic while it is resolved, the best first: `✔ Beginning...`, `✔ Beginning... (2)`. */
 function namesFor(original: string): string[] {
   const points = [...original];
   return Array.from({ length: maxNames }, (_, index) => {
@@ -91,7 +92,7 @@ function namesFor(original: string): string[] {
   });
 }
 
-/** The first of the names that neither a shortened topic nor a message of the conversation has. */
+/** Returns the first of the names that no shortened topic and no message of the conversation has. */
 async function findFreeName(
   tx: ReadTx,
   { realmId, conversationId }: { realmId: number; conversationId: number },
