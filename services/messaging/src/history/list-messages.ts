@@ -30,11 +30,12 @@ import { searchError } from './search.ts';
 import { endsOf, type HistoryRow, listAround, listByIds } from './store.ts';
 
 /**
- * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids. If asked to, it follows a
+ * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids. On request, follows a
  * topic without messages to where its messages were moved.
  *
- * @throws BAD_NARROW a term is invalid or names something unknown
- * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement timeout
+ * @throws BAD_NARROW an invalid term, or a term with an unknown value
+ * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement
+ *   timeout
  * @throws RATE_LIMIT_HIT the account reads too much at once
  * @spec GET /messages
  */
@@ -43,7 +44,7 @@ export async function listMessages(
   request: ListMessagesRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<ListMessagesResponse> {
-  // Lists take memory and time: each account has its share of both.
+  // Lists take memory and time. Each account has its share of both.
   return deps.historyReads.run(() => readMessages(deps, request, actor), {
     key: accountKey(actor),
     signal,
@@ -90,7 +91,7 @@ async function readTerms(
   return { query, answer: { messagesJson: await write(rows) } };
 }
 
-/** A message of those that left the topic that a narrow is to; undefined: the narrow is to no such topic. */
+/** Returns a message that left the narrow's topic; undefined if the narrow has no topic that messages left. */
 async function findMovedFrom(
   db: ReadTx,
   { realmId }: Actor,
@@ -113,7 +114,7 @@ async function listRange(
   write: (rows: readonly HistoryRow[]) => Promise<string>,
 ): Promise<ListMessagesResponse> {
   const { numBefore, numAfter, includeAnchor } = range;
-  // The anchor skips muted messages; the range around it does not.
+  // The anchor skips muted messages. The range around it includes them.
   const anchorId = await findAnchorId(db, audibleIfUnread(query, anchor), anchor);
   const around = { anchorId, numBefore, numAfter, includeAnchor };
   const rows = await listAround(db, query, around);
@@ -134,7 +135,7 @@ function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFo
   return {
     reader: actor,
     applyMarkdown,
-    // Spectators see no e-mail addresses, hence no Gravatars.
+    // Spectators see no email addresses, and therefore no Gravatars.
     clientGravatar: clientGravatar && !isSpectator(actor),
     allowEmptyTopicName,
   };
@@ -154,9 +155,9 @@ export async function getMessage(
   const realm = await getRealm(actor.realmId);
   const { content } = await getAccessibleMessage(db, actor, messageId);
   const rows = await listByIds(db, readableQuery(actor), [messageId]);
-  // The message may have been deleted meanwhile.
+  // The message may have been deleted concurrently.
   if (rows.length === 0) throw invalidMessage();
-  // Spectators see no e-mail addresses, hence no Gravatars.
+  // Spectators see no email addresses, and therefore no Gravatars.
   const clientGravatar = !isSpectator(actor);
   const format = { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName };
   const messagesJson = await messageObjectsJson(db, realm, rows, format);
@@ -166,7 +167,7 @@ export async function getMessage(
 /**
  * Returns which of these messages are the actor's own and match a narrow, with highlighted matches.
  *
- * @throws BAD_NARROW a term is invalid or names something unknown
+ * @throws BAD_NARROW an invalid term, or a term with an unknown value
  * @spec GET /messages/matches_narrow
  */
 export async function matchNarrow(
