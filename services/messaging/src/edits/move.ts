@@ -149,11 +149,11 @@ export type EditContext = {
 export type MoveEffects = {
   /** Audience of `update_message`. */
   recipients: Set<number>;
-  /** For users who lose access; published before `update_message`. */
+  /** For users who lost access. Published before `update_message`. */
   lossEvents: OutboxEvent[];
-  /** For users whose flags of the messages changed; published after `update_message`. */
+  /** For users whose flags changed. Published after `update_message`. */
   flagEvents: OutboxEvent[];
-  /** Whether the user may read messages where they are now. */
+  /** Returns whether the user may read messages at their new place. */
   mayRead(userId: number): boolean;
 };
 
