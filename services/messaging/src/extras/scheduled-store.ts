@@ -76,7 +76,7 @@ export async function findUnsent(
 }
 
 /**
- * Replaces a version by a new one, which is pending again, and returns the new row. Returns undefined when the version
+ * Replaces a version with a new one, which is pending again, and returns the new row. Returns undefined when the version
  * was sent, changed or deleted.
  */
 export async function updateScheduled(

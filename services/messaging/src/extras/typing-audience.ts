@@ -72,7 +72,7 @@ async function listSubscribersUnlessMany(
   return [...state.subscribers];
 }
 
-/** Replaces STREAM_DOES_NOT_EXIST, a code that only sending uses, by BAD_REQUEST. */
+/** Replaces STREAM_DOES_NOT_EXIST, a code that only sending uses, with BAD_REQUEST. */
 function withoutStreamCode(error: unknown): never {
   if (isApiError(error) && error.code === streamDoesNotExist.code) {
     throw badRequest({ msg: 'Invalid channel ID' }, { cause: error });
