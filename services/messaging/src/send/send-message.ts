@@ -71,6 +71,7 @@ const maxAttempts = 10;
  * complete is already done.
  *
  * @throws errors of `prepare` with current state
+ * @throws SERVER_NOT_READY still stale after ten attempts
  * @throws CONFLICT a request with this idempotency key is in progress
  */
 export async function sendMessage(
