@@ -14,7 +14,7 @@ export function firstMessageChanged(
   });
 }
 
-/** Domain event: a direct conversation between these users was created. */
+/** Domain event: these users got a direct conversation. */
 export function directConversationStartedEvent(userIds: readonly number[]): OutboxEvent {
   return domainEvent(directConversationStarted, { userIds: [...userIds] });
 }

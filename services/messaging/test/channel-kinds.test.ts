@@ -58,7 +58,7 @@ test('a narrow to a kind of channel finds all messages that the reader may read,
 test('channels:web-public finds only messages that the reader received', async () => {
   const { realm, bob } = await seed();
   expect(await contents(realm, bob, ['channels', 'web-public'])).toEqual([]);
-  // A narrow with public channels reads them whole, with any other terms.
+  // With channels:public, a narrow finds all messages of public channels, even if it has other terms.
   const both = await contents(realm, bob, ['channels', 'web-public'], ['channels', 'public']);
   expect(texts(both)).toEqual(['Street']);
 });

@@ -20,8 +20,8 @@ const length = 100_000;
 const chunk = 1024;
 
 /**
- * Users by read state: the sequence number up to which everything is read, and a limit on the rows of messages, in index
- * and table, that a search for a hundred unread messages reads.
+ * Users by read state. `readUpto`: the sequence number up to which everything is read. `most`: a limit on the rows of
+ * messages that a search for a hundred unread messages reads, in index and table.
  */
 const readers = {
   neverRead: { userId: 1, readUpto: 0, most: 1_000 },

@@ -35,7 +35,7 @@ describe('a direct message', () => {
     expect(event?.body.message).not.toHaveProperty('stream_id');
   });
 
-  test('direct messages in either direction belong to the same conversation', async () => {
+  test('uses the same conversation for direct messages in either direction', async () => {
     const { realm, ada, bob } = await seed();
     await messaging.send(realm, ada, [bob]);
     await messaging.send(realm, bob, [ada]);

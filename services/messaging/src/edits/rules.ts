@@ -42,7 +42,7 @@ export type Move = {
   topicBefore: string;
   /** undefined: the topic stays. */
   topic: string | undefined;
-  /** What the new name of the topic changes. */
+  /** The effect of the new topic name. */
   change: TopicChange;
   source: ChannelRow;
   /** undefined: the channel stays. */

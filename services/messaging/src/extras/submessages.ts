@@ -21,8 +21,8 @@ const mostBytes = 1024 * 1024;
 /**
  * Adds a submessage. The message's sender may add it to any message, others only to a message with a widget.
  *
- * @throws BAD_REQUEST no such message for this actor, no widget, content that is not JSON or does not fit the widget, a
- *   change reserved for the author, or too many bytes of submessages
+ * @throws BAD_REQUEST no such message for this actor; no widget; content that is not JSON or does not fit the widget;
+ *   a change reserved for the author; too many bytes of submessages
  * @spec POST /submessage
  */
 export async function addSubmessage(

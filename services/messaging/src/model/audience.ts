@@ -24,9 +24,9 @@ export function conversationPlaceOf(message: AccessibleMessage): ConversationPla
 }
 
 /**
- * Returns everyone who may read some of these messages, grouped by the messages that they may read: all users to whom the
- * channel is open, or with protected history the subscribers who received them. If the subsets differ too much, one group
- * gets all messages.
+ * Returns everyone who may read some of these messages, grouped by the messages that they may read. These are the users
+ * to whom the channel is open, or with protected history the subscribers who received messages. If the subsets differ
+ * too much, one group gets all messages.
  */
 export async function listReaders(
   tx: ReadTx,

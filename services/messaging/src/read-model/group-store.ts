@@ -33,7 +33,7 @@ export type MentionedGroup = {
   group_id: number;
   name: string;
   is_system_group: boolean;
-  /** null: everyone may mention it, except that no one may mention a system group. */
+  /** null: everyone may mention the group, or nobody if it is a system group. */
   can_mention: GroupSetting | null;
 };
 

@@ -75,10 +75,10 @@ export function userIdsInEvent({
  * gateway adds no data; it selects. An event queue delivers `{ type: 'message', message, flags, local_message_id? }`,
  * where `message` also has these fields:
  *
- * - `content` and `content_type`: `rendered_content` as `text/html` with `apply_markdown`, else `content` as
+ * - `content` and `content_type`: with `apply_markdown`, `rendered_content` and `text/html`; without it, `content` and
  *   `text/x-markdown`.
- * - `avatar_url`: for the sender and for readers whose role number is at most `gravatar_for_role`, null with
- *   `client_gravatar` if `is_gravatar`, else `avatar_url`. For other readers, `avatar_url_without_address`.
+ * - `avatar_url`: `avatar_url` for the sender and for readers whose role number is at most `gravatar_for_role`. They get
+ *   null with `client_gravatar` if `is_gravatar`. Other readers get `avatar_url_without_address`.
  * - `subject`: `topic` with the capability `empty_topic_name`, else `displayed_topic`.
  * - `local_message_id`, next to `message`: only for the queue named `queue_id`.
  *

@@ -29,9 +29,10 @@ const gatewayBot = 'email-gateway-bot';
  * address also has to pass the checks for the person who created the address. The email gateway bot has the rights of
  * that person and no others. A reply to messages of that channel goes to their present topic.
  *
- * @throws BAD_REQUEST the sender or the creator of the address is unknown or deactivated; the sender is a bot with
- *   another owner than the creator; the sender cannot read the message to reply to; empty content; invalid topic or
- *   recipients; no permission to send there
+ * @throws BAD_REQUEST an unknown or deactivated sender or creator of the address
+ * @throws BAD_REQUEST a bot as sender that the creator of the address does not own
+ * @throws BAD_REQUEST a message to reply to that the sender cannot read, empty content, or an invalid topic or recipients
+ * @throws BAD_REQUEST no permission to send there
  * @throws STREAM_DOES_NOT_EXIST
  * @throws STREAM_WILDCARD_MENTION_NOT_ALLOWED
  * @throws TOPIC_WILDCARD_MENTION_NOT_ALLOWED
