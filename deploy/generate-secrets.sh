@@ -1,11 +1,11 @@
 #!/bin/sh
-# Writes what compose.yaml keeps secret, fresh random values, into .env beside this script, or into the file that is
-# given. It keeps the values and every other line that the file has already: run it again after an upgrade.
+# Writes random values for the secrets of compose.yaml into .env beside this script, or into the given file. It keeps the
+# values and all other lines that the file has: run it again after an upgrade.
 set -eu
 umask 077
 file=${1:-$(dirname "$0")/.env}
 [ -e "$file" ] || : >"$file"
-# A last line without an end would swallow the next one.
+# Without a line break at the end, the first added line would join the last one.
 [ -z "$(tail -c 1 "$file")" ] || echo >>"$file"
 for name in SECRET_KEY GATEWAY_SECRET EXTERNAL_CONTENT_SECRET INCOMING_MAIL_SECRET \
   POSTGRES_PASSWORD NATS_PASSWORD REDIS_PASSWORD \

@@ -1,6 +1,6 @@
 #!/bin/bash
-# The health check of the image: succeeds when every service that SERVICES names accepts requests. A shell instead of
-# Node, because it runs every few seconds.
+# The health check of the image: succeeds if every service that SERVICES names accepts requests. It is a shell script,
+# because Node is too slow for a check every few seconds.
 set -eu
 services=${SERVICES:-all}
 
@@ -15,7 +15,7 @@ if runs gateway; then
   exit
 fi
 
-# Another service listens once it has migrated its schema and reached its stores.
+# The other services listen once they have migrated their schema and reached their stores.
 port=50051
 for service in users channels messaging presence notifications; do
   setting=$(echo "$service" | tr a-z A-Z)_GRPC_PORT

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Makes an authority and a certificate of the stores in deploy/stores/stores.yaml, for two years:
+# Creates a certificate authority and a certificate for the stores in deploy/stores/stores.yaml, valid for two years:
 #   deploy/stores/certificates.sh FOLDER [NAMESPACE]
-# writes ca.crt, tls.crt and tls.key. Files that are there are kept; without tls.crt a new certificate of the same
-# authority is made. Where cert-manager runs, let it do this.
+# writes ca.crt, tls.crt and tls.key. It keeps existing files; without tls.crt it creates a new certificate of the same
+# authority. If you use cert-manager, let it do this.
 set -eu
 folder=${1:?usage: deploy/stores/certificates.sh FOLDER [NAMESPACE]}
 namespace=${2:-chat-stores}
@@ -19,7 +19,7 @@ names=DNS:localhost
 for store in postgres nats redis; do
   names="$names,DNS:$store,DNS:$store.$namespace,DNS:$store.$namespace.svc,DNS:*.$store,DNS:*.$store.$namespace.svc"
 done
-# NATS servers show it to one another too, as clients.
+# NATS servers also use it as clients of one another.
 printf 'subjectAltName=%s\nextendedKeyUsage=serverAuth,clientAuth\n' "$names" > extensions
 openssl req -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj '/CN=chat stores' \
   -keyout tls.key -out request 2>/dev/null

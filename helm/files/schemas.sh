@@ -1,14 +1,14 @@
 #!/bin/sh
-# Makes a role for each service, chat_users and so on, which owns the schema of the service's name and that of its jobs,
-# users_jobs and so on, and can touch no other. Repeating it sets the passwords and leaves the rest.
+# Creates a role for each service, chat_users and so on. The role owns the schema with the service's name and that of its jobs,
+# users_jobs and so on, and cannot use any other. If you run it again, it sets the passwords and leaves the rest.
 #
 #   USERS_DATABASE_PASSWORD=... CHANNELS_DATABASE_PASSWORD=... MESSAGING_DATABASE_PASSWORD=... \
 #   PRESENCE_DATABASE_PASSWORD=... NOTIFICATIONS_DATABASE_PASSWORD=... \
 #     deploy/schemas.sh 'postgres://admin:...@db.example.com/chat?sslmode=verify-full'
 #
-# Without an address it follows libpq's variables (PGHOST, PGUSER, PGPASSWORD, PGDATABASE, PGSSLMODE, PGSSLROOTCERT ...).
-# The administrator is a superuser, or has CREATEROLE and owns the database. Needs psql 14 or later.
-# The Postgres image runs it too, on an empty volume, when it lies in /docker-entrypoint-initdb.d.
+# Without an address it uses libpq's variables (PGHOST, PGUSER, PGPASSWORD, PGDATABASE, PGSSLMODE, PGSSLROOTCERT ...).
+# The administrator must be a superuser, or have CREATEROLE and own the database. Needs psql 14 or later.
+# The Postgres image also runs this script on an empty volume, if the script is in /docker-entrypoint-initdb.d.
 set -eu
 
 for service in users channels messaging presence notifications; do
@@ -19,7 +19,7 @@ for service in users channels messaging presence notifications; do
   fi
 done
 
-# The image that includes this file into a script of its own has arguments of its own.
+# The image includes this file into its own script, which has other arguments.
 case ${1:-} in
   postgres://* | postgresql://*) set -- --dbname "$1" ;;
   *)
@@ -31,17 +31,17 @@ case ${1:-} in
     ;;
 esac
 
-# Passwords are read from the environment: arguments can be seen by everybody on the machine.
+# Passwords come from the environment, because everyone on the machine can see arguments.
 {
   cat <<'SQL'
 \set QUIET on
 \set ON_ERROR_STOP on
 set client_min_messages = warning;
 begin;
--- Two at once would create the same thing.
+-- Two runs at once would create the same objects.
 select pg_advisory_xact_lock(7303190120) as locked \gset
 
--- What any role may do unless told otherwise: use the schema "public", make temporary tables.
+-- By default every role may use the schema "public" and create temporary tables.
 do $do$
 begin
   execute format('revoke all on database %I from public', current_database());
@@ -54,7 +54,7 @@ begin
 exception
   when insufficient_privilege then
     raise warning 'the schema "public" belongs to somebody else: any role may still use it';
-  -- Somebody has dropped it.
+  -- The schema "public" was dropped.
   when invalid_schema_name then null;
 end $do$;
 SQL
@@ -66,11 +66,11 @@ SQL
 select format('create role %I', :'role')
 where not exists (select from pg_roles where rolname = :'role') \gexec
 alter role :"role" with login noinherit password :'password';
--- What services ask for when they connect. Poolers ignore that, and so the role has it too.
+-- Services set these when they connect. Poolers ignore that, so the role has them too.
 alter role :"role" set search_path = :"schema";
 alter role :"role" set statement_timeout = '10s';
 alter role :"role" set lock_timeout = '5s';
--- Who is no superuser may give a schema only to a role that it is a member of, and is none of those it creates.
+-- Only a superuser may give a schema to a role of which it is not a member, and creating a role does not make a member.
 select format('grant %I to current_user', :'role')
 where not (select rolsuper from pg_roles where rolname = current_user) \gexec
 select format('grant connect on database %I to %I', current_database(), :'role')

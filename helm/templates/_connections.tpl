@@ -1,6 +1,6 @@
 {{/*
-The most connections that all pods together ask of Postgres, while every service has one pod more than usual because it
-is being replaced.
+The maximum number of connections that all pods together open to Postgres while every service has one extra pod
+during a replacement.
 */}}
 {{- define "chat.connections" -}}
 {{- $sum := 0 -}}

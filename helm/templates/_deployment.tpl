@@ -28,17 +28,16 @@ spec:
     {{- include "chat.podTemplate" $pod | nindent 4 }}
 {{- end -}}
 
-{{/* A list of values as YAML; nothing when it is empty. */}}
+{{/* A list of values as YAML; nothing if it is empty. */}}
 {{- define "chat.list" -}}
 {{- with . }}{{ toYaml . }}{{ end -}}
 {{- end -}}
 
 {{/*
-How many pods. An autoscaler's number is left alone: where a cluster answers, the pods that run, at least as many as
-the autoscaler keeps. To leave the number out instead would set it to 1 in the very upgrade that brings the autoscaler,
-for the API server fills in 1 for a number that a manifest had and has no more. Without a cluster (helm template) the
-number is left out: whoever applies that has to ignore differences in it. Takes root, component, replicas and
-autoscaling.
+The number of pods. With an autoscaler and a cluster it is the number of running pods, and at least the autoscaler's
+minimum. Leaving the number out would set it to 1 in the upgrade that turns the autoscaler on, because the API server
+uses 1 when a manifest stops setting the number. Without a cluster (helm template) the number is left out: a tool that
+applies the manifest must ignore differences in it. Takes root, component, replicas and autoscaling.
 */}}
 {{- define "chat.replicas" -}}
 {{- if not .autoscaling.enabled -}}

@@ -1,7 +1,7 @@
 {{/*
-Environment of a service's containers. Takes root and service; isServing, where the container is the service itself;
-secret, where the chart's own secret has another name; and isOptional, where the container only reads its settings, and
-starts though a secret is missing.
+The environment of a service's containers. Takes root and service; isServing, if the container runs the service;
+secret, if the chart's own secret has another name; and isOptional, if the container only reads its settings, and
+must start even if a secret is missing.
 */}}
 {{- define "chat.environment" -}}
 {{- $root := .root -}}
@@ -9,7 +9,7 @@ starts though a secret is missing.
 {{- $node := index $topology .service -}}
 {{- $values := index $root.Values .service -}}
 {{- $credentials := fromYaml (include "chat.credentialsOf" .) -}}
-{{- /* What addresses refer to has to come before them. */ -}}
+{{- /* Variables must come before the addresses that refer to them. */ -}}
 {{- range $name := concat (list "TRIAL_PASSWORD") (without (keys $credentials | sortAlpha) "TRIAL_PASSWORD") }}
 {{- with index $credentials $name }}
 {{- if .url }}
@@ -49,7 +49,7 @@ starts though a secret is missing.
 {{- with $root.Values.apiPrefixes }}
 - {name: API_PREFIXES, value: {{ join "," . | quote }}}
 {{- end }}
-{{- /* An image that is named by its digest alone says by itself which version it is. */}}
+{{- /* An image that is named only by its digest contains its version. */}}
 {{- with (fromJson (include "chat.imageVersion" .)).tag }}
 - {name: SERVER_VERSION, value: {{ . | quote }}}
 {{- end }}
@@ -121,8 +121,8 @@ starts though a secret is missing.
 {{- end -}}
 
 {{/*
-Where the secret settings of a service come from, in words, as JSON: variable -> "key K of the secret S". The chart's
-own secrets are left out: they are never missing. Takes root and service.
+The sources of a service's secret settings, in words, as JSON: variable -> "key K of the secret S". The chart's
+own secrets are left out, because they are never missing. Takes root and service.
 */}}
 {{- define "chat.secretSources" -}}
 {{- $sources := dict -}}
@@ -139,7 +139,7 @@ own secrets are left out: they are never missing. Takes root and service.
 {{- toJson $sources -}}
 {{- end -}}
 
-{{/* The credentials of a service that the chart keeps. Takes root and service. */}}
+{{/* The credentials of a service that are in the chart's own secret. Takes root and service. */}}
 {{- define "chat.secretData" -}}
 {{- range $name, $credential := fromYaml (include "chat.credentialsOf" .) }}
 {{- with $credential.value }}
@@ -149,8 +149,8 @@ own secrets are left out: they are never missing. Takes root and service.
 {{- end -}}
 
 {{/*
-What rolls the pods when a credential that is a value changes. Secrets that exist already are no part of it: what is
-rendered without a cluster could not know them, and would roll the pods for nothing.
+A checksum that rolls the pods when a credential that is a value changes. It leaves out existing secrets, because a
+rendering without a cluster could not read them, and would roll the pods for nothing.
 */}}
 {{- define "chat.credentialsChecksum" -}}
 {{- include "chat.secretData" . | sha256sum -}}

@@ -1,6 +1,6 @@
 {{/*
-Where the pods of a Job run and what they carry: as migrations.* say, and what those leave empty like the pods of the
-service. Takes root and service.
+The placement, labels and annotations of a Job's pods: the values of migrations.*, and for empty values those of the
+service's pods. Takes root and service.
 */}}
 {{- define "chat.jobPlacement" -}}
 {{- $placement := dict -}}
@@ -10,7 +10,7 @@ service. Takes root and service.
 {{- toYaml $placement -}}
 {{- end -}}
 
-{{/* The annotations of a hook that runs before the release is installed or upgraded, and goes afterwards. Takes weight. */}}
+{{/* The annotations of a hook that runs before the release is installed or upgraded, and is deleted afterwards. Takes weight. */}}
 {{- define "chat.hook" -}}
 helm.sh/hook: pre-install,pre-upgrade
 helm.sh/hook-weight: {{ .weight | quote }}
@@ -28,7 +28,7 @@ helm.sh/hook-delete-policy: before-hook-creation,hook-succeeded
 {{- end -}}
 
 {{/*
-A Job. Takes root, name, component and pod, which chat.podTemplate takes; weight, where it is a hook; and backoffLimit.
+A Job. Takes root, name, component and pod, which is passed to chat.podTemplate; weight, if the Job is a hook; and backoffLimit.
 */}}
 {{- define "chat.job" -}}
 {{- $root := .root -}}
@@ -55,7 +55,7 @@ spec:
     {{- include "chat.podTemplate" (merge (dict "root" $root "component" .component) .pod) | nindent 4 }}
 {{- end -}}
 
-{{/* A NetworkPolicy for pods of one component. Takes root, component, weight where it is a hook, and egress (YAML). */}}
+{{/* A NetworkPolicy for pods of one component. Takes root, component, weight if it is a hook, and egress (YAML). */}}
 {{- define "chat.jobPolicy" -}}
 {{- $own := dict "root" .root "service" .component -}}
 apiVersion: networking.k8s.io/v1
@@ -78,7 +78,7 @@ spec:
     {{- .egress | nindent 4 }}
 {{- end -}}
 
-{{/* Makes the secret of what is generated, by the API of Kubernetes. Takes the root. */}}
+{{/* Creates the secret with generated values through the API of Kubernetes. Takes the root. */}}
 {{- define "chat.generateContainer" -}}
 - name: generate
   image: {{ include "chat.image" (dict "root" . "service" "users") }}

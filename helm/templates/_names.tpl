@@ -1,7 +1,7 @@
 {{/*
-What every object's name begins with: at most 35 characters, so that the longest name made of it
-(FULLNAME-notifications-migrate-REVISION) keeps to the 63 that Kubernetes allows. What is cut off leaves a hash of
-the whole name behind, so that two long names stay apart.
+The prefix of every object's name: at most 35 characters, so that the longest name with it
+(FULLNAME-notifications-migrate-REVISION) has at most the 63 characters that Kubernetes allows. A longer name is cut, and
+ends with a hash of the whole name, so that two long names stay different.
 */}}
 {{- define "chat.fullname" -}}
 {{- $base := default .Chart.Name .Values.nameOverride -}}
@@ -15,7 +15,7 @@ the whole name behind, so that two long names stay apart.
 {{- $name -}}
 {{- end -}}
 
-{{/* Name of what belongs to one service. Takes root and service. */}}
+{{/* The name of the objects of one service. Takes root and service. */}}
 {{- define "chat.nameOf" -}}
 {{- printf "%s-%s" (include "chat.fullname" .root) .service -}}
 {{- end -}}
@@ -25,14 +25,14 @@ the whole name behind, so that two long names stay apart.
 {{- default .Chart.Name .Values.nameOverride -}}
 {{- end -}}
 
-{{/* What pods are found by; never changes during a release's life. Takes root and service. */}}
+{{/* The labels that select pods; they never change during a release's life. Takes root and service. */}}
 {{- define "chat.selector" -}}
 app.kubernetes.io/name: {{ include "chat.name" .root | quote }}
 app.kubernetes.io/instance: {{ .root.Release.Name | quote }}
 app.kubernetes.io/component: {{ .service }}
 {{- end -}}
 
-{{/* Labels of objects, not of pods: those would be replaced whenever a version changes. Takes root and service. */}}
+{{/* Labels of objects, not of pods: with these labels pods would be replaced whenever a version changes. Takes root and service. */}}
 {{- define "chat.labels" -}}
 {{ include "chat.selector" . }}
 app.kubernetes.io/part-of: chat
@@ -57,8 +57,8 @@ helm.sh/chart: {{ include "chat.labelValue" (printf "%s-%s" .root.Chart.Name .ro
 {{- end -}}
 
 {{/*
-The version of the image that a service runs, as JSON with tag and digest, either of which may be empty. A service's own
-tag or digest stands for both of image. An appVersion may hold a "+", a tag may not. Takes root and service.
+The version of the image that a service runs, as JSON with tag and digest, either of which may be empty. A service's
+tag or digest replaces both of image. An appVersion may contain a "+", a tag may not. Takes root and service.
 */}}
 {{- define "chat.imageVersion" -}}
 {{- $own := (index .root.Values .service).image -}}
@@ -67,7 +67,7 @@ tag or digest stands for both of image. An appVersion may hold a "+", a tag may 
 {{- dict "tag" (default $fallback $image.tag) "digest" $image.digest | toJson -}}
 {{- end -}}
 
-{{/* The image, which is the same for all, in the version that a service runs: by its digest where there is one, else by its tag. Takes root and service. */}}
+{{/* The image in the version that a service runs: by digest if there is one, else by tag. Takes root and service. */}}
 {{- define "chat.image" -}}
 {{- $version := fromJson (include "chat.imageVersion" .) -}}
 {{- $path := list -}}
@@ -83,7 +83,7 @@ tag or digest stands for both of image. An appVersion may hold a "+", a tag may 
 {{- toYaml (list $host (printf "*.%s" $host)) -}}
 {{- end -}}
 
-{{/* The port for metrics of a Service, where there is one. */}}
+{{/* The port for metrics of a Service, if there is one. */}}
 {{- define "chat.metricsPort" -}}
 {{- if .Values.telemetry.prometheus.enabled -}}
 - {name: metrics, port: {{ .Values.telemetry.prometheus.port }}, targetPort: metrics, appProtocol: http}

@@ -3,7 +3,7 @@
 - ports: [{port: 53, protocol: UDP}, {port: 53, protocol: TCP}]
 {{- end -}}
 
-{{/* Egress to a store: the trial's, or where networkPolicy says it is. Takes root and store. */}}
+{{/* Egress to a store: the trial's, or the location in networkPolicy. Takes root and store. */}}
 {{- define "chat.egressToStore" -}}
 {{- $place := index .root.Values.networkPolicy .store -}}
 - ports: [{port: {{ $place.port }}}]

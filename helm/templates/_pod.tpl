@@ -1,9 +1,9 @@
 {{/*
-The pod template that every Deployment and Job shares. Takes root; service and component; placement, the values that
-say where pods run and what they carry; account, the name of their service account; containers (YAML); and where they
-apply isServing, checksum, restartPolicy, mountsToken, initContainers (YAML), volumes (YAML).
+The pod template of every Deployment and Job. Takes root; service and component; placement, the values for the
+placement, labels and annotations of pods; account, the name of their service account; containers (YAML); and optionally
+isServing, checksum, restartPolicy, mountsToken, initContainers (YAML), volumes (YAML).
 
-Nothing in it depends on the version of the chart: a template that changes replaces every pod.
+Nothing in it depends on the version of the chart, because a changed template replaces every pod.
 */}}
 {{- define "chat.podTemplate" -}}
 {{- $root := .root -}}
@@ -64,8 +64,8 @@ spec:
 {{- end -}}
 
 {{/*
-A container of a service. Takes root and service; name; resources; and where they apply command, args, isServing,
-secret and isOptional (see chat.environment), env and mounts (YAML, further ones).
+A container of a service. Takes root and service; name; resources; and optionally command, args, isServing,
+secret and isOptional (see chat.environment), additional env and mounts (YAML).
 */}}
 {{- define "chat.container" -}}
 {{- $root := .root -}}
@@ -126,7 +126,7 @@ secret and isOptional (see chat.environment), env and mounts (YAML, further ones
     {{- end }}
 {{- end -}}
 
-{{/* Volumes that any pod of the chart has. Takes root and isOptional, where pods start though a secret is missing. */}}
+{{/* Volumes of all pods of the chart. Takes root and isOptional, if pods must start even if a secret is missing. */}}
 {{- define "chat.volumes" -}}
 {{- $values := .root.Values -}}
 - name: tmp
@@ -151,7 +151,7 @@ secret and isOptional (see chat.environment), env and mounts (YAML, further ones
 {{- end }}
 {{- end -}}
 
-{{/* By what images are pulled, for a pod. Takes the root. */}}
+{{/* The pull secrets of a pod. Takes the root. */}}
 {{- define "chat.pullSecrets" -}}
 {{- with .Values.image.pullSecrets -}}
 imagePullSecrets:
@@ -161,7 +161,7 @@ imagePullSecrets:
 {{- end -}}
 {{- end -}}
 
-{{/* Even over nodes and zones. Takes root, service and the component that the pods carry. */}}
+{{/* Constraints that spread pods evenly over nodes and zones. Takes root, service and the component label of the pods. */}}
 {{- define "chat.spread" -}}
 {{- $values := index .root.Values .service -}}
 {{- $selector := include "chat.selector" (dict "root" .root "service" .component) -}}
@@ -179,7 +179,7 @@ topologySpreadConstraints:
 {{- end -}}
 {{- end -}}
 
-{{/* How a pod is asked whether it started, is ready and alive. Takes root and service. */}}
+{{/* The startup, readiness and liveness probes of a pod. Takes root and service. */}}
 {{- define "chat.probes" -}}
 {{- $probes := (index .root.Values .service).probes -}}
 {{- $isHttp := eq .service "gateway" -}}

@@ -1,4 +1,4 @@
-{{/* Follows the load. Takes root, component and autoscaling. */}}
+{{/* An autoscaler that follows the load. Takes root, component and autoscaling. */}}
 {{- define "chat.autoscaler" -}}
 {{- $own := dict "root" .root "service" .component -}}
 {{- $scaling := .autoscaling -}}
@@ -51,14 +51,14 @@ spec:
         target: {type: AverageValue, averageValue: {{ .averageValue | quote }}}
     {{- end }}
   behavior:
-    # Held polls and warm caches are worth keeping: down slowly, up at once.
+    # Scales down slowly, to keep pending polls and warm caches, and up at once.
     scaleDown:
       stabilizationWindowSeconds: 300
       policies: [{type: Pods, value: 1, periodSeconds: 60}]
 {{- end }}
 {{- end -}}
 
-{{/* Takes root, component and budget. */}}
+{{/* A PodDisruptionBudget. Takes root, component and budget. */}}
 {{- define "chat.disruptionBudget" -}}
 {{- $own := dict "root" .root "service" .component -}}
 apiVersion: policy/v1

@@ -1,6 +1,6 @@
 {{/*
-What the services are to each other: ports, who calls whom, and which stores each one uses. Policies, addresses and
-credentials all follow from this one table. The names of settings are those of docs/settings.md.
+The topology of the services: the ports, the calls and the stores of each service. Policies, addresses and
+credentials are derived from this table. docs/settings.md has the names of settings.
 */}}
 {{- define "chat.topology" -}}
 gateway:
@@ -15,7 +15,7 @@ users:
   calls: [channels, messaging, presence, notifications]
   stores: [postgres, nats, redis]
   credentials: [secretKey]
-  # The operator's commands run in its pods.
+  # The operator's commands run in the pods of this service.
   callsAs: [operator]
   keepsObjects: true
 channels:
@@ -45,11 +45,11 @@ notifications:
 {{- end -}}
 
 {{/*
-The credentials of one service: environment variable -> where its value is. That is one of
-  secret and key  a secret that exists already, or the generated one
+The credentials of one service: environment variable -> source of its value, which is one of
+  secret and key  an existing secret, or the generated one
   value           which the chart puts into the service's own secret
   url             of a store of the trial, with the variable TRIAL_PASSWORD in it
-and the path of the value that says so. Takes root and service.
+and the path of the value that sets it. Takes root and service.
 */}}
 {{- define "chat.credentialsOf" -}}
 {{- $root := .root -}}
@@ -108,7 +108,7 @@ and the path of the value that says so. Takes root and service.
 {{- toYaml $found -}}
 {{- end -}}
 
-{{/* The credentials that are generated where they are not given: name among the values -> setting. */}}
+{{/* The credentials that are generated if they are not given: name in the values -> setting. */}}
 {{- define "chat.generatedCredentials" -}}
 secretKey: SECRET_KEY
 gateway: GATEWAY_SECRET
@@ -116,7 +116,7 @@ externalContent: EXTERNAL_CONTENT_SECRET
 incomingMail: INCOMING_MAIL_SECRET
 {{- end -}}
 
-{{/* Not empty where a secret has to be generated: a key or the trial's password was not given. */}}
+{{/* Not empty if a secret must be generated because a key or the trial's password was not given. */}}
 {{- define "chat.generates" -}}
 {{- $credentials := .Values.credentials -}}
 {{- $isGiven := and $credentials.serviceKeys.existingSecret (or .Values.try.password (not .Values.try.enabled)) -}}

@@ -1,7 +1,7 @@
 {{/*
 One pod with a volume and a name. Takes root, store, port, data (path), env, args, mounts, volumes and probe.
-Neither the pod template nor the claim depends on the version of the chart: the one would replace the pod, and its data
-with it where it has no volume; the other cannot be changed at all.
+Neither the pod template nor the claim depends on the version of the chart. A changed template would replace the pod, with
+its data if it has no volume. A claim cannot be changed at all.
 */}}
 {{- define "chat.tryStore" -}}
 {{- $values := .root.Values -}}

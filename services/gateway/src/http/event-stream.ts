@@ -26,8 +26,9 @@ export function openEventStream(
   response.writeHead(200, { ...headers, ...STREAM_HEADERS });
   return {
     send(bytes) {
-      response.write(bytes);
+      // What was just written is not unread yet, however much it is
       if (response.writableLength > mostUnreadBytes) response.destroy();
+      else response.write(bytes);
     },
     end: (message) => void response.end(message),
   };

@@ -72,3 +72,13 @@ test('closes the connection of a client that leaves more than 4 MiB unread', asy
   await gone.promise;
   socket.destroy();
 });
+
+test('sends more than 4 MiB at once to a client that reads', async () => {
+  const endpoint = streaming((stream) => {
+    stream.send(Buffer.from(':\n\n'));
+    stream.send(Buffer.alloc(6 * 1024 * 1024, 'x'));
+  });
+  await using server = await startTestServer([endpoint]);
+  const { text } = await server.send('GET', '/api/v1/stream');
+  expect(text).toHaveLength(3 + 6 * 1024 * 1024);
+});
