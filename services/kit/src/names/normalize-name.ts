@@ -45,20 +45,20 @@ const meaningful = [
 ].join('|');
 const inContext = new RegExp(`(${meaningful})|[${contextual}]`, 'gv');
 
-/** Marks in front of the first letter would change whatever is shown before the name. */
+/** Marks before the first letter would change the text that precedes the name. */
 const leadingMarks = /^[\p{M}\p{Default_Ignorable_Code_Point}\s]+/u;
 
-/** What a reader can see; marks alone and unused code points are not enough. */
+/** Characters that a reader can see. Marks alone and unused code points do not count. */
 const visible = new RegExp(
   String.raw`[[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]--[${blank}${contextual}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufffc]]`,
   'v',
 );
 
 /**
- * Normalizes a name or topic: white space, control characters and blank letters become single spaces, invisible characters
- * without a meaning go, the rest is in Unicode's composed form (NFC). '' when a reader would see nothing, unless it has
- * characters that no text can contain, which callers report by `invalidCharacterAt`. Names of 10,000
- * characters and more may be cut.
+ * Returns a name or topic in Unicode's composed form (NFC), with single spaces for white space, control characters and blank
+ * letters, and without meaningless invisible characters. Returns '' for a name without a visible character. If such a name
+ * has an invalid character, returns it instead, and callers report it with `invalidCharacterAt`. Names of 10,000 characters
+ * and more may be truncated.
  */
 export function normalizeName(text: string): string {
   if (plain.test(text)) return text;
