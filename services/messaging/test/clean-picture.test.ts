@@ -36,7 +36,7 @@ test.each([
   ['WebP without loss', (picture: Sharp) => picture.webp({ lossless: true })],
   ['AVIF', (picture: Sharp) => picture.avif({ effort: 0 })],
 ] as const)(
-  'a %s loses place and camera, and keeps pixels, orientation and colours',
+  'removes place and camera from a %s, and keeps pixels, orientation and colors',
   async (_, encode) => {
     const upload = await encode(photo()).toBuffer();
     expect(upload.includes('Cameramaker')).toBe(true);

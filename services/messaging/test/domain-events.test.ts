@@ -79,7 +79,7 @@ describe('a service without read models', () => {
   });
 });
 
-describe('domain events of users', () => {
+describe('domain events of the users service', () => {
   test('ignores domain events of users with a lower event number', async () => {
     const { realm, ada, bob } = members();
     await messaging.applyRealm(realm);
@@ -211,7 +211,7 @@ describe('versions of a channel', () => {
   });
 });
 
-describe('domain events of messaging', () => {
+describe('domain events of the messaging service', () => {
   test('publishes a domain event only for the first message of a channel', async () => {
     const { realm, ada, bob } = members();
     const [channel, other] = [realm.addChannel([ada, bob]), realm.addChannel([ada])];

@@ -34,7 +34,7 @@ async function seed() {
 
 const invalidMessages = { code: 'BAD_REQUEST', message: 'Invalid message(s)' };
 
-describe('read', () => {
+describe('the flag read', () => {
   test('marks messages as read only for their user, and publishes only changed messages', async () => {
     const { realm, ada, bob, send, newEvents } = await seed();
     const [a = 0, b = 0, c = 0] = await send(3);
@@ -213,7 +213,7 @@ describe('starred messages', () => {
   });
 });
 
-describe('no flag changes', () => {
+describe('requests without effect', () => {
   test.each([
     ['nonsense', 'Invalid flag: '],
     ['', 'Invalid flag: '],

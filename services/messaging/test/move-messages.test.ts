@@ -22,7 +22,7 @@ describe('moving to another topic', () => {
     ['change_later', (a: number, b: number, c: number) => ({ moved: [b, c], left: [a] })],
     ['change_all', (a: number, b: number, c: number) => ({ moved: [a, b, c], left: [] })],
   ])(
-    "with %s moves the messages it names, whatever the topic's case",
+    'moves the messages that %s selects, with any case of the topic',
     async (propagateMode, expected) => {
       const { ada, bob, open, update, inTopic, newEvents, get, a, b, c } = await seedTopic();
       await update(bob, b, { topic: 'new', propagateMode });

@@ -187,7 +187,7 @@ describe('a reaction', () => {
   });
 });
 
-describe('an emoji is resolved by', () => {
+describe('resolving an emoji', () => {
   test.each([
     ['its name', 'octopus', {}, 'octopus', '1f419'],
     ['name and code', 'octopus', { emojiCode: '1f419' }, 'octopus', '1f419'],
@@ -268,7 +268,7 @@ describe('an emoji is resolved by', () => {
   });
 });
 
-describe('no reaction is added or removed', () => {
+describe('rejected reactions', () => {
   test.each<[string, string, EmojiFields]>([
     ['a name nobody knows', 'no_such_emoji', {}],
     ['no name', '', {}],

@@ -136,7 +136,7 @@ const filters = {
 
 describe.each(Object.entries(readers))('a hundred unread messages of %s', (_name, reader) => {
   test.each(Object.entries(filters))(
-    '%s read no more rows than there are unread messages',
+    'reads few rows for a list of unread messages %s',
     async (_where, filter) => {
       for (const range of anchors) {
         const plan = await planOf(database.db, () =>

@@ -126,7 +126,7 @@ describe('a custom emoji', () => {
   });
 });
 
-describe('no emoji is added', () => {
+describe('rejected emoji', () => {
   test('rejects an emoji of a user without permission', async () => {
     const { realm, ada, guest, add, list } = await seed();
     await expect(add(guest, 'tick')).rejects.toMatchObject(bad('Insufficient permission'));

@@ -34,7 +34,7 @@ async function seed() {
   return { realm, ada, bob, eve, open, closed, find };
 }
 
-describe('messages are found', () => {
+describe('finding messages', () => {
   test('finds messages by all words in any of their forms, in content and topic', async () => {
     const { realm, ada, open, find } = await seed();
     const send = (topic: string, content: string) =>
@@ -344,7 +344,7 @@ test('returns an error with advice when Postgres cancels the search', async () =
   });
 });
 
-describe('matches are highlighted', () => {
+describe('highlighting matches', () => {
   const marked = (text: string) =>
     text.replaceAll('[', '<span class="highlight">').replaceAll(']', '</span>');
 

@@ -148,7 +148,7 @@ describe('a message to a channel', () => {
   });
 });
 
-describe('a message is rejected', () => {
+describe('rejected messages', () => {
   const refused =
     (request: Parameters<Messaging['send']>[3], code = 'BAD_REQUEST') =>
     async () => {

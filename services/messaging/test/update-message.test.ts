@@ -106,7 +106,7 @@ test('mention flags follow the new content', async () => {
   expect(await flagsOf()).toEqual([]);
 });
 
-describe('an edit is rejected', () => {
+describe('rejected edits', () => {
   test('rejects an edit by users other than the sender, even by administrators', async () => {
     const { ada, bob, open, send, update } = await seedEditing(messaging);
     const id = await send(bob, open);

@@ -9,7 +9,7 @@ import type { Reader } from '../model/members.ts';
 import { isUnreadBySeq } from '../read-state/unread-sql.ts';
 
 /**
- * Lists who has read a message: users who share read receipts and whom the actor can see.
+ * Lists the users who have read a message, share read receipts and are visible to the actor.
  *
  * @throws BAD_REQUEST no such message for this actor, or the realm has disabled read receipts
  * @spec GET /messages/{message_id}/read_receipts

@@ -7,7 +7,7 @@ import { messageConditions } from './conditions.ts';
 import { type HistoryQuery, readableQuery } from './history-query.ts';
 import { isVisible, scopeOf } from './scope.ts';
 
-/** Limit on the senders of a topic of whom one message is returned. */
+/** Limit on the senders per topic. The answer has one message of each. */
 const mostSenders = 3;
 
 /**

@@ -16,7 +16,7 @@ export function canReadUnsubscribed(channel: ChannelRow, actor: Actor): boolean 
   return channel.is_web_public || (!channel.invite_only && seesPublicChannels(actor));
 }
 
-/** Returns whether the actor can see the channel, even if not its messages. */
+/** Returns whether the actor can see the channel. The actor may still be unable to read its messages. */
 export function canSeeChannel(
   channel: ChannelRow,
   actor: Actor,

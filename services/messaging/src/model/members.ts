@@ -105,7 +105,7 @@ export async function listOtherSubscribers(
   return rows.map(({ user_id }) => user_id);
 }
 
-/** Starts or stops delivery to the user in all conversations of the user. */
+/** Starts or stops delivery to the user in all the user's conversations. */
 export async function setReceiving(
   tx: Tx,
   realmId: number,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isMeMessage, isReadingClient, normalizeContent } from './message-content.ts';
 import { checkTopicsPolicy, normalizeTopic } from './topics.ts';
 
-describe('content', () => {
+describe('message content', () => {
   test.each([
     ['hello', 'hello'],
     ['\n\r\n  hello \n\t', '  hello'],
@@ -63,7 +63,7 @@ describe('topics', () => {
     ['', 'empty_topic_only', 'disable_empty_topic', true],
     ['a', 'inherit', 'disable_empty_topic', true],
   ])(
-    '%j in a channel with %s, in a realm with %s, is permitted: %s',
+    'permits the topic %j in a channel with %s, in a realm with %s: %s',
     (topic, channelPolicy, realmPolicy, may) => {
       const check = () => checkTopicsPolicy(topic, { channelPolicy, realmPolicy });
       if (may) check();

@@ -34,7 +34,7 @@ export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex
 }
 
 /**
- * SQL: whether message `m` is unread by its sequence number: `mayBeUnreadBySeq` holds and its read bit is not set.
+ * SQL: whether message `m` is unread by its sequence number: `mayBeUnreadBySeq` is true and its read bit is not set.
  * Ignores rows of `unread`. Sequence numbers and ids ascend together among messages that are not read by default, and
  * within each run of moved messages.
  */

@@ -181,7 +181,7 @@ function canContinue(actor: Actor, realm: RealmRow, participants: readonly numbe
   return hasRealmPermission('direct_message_permission_group', realm.settings, actor);
 }
 
-/** @throws BAD_REQUEST no participant holds `direct_message_permission_group` */
+/** @throws BAD_REQUEST no participant is in `direct_message_permission_group` */
 async function checkPermission(
   { db }: DirectDeps,
   actor: Actor,

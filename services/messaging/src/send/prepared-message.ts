@@ -59,7 +59,7 @@ export type PreparedMessage = {
   named: NamedInMessage;
   /** Widget as JSON text; undefined: none. */
   widget: string | undefined;
-  /** Guests among the recipients to whom the sender is not visible. */
+  /** Guests among the recipients who cannot see the sender. */
   hiddenFrom: readonly number[];
   /** Upload paths (after `/user_uploads/`) of the files to which the message links. */
   uploads: readonly string[];

@@ -34,7 +34,7 @@ const opened = new AsyncDisposableStack();
 const renderer = opened.use(createRenderer({ threads: 1, now: () => 0, log }));
 afterAll(() => opened.disposeAsync());
 
-describe('rendering is cheap for', () => {
+describe('cheap work', () => {
   test.each([
     ['a greeting', 'ok, *thanks* :smile:'],
     ['a quotation', '@_**Ada|7** said:\n````quote\n```\ncode\n```\n````\nyes'],

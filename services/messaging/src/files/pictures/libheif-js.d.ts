@@ -29,6 +29,6 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
 
   const openHeif: () => Heif;
 
-  // The package exports it that way.
+  // biome-ignore lint/style/noDefaultExport: the package exports it that way.
   export { openHeif as default };
 }

@@ -666,7 +666,7 @@ describe('images, audio and videos', () => {
     expect(html(source, options)).toBe(expected),
   );
 
-  describe('of third parties', () => {
+  describe('third-party content', () => {
     const proxied = (address: string) => `https://chat.example.com/x/${address.length}`;
     const elsewhere = { ...options, externalAddress: proxied };
     const anchor = (address: string, text = address) => `<a href="${address}">${text}</a>`;
@@ -928,7 +928,7 @@ describe('attacks', () => {
   });
 });
 
-describe('any source', () => {
+describe('difficult sources', () => {
   test.each([
     '*a ',
     '**a **b* ',
