@@ -28,7 +28,7 @@ async function seed() {
   return { realm, ada, bob, admin, guest };
 }
 
-test('lists topics newest first, ignoring case, with the display name of the empty topic', async () => {
+test('lists topics newest first, merged case-insensitively, with the display name of the empty topic', async () => {
   const { realm, ada, bob } = await seed();
   const channel = realm.addChannel([ada]);
   await messaging.applyRealm(realm);

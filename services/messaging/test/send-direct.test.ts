@@ -117,7 +117,7 @@ describe('permission to send a direct message', () => {
     await messaging.send(realm, eve, [], { destination: { direct: { emails: [ada.email] } } });
   });
 
-  test('hides users from guests from the next message on, even after rejected messages', async () => {
+  test('hides users from guests from the next message on, and reveals none by a rejected message', async () => {
     const { realm, ada, bob, eve } = await seed();
     // The process has cached the previous settings.
     await messaging.send(realm, ada, [ada]);

@@ -71,7 +71,7 @@ describe('a topic policy', () => {
     },
   );
 
-  test('a topic policy replaces an earlier one of the topic in any case', async () => {
+  test('a topic policy replaces an earlier one, ignoring the case of the topic', async () => {
     const { realm, ada, hall } = await seed();
     await choose(realm, ada, hall, 'lunch', policies.muted);
     await choose(realm, ada, hall, 'LUNCH', policies.followed);

@@ -75,7 +75,7 @@ export async function addReaction(
 type Request = Omit<RemoveReactionRequest__Output, 'messageId'>;
 
 /**
- * Removes the actor's reaction, even if its emoji is not available to new reactions.
+ * Removes the actor's reaction, even if new reactions cannot use its emoji.
  *
  * @throws BAD_REQUEST no such message for this actor, unknown type, or neither name nor code
  * @throws REACTION_DOES_NOT_EXIST
@@ -145,7 +145,7 @@ type Place = { realmId: number; apiPrefixes: Prefixes };
 
 /**
  * Returns the emoji to react with. If the message has a reaction with this emoji, returns it under the same name, even if
- * the emoji is not available to new reactions.
+ * other messages cannot get this reaction.
  * @throws BAD_REQUEST no such emoji, or name and code do not match
  */
 async function resolveReactionEmoji(

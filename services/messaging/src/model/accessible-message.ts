@@ -54,7 +54,7 @@ export async function getAccessibleMessage(
 
 /**
  * Returns one error for a message that does not exist and for one that the caller may not read, so that callers cannot
- * tell.
+ * tell them apart.
  */
 export function invalidMessage() {
   return badRequest({ msg: 'Invalid message(s)' });

@@ -29,8 +29,8 @@ export type ReadModel = {
    */
   getRealm(realmId: number): Promise<RealmRow>;
   /**
-   * Refills the realm from the users service if an id is not in the read model. An id that is still missing after that
-   * belongs to no user.
+   * Refills the realm from the users service if one of the ids is not in the read model. An id that is still missing after
+   * that belongs to no user.
    */
   ensureUsers(realmId: number, userIds: readonly number[]): Promise<void>;
   /** Refills the realm's users and groups, unless that was done recently. */

@@ -16,7 +16,7 @@ export const isReceived = '(case when scope.received @> m.seq then true else fal
 
 /**
  * SQL: whether the message is unread by its sequence number, ignoring read bits. It was received, lies above `read_upto`,
- * is not read by default (or lies within a run), and its sender is not muted.
+ * and is not read by default (or lies within a run). Its sender is not muted, and is not the user who sent it as read.
  */
 export function mayBeUnreadBySeq(tx: ReadTx, { realmId, userId }: Readers): Knex.Raw {
   return tx.raw(

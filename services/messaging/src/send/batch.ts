@@ -123,10 +123,7 @@ async function answerSent(
   }
 }
 
-/**
- * Reports every message of the batch as stale, since any could be the cause. Each is then prepared again and written
- * alone.
- */
+/** Reports every message of the batch as stale, since any could be the cause. The senders prepare each one again. */
 function answerStale(batch: readonly Entry[]): void {
   for (const { outcome } of batch) outcome.resolve({ state: 'stale' });
 }

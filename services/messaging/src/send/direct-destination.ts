@@ -36,7 +36,7 @@ export type DirectState = {
 export type Recipients = { userIds: readonly number[]; emails: readonly string[] };
 
 /**
- * Returns the direct conversation, creates it for its first message, and checks that the actor may send there.
+ * Returns the direct conversation, which it creates for the first message. Checks that the actor may send there.
  * @throws BAD_REQUEST no recipients, an unknown or deactivated recipient, or direct messages not permitted
  */
 export async function resolveDirectDestination(

@@ -9,7 +9,7 @@ import {
 } from './markdown/linkifier-pattern.ts';
 import { compiledSize } from './markdown/linkify.ts';
 
-/** Limits, because every message is matched against all linkifiers. */
+/** Limits, because all linkifiers are read with every message. */
 const maxLength = 2_000;
 const maxLinkifiers = 500;
 /** Limit on the compiled size of all patterns together, which bounds the time per character of a message. */

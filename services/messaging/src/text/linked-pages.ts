@@ -197,8 +197,8 @@ const mostTags = 5_000;
 const pieceLength = 4_096;
 
 /**
- * Returns values of `meta` and `link` tags by name (the first wins), the title, and the oEmbed URL. Reads `mostTags`
- * tags.
+ * Returns values of `meta` and `link` tags by name (the first wins), the title, and the oEmbed URL. Reads at most
+ * `mostTags` tags.
  */
 function tagsOf(html: string): {
   named: ReadonlyMap<string, string>;

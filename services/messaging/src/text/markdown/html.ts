@@ -63,7 +63,7 @@ export function setHtmlForms(renderer: Renderer, escapeHtml: (text: string) => s
   } satisfies Record<string, RendererRule>);
 }
 
-/** Returns one empty row, because a table always has a body. */
+/** Returns a body with one empty row, because a table always has a body. */
 function emptyBody(columns: number): string {
   return `<tbody>\n<tr>\n${'<td></td>\n'.repeat(columns)}</tr>\n</tbody>\n`;
 }
