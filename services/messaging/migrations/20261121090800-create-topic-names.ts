@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
 export async function up(db: Knex): Promise<void> {
-  // Topics that all messages left, so that old links lead to where these are now. A topic that has messages again keeps its
-  // row, which then is not asked for.
+  // Topics whose messages were all moved away, so that old links lead to the messages. A topic that has messages again
+  // keeps its row, which then is not used.
   await db.raw(`
     create table moved_topic (
       realm_id bigint not null,
       channel_id bigint not null,
-      -- Comparison key of the topic (nameKey of kit).
+      -- Comparison key of the topic (nameKey of the kit).
       topic_key text not null,
       -- Where the last of them went. This topic may have been moved again.
       to_channel_id bigint not null,
@@ -24,7 +24,7 @@ export async function up(db: Knex): Promise<void> {
       -- The name while the topic is resolved, and its comparison key.
       topic text not null,
       topic_key text not null,
-      -- The name without the mark, which comes back when the topic is marked as unresolved.
+      -- The name without the prefix. The topic gets it back when it is marked as unresolved.
       original text not null,
       original_key text not null,
       primary key (realm_id, conversation_id, topic_key)

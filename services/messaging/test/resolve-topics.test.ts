@@ -15,7 +15,7 @@ const seedTopic = () => seedTopicIn(messaging);
 const week = 604_800;
 
 describe('resolving a topic', () => {
-  test('requires only its own permission, is not a move, and writes a system message in the topic', async () => {
+  test('resolving a topic requires only its own permission, is not a move, and writes a system message', async () => {
     const { realm, ada, bob, eve, bot, open, send, update, get, newEvents, set } = await seed();
     await messaging.change(realm, open, { joined: [eve] });
     const id = await send(bob, open, 'topic');
@@ -46,7 +46,7 @@ describe('resolving a topic', () => {
     expect((await newEvents()).at(-1)?.body.content).toContain('unresolved');
   });
 
-  test('writes a system message that is read for users who always want that', async () => {
+  test('resolving a topic writes a system message that is read for users whose settings say so', async () => {
     const { realm, ada, open, send, update, newEvents } = await seed();
     const always = { resolved_topic_notice_auto_read_policy: 'always' };
     const eager = realm.add(roles.member, { settings: always });
@@ -58,7 +58,7 @@ describe('resolving a topic', () => {
     expect((await newEvents()).at(-1)?.flags.read).toContain(eager.id);
   });
 
-  test('requires can_resolve_topics_group of realm or channel', async () => {
+  test('resolving a topic requires can_resolve_topics_group of realm or channel', async () => {
     const { realm, bob, open, update, set, a } = await seedTopic();
     await set({ can_resolve_topics_group: realm.group('role:administrators') });
     const resolve = { topic: '✔ Topic', propagateMode: 'change_all' };
@@ -69,20 +69,20 @@ describe('resolving a topic', () => {
     await update(bob, a, resolve);
   });
 
-  test('combined with another name requires permission to move, too', async () => {
+  test('resolving a topic with another name also requires permission to move', async () => {
     const { realm, bob, update, set, a } = await seedTopic();
     await set({ can_move_messages_between_topics_group: realm.group('role:administrators') });
     await expect(update(bob, a, { topic: '✔ new' })).rejects.toMatchObject(badRequest);
     await update(bob, a, { topic: '✔ Topic' });
   });
 
-  test('returns BAD_REQUEST for the empty topic', async () => {
+  test('returns BAD_REQUEST for resolving the empty topic', async () => {
     const { bob, open, send, update } = await seed();
     const id = await send(bob, open, '');
     await expect(update(bob, id, { topic: '✔ ' })).rejects.toMatchObject(badRequest);
   });
 
-  test('shortens a long topic, gives it its name again, and is still not a move', async () => {
+  test('shortens a long topic when it is resolved and restores its name, without a move', async () => {
     const { realm, bob, open, send, update, set, get } = await seed();
     const topic = `${'x'.repeat(55)} tail`;
     const id = await send(bob, open, topic);
@@ -94,7 +94,7 @@ describe('resolving a topic', () => {
     expect(await get(bob, id)).not.toHaveProperty('last_moved_timestamp');
   });
 
-  test('merges no topics that begin alike', async () => {
+  test('keeps resolved topics with the same beginning apart', async () => {
     const { bob, open, closed, send, update, get } = await seed();
     const beginning = 'y'.repeat(57);
     const topics = [`${beginning} a`, `${beginning} b`, `${beginning} c`];
@@ -169,7 +169,7 @@ describe('resolving a topic', () => {
 });
 
 describe('a narrow to a topic that all messages left', () => {
-  test('follows them only if that is asked for, wherever they went', async () => {
+  test('a narrow to a topic that all messages left follows them only on request', async () => {
     const { realm, ada, bob, open, closed, update, a, b, c, other } = await seedTopic();
     const listed = async (topic: string, followsMovedTopics = true, channel = open) => {
       const terms = narrow(['channel', channel.id], ['topic', topic]);
@@ -187,7 +187,7 @@ describe('a narrow to a topic that all messages left', () => {
     expect(await listed('never')).toEqual([]);
   });
 
-  test('finds nothing that the reader may not read, or that begins again', async () => {
+  test('a narrow to a topic that all messages left finds nothing unreadable, and nothing once the topic has messages', async () => {
     const { realm, bob, eve, open, closed, send, update, a } = await seedTopic();
     const listed = async () => {
       const terms = narrow(['channel', open.id], ['topic', 'topic']);

@@ -20,7 +20,7 @@ async function attachmentEvents(realm: Realm) {
 }
 
 describe('a file', () => {
-  test('is uploaded in chunks, published to its owner when complete, and read unchanged', async () => {
+  test('a file is uploaded in chunks, published to its owner when complete, and read unchanged', async () => {
     const { realm, ada } = await under.seed();
     const content = noise(2 * mebibyte + 17);
     const { path, token } = await under.upload(realm, ada, content, { fileName: 'my file.bin' });
@@ -47,13 +47,13 @@ describe('a file', () => {
     expect(listed.uploadSpaceUsed).toBe(content.length);
   });
 
-  test('may be empty', async () => {
+  test('a file may be empty', async () => {
     const { realm, ada } = await under.seed();
     const { path } = await under.upload(realm, ada, '');
     expect(await under.read(realm, ada, path)).toMatchObject({ size: 0, content: Buffer.alloc(0) });
   });
 
-  test('returns NOT_FOUND before it is complete, and under another name', async () => {
+  test('a file returns NOT_FOUND before it is complete, and under another name', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.txt' }, options);
@@ -68,7 +68,7 @@ describe('a file', () => {
     }
   });
 
-  test('accepts a chunk once, and only at its end', async () => {
+  test('a file accepts a chunk once, and only at its end', async () => {
     const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a', size: 6 }, options);
@@ -96,7 +96,7 @@ describe('a file', () => {
     });
   });
 
-  test('contains one of two chunks that were sent concurrently for the same offset', async () => {
+  test('a file contains one of two chunks that were sent concurrently for the same offset', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
@@ -111,7 +111,7 @@ describe('a file', () => {
     expect(['one', 'two', 'six']).toContain(content.toString());
   });
 
-  test('is completed once by requests at once, and each of them succeeds', async () => {
+  test('completes a file once for concurrent requests, and each of them succeeds', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a.png' }, options);
@@ -123,7 +123,7 @@ describe('a file', () => {
     expect(await attachmentEvents(realm)).toHaveLength(1);
   });
 
-  test('is completed once, however often that is requested', async () => {
+  test('completes a file once for repeated requests', async () => {
     const { realm, ada } = await under.seed();
     const { token, url } = await under.upload(realm, ada, 'abc');
     const again = await under.uploads.finishUpload({ token, size: 3 }, { actor: realm.actor(ada) });
@@ -137,7 +137,7 @@ describe('a file', () => {
     expect(uploadSpaceUsed).toBe(3);
   });
 
-  test('has a maximum size', async () => {
+  test('rejects a file above the maximum size', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const tooLarge = { code: 'BAD_REQUEST' };
@@ -159,7 +159,7 @@ describe('metadata of a picture', () => {
       .jpeg()
       .toBuffer();
 
-  test('are removed when the upload completes, and a repeated request returns the same file', async () => {
+  test("removes a picture's metadata when the upload completes, and returns the same file to a repeated request", async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const sent = await photo();
@@ -187,7 +187,7 @@ describe('metadata of a picture', () => {
     expect(discarded).toHaveLength(Math.ceil(sent.length / 200));
   });
 
-  test('are removed from a picture that claims another type', async () => {
+  test('removes the metadata of a picture that claims another type', async () => {
     const { realm, ada } = await under.seed();
     const form = { fileName: 'data.bin', contentType: 'application/octet-stream' };
     const { path } = await under.upload(realm, ada, await photo(), form);
@@ -196,7 +196,7 @@ describe('metadata of a picture', () => {
     expect(file.content.includes('Cameramaker')).toBe(false);
   });
 
-  test('stay in the file, and not in its previews, where the setting is off', async () => {
+  test('keeps metadata in the file, but not in its previews, when the setting is off', async () => {
     await using keeping = await startUploads({ stripsMetadata: false });
     const realm = createRealm();
     const ada = realm.add(roles.member);
@@ -238,7 +238,7 @@ describe('unfinished uploads of an account', () => {
     return rows.length;
   }
 
-  test('are limited to 20, also under concurrent requests, per account', async () => {
+  test('limits unfinished uploads to 20 per account, even under concurrent requests', async () => {
     const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const begun = await Promise.allSettled(
@@ -265,7 +265,7 @@ describe('unfinished uploads of an account', () => {
     await expect(under.begin({ fileName: 'a', size: 1 }, options)).rejects.toMatchObject(tooMuch);
   });
 
-  test('are deleted after an hour without progress when others need their place', async () => {
+  test('deletes unfinished uploads without progress for an hour when new ones exceed the limit', async () => {
     const { realm, ada } = await under.seed();
     const options = { actor: realm.actor(ada) };
     for (let count = 0; count < 20; count += 1) await under.begin({ fileName: 'a' }, options);
@@ -278,7 +278,7 @@ describe('unfinished uploads of an account', () => {
     expect(await under.uploads.getUpload({ token }, options)).toMatchObject({ size: 0 });
   });
 
-  test('are created once per token, which other accounts cannot use', async () => {
+  test('creates an unfinished upload once per token, which other accounts cannot use', async () => {
     const { realm, ada, bob } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const token = await under.begin({ fileName: 'a' }, options);
@@ -294,7 +294,7 @@ describe('unfinished uploads of an account', () => {
 });
 
 describe('a message with files', () => {
-  test('is published before its attachment events, and sets has_attachment', async () => {
+  test('publishes a message with files before its attachment events, and sets has_attachment', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
     await under.messaging.drainEvents(realm);
@@ -326,7 +326,7 @@ describe('a message with files', () => {
     ]);
   });
 
-  test('deletes its files when it is deleted, unless another message links to them', async () => {
+  test('deleting a message deletes its files, unless another message links to them', async () => {
     const { realm, ada, hall } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
@@ -346,7 +346,7 @@ describe('a message with files', () => {
     await under.read(realm, ada, two.path);
   });
 
-  test('unlinks files that an edit removes, and returns them to the editor', async () => {
+  test('an edit unlinks files that it removes and returns them to the editor', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const options = { actor: realm.actor(ada) };
     const [one, two] = [await under.upload(realm, ada), await under.upload(realm, ada)];
@@ -370,7 +370,7 @@ describe('a message with files', () => {
 });
 
 describe('deleting a file', () => {
-  test('removes it for everyone', async () => {
+  test('deleting a file removes it for everyone', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     const id = await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });
@@ -391,7 +391,7 @@ describe('deleting a file', () => {
     expect(marked).toMatchObject([{ has_attachment: false }]);
   });
 
-  test('is permitted to its owner alone', async () => {
+  test('only its owner may delete a file', async () => {
     const { realm, ada, bob, hall } = await under.seed();
     const { path, url } = await under.upload(realm, ada);
     await under.messaging.send(realm, ada, hall, { content: `[1](${url})` });

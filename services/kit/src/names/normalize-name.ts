@@ -56,10 +56,10 @@ const meaningful = [
 ].join('|');
 const inContext = new RegExp(`(${meaningful})|[${contextual}]`, 'gv');
 
-/** Marks in front of the first letter would change whatever is shown before the name. */
+/** Marks before the first letter would change the text that precedes the name. */
 const leadingMarks = /^[\p{M}\p{Default_Ignorable_Code_Point}\s]+/u;
 
-/** What a reader can see; marks alone and unused code points are not enough. */
+/** Characters that a reader can see. Marks alone and unused code points do not count. */
 const visible = new RegExp(
   String.raw`[[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]--[${blank}${contextual}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\ufffc]]`,
   'v',

@@ -14,19 +14,19 @@ import {
   withoutResolvedPrefix,
 } from './rules.ts';
 
-/** A topic that was too long with the mark of resolved ones. */
+/** A topic that would be too long with the prefix of resolved topics. */
 type ShortenedTopicRow = {
   realm_id: number;
   conversation_id: number;
   /** The name while the topic is resolved. */
   topic: string;
   topic_key: string;
-  /** The name without the mark. */
+  /** The name without the prefix. */
   original: string;
   original_key: string;
 };
 
-/** The name that a topic gets, and what that changes. */
+/** The new name of a topic, and what it changes. */
 type NewTopic = { topic: string; change: TopicChange };
 
 /**
@@ -54,9 +54,9 @@ export async function findNewTopic(
   return { topic: requested, change: compareTopics(before, requested) };
 }
 
-/** Other names that are tried when the first one is taken. */
+/** Limit on the names to try. */
 const maxNames = 50;
-/** Another transaction may take the name that was found free. */
+/** Limit on attempts, since another transaction may take a free name first. */
 const maxAttempts = 5;
 
 async function allocateShortName(tx: Tx, channel: ChannelRow, original: string): Promise<string> {
@@ -75,7 +75,7 @@ async function allocateShortName(tx: Tx, channel: ChannelRow, original: string):
   });
 }
 
-/** Names for a long topic while it is resolved, the best first: `✔ Beginning...`, `✔ Beginning... (2)`. */
+/** Returns names for a long topic while it is resolved, the best first: `✔ Beginning...`, `✔ Beginning... (2)`. */
 function namesFor(original: string): string[] {
   const points = [...original];
   return Array.from({ length: maxNames }, (_, index) => {
@@ -85,7 +85,7 @@ function namesFor(original: string): string[] {
   });
 }
 
-/** The first of the names that neither a shortened topic nor a message of the conversation has. */
+/** Returns the first of the names that no shortened topic and no message of the conversation has. */
 async function findFreeName(
   tx: ReadTx,
   { realm_id: realmId, conversation_id: conversationId }: ChannelRow,

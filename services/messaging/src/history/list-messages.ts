@@ -39,11 +39,12 @@ import {
 } from './store.ts';
 
 /**
- * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids. If asked to, it follows a
+ * Lists messages that the actor may read and that match the narrow: around an anchor, or by ids. On request, follows a
  * topic without messages to where its messages were moved.
  *
- * @throws BAD_NARROW a term is invalid or names something unknown
- * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement timeout
+ * @throws BAD_NARROW an invalid term, or a term with an unknown value
+ * @throws BAD_REQUEST invalid anchor or range, too many bytes of messages by ids, or a search exceeding the statement
+ *   timeout
  * @throws RATE_LIMIT_HIT the account reads too much at once
  * @spec GET /messages
  */
@@ -52,7 +53,7 @@ export async function listMessages(
   request: ListMessagesRequest__Output,
   { actor, signal }: RpcContext,
 ): Promise<ListMessagesResponse> {
-  // Lists take memory and time: each account has its share of both.
+  // Lists take memory and time. Each account has its share of both.
   return deps.historyReads.run(() => readMessages(deps, request, actor), {
     key: accountKey(actor),
     signal,
@@ -144,7 +145,7 @@ async function listRange(
   write: (rows: readonly HistoryRow[]) => Promise<string>,
 ): Promise<ListMessagesResponse> {
   const { numBefore, numAfter, includeAnchor } = range;
-  // The anchor skips muted messages; the range around it does not.
+  // The anchor skips muted messages. The range around it includes them.
   const anchorId = await findAnchorId(db, audibleIfUnread(query, anchor), anchor);
   const around = { anchorId, numBefore, numAfter, includeAnchor };
   const rows = await listAround(db, query, around);
@@ -165,7 +166,7 @@ function formatOf(actor: Actor, request: ListMessagesRequest__Output): MessageFo
   return {
     reader: actor,
     applyMarkdown,
-    // Spectators see no e-mail addresses, hence no Gravatars.
+    // Spectators see no email addresses, and therefore no Gravatars.
     clientGravatar: clientGravatar && !isSpectator(actor),
     allowEmptyTopicName,
   };
@@ -185,9 +186,9 @@ export async function getMessage(
   const realm = await getRealm(actor.realmId);
   const { content } = await getAccessibleMessage(db, actor, messageId);
   const rows = await listByIds(db, readableQuery(actor), [messageId]);
-  // The message may have been deleted meanwhile.
+  // The message may have been deleted concurrently.
   if (rows.length === 0) throw invalidMessage();
-  // Spectators see no e-mail addresses, hence no Gravatars.
+  // Spectators see no email addresses, and therefore no Gravatars.
   const clientGravatar = !isSpectator(actor);
   const format = { reader: actor, applyMarkdown, clientGravatar, allowEmptyTopicName };
   const messagesJson = await messageObjectsJson(db, realm, rows, format);
@@ -197,7 +198,7 @@ export async function getMessage(
 /**
  * Returns which of these messages are the actor's own and match a narrow, with highlighted matches.
  *
- * @throws BAD_NARROW a term is invalid or names something unknown
+ * @throws BAD_NARROW an invalid term, or a term with an unknown value
  * @spec GET /messages/matches_narrow
  */
 export async function matchNarrow(

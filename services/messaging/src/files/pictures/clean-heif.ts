@@ -4,14 +4,14 @@ import type { CleanPicture } from './picture-parts.ts';
 
 const brands = new Set('heic heix heim heis hevc hevx mif1 mif2 msf1 avif avis'.split(' '));
 
-/** Whether the file begins as a HEIC or AVIF does. */
+/** Returns whether the file begins like a HEIC or AVIF. */
 export function isHeif(upload: Buffer): boolean {
   return upload.toString('latin1', 4, 8) === 'ftyp' && brands.has(upload.toString('latin1', 8, 12));
 }
 
 /**
- * Erases Exif and XMP where they stand, so that nothing else moves. How the picture is turned stands elsewhere, and so does the
- * colour profile.
+ * Overwrites Exif and XMP in place, so that nothing else moves. The file stores the orientation and the color profile
+ * elsewhere, so they stay.
  */
 export function cleanHeif(upload: Buffer): CleanPicture {
   const file = Buffer.from(upload);
@@ -31,7 +31,7 @@ export function cleanHeif(upload: Buffer): CleanPicture {
   return { parts: [file], isWhole };
 }
 
-/** Makes free space of a box. */
+/** Turns a box into free space. */
 function erase(file: Buffer, { start, body, end }: Box): void {
   file.write('free', start + 4, 'latin1');
   file.fill(0, body, end);
@@ -39,7 +39,7 @@ function erase(file: Buffer, { start, body, end }: Box): void {
 
 type Metadata = ReadonlyMap<number, { isExif: boolean }>;
 
-/** The items that are Exif or XMP, by their ids. */
+/** Returns the items that are Exif or XMP, by their ids. */
 function listMetadata(file: Buffer, inner: readonly Box[]): Metadata {
   const found = new Map<number, { isExif: boolean }>();
   const list = findBox(inner, 'iinf');
@@ -49,7 +49,7 @@ function listMetadata(file: Buffer, inner: readonly Box[]): Metadata {
     const reader = createReader(file, entry);
     const version = reader.read(1);
     reader.read(3);
-    // Older entries have no type
+    // Older entries have no type.
     if (entry.type !== 'infe' || version < 2) continue;
     const id = reader.read(version === 2 ? 2 : 4);
     reader.read(2);
@@ -63,7 +63,7 @@ function listMetadata(file: Buffer, inner: readonly Box[]): Metadata {
 
 type Extent = { isExif: boolean; start: number; end: number };
 
-/** Where the bytes of the items are. */
+/** Returns where the bytes of the items are. */
 function listExtents(file: Buffer, inner: readonly Box[], metadata: Metadata): Extent[] {
   const locations = findBox(inner, 'iloc');
   if (!locations || metadata.size === 0) return [];
@@ -86,14 +86,14 @@ function listExtents(file: Buffer, inner: readonly Box[], metadata: Metadata): E
       reader.read(indexSize);
       const start = (data?.body ?? 0) + base + reader.read(offsetSize);
       const end = start + reader.read(lengthSize);
-      // An item that consists of other items has no bytes of its own
+      // An item that consists of other items has no bytes of its own.
       if (item && method < 2) extents.push({ ...item, start, end: Math.min(end, file.length) });
     }
   }
   return extents.filter(({ start, end }) => start < end);
 }
 
-/** The colour profile of a picture; undefined: it has none, or another form of one. */
+/** Returns the color profile of a picture; undefined when it has none, or one in another form. */
 export function colourProfileOf(file: Buffer): Buffer | undefined {
   const properties = findBox(boxesOfMeta(file), 'iprp');
   const container = properties && findBox(boxesIn(file, properties.body, properties.end), 'ipco');
