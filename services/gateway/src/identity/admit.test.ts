@@ -7,7 +7,7 @@ import { csrfTokenOf } from './browser-session.ts';
 
 const encode = (text: string) => Buffer.from(text).toString('base64');
 
-test('reads e-mail and key without surrounding space, and the scheme in any case', () => {
+test('reads email and key without surrounding space, and the scheme in any case', () => {
   expect(readBasicCredentials(`bAsIc ${encode(' ann@example.com : key ')}`)).toEqual({
     email: 'ann@example.com',
     apiKey: 'key',
@@ -111,7 +111,7 @@ describe('the caller of a request', () => {
   });
 
   test.each(credentials)(
-    'is rejected with %s at the host of another realm, or of none',
+    'is rejected with %s at a host of another realm or of no realm',
     async (_name, request) => {
       const code = request === byAddress ? 'INVALID_API_KEY' : 'UNAUTHORIZED';
       for (const wrongHost of [otherHost, 'nowhere.example.com']) {
@@ -125,7 +125,7 @@ describe('the caller of a request', () => {
     },
   );
 
-  test('is rejected with an API key and the address of another account, or an unknown key', async () => {
+  test('is rejected with an API key and the email address of another account, or with an unknown key', async () => {
     const withHeader = (text: string) => ({ ...byKey, authorization: `Basic ${encode(text)}` });
     for (const text of [`ben@example.com:${apiKey}`, `ann@example.com:${'x'.repeat(32)}`]) {
       expect(await rejectionOf(withHeader(text))).toBe('UNAUTHORIZED');
@@ -148,7 +148,7 @@ describe('the caller of a request', () => {
     expect(await rejectionOf({ ...request, isReading: true })).toBeUndefined();
   });
 
-  test('is rejected with a session that has ended, also where spectators are served', async () => {
+  test('is rejected with a session that has ended, even where spectators are served', async () => {
     const browser = { ...headers, cookie: `__Host-session=${'x'.repeat(43)}` };
     const ended = { ...bySession, browser };
     expect(await rejectionOf(ended)).toBe('UNAUTHORIZED');
@@ -161,7 +161,7 @@ describe('the caller of a request', () => {
     expect(await rejectionOf({ ...bySession, servesFactorSetup: true }, lacking)).toBeUndefined();
   });
 
-  test('is rejected with a key of an account that needs a second factor, also to set one up', async () => {
+  test('is rejected with a key of an account that needs a second factor, even when setting one up', async () => {
     const lacking = { mustSetUpSecondFactor: true };
     for (const request of [byKey, byAddress, { ...byKey, servesFactorSetup: true }]) {
       expect(await rejectionOf(request, lacking)).toBe('SECOND_FACTOR_SETUP_REQUIRED');

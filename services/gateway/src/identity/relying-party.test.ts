@@ -4,7 +4,7 @@ import { relyingPartyAt, requireRelyingParty } from './relying-party.ts';
 const https = { scheme: 'https' } as const;
 const http = { scheme: 'http' } as const;
 
-describe('what passkeys are bound to', () => {
+describe('returns the name to which passkeys are bound at a host', () => {
   test.for([
     ['chat.example.com', 'chat.example.com', 'chat.example.com'],
     ['chat.example.com:8443', 'chat.example.com:8443', 'chat.example.com'],
@@ -22,7 +22,7 @@ describe('what passkeys are bound to', () => {
   });
 });
 
-test('pages of the host and of the realm may ask, by the scheme of the deployment', () => {
+test('allows pages of the host and of the realm, with the scheme of the deployment', () => {
   const hosts = { host: 'www.example.com', realmHost: 'example.com:443' };
   expect(relyingPartyAt(https, hosts)?.origins).toEqual([
     'https://www.example.com',
@@ -32,7 +32,7 @@ test('pages of the host and of the realm may ask, by the scheme of the deploymen
   expect(relyingPartyAt(http, same)?.origins).toEqual(['http://localhost:9991']);
 });
 
-test('an IP address is refused with the address that works, where there is one', () => {
+test('rejects an IP address and names the address that works, if there is one', () => {
   const at = (realmHost: string) => () =>
     requireRelyingParty(http, { host: '127.0.0.1:9991', realmHost });
   expect(at('localhost:9991')).toThrow('Open http://localhost:9991 instead.');

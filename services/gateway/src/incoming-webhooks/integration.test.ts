@@ -234,7 +234,7 @@ describe('slack_incoming', () => {
     { attachments: [] },
     { attachments: [{ title: null, text: null }, null] },
     { text: null, blocks: null, attachments: null },
-  ])('says nothing for %j', (payload) => {
+  ])('returns no message for %j', (payload) => {
     expect(slackIntegration.read(payload)).toBeUndefined();
   });
 

@@ -5,7 +5,7 @@ import { isLinkable, linkTo, slackToMarkdown } from './slack-text.ts';
 
 const name = 'slack_incoming';
 
-/** A part that is no text is left out: senders write what they have, and the rest of the message counts. */
+/** Leaves out a part that is not text, because the rest of the message is still useful. */
 const text = z
   .union([z.string(), z.number().transform(String)])
   .catch('')
@@ -70,8 +70,8 @@ const Payload = z.object({
 const parts = ['text', 'blocks', 'attachments'] as const;
 
 /**
- * The integration for payloads in the format of Slack's incoming webhooks. Senders write null for whatever they do not
- * have; a payload that has nothing to say is none of its errors.
+ * The integration for payloads in the format of Slack's incoming webhooks. Senders write null for missing values. A payload
+ * without a message is not an error.
  */
 export const slackIntegration: Integration = {
   name,
@@ -82,7 +82,7 @@ export const slackIntegration: Integration = {
     }
     const { channel, icon_emoji, blocks, attachments, ...message } = read.data;
     const fromBlocks = joined(blocks.map(ofBlock));
-    // text duplicates blocks as a fallback
+    // text repeats the blocks as a fallback
     const said = fromBlocks || slackToMarkdown(message.text).trim();
     const content = joined([
       said === '' || fromBlocks !== '' ? said : `${icon_emoji} ${said}`.trim(),
@@ -98,7 +98,7 @@ function hasPart(payload: unknown): boolean {
   return typeof payload === 'object' && payload !== null && parts.some((part) => part in payload);
 }
 
-/** The value without the nulls in it, in lists and objects of any depth. */
+/** Returns the value without nulls, in lists and objects of any depth. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== null).map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
@@ -134,7 +134,7 @@ function ofElement(element: unknown): string {
   return ofPicture(read) || slackToMarkdown(read.text);
 }
 
-/** Two columns, as Slack shows several fields. A table's cells hold neither line breaks nor bars. */
+/** Formats several fields in two columns, as Slack does. A cell of a table contains neither line breaks nor bars. */
 function ofFields(fields: readonly string[]): string {
   const shown = fields.map(slackToMarkdown).filter(isVisible);
   if (shown.length < 2) return shown.join('');
@@ -145,7 +145,7 @@ function ofFields(fields: readonly string[]): string {
   return ['| | |', '|-|-|', ...rows].join('\n');
 }
 
-/** What people write in Slack itself: sections of texts, links, emoji and lists. */
+/** Formats text written in Slack itself: sections of text, links, emoji and lists. */
 function ofRichText(element: unknown): string {
   const read = RichText.safeParse(element);
   return read.success ? textOf(read.data) : '';

@@ -1,4 +1,4 @@
-/** Text as Slack writes it, in our Markdown. Code keeps its characters. */
+/** Converts Slack's text format to our Markdown. Code stays unchanged. */
 export function slackToMarkdown(text: string): string {
   const code: string[] = [];
   const withoutCode = text.replace(/```[\s\S]*?```|`[^`\n]+`/g, (all) => {
@@ -14,35 +14,35 @@ export function slackToMarkdown(text: string): string {
   return plain(linked.replace(codePlace, (_all, index) => code[Number(index)] ?? ''));
 }
 
-/** Stand for the marks of bold text until those of italic text are found, and for code until all marks are found. */
+/** Placeholders: for bold marks until italic marks are found, and for code until all marks are found. */
 const bold_ = '\ufdd0';
 const code_ = '\ufdd1';
 const codePlace = new RegExp(`${code_}(\\d+)${code_}`, 'g');
 
-/** URLs become links; user, channel and command references stay as they are. */
+/** Converts URLs to links. References to users, channels and commands stay unchanged. */
 function link(all: string, target: string, label: string | undefined): string {
   if (!isLinkable(target)) return label ?? all;
   return label ? linkTo(label, target) : target;
 }
 
-/** Slack writes these three as entities, and no others. */
+/** Slack encodes only these three characters as entities. */
 function plain(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-/** A link with a text; an address that is none leaves the text. */
+/** Returns a link with a text, or only the text if the address is invalid. */
 export function linkTo(text: string, url: string): string {
   if (text.trim() === '' || !isLinkable(url)) return text;
   const label = isBalanced(text) ? text : text.replaceAll(/[[\]]/g, '');
   return `[${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }
 
-/** Whether a link can lead there. */
+/** Returns whether an address can be the target of a link. */
 export function isLinkable(url: string): boolean {
   return /^(?:https?|mailto):\S+$/i.test(url) && URL.canParse(url);
 }
 
-/** Whether each bracket of a link's text has its counterpart; others would end the text. */
+/** Returns whether the brackets of a link's text are balanced. An unbalanced bracket would end the text. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]]/g)) {

@@ -32,7 +32,7 @@ describe('stream', () => {
     expect(of(6)).toEqual({ op: 'create', streams: [channel] });
   });
 
-  test('sends all other changes unchanged to both', () => {
+  test('sends all other changes unchanged to both kinds of clients', () => {
     for (const index of [2, 3]) {
       expect(of(index)).toEqual(bodyOf('stream', index));
       expect(of(index, knowing)).toEqual(bodyOf('stream', index));

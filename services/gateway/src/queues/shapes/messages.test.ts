@@ -32,7 +32,7 @@ describe('message', () => {
     });
   });
 
-  test('has an avatar URL for viewers who cannot see the e-mail address behind it', () => {
+  test('has an avatar URL for viewers who cannot see the email address behind it', () => {
     expect(of({ role: 600 })).toMatchObject({ message: { avatar_url: '/avatars/3' } });
     expect(of({ role: 600, userId: 3 })).toMatchObject({ message: { avatar_url: null } });
   });
@@ -66,7 +66,7 @@ test("update_message has the reader's flags", () => {
   });
 });
 
-test('delete_message is one event for clients with the capability, else one per message', () => {
+test('delete_message is one event for clients with the capability, otherwise one per message', () => {
   expect(shaped('delete_message', bodyOf('delete_message'), everything)).toEqual({
     message_type: 'stream',
     stream_id: 9,

@@ -12,7 +12,7 @@ import {
 describe('realm_user', () => {
   const of = (wishes: Wishes) => shaped('realm_user', bodyOf('realm_user'), wishes);
 
-  test('shows address and avatar to viewers who may see them', () => {
+  test('shows email address and avatar to viewers who may see them', () => {
     const with_address = { delivery_email: 'ann@example.com', avatar_url: 'https://avatars/3' };
     expect(of({ role: 200, queue: { clientGravatar: false } })).toEqual({
       op: 'add',
@@ -31,7 +31,7 @@ describe('realm_user', () => {
     expect(of({ ...guest, capabilities: ['user_list_incomplete'] })).toBeUndefined();
   });
 
-  test('sends all other changes unchanged to everyone', () => {
+  test('sends all other changes unchanged to all viewers', () => {
     expect(shaped('realm_user', bodyOf('realm_user', 1))).toEqual(bodyOf('realm_user', 1));
   });
 });
@@ -55,7 +55,7 @@ describe('user_group', () => {
     expect(of(5)).toBeUndefined();
   });
 
-  test('sends all other changes unchanged to both', () => {
+  test('sends all other changes unchanged to both kinds of clients', () => {
     for (const index of [0, 1]) {
       expect(of(index)).toEqual(bodyOf('user_group', index));
       expect(of(index, knowing)).toEqual(bodyOf('user_group', index));
@@ -71,7 +71,7 @@ test('sends presence in the modern, slim or legacy form', () => {
   expect(of({})).toEqual({ ...slim, email: 'ann@example.com' });
 });
 
-test('sends realm_emoji as the change to clients with the capability, else as the whole map', () => {
+test('sends realm_emoji as the change to clients with the capability, otherwise as the whole map', () => {
   const knowing: Wishes = { capabilities: ['individual_emoji_changes'] };
   const [added, changed] = [bodyOf('realm_emoji', 0), bodyOf('realm_emoji', 1)];
   expect(shaped('realm_emoji', added, knowing)).toEqual({ op: 'add', emoji: { id: '1' } });
@@ -89,7 +89,7 @@ test('sends realm_linkifiers only to clients with the capability', () => {
   expect(shaped('realm_linkifiers', body, { capabilities: ['linkifier_url_template'] })).toBe(body);
 });
 
-test('sends security_activity only to clients with the capability, and to no caller who may not read keys', () => {
+test('sends security_activity only to clients with the capability, and never to callers who may not read keys', () => {
   const body = bodyOf('security_activity');
   const knowing: Wishes = { capabilities: ['security_activity'] };
   expect(shaped('security_activity', body)).toBeUndefined();

@@ -49,7 +49,7 @@ describe('topics', () => {
     },
   );
 
-  test('adds no topic where the event has none', () => {
+  test('adds no topic to an event that has none', () => {
     const { subject, orig_subject, ...edit } = bodyOf('update_message');
     expect(shaped('update_message', edit, {})).toEqual({ message_id: 5, user_id: 3, flags: [] });
   });
