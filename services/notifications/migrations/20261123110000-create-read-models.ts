@@ -1,7 +1,7 @@
 import { createUserTables } from '@chat/kit/read-model/tables';
 import type { Knex } from 'knex';
 
-/** The read model of users: the tables that every service has, with the columns that notifications needs. */
+/** Creates the read model of users: the tables that every service has, with the columns that this service needs. */
 export async function up(knex: Knex): Promise<void> {
   await createUserTables(knex);
   await knex.raw(`

@@ -13,7 +13,7 @@ test('sends no mail without settings', () => {
   expect(read({}).destination).toBeUndefined();
 });
 
-test('reads server, login, sender and DKIM key', () => {
+test('parses server, login, sender and DKIM key', () => {
   const { from: sender, destination } = read({
     ...from,
     SMTP_URL: 'smtp://us%40er:pa%3Ass@smtp.example.com',

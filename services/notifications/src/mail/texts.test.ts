@@ -33,7 +33,7 @@ const change: SecurityChange = {
   ...{ before: '400', after: '200' },
 };
 
-/** Every text that the kinds of mail have. */
+/** All texts of each kind of mail. */
 const written: Readonly<Record<keyof typeof texts, readonly MailText[]>> = {
   invitation: [false, true].map((isReminder) =>
     texts.invitation(described, { inviterName: 'Zoë', isReminder }),
@@ -128,7 +128,7 @@ describe('the mail about a change of credentials', () => {
     }
   });
 
-  test('names the person who did it, and sends the reader to an administrator', () => {
+  test('names the person who made the change, and refers the reader to an administrator', () => {
     const { blocks } = texts.securityChange(mail, {
       ...{ ...change, kind: 'ROLE_CHANGED', source: 'USER', sourceName: 'Zoë' },
       ...{ client: '', ipAddress: '' },
@@ -146,7 +146,7 @@ describe('the mail about a change of credentials', () => {
     expect(text).not.toContain('change your password');
   });
 
-  test('can be ended only when it is about a login', () => {
+  test('can be unsubscribed from only when it is about a login', () => {
     const ending = { ...mail, unsubscribeUrl: 'https://chat.example.com/accounts/unsubscribe/a' };
     const login = texts.securityChange(ending, { ...change, kind: 'LOGIN' });
     expect(login.unsubscribeUrl).toBe(ending.unsubscribeUrl);
