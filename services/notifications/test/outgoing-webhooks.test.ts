@@ -173,7 +173,7 @@ describe("the response of a bot's server", () => {
       { content: 'see', widget_content: '{"widget_type":"poll"}' },
       { content: 'see', widgetJson: '{"widget_type":"poll"}' },
     ],
-  ])('%j is written to the same topic', async (answer, reply) => {
+  ])('%j is posted in the same topic', async (answer, reply) => {
     receiver.behaviour.answer = json(answer);
     await completed(await mention(generic)).toMatchObject({ outcome: 'answered' });
     expect(stage.replies).toMatchObject([
@@ -222,14 +222,14 @@ describe("the response of a bot's server", () => {
     },
   );
 
-  test('sends the reply to a direct message to everybody in it', async () => {
+  test('sends the reply to a direct message to all its participants', async () => {
     receiver.behaviour.answer = json({ content: 'pong' });
     const id = await write([person.id, generic.id, other.id]);
     await completed(id).toMatchObject({ outcome: 'answered' });
     expect(stage.replies).toMatchObject([{ direct: { userIds: [person.id, other.id] } }]);
   });
 
-  test('retries a server that fails for a while without a message', async () => {
+  test('retries a server that fails temporarily, without a message about it', async () => {
     const answers = [503, 429, 200];
     receiver.behaviour.answer = (request, response) =>
       json('', answers.shift() ?? 200)(request, response);
@@ -286,7 +286,7 @@ describe('the latest trigger', () => {
     expect(JSON.parse(payloadJson)).toMatchObject({ message: { id: latest } });
   });
 
-  test('is refused to people, other bots, and bots without deliveries', async () => {
+  test('is withheld from people, other bots, and bots without deliveries', async () => {
     for (const who of [person, plain, silent]) {
       await expect
         .poll(

@@ -44,7 +44,7 @@ export type MailWriters<Context> = {
   ) => MailText | undefined | Promise<MailText | undefined>;
 };
 
-/** What a SCIM token may change. */
+/** The permissions of a SCIM token, in words. */
 const scimScopes: Readonly<Record<ScimScope__Output, string>> = {
   SCIM_SCOPE_ALL: 'the people and groups',
   SCIM_SCOPE_PEOPLE: 'the people',

@@ -53,7 +53,7 @@ test('opens the breaker of an unreachable server for growing times, and closes i
   acquired(servers.acquire(origin));
 });
 
-test('opens the breaker for the same time after many concurrent timeouts as at the threshold', () => {
+test('opens the breaker for two seconds after 16 concurrent timeouts, as after five', () => {
   const { now, pass } = clock();
   const servers = createServerLimits({ maxInFlight: 16, now });
   const permits = Array.from({ length: 16 }, () => acquired(servers.acquire(origin)));

@@ -1,7 +1,7 @@
 import { limits } from '@chat/kit/limits/limits';
 import { normalizeName } from '@chat/kit/names/normalize-name';
 
-/** What the mark in a subject says about its mail. `either` depends on the language. */
+/** The meaning of a mark in a subject. `either` depends on the language. */
 type Mark = 'answer' | 'forward' | 'either';
 
 /** Marks that programs put before subjects, in each language. */
