@@ -383,7 +383,7 @@ test('cuts a long mail and adds a note', async () => {
   expect(content.endsWith('*[The rest of this mail was cut off.]*')).toBe(true);
 });
 
-test('pauses the address of a mail after a report of an unknown address or of spam, and not after other reports', async () => {
+test('pauses the address of a mail after a report of an unknown address or of spam, but not after other reports', async () => {
   await using sink = await startSmtpSink();
   await using stage = await openMailStage({ SMTP_FROM: 'chat@example.com', SMTP_URL: sink.url });
   stage.mails.describe = (cause) => ({

@@ -92,7 +92,7 @@ const eventOf = async (text: string) =>
   (await readRaw(textMail({ subject: 'Review' }, text, 'text/calendar; charset=utf-8'))).posted;
 
 describe('describes a calendar', () => {
-  test('of an invitation that is the whole mail, or whose text is empty', async () => {
+  test('describes an invitation that is the whole mail, or whose text is empty', async () => {
     const request = calendar('METHOD:REQUEST', ...review);
     const type = 'text/calendar; charset=utf-8; method=REQUEST';
     const alone = await readRaw(textMail({ subject: 'Quarterly review' }, request, type));
@@ -155,7 +155,7 @@ describe('describes a calendar', () => {
       'counter.ics',
     ],
     ['an event without a method', 'VERSION:2.0', [], '**Quarterly review**', 'calendar.ics'],
-  ])('with the heading of %s', async (_what, method, more, heading, file) => {
+  ])('describes %s', async (_what, method, more, heading, file) => {
     const text = calendar(method, ...review, ...more);
     const mail = await readRaw(
       textMail({ subject: 'Review' }, text, 'text/calendar; charset=utf-8'),
@@ -194,13 +194,13 @@ describe('describes a calendar', () => {
       ['DTSTART;TZID=/example.org/20050126_1/Europe/Berlin:20261201T090000'],
       '<time:2026-12-01T09:00:00+01:00>',
     ],
-  ])('with the time of %s', async (_zone, times, expected) => {
+  ])('shows the time of %s', async (_zone, times, expected) => {
     expect(await eventOf(calendar('METHOD:REQUEST', 'SUMMARY:Review', ...times))).toBe(
       `**Review**\nWhen: ${expected}`,
     );
   });
 
-  test('in a zone that the calendar describes, and of a series', async () => {
+  test('shows the time in a zone that the calendar describes, and of a series', async () => {
     const zone = [
       'BEGIN:VTIMEZONE',
       'TZID:W. Europe Standard Time',
@@ -234,7 +234,7 @@ describe('describes a calendar', () => {
     );
   });
 
-  test('only as a file if it cannot be parsed', async () => {
+  test('keeps a calendar that cannot be parsed only as a file', async () => {
     for (const text of ['BEGIN:VCALENDAR', 'nothing', '']) {
       const raw = textMail({ subject: 'Review' }, text, 'text/calendar; method=REQUEST');
       expect(await readRaw(raw)).toMatchObject({ posted: '', files: ['invite.ics'] });

@@ -142,13 +142,13 @@ describe('posts only the answer', () => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(own);
   });
 
-  test('and drops text below the quoted mail, such as a disclaimer', async () => {
+  test('posts only the answer when text such as a disclaimer follows the quoted mail', async () => {
     const below = 'This e-mail is confidential.';
     const body = `${own}\n\nOn 27.11.2026 09:00, ${bob} wrote:\n${quoted(budget)}\n\n${below}`;
     expect((await answerTo('Re: Budget', body)).posted).toBe(`${own}\n\n${below}`);
   });
 
-  test('and keeps a last line that looks like a header line', async () => {
+  test('keeps a last line of the answer that looks like a header line', async () => {
     const body = `Fine.\n\nPS: call me\n\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget\n\nHi`;
     expect((await answerTo('Re: Budget', body)).posted).toBe('Fine.\n\nPS: call me');
   });
@@ -280,7 +280,7 @@ describe('posts only the answer', () => {
     expect((await readRaw(raw)).posted).toContain('> the budget');
   });
 
-  test('of format=flowed, quoted-printable and base64', async () => {
+  test('posts only the answer of mails in format=flowed, quoted-printable and base64', async () => {
     const flowed =
       'That works \r\nfor me.\r\n\r\nOn 27.11.2026 09:00, Bob wrote:\r\n> the budget \r\n> is 5000';
     const head = { subject: 'Re: Budget', headers: answering };
@@ -373,7 +373,7 @@ describe("keeps the sender's text", () => {
       '-----Original Message-----\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget',
     ],
     ['an answer', 'On Fri, Nov 27, 2026 at 9:00 AM Bob <bob@example.net> wrote:\n\n> Shall we?'],
-  ])('and forwards: %s', async (_program, announcement) => {
+  ])('keeps a forwarded mail: %s', async (_program, announcement) => {
     const below = `${announcement}\n\nThe budget is 5000 EUR.\n\nSent from my iPhone`;
     const body = `FYI, see below.\n\n${below}`;
     for (const subject of [
@@ -392,7 +392,7 @@ describe("keeps the sender's text", () => {
     expect((await readRaw(textMail({ subject: 'Other', headers }, body))).posted).toBe(body);
   });
 
-  test("and forwards, without the sender's signature above the forwarded mail", async () => {
+  test("keeps a forwarded mail, but not the sender's signature above it", async () => {
     const below = '---------- Forwarded message ---------\nFrom: Bob\n\nHi\n\n--\nBob';
     const body = `FYI\n\n-- \nAnn\n\n${below}`;
     expect((await readRaw(textMail({ subject: 'Fwd: Budget' }, body))).posted).toBe(
@@ -400,7 +400,7 @@ describe("keeps the sender's text", () => {
     );
   });
 
-  test('and forwards within an answer, below the answered mail', async () => {
+  test('keeps a mail that is forwarded within an answer, below the answered mail', async () => {
     const below = '---------- Forwarded message ---------\nFrom: Bob\n\nHi';
     const mail = await answerTo('Re: Budget', `As promised.\n\n${below}`);
     expect(mail.posted).toBe(`As promised.\n\n${below}`);
@@ -533,12 +533,12 @@ describe('posts the answer of a mail that is only HTML', () => {
       'Outlook',
       '<div>FYI</div><hr><div id="divRplyFwdMsg"><b>From:</b> Bob<br><b>Sent:</b> Friday<br><b>To:</b> Ann<br><b>Subject:</b> Budget</div><div>Hi</div><div>Bob</div>',
     ],
-  ])('that %s forwards, completely', async (_program, body) => {
+  ])('keeps a mail that %s forwards completely', async (_program, body) => {
     const { posted } = await htmlMail('Fwd: Budget', body);
     expect(posted).toMatch(/^FYI.*From:.*Bob.*Hi.*Bob$/s);
   });
 
-  test('that Outlook forwards in Danish, with a mark that means an answer in Finnish', async () => {
+  test('keeps a mail that Outlook forwards in Danish, with a mark that means an answer in Finnish', async () => {
     const body = (from: string, subject: string) =>
       `<div>FYI</div><hr><div id="divRplyFwdMsg"><b>${from}:</b> Bob<br><b>${subject}:</b> Budget</div><div>Hi</div>`;
     expect((await htmlMail('VS: Budget', body('Fra', 'Emne'))).posted).toMatch(/^FYI.*Hi$/s);

@@ -167,6 +167,6 @@ test('every reference points to an existing part', () => {
   for (const $ref of targets) expect([$ref, resolve({ $ref })]).toEqual([$ref, expect.anything()]);
 });
 
-test('the operationId consists of the method and the path', () => {
+test('derives the operationId from the method and the path', () => {
   expect(get.operationId).toBe('get_things_thing_id_path');
 });

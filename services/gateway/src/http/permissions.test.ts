@@ -75,7 +75,7 @@ test.each<Permission>(['user', 'not-guest', 'member', 'admin', 'owner'])(
   },
 );
 
-test('a spectator endpoint distinguishes spectators from accounts', () => {
+test('gives a spectator endpoint the identity of a spectator or an account, and rejects callers without either', () => {
   expect(requirePermission('spectator', spectator, 'ordinary').actor.userId).toBe(0);
   expect(requirePermission('spectator', accountIdentity(), 'ordinary').actor.userId).toBe(7);
   expect(refusalOf(() => requirePermission('spectator', undefined, 'ordinary'))).toEqual(ANONYMOUS);

@@ -119,8 +119,7 @@ export function hidesCredentials({ account }: AccountIdentity): boolean {
 }
 
 /**
- * Rejects device keys. A device key is for one program, and a stolen one must not give access to its owner's, another or a
- * new account.
+ * Rejects device keys. A device key is for one program, and a stolen key must not give access to an account.
  *
  * @throws BAD_REQUEST the caller has a device key
  */

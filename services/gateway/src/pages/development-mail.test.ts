@@ -90,7 +90,7 @@ test.for([
   expect(response.statusCode).toBe(status);
 });
 
-test.for(outerAddresses)('shows nothing at %s, whatever the Host header', async (address) => {
+test.for(outerAddresses)('shows nothing at %s, with any Host header', async (address) => {
   const { port } = new URL(site);
   const request = get(`http://${address}:${port}/present`, {
     headers: { host: `localhost:${port}` },

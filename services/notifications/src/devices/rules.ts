@@ -51,7 +51,7 @@ export function checkAppId(appId: string): void {
 /**
  * Parses the key, the token or both in a request.
  *
- * @throws BAD_REQUEST neither is complete, one has only some of its fields, or one is invalid
+ * @throws BAD_REQUEST neither is complete, the key or the token lacks fields, or a field is invalid
  * @spec POST /mobile_push/register
  */
 export function parsePushRegistration(request: RegisterPushRequest__Output): {
