@@ -41,7 +41,7 @@ describe('decodes the charset of the bytes', () => {
       Buffer.from('\xf0\xd2\xc9\xd7\xc5\xd4', 'latin1'),
       'Привет',
     ],
-  ])('%s: %s', async (_what, type, bytes, text) => {
+  ])('decodes bytes whose charset is %s: %s', async (_what, type, bytes, text) => {
     expect((await readRaw(mailOf(bytes, type))).posted).toBe(text);
   });
 
@@ -370,13 +370,13 @@ describe('finds the topic of a subject', () => {
     ],
     ...['Re: AW: Fwd: Budget', '[EXTERNAL] Re: Budget', 'Re: [EXT] Re: Budget', 'EXT: Re: Budget'],
     ...['(External) AW: Budget', 'Re: [Fwd: Budget]', ' re:Budget '],
-  ])('%s', async (subject) => {
+  ])('removes the marks of the subject %s', async (subject) => {
     expect((await readRaw(textMail({ subject }, 'x'))).topic).toBe('Budget');
   });
 
   test.each([
     ...['R: Budget', 'I: Budget', 'R: R: Re: R: Budget', 'Qx: Budget', '[EXTERNAL] Budget'],
-  ])('%s, for an answer', async (subject) => {
+  ])('removes the marks of the subject %s, for an answer', async (subject) => {
     expect((await readRaw(textMail({ subject, headers: answering }, 'x'))).topic).toBe('Budget');
   });
 
@@ -391,7 +391,7 @@ describe('finds the topic of a subject', () => {
     ['Reminder: lunch', 'Reminder: lunch'],
     ['Re', 'Re'],
     ['Re:', 'Mail without a subject'],
-  ])('%s becomes %s', async (subject, topic) => {
+  ])('the subject %s gives the topic %s', async (subject, topic) => {
     expect((await readRaw(textMail({ subject }, 'x'))).topic).toBe(topic);
   });
 });

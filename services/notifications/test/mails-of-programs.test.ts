@@ -136,7 +136,7 @@ describe('posts only the answer', () => {
       '------------------ 原始邮件 ------------------\n发件人: "Bob"<bob@example.net>;\n发送时间: 2026年11月27日(星期五) 上午9:00',
       false,
     ],
-  ])('%s', async (_program, line, isMarked) => {
+  ])('posts only the answer above the line of %s', async (_program, line, isMarked) => {
     const text = isMarked ? quoted(budget) : budget;
     const body = `${own}\n\n${line.replace('{bob}', bob)}\n\n${text}\n`;
     expect((await answerTo('Re: Budget', body)).posted).toBe(own);
@@ -202,7 +202,7 @@ describe('posts only the answer', () => {
       'a mail passed on within an answered one that is not marked',
       `${own}\n\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget\n\nSee below.\n\n---------- Forwarded message ---------\nHi`,
     ],
-  ])('%s', async (_what, body) => {
+  ])('posts only the answer: %s', async (_what, body) => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(own);
   });
 
@@ -269,7 +269,7 @@ describe('posts only the answer', () => {
       'Samsung 스마트폰에서 보냄',
       'मेरे iPhone से भेजा गया',
     ],
-  ])('%s', async (line) => {
+  ])('drops the line of a phone: %s', async (line) => {
     expect((await answerTo('Re: Budget', `${own}\n\n${line}\n`)).posted).toBe(own);
   });
 
@@ -352,7 +352,7 @@ describe("keeps the sender's text", () => {
       'what the sender asks at a time',
       'Hello,\n\nPlease answer by 27.11.2026, 18:30 to Bob <bob@example.net>:\n\nYes or no?',
     ],
-  ])('%s', async (_what, body) => {
+  ])('keeps the text: %s', async (_what, body) => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(body.trim().replaceAll(/ +$/gm, ''));
   });
 
@@ -504,7 +504,7 @@ describe('posts the answer of a mail that is only HTML', () => {
       'Gmail on a phone, German',
       '<div dir="auto">Fine.</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">Bob &lt;<a href="mailto:bob@example.net">bob@example.net</a>&gt; schrieb am Fr., 27. Nov. 2026, 09:00:<br></div><blockquote class="gmail_quote"><p dir="ltr">Hi<br>x</p></blockquote></div>',
     ],
-  ])('%s', async (_program, body) => {
+  ])('posts only the answer of an HTML mail: %s', async (_program, body) => {
     expect((await htmlMail('Re: Budget', body)).posted).toBe('Fine.');
   });
 

@@ -15,7 +15,7 @@ test.each([
   ['%C3%BC=%F0%9F%98%80', { ü: '😀' }],
   ['a[b]=1', { 'a[b]': '1' }],
   ['__proto__=1', JSON.parse('{"__proto__":"1"}')],
-])('%s', (encoded, expected) => {
+])('parses %s', (encoded, expected) => {
   expect(Object.fromEntries(parseUrlencoded(encoded))).toEqual(expected);
 });
 

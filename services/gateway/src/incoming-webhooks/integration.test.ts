@@ -76,7 +76,9 @@ describe('slack_incoming', () => {
         content: '## [T](https://a.b)\n\nbefore\n\n*x*\n\n**Count**: 3\n\nend',
       },
     ],
-  ])('%j', (payload, message) => expect(slackIntegration.read(payload)).toEqual(message));
+  ])('converts the Slack payload %j', (payload, message) =>
+    expect(slackIntegration.read(payload)).toEqual(message),
+  );
 
   const whole = {
     title: 'T',

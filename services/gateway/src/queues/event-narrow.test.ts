@@ -38,7 +38,7 @@ test.each([
     message,
     false,
   ],
-] as const)('%j', (narrow, subject, expected) => {
+] as const)('evaluates the narrow %j', (narrow, subject, expected) => {
   expect(matchesEventNarrow(narrow, subject)).toBe(expected);
 });
 

@@ -47,7 +47,7 @@ const shapes: Record<string, string> = {
 };
 
 describe('cuts the text that the program added', () => {
-  test.each(Object.entries(shapes))('%s', (_name, text) => {
+  test.each(Object.entries(shapes))('cuts the quoted mail and the signature: %s', (_name, text) => {
     expect(cutText(text, cut)).toBe(answer);
   });
 });
@@ -101,7 +101,7 @@ describe('looks at each line a few times, regardless of the number of lines:', (
     'From: a@b\nTo: b\n\n',
     'a b: 27.11.2026 10:00 <a@b>\n',
     '-----\n\n',
-  ])('%j', (repeated) => {
+  ])('looks at each line a few times: %j', (repeated) => {
     expect(countTests(repeated, 9_000)).toBeLessThan(10 * countTests(repeated, 1_000));
   });
 });

@@ -47,13 +47,13 @@ const textOf = (body: string, wish: Partial<TextWish> = {}) =>
   );
 
 describe("keeps the sender's text of an answer that is only HTML:", () => {
-  test.each(Object.entries(bodies))('%s', (_name, body) => {
+  test.each(Object.entries(bodies))("keeps only the sender's text: %s", (_name, body) => {
     expect(textOf(body)).toBe(answer);
   });
 });
 
 describe('keeps the quoted mail if requested:', () => {
-  test.each(Object.entries(bodies))('%s', (_name, body) => {
+  test.each(Object.entries(bodies))('keeps the quoted mail: %s', (_name, body) => {
     expect(textOf(body, { keepsQuotes: true })).toMatch(/Shall we meet\?|Treffen wir uns\?/);
   });
 });
