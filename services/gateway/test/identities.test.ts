@@ -224,7 +224,7 @@ describe('while Redis is unavailable and changes are received', () => {
 });
 
 describe('asking the users service', () => {
-  test('asks once for concurrent requests of one account', async () => {
+  test('asks the users service once for concurrent requests of one account', async () => {
     const { roleOf, users, announce } = oneAccount();
     await announce();
     expect(await Promise.all(Array.from({ length: 5 }, () => roleOf()))).toEqual(

@@ -127,7 +127,7 @@ test('puts sends of other realms, long texts and slow markup into separate calls
   );
 });
 
-test('a slow text does not delay other sends', async () => {
+test('does not delay other sends after a slow text', async () => {
   const mayEnd = Promise.withResolvers<void>();
   await using sending = await startSending(async (text) => {
     if (text === '$$slow$$') await mayEnd.promise;
@@ -169,7 +169,7 @@ test('splits 150 concurrent sends into calls of at most 64', async () => {
   expect(sending.calls.map(({ length }) => length)).toEqual([64, 64, 22]);
 });
 
-test('a send that fails does not fail the others of its call', async () => {
+test('keeps the other sends of a call when one fails', async () => {
   await using sending = await startSending(async (text) => {
     if (text === 'taken') throw channelAlreadyExists({ channel_name: 'Zürich ✓' });
     if (text === 'bug') throw new TypeError('x is undefined');

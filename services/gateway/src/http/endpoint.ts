@@ -97,10 +97,7 @@ export type CallContext = {
   setHeader(name: string, value: string): void;
   /** Returns a response header that was set before, by the same name. */
   answerHeader(name: string): string | undefined;
-  /**
-   * On endpoints with `isStream`: begins the response. The result that the handler then returns is the result of the
-   * stream.
-   */
+  /** On endpoints with `isStream`: begins the response, which ends when the handler returns or throws. */
   openStream(): EventStream;
   /**
    * Authenticates and counts the caller again, for long-lasting requests.

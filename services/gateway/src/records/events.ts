@@ -90,7 +90,7 @@ const messages = [
       .describe('The user who changed the message. null: its link previews were generated.'),
     rendering_only: z.boolean(),
     message_id: z.int(),
-    message_ids: ids.describe('The ids of all moved messages, or of the edited message.'),
+    message_ids: ids.describe('The id of the channel before the change.'),
     flags,
     edit_timestamp: z.int(),
     stream_id: z.int().optional().describe('The id of the previous channel.'),

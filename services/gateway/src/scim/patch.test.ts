@@ -166,14 +166,14 @@ describe('a PATCH of a person', () => {
 });
 
 describe('a person who is sent whole', () => {
-  test('loses absent attributes and is named by the parts of the name', () => {
+  test('clears absent attributes of a person, and joins the parts of the name', () => {
     expect(whole({ userName: 'ann', name: { givenName: 'Ann', familyName: 'Lee' } })).toEqual({
       ...{ userName: 'ann', externalId: '', givenName: 'Ann', familyName: 'Lee' },
       fullName: 'Ann Lee',
     });
   });
 
-  test('may have attributes in any case, unknown attributes and nulls', () => {
+  test('accepts attributes of a person in any case, unknown attributes and nulls', () => {
     expect(
       whole({
         ...{ USERNAME: 'ann', Active: 'True', unknown: 1, externalId: null, displayName: null },

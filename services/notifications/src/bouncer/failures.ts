@@ -7,10 +7,10 @@ import {
 import type { ApiError } from '@chat/kit/errors/define-error';
 
 /**
- * Why a bouncer call failed.
- * - `unreachable` (no answer in time) and `failed` (5xx, or rate limited) are transient.
- * - `unauthorized` (server or realm unknown) and `disallowed` (push is off for it) last until an operator acts.
- * - `refused` is permanent, and `code` says why.
+ * Why a bouncer call failed:
+ * - Unreachable (no answer in time) and failed (5xx, or rate limited) are transient.
+ * - Unauthorized (server or realm unknown) and disallowed (push is off for it) last until an operator acts.
+ * - Refused is permanent. The code says why.
  */
 export type BouncerFailure = {
   kind: 'unreachable' | 'failed' | 'unauthorized' | 'disallowed' | 'refused';

@@ -111,7 +111,7 @@ async function isOwnMail(
   return mailId !== undefined && isOwnMailId(db, mailId);
 }
 
-/** Hashes a mail or an address for storage, because anyone who knows such an address can write to it. */
+/** Hashes a mail's name or an address, as tables store them: anyone who knows such an address can write to it. */
 export function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }

@@ -57,7 +57,7 @@ describe('classifyFailure', () => {
   });
 });
 
-test('retries after one minute to four hours, for about a day', () => {
+test('waits one minute to four hours between attempts, about a day in total', () => {
   const delays = Array.from({ length: 12 }, (_, index) => retryDelayMs(index + 1));
   const minutes = delays.map((delay) => delay && delay / 60_000);
   expect(minutes).toEqual([1, 5, 15, 30, 60, 120, 240, 240, 240, 240, 240, undefined]);

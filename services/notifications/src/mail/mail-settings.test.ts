@@ -41,7 +41,7 @@ test.for([
   expect(read({ ...from, SMTP_URL: url }).destination).toMatchObject(expected);
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const url = { SMTP_URL: 'smtp://smtp.example.com' };
   const dkim = { DKIM_DOMAIN: 'example.com', DKIM_SELECTOR: 'chat', DKIM_PRIVATE_KEY: pem };
   test.for<[string, Record<string, string>, RegExp]>([

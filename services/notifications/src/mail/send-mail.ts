@@ -53,12 +53,11 @@ type SendDeps = Pick<Deps, 'db' | 'users' | 'mail' | 'incomingMail' | 'log' | 'n
 };
 
 /**
- * Makes an attempt at a queued mail: asks the users service for its current content and sends it to the mail server.
- * - A mail that is no longer wanted is dropped, or is dead if it came too late.
- * - A mail that is permanently rejected, or cannot be written or sent for a day, is dead: it is kept for the operator. Time
- *   in which another service is unavailable does not count.
- * - A mail that the mail server has accepted is not sent again, even while the database is unavailable, unless this process
- *   stops before the database is back.
+ * Makes an attempt at a queued mail: asks the users service for its current content and sends it to the mail server. Drops
+ * a mail that is no longer wanted, or gives it up as dead if it came too late. A mail that is permanently rejected, or
+ * cannot be written or sent for a day, is dead: it is kept for the operator. Time in which another service is unavailable
+ * does not count. A mail that the mail server has accepted is not sent again, even while the database is unavailable. The
+ * exception is a process that stops before the database is back.
  *
  * @throws SERVER_NOT_READY, REQUEST_TIMEOUT another service is unavailable; the mail records it
  */

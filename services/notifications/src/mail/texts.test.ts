@@ -112,7 +112,7 @@ describe('the text part', () => {
 });
 
 describe('the mail about a change of credentials', () => {
-  test('says for each kind what happened, when, where and what to do', () => {
+  test('says for each kind of change what happened, when, where and what to do', () => {
     const all = Object.values(SecurityChangeKind).map((kind) =>
       texts.securityChange(mail, { ...change, kind }),
     );
@@ -128,7 +128,7 @@ describe('the mail about a change of credentials', () => {
     }
   });
 
-  test('names the person who made the change, and refers the reader to an administrator', () => {
+  test('names the person who changed credentials, and refers the reader to an administrator', () => {
     const { blocks } = texts.securityChange(mail, {
       ...{ ...change, kind: 'ROLE_CHANGED', source: 'USER', sourceName: 'Zoë' },
       ...{ client: '', ipAddress: '' },
@@ -146,7 +146,7 @@ describe('the mail about a change of credentials', () => {
     expect(text).not.toContain('change your password');
   });
 
-  test('can be unsubscribed from only when it is about a login', () => {
+  test('offers to unsubscribe from mails about logins, but not about other changes of credentials', () => {
     const ending = { ...mail, unsubscribeUrl: 'https://chat.example.com/accounts/unsubscribe/a' };
     const login = texts.securityChange(ending, { ...change, kind: 'LOGIN' });
     expect(login.unsubscribeUrl).toBe(ending.unsubscribeUrl);

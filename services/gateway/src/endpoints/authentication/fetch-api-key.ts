@@ -25,7 +25,7 @@ export const fetchApiKey = defineEndpoint({
   permission: 'anonymous',
   summary: 'Fetch your API key with your password',
   description:
-    'Logs in with an email address and a password, and returns the API key of the account. The key does not change. An account with a second factor must send a code of it. If the second factor has no codes, the request is rejected; create a device key in the web client instead. Failed attempts are limited by address and account.',
+    'Logs in with an email address and a password, and returns the API key of the account. The key does not change. An account with a second factor has to send a code, or the request is rejected. Without a code, create a device key in the web client instead. Failed attempts are limited by address and account.',
   tags: ['authentication'],
   hasOwnLimit: true,
   params: z.object({

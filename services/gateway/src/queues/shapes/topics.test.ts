@@ -37,7 +37,7 @@ describe('topics', () => {
       { message_details: { 5: { topic: 'general chat' }, 6: { type: 'private', user_ids: [3] } } },
     ],
   ])(
-    '%s: replaces the empty topic by its display name for clients without the capability',
+    '%s: replaces the empty topic by its display name for clients without the capability empty_topic_name',
     (type, index, whole, old) => {
       const known: Capability[] = ['bulk_message_deletion', 'stream_typing_notifications'];
       const modern = shaped(type, bodyOf(type, index), everything);
@@ -56,7 +56,7 @@ describe('topics', () => {
 });
 
 test.each(['typing', 'typing_edit_message'])(
-  'sends %s in channels only to clients with the capability',
+  'sends %s in channels only to clients with the capability stream_typing_notifications',
   (type) => {
     expect(shaped(type, bodyOf(type, 0))).toBeUndefined();
     expect(
