@@ -13,13 +13,16 @@ describe('returns the name to which passkeys are bound at a host', () => {
     ['notexample.com', 'example.com', 'notexample.com'],
     ['localhost:9991', 'chat.example.com', 'localhost'],
     ['plays.localhost:9991', 'plays.localhost:9991', 'plays.localhost'],
-  ] as const)('at %s of a realm at %s is %s', ([host, realmHost, expected]) => {
+  ] as const)('binds passkeys at %s of a realm at %s to %s', ([host, realmHost, expected]) => {
     expect(relyingPartyAt(https, { host, realmHost })?.host).toBe(expected);
   });
 
-  test.for(['127.0.0.1:9991', '[::1]:9991', '192.0.2.7', 'no host'])('at %s is nothing', (host) => {
-    expect(relyingPartyAt(http, { host, realmHost: 'localhost:9991' })).toBeUndefined();
-  });
+  test.for(['127.0.0.1:9991', '[::1]:9991', '192.0.2.7', 'no host'])(
+    'binds no passkeys at %s',
+    (host) => {
+      expect(relyingPartyAt(http, { host, realmHost: 'localhost:9991' })).toBeUndefined();
+    },
+  );
 });
 
 test('allows pages of the host and of the realm, with the scheme of the deployment', () => {

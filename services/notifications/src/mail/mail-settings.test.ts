@@ -89,7 +89,7 @@ describe('rejects', () => {
       { ...from, ...url, ...dkim, DKIM_PRIVATE_KEY: pemOf(pair) },
       /DKIM_PRIVATE_KEY: must be an RSA key of at least 1024 bits/,
     ]),
-  ])('%s', ([, env, expected]) => {
+  ])('rejects %s', ([, env, expected]) => {
     expect(() => read(env)).toThrow(expected);
   });
 });

@@ -91,24 +91,27 @@ describe('the text part', () => {
     all.map((text) => ({ kind, subject: text.subject, text })),
   );
 
-  test.for(cases)('of $kind, "$subject", reads well and has every link', ({ subject, text }) => {
-    const { message } = composeMail('00000000-0000-4000-8000-000000000000', text, {
-      from: { name: 'Chat', address: 'chat@example.com' },
-      to: { name: 'Mia', address: mail.address },
-      realm: { name: described.realmName, url: mail.realmUrl, iconUrl: mail.realmIconUrl },
-    });
-    expect(subject).toContain(described.realmName);
-    expect(message.text).not.toMatch(/<\/?[a-z][^>]*>|&(?:[a-z]+|#\w+);|undefined|\[object/i);
-    const long = message.text
-      .split('\n')
-      .filter((line) => line.length > 76 && !/^https?:\S+$/.test(line));
-    expect(long).toEqual([]);
-    const urls = [...message.html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) =>
-      url.replaceAll('&amp;', '&'),
-    );
-    expect(urls).toContain(mail.realmUrl);
-    for (const url of urls) expect(message.text.split('\n')).toContain(url);
-  });
+  test.for(cases)(
+    'the text part of $kind, "$subject", reads well and has every link',
+    ({ subject, text }) => {
+      const { message } = composeMail('00000000-0000-4000-8000-000000000000', text, {
+        from: { name: 'Chat', address: 'chat@example.com' },
+        to: { name: 'Mia', address: mail.address },
+        realm: { name: described.realmName, url: mail.realmUrl, iconUrl: mail.realmIconUrl },
+      });
+      expect(subject).toContain(described.realmName);
+      expect(message.text).not.toMatch(/<\/?[a-z][^>]*>|&(?:[a-z]+|#\w+);|undefined|\[object/i);
+      const long = message.text
+        .split('\n')
+        .filter((line) => line.length > 76 && !/^https?:\S+$/.test(line));
+      expect(long).toEqual([]);
+      const urls = [...message.html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) =>
+        url.replaceAll('&amp;', '&'),
+      );
+      expect(urls).toContain(mail.realmUrl);
+      for (const url of urls) expect(message.text.split('\n')).toContain(url);
+    },
+  );
 });
 
 describe('the mail about a change of credentials', () => {
