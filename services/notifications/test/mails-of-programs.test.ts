@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answering, mailOfParts, readRaw, spoken, textMail } from './written-mails.ts';
 
-// What is posted of mails in the shapes of real programs, and where. Each language has four mails.
+// Mails of real programs: the posted text and its topic. Each language has four mails.
 
 const own = 'That works for me.\n\nSee you on Friday.';
 const bob = 'Bob <bob@example.net>';
@@ -15,10 +15,10 @@ describe.each(Object.entries(spoken))('in %s', (_language, { marks, labels, phon
   const headerLines = [bob, 'Friday, 27 November 2026 09:00', 'Ann', 'Budget']
     .map((value, index) => `${labels[index]}: ${value}`)
     .join('\n');
-  // Marks that are initials as well need to say what they answer.
+  // Marks that are also initials count only in answers
   const headers = marks[0] === 'R' ? answering : [];
 
-  test('posts the answer above a marked mail, and drops the line above that', async () => {
+  test('posts the answer above a marked mail, and drops the line above the mail', async () => {
     const body = `${own}\n\n${attribution}\n\n${quoted(budget)}\n`;
     const mail = await answerTo(`${marks[0]}: Budget`, body);
     expect(mail).toMatchObject({ posted: own, topic: 'Budget' });
@@ -30,13 +30,13 @@ describe.each(Object.entries(spoken))('in %s', (_language, { marks, labels, phon
     expect(mail).toMatchObject({ posted: own, topic: 'Budget' });
   });
 
-  test('posts the answer from a phone without what the phone adds', async () => {
+  test("posts the answer from a phone without the phone's line", async () => {
     const body = `${own}\n\n${phone}\n\n${quoted(`${attribution}\n\n${budget}`)}\n`;
     const mail = await readRaw(textMail({ subject: `${marks[0]}: Budget`, headers }, body));
     expect(mail).toMatchObject({ posted: own, topic: 'Budget' });
   });
 
-  test('posts all of a mail that is passed on', async () => {
+  test('posts a forwarded mail completely', async () => {
     const body = `FYI, see below.\n\n${headerLines}\n\n${budget}`;
     const mail = await readRaw(textMail({ subject: `${marks[1]}: Budget` }, body));
     expect(mail).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(Object.entries(spoken))('in %s', (_language, { marks, labels, phon
   });
 });
 
-describe('posts the answer alone', () => {
+describe('posts only the answer', () => {
   test.each([
     ['Gmail, Russian without a verb', 'пт, 27 нояб. 2026 г. в 15:19, {bob}:', true],
     ['Gmail before 2018', '2026-11-27 15:36 GMT+02:00 {bob}:', true],
@@ -136,19 +136,19 @@ describe('posts the answer alone', () => {
       '------------------ 原始邮件 ------------------\n发件人: "Bob"<bob@example.net>;\n发送时间: 2026年11月27日(星期五) 上午9:00',
       false,
     ],
-  ])('%s', async (_program, line, isMarked) => {
+  ])('posts only the answer above the line of %s', async (_program, line, isMarked) => {
     const text = isMarked ? quoted(budget) : budget;
     const body = `${own}\n\n${line.replace('{bob}', bob)}\n\n${text}\n`;
     expect((await answerTo('Re: Budget', body)).posted).toBe(own);
   });
 
-  test('and what stands below the quoted mail, such as a disclaimer', async () => {
+  test('posts only the answer when text such as a disclaimer follows the quoted mail', async () => {
     const below = 'This e-mail is confidential.';
     const body = `${own}\n\nOn 27.11.2026 09:00, ${bob} wrote:\n${quoted(budget)}\n\n${below}`;
     expect((await answerTo('Re: Budget', body)).posted).toBe(`${own}\n\n${below}`);
   });
 
-  test('with a last line that looks like a header line', async () => {
+  test('keeps a last line of the answer that looks like a header line', async () => {
     const body = `Fine.\n\nPS: call me\n\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget\n\nHi`;
     expect((await answerTo('Re: Budget', body)).posted).toBe('Fine.\n\nPS: call me');
   });
@@ -202,7 +202,7 @@ describe('posts the answer alone', () => {
       'a mail passed on within an answered one that is not marked',
       `${own}\n\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget\n\nSee below.\n\n---------- Forwarded message ---------\nHi`,
     ],
-  ])('%s', async (_what, body) => {
+  ])('posts only the answer: %s', async (_what, body) => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(own);
   });
 
@@ -269,18 +269,18 @@ describe('posts the answer alone', () => {
       'Samsung 스마트폰에서 보냄',
       'मेरे iPhone से भेजा गया',
     ],
-  ])('%s', async (line) => {
+  ])('drops the line of a phone: %s', async (line) => {
     expect((await answerTo('Re: Budget', `${own}\n\n${line}\n`)).posted).toBe(own);
   });
 
-  test('of a mail to the address of a message, which says nothing of an answer', async () => {
+  test("posts only the answer of a mail to a message's address, even without headers of an answer", async () => {
     const body = `${own}\n\nOn 27.11.2026 09:00, Bob wrote:\n${quoted(budget)}`;
     const raw = textMail({ subject: 'Budget' }, body);
     expect((await readRaw(raw, { isReply: true })).posted).toBe(own);
     expect((await readRaw(raw)).posted).toContain('> the budget');
   });
 
-  test('of format=flowed, quoted-printable and base64', async () => {
+  test('posts only the answer of mails in format=flowed, quoted-printable and base64', async () => {
     const flowed =
       'That works \r\nfor me.\r\n\r\nOn 27.11.2026 09:00, Bob wrote:\r\n> the budget \r\n> is 5000';
     const head = { subject: 'Re: Budget', headers: answering };
@@ -299,7 +299,7 @@ describe('posts the answer alone', () => {
   });
 });
 
-describe('keeps what the sender wrote', () => {
+describe("keeps the sender's text", () => {
   test.each([
     ['answers between quoted lines', '> First?\nYes.\n\n> Second?\nNo.'],
     [
@@ -352,7 +352,7 @@ describe('keeps what the sender wrote', () => {
       'what the sender asks at a time',
       'Hello,\n\nPlease answer by 27.11.2026, 18:30 to Bob <bob@example.net>:\n\nYes or no?',
     ],
-  ])('%s', async (_what, body) => {
+  ])('keeps the text: %s', async (_what, body) => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(body.trim().replaceAll(/ +$/gm, ''));
   });
 
@@ -373,7 +373,7 @@ describe('keeps what the sender wrote', () => {
       '-----Original Message-----\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget',
     ],
     ['an answer', 'On Fri, Nov 27, 2026 at 9:00 AM Bob <bob@example.net> wrote:\n\n> Shall we?'],
-  ])('and passes on: %s', async (_program, announcement) => {
+  ])('keeps a forwarded mail: %s', async (_program, announcement) => {
     const below = `${announcement}\n\nThe budget is 5000 EUR.\n\nSent from my iPhone`;
     const body = `FYI, see below.\n\n${below}`;
     for (const subject of [
@@ -382,7 +382,7 @@ describe('keeps what the sender wrote', () => {
       'WG: AW: Budget',
       '[EXTERNAL] Fw: Budget',
     ]) {
-      // Outlook and Gmail name the mail that they pass on.
+      // Outlook and Gmail name the mail that they forward
       expect((await answerTo(subject, body)).posted).toBe(body);
     }
     expect((await readRaw(textMail({ subject: 'Budget' }, `FYI\n\n${below}`))).posted).toContain(
@@ -392,7 +392,7 @@ describe('keeps what the sender wrote', () => {
     expect((await readRaw(textMail({ subject: 'Other', headers }, body))).posted).toBe(body);
   });
 
-  test('and passes on, without the own signature above it', async () => {
+  test("keeps a forwarded mail, but not the sender's signature above it", async () => {
     const below = '---------- Forwarded message ---------\nFrom: Bob\n\nHi\n\n--\nBob';
     const body = `FYI\n\n-- \nAnn\n\n${below}`;
     expect((await readRaw(textMail({ subject: 'Fwd: Budget' }, body))).posted).toBe(
@@ -400,7 +400,7 @@ describe('keeps what the sender wrote', () => {
     );
   });
 
-  test('and passes on in an answer, below what is answered', async () => {
+  test('keeps a mail that is forwarded within an answer, below the answered mail', async () => {
     const below = '---------- Forwarded message ---------\nFrom: Bob\n\nHi';
     const mail = await answerTo('Re: Budget', `As promised.\n\n${below}`);
     expect(mail.posted).toBe(`As promised.\n\n${below}`);
@@ -413,7 +413,7 @@ const html = (body: string) => [
 const htmlMail = (subject: string, body: string, headers: readonly string[] = answering) =>
   readRaw(mailOfParts([`Subject: ${subject}`, ...headers], 'mixed', ...html(body)));
 
-describe('of HTML alone, posts the answer', () => {
+describe('posts the answer of a mail that is only HTML', () => {
   test.each([
     [
       'AOL',
@@ -504,11 +504,11 @@ describe('of HTML alone, posts the answer', () => {
       'Gmail on a phone, German',
       '<div dir="auto">Fine.</div><br><div class="gmail_quote"><div dir="ltr" class="gmail_attr">Bob &lt;<a href="mailto:bob@example.net">bob@example.net</a>&gt; schrieb am Fr., 27. Nov. 2026, 09:00:<br></div><blockquote class="gmail_quote"><p dir="ltr">Hi<br>x</p></blockquote></div>',
     ],
-  ])('%s', async (_program, body) => {
+  ])('posts only the answer of an HTML mail: %s', async (_program, body) => {
     expect((await htmlMail('Re: Budget', body)).posted).toBe('Fine.');
   });
 
-  test('between the quoted lines of Gmail, with these', async () => {
+  test('keeps answers between the quoted lines of Gmail, with the quoted lines', async () => {
     const body =
       '<div class="gmail_quote"><div class="gmail_attr">On Fri, Nov 27, 2026 at 9:00 AM Bob &lt;bob@example.net&gt; wrote:<br></div><blockquote class="gmail_quote">First?</blockquote><div>Yes.</div><blockquote class="gmail_quote">Second?</blockquote><div>No.</div></div>';
     expect((await htmlMail('Re: Budget', body)).posted).toBe(
@@ -533,12 +533,12 @@ describe('of HTML alone, posts the answer', () => {
       'Outlook',
       '<div>FYI</div><hr><div id="divRplyFwdMsg"><b>From:</b> Bob<br><b>Sent:</b> Friday<br><b>To:</b> Ann<br><b>Subject:</b> Budget</div><div>Hi</div><div>Bob</div>',
     ],
-  ])('that %s passes on, whole', async (_program, body) => {
+  ])('keeps a mail that %s forwards completely', async (_program, body) => {
     const { posted } = await htmlMail('Fwd: Budget', body);
     expect(posted).toMatch(/^FYI.*From:.*Bob.*Hi.*Bob$/s);
   });
 
-  test('that Outlook passes on in Danish, whose mark means an answer in Finnish', async () => {
+  test('keeps a mail that Outlook forwards in Danish, with a mark that means an answer in Finnish', async () => {
     const body = (from: string, subject: string) =>
       `<div>FYI</div><hr><div id="divRplyFwdMsg"><b>${from}:</b> Bob<br><b>${subject}:</b> Budget</div><div>Hi</div>`;
     expect((await htmlMail('VS: Budget', body('Fra', 'Emne'))).posted).toMatch(/^FYI.*Hi$/s);

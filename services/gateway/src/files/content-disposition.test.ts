@@ -14,14 +14,14 @@ test.each([
   ['[draft] a#b.txt', '[draft] a#b.txt'],
   ['a"; filename="b.html', 'a_; filename=_b.html'],
   ['a\\b', 'a_b'],
-])('names %j itself, and %j for programs that read ASCII alone', (name, likeness) => {
+])('sends %j unchanged in filename*, and as %j in filename', (name, likeness) => {
   const header = contentDisposition('attachment', name);
   expect(header).toMatch(/^attachment; filename="/);
   expect(header.split('"')[1]).toBe(likeness);
   expect(nameIn(header)).toBe(name);
 });
 
-test('keeps any name intact in a header of ASCII characters', () => {
+test('encodes any name in ASCII and restores it unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (name) => {
       const header = contentDisposition('inline', name);

@@ -1,12 +1,15 @@
 /**
- * `Content-Disposition` for a file whose name has no path and no control characters (RFC 6266). `filename*` carries the name
- * itself; `filename` carries an ASCII likeness for programs that know nothing else.
+ * Returns a `Content-Disposition` header (RFC 6266) for a file name without path and control characters. `filename*`
+ * carries the exact name. `filename` carries an ASCII approximation for programs that do not support `filename*`.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   return `${kind}; filename="${asciiLikeness(name)}"; filename*=UTF-8''${percentEncoded(name)}`;
 }
 
-/** Keeps letters without their accents. `"` and `\` need escapes, and `%41` is decoded, by some programs and not by others. */
+/**
+ * Removes accents and replaces other non-ASCII characters by underscores. Also replaces `"`, `\` and escapes such as `%41`,
+ * because some programs decode them and others do not.
+ */
 function asciiLikeness(name: string): string {
   return name
     .normalize('NFKD')
@@ -15,7 +18,7 @@ function asciiLikeness(name: string): string {
     .replaceAll(/["\\]|%(?=[\da-f]{2})/gi, '_');
 }
 
-/** `encodeURIComponent` leaves characters that the header's grammar (RFC 8187) does not permit. */
+/** Also encodes the characters that `encodeURIComponent` leaves and the header's grammar (RFC 8187) forbids. */
 function percentEncoded(name: string): string {
   return encodeURIComponent(name).replaceAll(
     /['()*]/g,

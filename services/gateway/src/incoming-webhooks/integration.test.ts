@@ -85,7 +85,9 @@ describe('slack_incoming', () => {
         content: '## [T](https://a.b)\n\nbefore\n\n*x*\n\n**Count**: 3\n\nend',
       },
     ],
-  ])('%j', (payload, message) => expect(slackIntegration.read(payload)).toEqual(message));
+  ])('converts the Slack payload %j', (payload, message) =>
+    expect(slackIntegration.read(payload)).toEqual(message),
+  );
 
   const whole = {
     title: 'T',
@@ -410,7 +412,7 @@ describe('slack_incoming', () => {
     { attachments: [] },
     { attachments: [{ title: null, text: null }, null] },
     { text: null, blocks: null, attachments: null },
-  ])('says nothing for %j', (payload) => {
+  ])('returns no message for %j', (payload) => {
     expect(slackIntegration.read(payload)).toBeUndefined();
   });
 

@@ -37,24 +37,24 @@ function link(all: string, target: string, label: string | undefined): string {
   return label ? linkTo(marked(label), target) : target;
 }
 
-/** Slack writes these three as entities, and no others. */
+/** Slack encodes only these three characters as entities. */
 function plain(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
-/** A link with a text; an address that is none leaves the text. */
+/** Returns a link with a text, or only the text if the address is invalid. */
 export function linkTo(text: string, url: string): string {
   if (text.trim() === '' || !isLinkable(url)) return text;
   const label = isBalanced(text) ? text : text.replaceAll(/[[\]]/g, '');
   return `[${label}](${url.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }
 
-/** Whether a link can lead there. */
+/** Returns whether an address can be the target of a link. */
 export function isLinkable(url: string): boolean {
   return /^(?:https?|mailto):\S+$/i.test(url) && URL.canParse(url);
 }
 
-/** Whether each bracket of a link's text has its counterpart; others would end the text. */
+/** Returns whether the brackets of a link's text are balanced. An unbalanced bracket would end the text. */
 function isBalanced(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]]/g)) {

@@ -3,12 +3,12 @@ import { formOrProviders } from './provider-links.ts';
 
 /** The organization of a page, by the name that people know. */
 type Organization = { name: string };
-/** Submitted address, and the error to show. */
+/** The submitted address and the error to show. */
 type AddressForm = { email: string; refusal?: string };
 
 const toLogin = '<p class="elsewhere"><a href="/login">Back to the login</a></p>';
 
-/** The page on which somebody asks for a link to set a new password. */
+/** The page with a form to request a link for a new password. */
 export function resetRequestPage(form: AddressForm): string {
   return page({
     title: 'Forgot your password?',
@@ -21,7 +21,7 @@ ${toLogin}`,
   });
 }
 
-/** The same page where no link can be sent, or would not help. */
+/** The page shown if no link can be sent, or if a link would not help. */
 export function noResetPage({ name }: Organization, reason: 'no mail' | 'no password'): string {
   const text =
     reason === 'no mail'
@@ -35,7 +35,7 @@ you a new password, or a link that logs you in.`
   });
 }
 
-/** The answer to a request for a link, the same for every address. */
+/** The answer to a request for a link. It is the same for every address. */
 export function resetSentPage({ name }: Organization, email: string): string {
   return page({
     title: 'Check your mail',
@@ -67,8 +67,8 @@ ${fixedAddress(email)}
 }
 
 /**
- * The page on which somebody asks to join an organization that is open to new people: by an address, where `form` is given,
- * or through its identity providers, to which `providers` links.
+ * The page with which people join an organization that is open to new people: by email address if `form` is given, or
+ * through its identity providers, to which `providers` links.
  */
 export function signUpRequestPage(
   { name }: Organization,
@@ -89,7 +89,7 @@ export function signUpRequestPage(
 
 export type NoSignUpReason = 'invitation' | 'no mail' | 'no password';
 
-/** Why nobody can join on this page. */
+/** The reason why nobody can join on this page. */
 export function noSignUpPage({ name }: Organization, reason: NoSignUpReason): string {
   const texts = {
     invitation: `${escaped(name)} is open to people who were invited. Follow the link of your invitation: it leads to a page where
@@ -107,7 +107,7 @@ of your organization.`,
   });
 }
 
-/** The answer to a request to join, the same for every address. */
+/** The answer to a request to join. It is the same for every address. */
 export function signUpSentPage(
   { name }: Organization,
   { email, anotherPath }: { email: string; anotherPath: string },
@@ -143,7 +143,10 @@ ${fixedAddress(email)}
   });
 }
 
-/** The page that asks whether a new address is right. The link alone changes nothing: mail programs open links, too. */
+/**
+ * The page that asks to confirm a new address. Opening the link alone changes nothing, because mail programs open links
+ * too.
+ */
 export function confirmAddressPage(
   { name }: Organization,
   { email, refusal }: AddressForm,
@@ -166,7 +169,7 @@ export function addressConfirmedPage(email: string): string {
   });
 }
 
-/** The page of a link that is not valid any more, with the way to another one. */
+/** The page of an invalid link, with a way to request another link. */
 export function invalidLinkPage(reason: string, another: { path: string; text: string }): string {
   return page({
     title: 'This link does not work',
@@ -176,7 +179,7 @@ export function invalidLinkPage(reason: string, another: { path: string; text: s
   });
 }
 
-/** A form with one address, which is sent to `action`. */
+/** A form with one address, submitted to `action`. */
 export function addressForm(
   action: string,
   { email, refusal }: AddressForm,
@@ -189,7 +192,7 @@ export function addressForm(
 </form>`;
 }
 
-/** The address that the link proves; password managers keep it with the password. */
+/** A read-only field with the address that the link proves. Password managers store it with the password. */
 function fixedAddress(email: string): string {
   return `<label>Email address
 <input type="email" autocomplete="username" readonly value="${escaped(email)}"></label>`;

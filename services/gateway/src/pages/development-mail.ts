@@ -12,7 +12,7 @@ const mostListed = 200;
 const notLocal =
   "<p>Mails are shown only on the server's own machine, without a proxy in between.</p>";
 
-/** A mail as notifications leaves it beside the `.eml` file. */
+/** A mail as the notifications service stores it next to the `.eml` file. */
 const StoredMail = z.object({
   at: z.string(),
   to: z.string(),
@@ -23,9 +23,9 @@ const StoredMail = z.object({
 type StoredMail = z.output<typeof StoredMail>;
 
 /**
- * Pages that show the mails in MAIL_FOLDER, whose links let anybody in, to the server's own machine only; no route where there is
- * no folder, which is so in production. The Host has to name this machine or the deployment: a page of another site whose
- * name resolves to this machine would read them otherwise.
+ * Pages that show the mails in MAIL_FOLDER to the server's own machine only, because their links log anyone in. Without a
+ * folder, as in production, there is no route. The Host must name this machine or the deployment. Otherwise, a site whose
+ * name resolves to this machine could read the mails.
  */
 export function developmentMailRoutes(
   folder: string | undefined,
@@ -54,9 +54,9 @@ export function developmentMailRoutes(
   };
 }
 
-/** The newest mails, by name. */
+/** The newest mails, by file name. */
 async function listMails(folder: string): Promise<[name: string, mail: StoredMail][]> {
-  // Names begin with the time. Those with a dot in front are not written to the end yet.
+  // Names begin with the time. A leading dot marks an incomplete file
   const files = (await namesIn(folder)).filter((name) => /^[\w-]+\.json$/.test(name));
   const newest = files.toSorted().toReversed().slice(0, mostListed);
   const mails = await Promise.all(
@@ -68,7 +68,7 @@ async function listMails(folder: string): Promise<[name: string, mail: StoredMai
   return mails.flatMap(([name, mail]) => (mail ? [[name, mail]] : []));
 }
 
-/** Empty before the first mail makes the folder. */
+/** Returns an empty list until the first mail creates the folder. */
 async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -134,7 +134,7 @@ function send(response: Response, html: string): void {
   response.send(html);
 }
 
-/** The HTML part as mail programs show it: no scripts; its links open beside it. */
+/** Sends the HTML part as mail programs show it: without scripts, with links that open in a new tab. */
 function sendHtml(response: Response, { html }: StoredMail): void {
   response.set({
     'Content-Type': 'text/html; charset=utf-8',

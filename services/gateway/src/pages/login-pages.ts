@@ -2,14 +2,14 @@ import type { Realm__Output } from '@chat/proto/chat/users/v1/Realm';
 import { escaped, page } from './page.ts';
 import { formOrProviders } from './provider-links.ts';
 
-/** Submitted values of the login form, and the error to show. */
+/** The submitted values of the login form and the error to show. */
 export type LoginForm = { email: string; next: string; refusal?: string };
 
 const elsewhere = `<p class="elsewhere"><a href="/apps">Connect an app or a program</a></p>`;
 
 /**
- * The page on which people log in with a password, where the organization allows that, or through its identity providers,
- * to which `providers` links.
+ * The login page. People log in with a password if the organization allows it, or through its identity providers, to which
+ * `providers` links.
  */
 export function loginPage(realm: Realm__Output, form: LoginForm, providers: string): string {
   const title = `Log in to ${realm.name}`;
@@ -45,7 +45,7 @@ ${nameField(realm, form)}
 ${realm.isEmailLoginEnabled ? '<p class="aside"><a href="/accounts/password/reset">Forgot password?</a></p>\n' : ''}`;
 }
 
-/** In a directory, people have names that are no addresses. */
+/** With a directory, people have user names that are not email addresses. */
 function nameField({ isLdapLoginEnabled }: Realm__Output, form: LoginForm): string {
   const [label, type] = isLdapLoginEnabled
     ? ['Email address or user name', 'text']
@@ -58,7 +58,7 @@ function describedBy({ refusal }: LoginForm): string {
   return refusal === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
 }
 
-/** Takes the fragment of the address along, which browsers do not send: it names a conversation. */
+/** Passes on the fragment of the address, which names a conversation. Browsers do not send it. */
 export const loginScript = `const withFragment = (path) => (path.includes('#') ? path : path + location.hash);
 const next = document.querySelector('input[name=next]');
 if (next) next.value = withFragment(next.value);
@@ -69,7 +69,7 @@ for (const link of document.querySelectorAll('a.provider')) {
 }
 `;
 
-/** Why a browser cannot log in at an address without encryption. */
+/** Explains why a browser cannot log in at an unencrypted address. */
 export function insecureHostPage(name: string): string {
   return page({
     title: `Log in to ${name}`,
@@ -82,7 +82,7 @@ ${elsewhere}`,
   });
 }
 
-/** The page of a login link that is no longer valid. */
+/** The page of an invalid login link. */
 export function tokenRefusedPage(reason: string): string {
   return page({
     title: 'You are not logged in',

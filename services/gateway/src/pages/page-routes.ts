@@ -11,12 +11,12 @@ import { escaped, page, pageHeaders } from './page.ts';
 import { countPageRequest, wantsPage } from './page-requests.ts';
 import type { WebClient } from './web-client.ts';
 
-/** Public data of an organization shown on pages. */
+/** Public data of an organization, as pages show it. */
 type Organization = { name: string; url: string };
 
 type Server = { version: string; isOrganizationCreationOpen: boolean };
 
-/** How apps and programs connect to an organization. */
+/** The page about connecting apps and programs to an organization. */
 function appsPage({ name, url }: Organization, { version }: Server): string {
   const site = escaped(url);
   return page({
@@ -69,7 +69,7 @@ function missingPage(): string {
   });
 }
 
-/** The first page at the root host of a deployment whose organizations have hosts of their own. */
+/** The first page at the root host of a deployment whose organizations have other hosts. */
 function rootPage({ version, isOrganizationCreationOpen }: Server): string {
   return page({
     title: 'This server works',
@@ -86,23 +86,23 @@ type PageDeps = Pick<
   Deps,
   'realms' | 'limiter' | 'deployment' | 'log' | 'identities' | 'webPublicAccess'
 > & {
-  /** undefined: the deployment serves none. */
+  /** undefined: the deployment serves no web client. */
   webClient: Pick<WebClient, 'sendPage'> | undefined;
 };
 type PageOf = (organization: Organization, deployment: Deps['deployment']) => string;
 
 const methods = ['GET', 'HEAD'];
-/** Paths below which browsers get the envelope, too. */
+/** Below these paths, browsers get the envelope too. */
 const isForPrograms = /^\/(api|json|health)(\/|$)/;
-/** Pages of their own, where links and habits lead, without the slash at the end. */
+/** Other pages, by path without the slash at the end. */
 const pages: ReadonlyMap<string, PageOf> = new Map([
   ['', appsPage],
   ['/apps', appsPage],
 ]);
 
 /**
- * Serves the web client to those who may see something in it, and sends others to the login; serves further pages, and a
- * 404 page elsewhere. Other requests go to the next handler.
+ * Serves the web client to requesters who can see anything in it, and redirects others to the login. Also serves other
+ * pages, and a 404 page elsewhere. Requests of programs go to the next handler.
  */
 export function pageRoutes(deps: PageDeps): RequestHandler {
   return async (request, response, next) => {
@@ -123,7 +123,7 @@ export function pageRoutes(deps: PageDeps): RequestHandler {
   };
 }
 
-/** Sends the web client, or the way to the login. */
+/** Sends the web client or redirects to the login. */
 async function enter(
   deps: PageDeps & { webClient: Pick<WebClient, 'sendPage'> },
   { request, response }: { request: Request; response: Response },
@@ -135,8 +135,8 @@ async function enter(
 }
 
 /**
- * Whether the web client shows the requester anything: because the browser is logged in, or the realm admits spectators.
- * A logged-in browser that lost its CSRF token gets it again.
+ * Returns whether the web client shows the requester anything: the browser is logged in, or the realm admits spectators.
+ * Gives a logged-in browser that has lost its CSRF token a new cookie.
  */
 async function mayEnter(
   deps: PageDeps,

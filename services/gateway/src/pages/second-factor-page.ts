@@ -1,20 +1,20 @@
 import { escaped, page } from './page.ts';
 
-/** What the page of the second factor shows. */
+/** The content of the second factor page. */
 export type SecondFactorForm = {
   organization: string;
   email: string;
   next: string;
-  /** Whether the person has an authenticator app, whose code the page asks for. */
+  /** Whether the person has an authenticator app. The page then asks for a code. */
   hasTotp: boolean;
-  /** What the browser needs to use a passkey, as JSON; undefined: the person has none that works at this host. */
+  /** The passkey options for the browser, as JSON; undefined if the person has no passkey that works at this host. */
   passkeyOptions?: string | undefined;
-  /** Why the passkeys that the person has do not work at this host. */
+  /** Why the person's passkeys do not work at this host. */
   passkeyNotice?: string | undefined;
   refusal?: string;
 };
 
-/** The page that asks for a second factor after the right password. */
+/** The page that asks for a second factor after the correct password. */
 export function secondFactorPage(form: SecondFactorForm): string {
   const { organization, email, refusal, passkeyOptions, passkeyNotice } = form;
   return page({
@@ -28,7 +28,7 @@ ${refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}
   });
 }
 
-/** Hidden until the script finds that the browser knows passkeys. */
+/** Hidden until the script finds that the browser supports passkeys. */
 function passkeyForm({ next }: SecondFactorForm, options: string): string {
   return `<noscript><p class="note">To use a passkey, allow this page to run its script.</p></noscript>
 <div id="passkey" hidden>
@@ -61,7 +61,7 @@ function codeForm({ next, hasTotp, refusal, passkeyOptions }: SecondFactorForm):
 
 export const passkeyScriptPath = '/login/passkey.js';
 
-/** Lets the browser sign the challenge of the page with a passkey, and sends what it made of it. */
+/** Asks the browser to sign the page's challenge with a passkey, and submits the result. */
 export const passkeyScript = `const bytesOf = (text) =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 const textOf = (bytes) =>

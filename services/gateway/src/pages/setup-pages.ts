@@ -2,7 +2,7 @@ import type { GetSetupLinkResponse__Output } from '@chat/proto/chat/users/v1/Get
 import { addressForm } from './account-pages.ts';
 import { escaped, page } from './page.ts';
 
-/** Submitted values, and the error to show. */
+/** The submitted values and the error to show. */
 export type SetupForm = {
   name: string;
   stringId: string;
@@ -12,7 +12,7 @@ export type SetupForm = {
 };
 export const emptyForm: SetupForm = { name: '', stringId: '', fullName: '', email: '' };
 
-/** The page of a setup link. The address of a mailed link is fixed. */
+/** The page of a setup link. The address of a mailed link cannot be changed. */
 export function setupPage(
   { rootHost, isRootFree, email: fixedEmail }: GetSetupLinkResponse__Output,
   { name, stringId, fullName, email, refusal }: SetupForm,
@@ -52,7 +52,7 @@ ${address}</label>
   });
 }
 
-/** Leads on to an organization at another host. */
+/** Leads to a new organization at another host. */
 export function createdPage({ name }: SetupForm, login: string): string {
   return page({
     title: `${name} is there`,
@@ -62,7 +62,7 @@ export function createdPage({ name }: SetupForm, login: string): string {
   });
 }
 
-/** The page of a setup link that is not valid any more, with the way to another one. */
+/** The page of an invalid setup link, with a way to request another link. */
 export function closedPage(reason: string, isCreationOpen: boolean): string {
   return page({
     title: 'This link does not work',
@@ -76,7 +76,7 @@ ${
   });
 }
 
-/** The page at `path` on which a visitor asks for a link to create an organization. */
+/** The page at `path` with a form to request a setup link. */
 export function newOrganizationPage(
   path: string,
   form: { email: string; refusal?: string },
@@ -89,7 +89,7 @@ ${addressForm(path, form, 'Continue')}`,
   });
 }
 
-/** The answer to a request for a setup link, the same for every address. */
+/** The answer to a request for a setup link. It is the same for every address. */
 export function setupLinkSentPage({
   email,
   anotherPath,

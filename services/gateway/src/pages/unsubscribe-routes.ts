@@ -11,12 +11,12 @@ import type { PageReply } from './error-pages.ts';
 import { type FormSteps, linkRoute } from './form-route.ts';
 import { escaped, page } from './page.ts';
 
-/** What the pages say about mails of a kind at an organization, whose name is escaped. */
+/** The texts about one kind of mail of an organization, whose name is escaped. */
 type MailWords = {
-  /** What they are, in the middle of a sentence. */
+  /** Names the mails in the middle of a sentence. */
   mails: string;
   when(name: string): string;
-  /** What is off, and how it comes back. */
+  /** Says what was turned off and how to turn it on again. */
   off(name: string): string;
   back: string;
 };
@@ -50,8 +50,8 @@ const words: Readonly<Record<UnsubscribableMail__Output, MailWords>> = {
 type UnsubscribeDeps = Pick<Deps, 'users' | 'realms' | 'limiter' | 'log'>;
 
 /**
- * The page behind "Stop these mails". Opening it changes nothing, because mail programs open links on their own. A POST
- * ends the mails, without login and from any site: mail programs send it themselves (RFC 8058).
+ * Serves the page behind "Stop these mails". Opening it changes nothing, because mail programs open links on their own. A
+ * POST stops the mails, without a login and from any site, because mail programs send it themselves (RFC 8058).
  */
 export function unsubscribeRoutes(deps: UnsubscribeDeps): Record<string, RequestHandler> {
   return { '/accounts/unsubscribe': linkRoute(deps, { link: (token) => stepsOf(deps, token) }) };

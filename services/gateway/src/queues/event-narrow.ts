@@ -1,13 +1,13 @@
 import { badRequest } from '@chat/kit/errors/catalog';
 import { nameKey } from '@chat/kit/names/name-key';
 
-/** The parts of a message that a queue's narrow looks at. */
+/** The parts of a message that a queue's narrow uses. */
 export interface NarrowedMessage {
   isDirect: boolean;
   /** Channel name; '' on direct messages. */
   channel: string;
   topic: string;
-  /** The name of the topic for clients that need one for the empty topic. */
+  /** The topic's name for clients that need a name for the empty topic. */
   displayedTopic: string;
   senderEmail: string;
   flags: readonly string[];
@@ -64,7 +64,7 @@ const isOperands: Readonly<Record<string, (message: NarrowedMessage) => boolean>
 /**
  * Reads the narrow of a queue.
  *
- * @throws BAD_REQUEST an operator that queues do not support
+ * @throws BAD_REQUEST queues do not support an operator
  */
 export function parseEventNarrow(narrow: readonly (readonly [string, string])[]): EventNarrow {
   return narrow.map(([name, operand]) => {

@@ -18,7 +18,7 @@ const shown: ShownParts = {
 };
 
 const lunch = 'Subject: Lunch\r\n\r\nSoup\r\n';
-/** A mail of this size, as it arrives. */
+/** An arriving mail of this size. */
 const arriving = (bytes: number) =>
   Readable.from([Buffer.from(lunch), Buffer.alloc(bytes - lunch.length, 'x\r\n')]);
 
@@ -28,7 +28,7 @@ const read = (stream: AsyncIterable<Buffer>, held: ReturnType<HeldBytes['ofMail'
     ...{ returnPath: 'zoe@elsewhere.example', mostBytes: 1_000, held },
   });
 
-test('reads a mail of the largest size, and refuses a larger one without keeping it', async () => {
+test('reads a mail of the maximum size, and rejects a larger one without keeping it', async () => {
   const held = createHeldBytes(10_000).ofMail();
   expect(await read(arriving(1_000), held)).toMatchObject({
     mail: { topic: 'Lunch', text: expect.stringMatching(/^Soup/) },
@@ -37,23 +37,23 @@ test('reads a mail of the largest size, and refuses a larger one without keeping
   expect(await read(arriving(1_001), held)).toBe('too large');
 });
 
-test('refuses what all mails together have no room for, until one of them ends', async () => {
+test('rejects a mail when all mails together exceed the limit, until one of them ends', async () => {
   const all = createHeldBytes(1_500);
   const [first, second] = [all.ofMail(), all.ofMail()];
   expect(await read(arriving(1_000), first)).toMatchObject({ mail: { topic: 'Lunch' } });
   expect(await read(arriving(600), second)).toBe('no room');
-  // It does not hold what it had.
+  // It has released the memory that it held
   expect(await read(arriving(500), all.ofMail())).toMatchObject({ mail: { topic: 'Lunch' } });
   expect(await read(arriving(100), all.ofMail())).toBe('no room');
   first[Symbol.dispose]();
   second[Symbol.dispose]();
   expect(await read(arriving(1_000), all.ofMail())).toMatchObject({ mail: { topic: 'Lunch' } });
-  // A mail gives back what it holds, once.
+  // A mail releases its memory only once
   second[Symbol.dispose]();
   expect(await read(arriving(100), all.ofMail())).toBe('no room');
 });
 
-test('rejects when the connection breaks off', async () => {
+test('rejects when the connection breaks', async () => {
   const held = createHeldBytes(10_000).ofMail();
   async function* broken() {
     yield Buffer.from(lunch);
@@ -62,7 +62,7 @@ test('rejects when the connection breaks off', async () => {
   await expect(read(broken(), held)).rejects.toThrow('connection lost');
 });
 
-test('gives a mail the same digest whichever servers it passed, and another one for other text, time or files', async () => {
+test('gives a mail the same digest after passing other servers, and another digest for other text, time or files', async () => {
   const digestOf = async (raw: string) => {
     const mail = await read(Readable.from([Buffer.from(raw)]), createHeldBytes(10_000).ofMail());
     return typeof mail === 'string' ? mail : mail.mail.digest;
@@ -83,7 +83,7 @@ test('gives a mail the same digest whichever servers it passed, and another one 
   expect(new Set([digest, ...digests]).size).toBe(1 + others.length);
 });
 
-/** A mail of this markup, and of a plain text beside it. */
+/** A mail with this HTML and an alternative plain text. */
 function readMarkup(html: string, plain?: string, by = readers) {
   const part = (type: string, text: string) =>
     `--part\r\nContent-Type: text/${type}\r\n\r\n${text}\r\n`;
@@ -112,14 +112,14 @@ test.each([
   ['nested too deeply', around(depth + 1, 'Soup')],
   ['of too many elements', `Soup${'<br>'.repeat(elements + 1)}`],
   ['that opens elements without end', '<font>'.repeat(30_000)],
-])('markup %s is not read: its plain text is, or the mail is refused', async (_what, html) => {
+])('does not read the HTML %s: reads its plain text or rejects the mail', async (_what, html) => {
   expect(await readMarkup(html)).toBe('unreadable');
   const mail = await readMarkup(html, 'Bread');
   expect(typeof mail === 'string' ? mail : mail.ownTextFor(shown)).toBe('Bread');
 });
 
-test('a mail that takes too long to read is refused', async () => {
-  // Within the bounds: each paragraph opens anew what the first one left open.
+test('rejects a mail that takes too long to read', async () => {
+  // Within the limits: each paragraph reopens what the first one left open
   const fonts = Array.from({ length: depth - 1 }, (_, index) => `<font size=${index}>`).join('');
   await using hasty = createMailReaders(log, 1);
   expect(await readMarkup(`${fonts}${'<p>x'.repeat(19_000)}`, undefined, hasty)).toBe(

@@ -1,14 +1,14 @@
-/** The largest HTML that is read. */
+/** The maximum size of HTML that is parsed. */
 export const htmlBounds = { characters: 200_000, elements: 20_000, depth: 300 };
 
-/** Elements without an end tag, or whose end tag is often left out. */
+/** Elements without an end tag, or whose end tag is often omitted. */
 const unclosed = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option colgroup'.split(
     ' ',
   ),
 );
 
-/** Whether HTML is within `htmlBounds`. Counts tags in one pass and builds no tree. */
+/** Returns whether HTML is within `htmlBounds`. Counts tags in one pass without building a tree. */
 export function isWithinBounds(html: string): boolean {
   if (html.length > htmlBounds.characters) return false;
   let elements = 0;

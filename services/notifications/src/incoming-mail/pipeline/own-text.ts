@@ -6,22 +6,22 @@ import type { MailText } from './lines.ts';
 import type { MailParts, TextBlock } from './parts.ts';
 import { withoutArmor } from './pgp-armor.ts';
 
-/** How an address posts the text of a mail. */
+/** How an address wants the text of a mail. */
 export type TextWish = {
   keepsSignature: boolean;
   keepsQuotes: boolean;
   prefersHtml: boolean;
-  /** Whether mail to the address answers a message, whatever the mail says. */
+  /** Whether mail to the address always answers a message, regardless of its content. */
   isReply: boolean;
 };
 
-/** What the text of a mail is read from. */
+/** The parts of a mail from which its text is read. */
 export type ReadableMail = Pick<MailParts, 'blocks' | 'calendars'> & {
   kind: MailKind;
   subject: string;
 };
 
-/** The text of a mail as an address wants it: of each part its markup where that is wanted, or the only form. */
+/** Returns the text of a mail in the form that an address wants: for each part its HTML if wanted, or its only form. */
 export function ownText(mail: ReadableMail, wish: TextWish): string {
   const { blocks, calendars, subject } = mail;
   const { keepsQuotes, keepsSignature, isReply } = wish;

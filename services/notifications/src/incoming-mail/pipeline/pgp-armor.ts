@@ -1,16 +1,16 @@
 const line = (title: string) => `-----${title}-----`;
 const signed = line('BEGIN PGP SIGNED MESSAGE');
-/** What people do not read: each begins and ends with such a line. */
+/** Blocks that people do not read. Each begins and ends with such a line. */
 const unread = ['PGP SIGNATURE', 'PGP PUBLIC KEY BLOCK'];
 
-/** The text of a mail without what OpenPGP puts around and into it (RFC 9580, 7): its signature, and keys. */
+/** Removes OpenPGP's additions to a mail's text (RFC 9580, 7): signatures and keys. */
 export function withoutArmor(text: string): string {
   if (!text.includes('-----BEGIN PGP ')) return text;
   const unsigned = withoutSignedHead(text);
   return unread.reduce((rest, title) => withoutBlocks(rest, title), unsigned);
 }
 
-/** Without the line that begins the signed text, the headers below it, and the marks of lines that begin with a dash. */
+/** Removes the line that begins the signed text, the headers below it, and the escapes of lines that begin with a dash. */
 function withoutSignedHead(text: string): string {
   const at = text.indexOf(signed);
   if (at === -1) return text;
