@@ -59,14 +59,14 @@ export async function sendInSession(request: Request): Promise<Response> {
 function rejectWithoutAnswer(cause: unknown): never {
   if (cause instanceof ApiError) throw cause;
   if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
-  throw new ApiError('The server cannot be reached.', { code: 'NETWORK', status: 0 });
+  throw new ApiError('Can’t reach the server.', { code: 'NETWORK', status: 0 });
 }
 
 function refusalOf(error: unknown, { status, headers }: Response): ApiError {
   const fields = isRecord(error) ? error : {};
   const seconds = Number(headers.get('Retry-After') ?? fields['retry-after']);
   return new ApiError(
-    typeof fields.msg === 'string' ? fields.msg : `The server answered ${status}.`,
+    typeof fields.msg === 'string' ? fields.msg : `The server returned an error (${status}).`,
     {
       code: typeof fields.code === 'string' ? fields.code : 'UNKNOWN',
       status,

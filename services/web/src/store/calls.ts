@@ -107,7 +107,7 @@ export const calls: Calls = {
 };
 
 function unreadable(call: string): ApiError {
-  return new ApiError(`The answer to ${call} is not what the client understands.`, {
+  return new ApiError(`Unexpected response from the server to ${call}.`, {
     code: 'UNREADABLE',
     status: 500,
   });

@@ -4,7 +4,7 @@ export const storeTexts = {
   mutedUser: 'Muted user',
   guest: (name: string) => `${name} (guest)`,
   oneself: (name: string) => `${name} (you)`,
-  unknownOutcome: 'It is unknown whether this was sent.',
-  looksLikeAnother: 'Another name looks the same',
+  unknownOutcome: 'We don’t know if this message was sent.',
+  looksLikeAnother: 'Looks like another person’s name',
   mixesAlphabets: 'This name mixes alphabets',
 } as const;

@@ -9,15 +9,15 @@ test.each([
   [500, undefined],
   [501, '499 characters left'],
   [1_000, '0 characters left'],
-  [1_001, '1 character too many'],
+  [1_001, '1 character over the limit'],
 ])('of a text with %i characters the count says %j', (length, said) => {
   expect(charactersLeftText(charactersLeft(state, 'x'.repeat(length)))).toBe(said);
 });
 
 test('a text that is too long or waits for a file cannot be a message', () => {
   expect(textProblem(state, 'x'.repeat(1_000))).toBeUndefined();
-  expect(textProblem(state, 'x'.repeat(1_002))).toBe('2 characters too many');
-  expect(textProblem(state, placeholderOf('x1', 'a.png'))).toContain('not uploaded yet');
+  expect(textProblem(state, 'x'.repeat(1_002))).toBe('2 characters over the limit');
+  expect(textProblem(state, placeholderOf('x1', 'a.png'))).toContain('still uploading');
 });
 
 test('a file that is taken out of a text takes its line along, and no other one', () => {

@@ -57,9 +57,9 @@ test('a failure has the words of the server, and says so where it did not answer
     'File is larger than 25 MiB.',
   );
   for (const body of ['', '<html>502</html>', '{}']) {
-    expect(answered(body)).toBe('the server cannot be reached');
+    expect(answered(body)).toBe('can’t reach the server');
   }
-  expect(failureOf(new Error('tus: failed to upload chunk'))).toBe('the server cannot be reached');
+  expect(failureOf(new Error('tus: failed to upload chunk'))).toBe('can’t reach the server');
 });
 
 test('a file over the limit is left out and named with the limit', () => {
@@ -67,6 +67,6 @@ test('a file over the limit is left out and named with the limit', () => {
   const large = { name: 'film.mp4', size: 25 * 1024 * 1024 + 1 };
   expect(withinLimit([small, large], 25)).toEqual([small]);
   expect(toasts.get().map(({ text }) => text)).toEqual([
-    'film.mp4 is larger than 25 MiB, the limit of this organization.',
+    'film.mp4 is larger than 25 MB, the limit in this organization.',
   ]);
 });

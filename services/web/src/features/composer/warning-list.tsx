@@ -81,7 +81,7 @@ function WarningView({
     case 'not-in-channel':
       return (
         <>
-          <span>{texts.notInChannel(warning.names)}</span>
+          <span>{texts.notInChannel(warning.names, warning.userIds.length)}</span>
           {mayAdd && (
             <Button size="small" onPress={() => attempt(subscribe(channel, warning.userIds))}>
               {texts.addToChannel}

@@ -94,7 +94,7 @@ describe('what keeps a message from being sent', () => {
     expect(placeProblem(unknown, toAnn)).toBeUndefined();
     const list = emptyList([{ operator: 'dm', operand: [11] }]);
     const empty = { ...unknown, lists: new Map([[list.key, list]]) };
-    expect(placeProblem(empty, toAnn)).toContain('begin');
+    expect(placeProblem(empty, toAnn)).toContain('start new ones');
     const begun = { recent_private_conversations: [{ user_ids: [11], max_message_id: 5 }] };
     const known = { ...stateWith({ ...more, ...begun }), lists: empty.lists };
     expect(placeProblem(known, toAnn)).toBeUndefined();
@@ -114,7 +114,7 @@ describe('what keeps a message from being sent', () => {
     const refused = stateWith({ realm_user_groups: [{ ...group, can_mention_group: nobody }] });
     expect(problemOf(refused, place, 'hi @*team*')).toContain('Team');
     expect(problemOf(refused, place, '@_*team* `@*team*` @**Ann**')).toBeUndefined();
-    expect(problemOf(refused, place, '@**all**')).toContain('notify everybody');
+    expect(problemOf(refused, place, '@**all**')).toContain('notify everyone');
     const allowed = stateWith({
       realm_user_groups: [{ ...group, can_mention_group: everyone }],
       realm_can_mention_many_users_group: everyone,
