@@ -349,7 +349,7 @@ test('messages are starred and marked unread, and topics are resolved and muted'
     .poll(async () => (await me.get(`/messages/${id}`)).body.message.subject)
     .toBe('✔ order');
 
-  await page.getByRole('banner').getByRole('button', { name: 'More actions' }).click();
+  await page.locator('header').getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Muted', exact: true }).click();
   await expect
     .poll(async () => {

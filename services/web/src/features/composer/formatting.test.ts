@@ -52,7 +52,7 @@ describe('Enter within a list', () => {
     expect(next && show(next)).toBe(after);
   });
 
-  test('is a line break elsewhere', () => {
+  test('inserts a line break outside lists', () => {
     expect(continuedList(at('a|'))).toBeUndefined();
     expect(continuedList(at('*a|'))).toBeUndefined();
   });

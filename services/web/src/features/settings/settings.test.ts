@@ -37,7 +37,7 @@ test('a configuration file names the account and the site', () => {
   );
 });
 
-test('choices of a profile field stand in their order', () => {
+test("keeps the order of a profile field's choices", () => {
   const data = '{"b":{"text":"Two","order":"2"},"a":{"text":"One","order":"1"}}';
   expect(choicesOf(data)).toEqual([
     { value: 'a', label: 'One' },
