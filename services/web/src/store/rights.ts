@@ -57,12 +57,12 @@ export function isInSetting(
   return false;
 }
 
-/** Whether one reads without an account. */
+/** Whether the user is a visitor without an account. */
 export function isVisitor({ me }: Pick<State, 'me'>): boolean {
   return me === undefined;
 }
 
-/** One's own role; undefined for a visitor without an account. */
+/** The user's role; undefined for a visitor without an account. */
 function myRole({ me, users }: Pick<State, 'me' | 'users'>): Role | undefined {
   return me === undefined ? undefined : users.get(me)?.role;
 }
@@ -89,7 +89,7 @@ export function holdsRealmPermission(state: Subject, name: string): boolean {
   return holds(state, state.realm[name], permissionRule(state, 'realm', name));
 }
 
-/** Whether one may invite people at all, by their address or by a link. */
+/** Whether the user can invite people by email or by link. */
 export function mayInvite(state: Subject): boolean {
   return (
     holdsRealmPermission(state, 'can_invite_users_group') ||
@@ -97,12 +97,12 @@ export function mayInvite(state: Subject): boolean {
   );
 }
 
-/** Whether those whom one invites may get the role: above a member's, nobody gives more than they have. */
+/** Whether the user can give invited people this role: above a member's, at most their own. */
 export function mayInviteAs(state: Pick<State, 'me' | 'users'>, role: Role): boolean {
   return role >= 400 || (myRole(state) ?? 600) <= role;
 }
 
-/** Whether one may deactivate somebody. Only owners deactivate owners. */
+/** Whether the user can deactivate an account. Only owners can deactivate owners. */
 export function mayDeactivate(
   state: Pick<State, 'me' | 'users'>,
   { role }: Pick<User, 'role'>,
@@ -110,12 +110,12 @@ export function mayDeactivate(
   return role === 100 ? isOwner(state) : isAdministrator(state);
 }
 
-/** Whether one may rename a channel, archive it and change its permissions. */
+/** Whether the user can rename a channel, archive it and change its permissions. */
 export function mayAdministerChannel(state: Subject, channel: Channel): boolean {
   return isAdministrator(state) || holdsOfChannel(state, channel, 'can_administer_channel_group');
 }
 
-/** Whether one can read what is written in a channel. */
+/** Whether the user can read a channel's messages. */
 export function hasContentAccess(state: Subject, channel: Channel): boolean {
   if (channel.is_web_public || channel.subscription) return true;
   if (isGuest(state)) return false;
@@ -126,7 +126,7 @@ export function hasContentAccess(state: Subject, channel: Channel): boolean {
   );
 }
 
-/** Whether one may subscribe other people to a channel. */
+/** Whether the user can subscribe other people to a channel. */
 export function mayAddSubscribers(state: Subject, channel: Channel): boolean {
   return (
     hasContentAccess(state, channel) &&
@@ -136,7 +136,7 @@ export function mayAddSubscribers(state: Subject, channel: Channel): boolean {
   );
 }
 
-/** Whether one may unsubscribe other people from a channel. */
+/** Whether the user can unsubscribe other people from a channel. */
 export function mayRemoveSubscribers(state: Subject, channel: Channel): boolean {
   return (
     mayAdministerChannel(state, channel) ||
@@ -144,7 +144,7 @@ export function mayRemoveSubscribers(state: Subject, channel: Channel): boolean 
   );
 }
 
-/** Whether one may rename a group, change who is in it and who may do what with it. */
+/** Whether the user can rename a group and change its members and permissions. */
 export function mayManageGroup(state: Subject, group: UserGroup): boolean {
   return (
     !group.is_system_group &&
@@ -160,19 +160,19 @@ type GroupPermission =
   | 'can_manage_group'
   | 'can_remove_members_group';
 
-/** Whether one holds a permission of a group, by its setting alone. */
+/** Whether the group's setting gives the user a permission. */
 export function holdsOfGroup(state: Subject, group: UserGroup, name: GroupPermission): boolean {
   return !group.is_system_group && holds(state, group[name], permissionRule(state, 'group', name));
 }
 
 export type ChannelPermission = Extract<keyof Channel, `can_${string}`>;
 
-/** Whether one holds a permission of a channel, by its setting alone. */
+/** Whether the channel's setting gives the user a permission. */
 export function holdsOfChannel(state: Subject, channel: Channel, name: ChannelPermission): boolean {
   return holds(state, channel[name], permissionRule(state, 'stream', name));
 }
 
-/** Whether channels may be readable without an account: on this server, and in this organization. */
+/** Whether the server and the organization allow web-public channels. */
 export function offersWebPublic({ server, realm }: Pick<State, 'server' | 'realm'>): boolean {
   return (
     server.server_web_public_streams_enabled === true && realm.enable_spectator_access === true

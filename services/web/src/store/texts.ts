@@ -1,4 +1,4 @@
-/** Words of the model that people see. */
+/** Texts of the model that people see. */
 export const storeTexts = {
   unknownUser: 'Unknown user',
   mutedUser: 'Muted user',
