@@ -1,4 +1,4 @@
-/** What the composer says. */
+/** Texts of the composer. */
 export const texts = {
   composer: 'Message',
   placeholder: (place: string) => `Message ${place}`,
