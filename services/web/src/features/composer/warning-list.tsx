@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import styles from './warning-list.module.css';
 import { mentionedPeople, type Warning, warningsFor } from './warnings.ts';
 
-/** What the sender should know, with what to do about it. */
+/** Warnings for the sender, with actions. */
 export function WarningList({
   recipient,
   content,

@@ -1,4 +1,4 @@
-/** What is said of channels, wherever they are shown. */
+/** Texts about channels that several views use. */
 export const texts = {
   pinned: 'Pinned',
   otherChannels: 'Other channels',

@@ -1,4 +1,4 @@
-/** What the emoji picker says. */
+/** Texts of the emoji picker. */
 export const texts = {
   loading: 'Loading…',
   title: 'Emoji',
