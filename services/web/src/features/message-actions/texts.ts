@@ -1,4 +1,4 @@
-/** What the actions of a message say. */
+/** Texts of message actions. */
 export const texts = {
   toolbar: 'Message actions',
   menu: 'More actions',

@@ -1,4 +1,4 @@
-/** What is said within the text of a message. */
+/** Texts inside message content. */
 export const texts = {
   openImage: 'Open image',
   copyCode: 'Copy code',

@@ -1,4 +1,4 @@
-/** What the message list says. */
+/** Texts of the message list. */
 export const texts = {
   list: 'Messages',
   newMessages: 'New messages',
