@@ -329,14 +329,14 @@ describe('a new address', () => {
     const path = (await mailedPath(own, 'address_change', email)) ?? '';
     const { status, text } = await browse(here, { path });
     expect(status).toBe(200);
-    expect(text).toContain(`<strong>${email}</strong> becomes the address`);
+    expect(text).toContain(`<strong>${email}</strong> will become the email address`);
     expect((await browse(here, { method: 'HEAD', path })).status).toBe(200);
     expect((await submit(here, path, {}, { origin: 'http://evil.example' })).status).toBe(403);
     expect((await person.get('/users/me')).body.delivery_email).toBe(person.email);
 
     const confirmed = await submit(here, path, {});
     expect(confirmed.status).toBe(200);
-    expect(confirmed.text).toContain(`<strong>${email}</strong> now`);
+    expect(confirmed.text).toContain(`is now <strong>${email}</strong>`);
     const { body } = await apiClient({ ...person, email }).get('/users/me');
     expect(body).toMatchObject({ delivery_email: email });
     expect(body).not.toHaveProperty('requested_email');
@@ -373,7 +373,7 @@ describe('the page for new organizations', () => {
     expect((await browse(atRoot(), { path: '/new' })).text).toContain('Create an organization');
     const sent = await submit(atRoot(), '/new', { email });
     expect(sent.status).toBe(200);
-    expect(sent.text).toContain(`<strong>${email}</strong> is on its way`);
+    expect(sent.text).toContain(`We’ve sent an email to <strong>${email}</strong>`);
 
     const path = await mailedSetupPath(email);
     const opened = await browse(atRoot(), { path });
