@@ -23,7 +23,7 @@ const hosts = {
   WindowTitle,
 };
 
-/** Dialogs and effects that exist in every view. An error in one does not affect the others. */
+/** Dialogs and effects that exist in every view. If a host fails, the others keep working. */
 export function Hosts() {
   const hash = useStore(locationHash);
   return Object.entries(hosts).map(([name, Host]) => (

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The server's drafts, and the pages of one person. */
+/** The server's drafts and the pages of a user. */
 function createWorld() {
   const drafts = new Map<number, Draft>();
   let lastId = 0;
@@ -65,7 +65,7 @@ function createWorld() {
   function openPage(settings: { enable_drafts_synchronization?: boolean } = {}) {
     const snapshot = () =>
       emptyState({
-        // Servers tell of none without synchronization
+        // Servers return no drafts without synchronization
         drafts: settings.enable_drafts_synchronization === false ? [] : [...drafts.values()],
         last_event_id: lastEvent,
         user_settings: settings,
@@ -98,7 +98,7 @@ function createWorld() {
       content: (of = key) => texts.texts.get().get(of)?.content,
       moved: texts.moved,
       registerAgain: () => replaceState({ state, changes }, snapshot()),
-      /** Loses the queue and asks for a snapshot; returns what applies it. */
+      /** Loses the queue and requests a snapshot; returns a function that applies it. */
       beginRegister() {
         pages.delete(tell);
         const next = snapshot();

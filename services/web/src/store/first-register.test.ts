@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The module of a page that is loaded now. */
+/** Loads the module as a new page does. */
 const loadPage = async () => import('./first-register.ts');
 
 test('sends the first request once and returns its response once', async () => {

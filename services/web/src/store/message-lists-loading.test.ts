@@ -16,7 +16,7 @@ import { emptyState, message } from './testing.ts';
 const terms = [{ operator: 'channel', operand: 1 }];
 const key = narrowKey(terms);
 
-/** A source whose pages are given by hand, in the order in which they were asked for. */
+/** A source whose pages the test returns by hand, in the order of requests. */
 function openSource() {
   const asked: ((page: Page) => void)[] = [];
   const source: MessageSource = {

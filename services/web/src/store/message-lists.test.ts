@@ -39,7 +39,7 @@ const narrows: Readonly<Record<string, Term[]>> = {
   'messages with reactions': [...channel1, { operator: 'has', operand: 'reaction' }],
 };
 
-/** A server with messages, whose changes reach the client as events, and whose answers take a while. */
+/** A server with messages whose changes reach the client as events, and whose responses take a while. */
 function createServer(random: () => number) {
   let messages = new Map<number, Message>();
   let lastId = 0;
@@ -49,7 +49,7 @@ function createServer(random: () => number) {
 
   const pick = <Item>(items: readonly Item[]): Item | undefined =>
     items[Math.floor(random() * items.length)];
-  /** What one sees in the narrow, filtered one by one. */
+  /** The messages of a narrow, filtered message by message. */
   const visible = (terms: readonly Term[]) =>
     [...messages.values()]
       .filter((each) => matchesNarrow(terms, each, store.get()) === true)
@@ -70,7 +70,7 @@ function createServer(random: () => number) {
     queue.push(event);
   }
 
-  /** Something that happens on the server, seen by the client once its event arrives. */
+  /** A change on the server, visible to the client once its event arrives. */
   function act() {
     const id = pick([...messages.keys()]) ?? 0;
     const known = messages.get(id);
@@ -133,7 +133,7 @@ function createServer(random: () => number) {
     }
   }
 
-  /** The next event arrives: the loaded message changes as the model's reducers do it, then the lists. */
+  /** Delivers the next event: applies it to the loaded message as the reducers do, then to the lists. */
   function deliver() {
     const event = queue.shift();
     if (!event) return;
@@ -162,7 +162,7 @@ function createServer(random: () => number) {
     deliver,
     visible,
     source,
-    /** Nobody was there to hear of it. */
+    /** Drops events, as if the client had not been connected. */
     forgetPast: () => queue.splice(0),
     hasNews: () => queue.length > 0,
     answer: () => waiting.shift()?.(),
@@ -236,7 +236,7 @@ function channelOf(stream_id: number, name: string): Channel {
   };
 }
 
-/** A read message of a topic, or to oneself directly without a channel. */
+/** A read message of a topic, or a direct message of the user to themselves if there is no channel. */
 function message(
   id: number,
   { from, channel, topic = '' }: { from: number; channel?: number; topic?: string },
@@ -376,7 +376,7 @@ test('fetches the messages around a linked message outside the loaded range', as
   expect(store.get().lists.get(narrowKey(topicA))?.ids).toEqual([6, 7, 500]);
 });
 
-/** The topic `a` with so many messages, opened by a link to the tenth. */
+/** Opens the topic `a`, which has `count` messages, by a link to the tenth. */
 async function openOldLink(count: number) {
   const store = createStore(emptyState());
   const ids = Array.from({ length: count }, (_, index) => index + 1);

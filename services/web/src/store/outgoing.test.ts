@@ -12,7 +12,7 @@ import { keptInMemory } from './testing-kept.ts';
 
 const topic: Recipient = { type: 'channel', channelId: 1, topic: 'a' };
 
-/** A page whose requests are answered by hand. */
+/** A page whose requests the test answers by hand. */
 function openPage({ kept = keptInMemory(), held = new Set<string>() } = {}) {
   const state = createStore(emptyState());
   const changes = createListeners<readonly Change[]>();
@@ -47,7 +47,7 @@ function openPage({ kept = keptInMemory(), held = new Set<string>() } = {}) {
     outgoing,
     posted,
     statuses: () => outgoing.messages.get().map(({ content, status }) => [content, status]),
-    /** Cuts every pause. */
+    /** Ends every pause. */
     wake() {
       const before = woken;
       woken = new AbortController();

@@ -23,7 +23,7 @@ const ruled = (allow_everyone_group: boolean) => ({
   allowed_system_groups: [],
 });
 
-/** An organization in which one has the role, whose permission to add subscribers is for `adders`. */
+/** An organization in which the user has the role and `adders` can add subscribers. */
 function organization(role: Role, adders: GroupSetting = nobody): State {
   const group = (
     id: number,

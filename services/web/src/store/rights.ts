@@ -1,17 +1,17 @@
 import type { Channel, GroupSetting, Role, User, UserGroup } from './records.ts';
 import type { State } from './state.ts';
 
-/** The values that a permission allows, as the register's `server_supported_permission_settings` tells. */
+/** The values that a permission allows, from the register's `server_supported_permission_settings`. */
 export interface PermissionRule {
   readonly require_system_group: boolean;
   readonly allow_internet_group: boolean;
   readonly allow_nobody_group: boolean;
-  /** Where not, guests never hold the permission, even when they are named. */
+  /** If false, guests never have the permission, even when they are named. */
   readonly allow_everyone_group: boolean;
   readonly allowed_system_groups: readonly string[];
 }
 
-/** For a permission that the server tells no rule of: any group or person. */
+/** The rule for a permission without a rule of the server: any group or person. */
 const anyone: PermissionRule = {
   require_system_group: false,
   allow_internet_group: false,
@@ -22,7 +22,7 @@ const anyone: PermissionRule = {
 
 type Subject = Pick<State, 'me' | 'users' | 'groups' | 'realm' | 'server'>;
 
-/** What a permission of the organization, of a channel (`stream`) or of a group may be set to. */
+/** Returns the values that a permission of the organization, a channel (`stream`) or a group allows. */
 export function permissionRule(
   { server }: Pick<State, 'server'>,
   kind: 'realm' | 'stream' | 'group',
@@ -38,7 +38,7 @@ export function isGroupSetting(value: unknown): value is GroupSetting {
   return Array.isArray(fieldOf(value, 'direct_members'));
 }
 
-/** Whether a person is among the people and groups of a setting, those of subgroups included. */
+/** Whether a person is in a setting, including subgroups. */
 export function isInSetting(
   groups: State['groups'],
   setting: GroupSetting,
@@ -67,24 +67,24 @@ function myRole({ me, users }: Pick<State, 'me' | 'users'>): Role | undefined {
   return me === undefined ? undefined : users.get(me)?.role;
 }
 
-/** Whether one is an owner of the organization. */
+/** Whether the user is an owner of the organization. */
 export function isOwner(state: Pick<State, 'me' | 'users'>): boolean {
   return myRole(state) === 100;
 }
 
-/** Owners are administrators, too. */
+/** Whether the user is an administrator; owners are too. */
 export function isAdministrator(state: Pick<State, 'me' | 'users'>): boolean {
   const role = myRole(state);
   return role !== undefined && role <= 200;
 }
 
-/** Visitors without an account count as guests: they may do no more. */
+/** Whether the user is a guest; visitors without an account count as guests. */
 export function isGuest(state: Pick<State, 'me' | 'users'>): boolean {
   const role = myRole(state);
   return role === undefined || role === 600;
 }
 
-/** Whether one holds a permission of the organization, such as `can_invite_users_group`. */
+/** Whether the user has a permission of the organization, such as `can_invite_users_group`. */
 export function holdsRealmPermission(state: Subject, name: string): boolean {
   return holds(state, state.realm[name], permissionRule(state, 'realm', name));
 }

@@ -97,7 +97,7 @@ test('replaces a pending poll when woken', async () => {
 
 test('sends a poll again when it is held for too long', async () => {
   const client = await startClient();
-  // AbortSignal.timeout is no timer that tests can move.
+  // Fake timers do not affect AbortSignal.timeout
   vi.useRealTimers();
   const cut = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   client.wake();

@@ -10,7 +10,7 @@ import { joinTabs, stayAlone } from './tabs.ts';
 import { emptyState } from './testing.ts';
 import { createTestQueue, type TestQueue } from './testing-queue.ts';
 
-// Channels and locks are Node's own, which are those of browsers.
+// Uses the broadcast channels and locks of Node, which work like those of browsers.
 
 const closeAll = new Set<() => void>();
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 
 let names = 0;
 
-/** A browser, whose tabs are those of one session. */
+/** A browser whose tabs have the same session. */
 function openBrowser({
   server = createTestQueue(),
   silentMs = 60_000,
@@ -73,7 +73,7 @@ function openBrowser({
     openTab,
     tabs,
     leader: () => [...tabs].find((tab) => tab.leads()),
-    /** Every tab has everything, and got no event twice. */
+    /** Expects every tab to have all events, each once. */
     async expectSame() {
       await vi.waitFor(() => {
         for (const tab of tabs) expect(tab.snippets()).toEqual(server.saved());

@@ -38,7 +38,7 @@ export const texts = {
     count === 1 ? '1 character over the limit' : `${count} characters over the limit`,
   suggestions: 'Suggestions',
   noPermission: 'You can’t post in this channel.',
-  archived: 'This channel is archived, so no one can post in it.',
+  archived: 'This channel is archived. You can’t post in it.',
   notSubscribed: (channel: string) =>
     `You’re not subscribed to #${channel}, so replies won’t appear in your inbox.`,
   guests: (names: readonly string[]) =>

@@ -23,7 +23,7 @@ const user = (user_id: number, full_name: string) => ({
   date_joined: '',
 });
 
-/** A channel that one is not subscribed to. */
+/** A channel to which the user is not subscribed. */
 const channel = (more: object = {}) => ({
   stream_id: 1,
   name: 'general',
@@ -48,7 +48,7 @@ const toAnn: Recipient = { type: 'direct', userIds: [11] };
 const justAnn = { direct_members: [11], direct_subgroups: [] };
 const direct = (group: object) => ({ realm_direct_message_permission_group: group });
 
-/** The messages of a narrow, of which there are none. */
+/** An empty list of a narrow. */
 const emptyList = (terms: readonly Term[]): MessageList => ({
   ...newList(terms),
   ...{ foundOldest: true, foundNewest: true },

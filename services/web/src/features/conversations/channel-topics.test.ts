@@ -3,7 +3,7 @@ import type { Change } from '../../store/changes.ts';
 import type { ServerEvent } from '../../store/events.ts';
 import { emptyState, message } from '../../store/testing.ts';
 
-/** Requests for topics, answered by hand. */
+/** Requests for topics that the test answers by hand. */
 const asked: ((...topics: [name: string, newest: number][]) => void)[] = [];
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyState, message } from '../../store/testing.ts';
 
-/** Ids that the server was asked to mark as read, by request. */
+/** Ids that each request marks as read. */
 const asked: number[][] = [];
-/** How many of the next requests are refused. */
+/** How many of the next requests the server rejects. */
 let refusals = 0;
 
 beforeEach(() => {

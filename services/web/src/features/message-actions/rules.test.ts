@@ -30,7 +30,7 @@ const person = {
   date_joined: '',
 };
 
-/** An organization where one is a member and holds every permission for ten minutes, unless `realm` says otherwise. */
+/** An organization in which the user is a member with every permission for ten minutes, unless `realm` says otherwise. */
 function stateWith(realm: object = {}, role = 400) {
   return emptyState({
     realm_users: [{ ...person, role }],

@@ -3,7 +3,7 @@ import { type HourFormat, momentText } from '../../ui/format-time.ts';
 import type { Prepare } from '../../ui/sanitized-html.tsx';
 import { texts } from './texts.ts';
 
-/** Facts about the reader that change how a message looks. */
+/** Properties of the reader that change how a message looks. */
 export interface Reader {
   readonly me: number;
   /** Groups that the reader is in. */

@@ -11,7 +11,7 @@ export interface AttentionDeps {
   subscribe(listener: () => void): () => void;
 }
 
-/** What the user is looking at, in any tab of this browser. */
+/** The places that the user is looking at, in any tab of this browser. */
 export interface Attention {
   /** Whether the user is looking at one of these places. */
   isOn(places: readonly string[]): Promise<boolean>;

@@ -8,7 +8,7 @@ import { loadOlderFeed, reachOf } from './feed.ts';
 function openFeed() {
   const model = { state: createStore(emptyState()), changes: createListeners<readonly Change[]>() };
   const asked: string[] = [];
-  /** Answers with the messages of these ids, the oldest first. */
+  /** Responds with the messages of these ids, oldest first. */
   const answer =
     (ids: readonly number[], { meanwhile }: { meanwhile?: () => void } = {}) =>
     async (anchor: string) => {

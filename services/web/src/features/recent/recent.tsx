@@ -96,7 +96,7 @@ export function Recent() {
   );
 }
 
-/** The end of the loaded conversations; older ones load when it comes into view. */
+/** The end of the loaded conversations. Loads older ones when it becomes visible. */
 function More({
   isLoading,
   isStuck,
