@@ -114,7 +114,7 @@ export function signUpSentPage(
   return page({
     title: 'Check your email',
     isNarrow: true,
-    body: `<p class="lead">We’ve sent an email to <strong>${escaped(email)}</strong>. Follow the link in it to join ${escaped(name)}.</p>
+    body: `<p class="lead">We’ve sent an email to <strong>${escaped(email)}</strong>. Follow the link in it to continue to ${escaped(name)}.</p>
 <p>The link works once and expires in a day. If it doesn’t arrive, check your spam folder.</p>
 <p class="elsewhere"><a href="${escaped(anotherPath)}">Try another address</a></p>
 ${toLogin}`,
