@@ -169,7 +169,7 @@ function newPasswordForm(deps: AccountDeps, token: string): FormSteps {
   return linkForm(deps, {
     kind: 'PASSWORD_RESET',
     token,
-    another: { path: '/accounts/password/reset', text: 'Ask for another link' },
+    another: { path: '/accounts/password/reset', text: 'Get a new link' },
     needsSession: true,
     pageOf: ({ email, refusal }) => newPasswordPage({ email, ...(refusal && { refusal }) }),
     async act({ exchange, realm, parameters }) {
@@ -196,7 +196,7 @@ function newAccountForm(deps: AccountDeps, token: string): FormSteps {
   return linkForm(deps, {
     kind: 'SIGN_UP',
     token,
-    another: { path: '/register', text: 'Ask for another link' },
+    another: { path: '/register', text: 'Get a new link' },
     needsSession: true,
     pageOf: ({ email, refusal, realm, parameters }) =>
       newAccountPage(realm, {
@@ -226,7 +226,7 @@ function confirmAddressForm(deps: AccountDeps, token: string): FormSteps {
   return linkForm(deps, {
     kind: 'ADDRESS_CHANGE',
     token,
-    another: { path: '/', text: 'Go on' },
+    another: { path: '/', text: 'Continue' },
     needsSession: false,
     pageOf: ({ email, refusal, realm }) =>
       confirmAddressPage(realm, { email, ...(refusal && { refusal }) }),

@@ -57,7 +57,7 @@ test('has no route without a folder', () => {
 test('says that there are no mails before the folder exists', async () => {
   const response = await fetch(`${site}/development/mail`);
   expect(response.status).toBe(200);
-  expect(await response.text()).toContain('No mail was written yet');
+  expect(await response.text()).toContain('No emails yet');
 });
 
 test.for([

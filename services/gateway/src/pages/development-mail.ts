@@ -10,7 +10,7 @@ import { escaped, page, pageHeaders } from './page.ts';
 const root = '/development/mail';
 const mostListed = 200;
 const notLocal =
-  "<p>Mails are shown only on the server's own machine, without a proxy in between.</p>";
+  "<p>Email is shown only on the server's own machine, without a proxy in between.</p>";
 
 /** A mail as the notifications service stores it next to the `.eml` file. */
 const StoredMail = z.object({
@@ -38,7 +38,7 @@ export function developmentMailRoutes(
       const isOwnHost = host === externalHost || isLoopbackHost(host);
       if (!isOwnHost || !isLocalRequest(request)) {
         response.status(403);
-        return send(response, page({ title: 'Not shown here', body: notLocal }));
+        return send(response, page({ title: 'Not available here', body: notLocal }));
       }
       const [name = '', part = '', ...more] = request.path.split('/').slice(1);
       if (name === '') return send(response, listPage(await listMails(folder)));
@@ -48,7 +48,7 @@ export function developmentMailRoutes(
       response.status(404);
       send(
         response,
-        page({ title: 'No such mail', body: `<p><a href="${root}">All mails</a></p>` }),
+        page({ title: 'Email not found', body: `<p><a href="${root}">All emails</a></p>` }),
       );
     },
   };
@@ -97,11 +97,11 @@ function listPage(mails: readonly [name: string, mail: StoredMail][]): string {
       `<li><a href="${root}/${name}">${escaped(subject)}</a><br>to ${escaped(to)}, ${escaped(at)}</li>`,
   );
   return page({
-    title: 'Mails',
+    title: 'Email',
     body:
       items.length === 0
-        ? '<p class="lead">No mail was written yet.</p>'
-        : `<p class="lead">This is development: mails are written to a folder instead of being sent.</p>
+        ? '<p class="lead">No emails yet.</p>'
+        : `<p class="lead">Development mode: email is saved to a folder instead of being sent.</p>
 <ul class="links">
 ${items.join('\n')}
 </ul>`,
@@ -111,7 +111,7 @@ ${items.join('\n')}
 function mailPage(name: string, { at, to, subject, text }: StoredMail): string {
   return page({
     title: subject,
-    body: `<p>to ${escaped(to)}, ${escaped(at)} · <a href="${root}">All mails</a></p>
+    body: `<p>to ${escaped(to)}, ${escaped(at)} · <a href="${root}">All emails</a></p>
 <iframe class="mail" title="HTML part" sandbox="allow-popups allow-popups-to-escape-sandbox" src="${root}/${name}/html"></iframe>
 <h2>Text part</h2>
 <pre><code>${withLinks(text)}</code></pre>`,

@@ -21,15 +21,15 @@ export function errorReply({ log }: Pick<Deps, 'log'>, host: string, error: unkn
 /** The page for a host without an organization. */
 function unknownHostPage(host: string): string {
   return page({
-    title: 'No organization is here',
-    body: `<p class="lead">This server works, but none of its organizations is at <code>${escaped(host)}</code>. Check the address, or
-ask whoever gave it to you.</p>`,
+    title: 'Organization not found',
+    body: `<p class="lead">There is no organization at <code>${escaped(host)}</code>. Check the address, or ask the person who gave it to
+you.</p>`,
   });
 }
 
 function refusedPage(reason: string): string {
   return page({
-    title: 'That did not work',
+    title: 'Something went wrong',
     body: `<p class="lead">${escaped(reason)}</p>
 <p><a class="button" href="/login">Log in</a></p>`,
   });
@@ -38,7 +38,7 @@ function refusedPage(reason: string): string {
 /** The page shown while a service is unavailable. */
 function unavailablePage(): string {
   return page({
-    title: 'Not available right now',
-    body: '<p class="lead">Part of this server does not answer. Please try again in a minute.</p>',
+    title: 'Temporarily unavailable',
+    body: '<p class="lead">Part of this server isn’t responding. Try again in a minute.</p>',
   });
 }

@@ -97,9 +97,9 @@ const wrongCredentials = authenticationFailed({}).message;
 
 /** Returns the text that tells a person why a form was rejected. */
 export function refusalOf({ code, httpStatus, message }: ApiError): string {
-  if (message === wrongCredentials) return 'The email address or the password is wrong.';
+  if (message === wrongCredentials) return 'Incorrect email address or password.';
   if (code === csrfFailed.code) {
-    return 'Your browser did not say that this form comes from this organization. Please send it again, on this page.';
+    return 'Your browser didn’t confirm that this form came from this page. Please submit it again.';
   }
   if (httpStatus === 429) return 'There were too many attempts. Please wait a few minutes.';
   return message;

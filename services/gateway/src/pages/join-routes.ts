@@ -194,7 +194,7 @@ type JoinOffer = {
   hasPasswords: boolean;
 };
 
-const toLogin = '<p class="elsewhere">You have an account? <a href="/login">Log in</a></p>';
+const toLogin = '<p class="elsewhere">Already have an account? <a href="/login">Log in</a></p>';
 
 /** The page for joining an organization. An invited address cannot be changed. */
 function joinPage(offer: JoinOffer, draft: JoinForm): string {
@@ -202,7 +202,7 @@ function joinPage(offer: JoinOffer, draft: JoinForm): string {
   const form = hasPasswords ? joinForm(offer, draft) : '';
   const ways =
     form === '' && links === ''
-      ? '<p class="lead">Accounts of this organization are made elsewhere. Please ask an administrator.</p>'
+      ? '<p class="lead">Accounts for this organization are created elsewhere. Ask an administrator for help.</p>'
       : formOrProviders(form, links);
   return page({ title: `Join ${realmName}`, body: ways + toLogin, isNarrow: true });
 }
@@ -217,7 +217,7 @@ function joinForm(
   const emailField = `<label>Email address
 <input name="email" type="email" autocomplete="email" required value="${address}"${isFixed ? ' readonly' : ''}></label>`;
   if (mustConfirmAddress) {
-    return `<p class="lead">You get a mail with a link. It leads to a page where you choose a name and a password.</p>
+    return `<p class="lead">Enter your email address and we’ll send you a link to create your account.</p>
 ${alert}<form method="post">
 ${emailField}
 <button type="submit">Continue</button>
@@ -239,14 +239,14 @@ ${emailField}
 function joinedPage(joined: { realmName: string; realmUrl: string; email: string }): string {
   return page({
     title: `Welcome to ${joined.realmName}`,
-    body: `<p class="lead">You can log in now, in any app of yours, as <strong>${escaped(joined.email)}</strong> at
+    body: `<p class="lead">You can now log in with any app as <strong>${escaped(joined.email)}</strong> at
 <strong>${escaped(joined.realmUrl)}</strong>.</p>
-<p><a class="button" href="/apps">Apps and programs</a></p>`,
+<p><a class="button" href="/apps">See apps</a></p>`,
   });
 }
 
 /** The page of an invalid or expired invitation. */
 function invalidInvitationPage(reason: string): string {
-  const body = `<p class="lead">${escaped(reason)} Whoever invited you can send another one.</p>\n${toLogin}`;
-  return page({ title: 'You cannot join', body, isNarrow: true });
+  const body = `<p class="lead">${escaped(reason)} Ask the person who invited you for a new invitation.</p>\n${toLogin}`;
+  return page({ title: 'You can’t join', body, isNarrow: true });
 }

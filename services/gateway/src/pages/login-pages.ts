@@ -5,7 +5,7 @@ import { formOrProviders } from './provider-links.ts';
 /** The submitted values of the login form and the error to show. */
 export type LoginForm = { email: string; next: string; refusal?: string };
 
-const elsewhere = `<p class="elsewhere"><a href="/apps">Connect an app or a program</a></p>`;
+const elsewhere = `<p class="elsewhere"><a href="/apps">Connect an app</a></p>`;
 
 /**
  * The login page. People log in with a password if the organization allows it, or through its identity providers, to which
@@ -18,7 +18,7 @@ export function loginPage(realm: Realm__Output, form: LoginForm, providers: stri
   const passwordForm = realm.isPasswordLoginEnabled ? passwordFormOf(realm, form) : '';
   const ways =
     passwordForm === '' && providers === ''
-      ? `<p class="lead">This organization has no way to log in that works in a browser. Please ask an administrator.</p>`
+      ? `<p class="lead">You can’t log in to this organization in a browser. Ask an administrator for help.</p>`
       : formOrProviders(`${refusal}${passwordForm}`, providers);
   return page({
     title,
@@ -48,7 +48,7 @@ ${realm.isEmailLoginEnabled ? '<p class="aside"><a href="/accounts/password/rese
 /** With a directory, people have user names that are not email addresses. */
 function nameField({ isLdapLoginEnabled }: Realm__Output, form: LoginForm): string {
   const [label, type] = isLdapLoginEnabled
-    ? ['Email address or user name', 'text']
+    ? ['Email address or username', 'text']
     : ['Email address', 'email'];
   return `<label>${label}
 <input name="username" type="${type}" autocomplete="username" autocapitalize="none" spellcheck="false" required${form.email === '' ? ' autofocus' : ''} value="${escaped(form.email)}"${describedBy(form)}></label>`;
@@ -74,10 +74,10 @@ export function insecureHostPage(name: string): string {
   return page({
     title: `Log in to ${name}`,
     isNarrow: true,
-    body: `<p class="lead">You cannot log in in a browser at this address: the connection is not encrypted, so others on the network
-could read your password and take your login over.</p>
-<p>Whoever runs the server can put it behind HTTPS (<code>EXTERNAL_SCHEME=https</code>). On the machine of the server itself,
-<code>http://localhost</code> with the same port works.</p>
+    body: `<p class="lead">You can’t log in at this address in a browser because the connection is not encrypted. Others on the network
+could read your password and take over your account.</p>
+<p>The server administrator can set up HTTPS (<code>EXTERNAL_SCHEME=https</code>). On the server’s own machine, use
+<code>http://localhost</code> with the same port.</p>
 ${elsewhere}`,
   });
 }
@@ -85,7 +85,7 @@ ${elsewhere}`,
 /** The page of an invalid login link. */
 export function tokenRefusedPage(reason: string): string {
   return page({
-    title: 'You are not logged in',
+    title: 'Couldn’t log you in',
     isNarrow: true,
     body: `<p class="lead">${escaped(reason)}</p>
 <p><a class="button" href="/login">Log in</a></p>`,

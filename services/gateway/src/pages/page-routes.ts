@@ -22,35 +22,34 @@ function appsPage({ name, url }: Organization, { version }: Server): string {
   return page({
     title: `Apps for ${name}`,
     status: `Running · ${version}`,
-    body: `<p class="lead">Besides the browser, people read and write here with an app: the server speaks an API that existing
-clients know.</p>
+    body: `<p class="lead">You can also use an app. Any client that speaks this API works.</p>
 <div class="card">
 <span class="label">Server address</span>
 <code class="address">${site}</code>
-<p class="note">Enter it where an app asks for the server or organization, with your email address and password.</p>
+<p class="note">Enter this when an app asks for the server or organization, then log in with your email address and password.</p>
 </div>
 <h2>Choose an app</h2>
-<p>These read a settings file named <code>clientrc</code>, which is <a href="#clientrc">described below</a>.</p>
+<p>These apps use a settings file named <code>clientrc</code>, <a href="#clientrc">described below</a>.</p>
 <div class="card">
-${app('Terminal', 'Channels, topics and direct messages, in a terminal.', 'pip install zulip-term \\', '  --ignore-requires-python', 'zulip-term -c clientrc')}
-${app('Python', 'A library for scripts and bots, and a command that sends a message.', 'pip install zulip', 'zulip-send --config-file clientrc \\', '  --stream general --subject hello \\', '  --message Hi')}
-${app('JavaScript', 'A library for scripts and bots on Node.', 'npm install zulip-js', "const zulip = require('zulip-js');", "zulip({ zuliprc: 'clientrc' })")}
+${app('Terminal', 'Channels, topics and direct messages in your terminal.', 'pip install zulip-term \\', '  --ignore-requires-python', 'zulip-term -c clientrc')}
+${app('Python', 'A library for scripts and bots, and a command to send messages.', 'pip install zulip', 'zulip-send --config-file clientrc \\', '  --stream general --subject hello \\', '  --message Hi')}
+${app('JavaScript', 'A library for scripts and bots on Node.js.', 'npm install zulip-js', "const zulip = require('zulip-js');", "zulip({ zuliprc: 'clientrc' })")}
 ${app('Anything else', 'The API is plain HTTP, with an email address and an API key.', 'curl --user EMAIL:API_KEY \\', `  ${site}/api/v1/users/me`)}
 </div>
 <h2 id="clientrc">The settings file</h2>
-<p>An administrator makes your account, or sends you an invitation link. Your password gets your API key:</p>
+<p>You need an account: an administrator can create one or invite you. Get your API key with your password:</p>
 <pre><code>curl ${site}/api/v1/fetch_api_key \\
   --data-urlencode username=you@example.com \\
   --data-urlencode password=YOUR_PASSWORD</code></pre>
-<p>Save it as <code>clientrc</code>, where nobody else can read it. On your own machine <code>npm start</code> has done that:
-<code>.run/clientrc</code> is the owner’s.</p>
+<p>Save it in a file named <code>clientrc</code> that only you can read. If you ran <code>npm start</code> on this machine, the
+owner’s file is <code>.run/clientrc</code>.</p>
 <pre><code>[api]
 email=you@example.com
 key=YOUR_API_KEY
 site=${site}</code></pre>
 <h2>For developers</h2>
 <ul class="links">
-<li><a href="/api/docs">API documentation</a>: every operation, to try out in the browser</li>
+<li><a href="/api/docs">API documentation</a>: try every operation in your browser</li>
 <li><a href="/api/v1/openapi.json">OpenAPI description</a>: for generators and tools</li>
 </ul>`,
   });
@@ -63,19 +62,18 @@ function app(name: string, what: string, ...commands: string[]): string {
 /** The 404 page. */
 function missingPage(): string {
   return page({
-    title: 'Nothing is here',
+    title: 'Page not found',
     body: `<p class="lead">The address may be mistyped.</p>
-<p><a class="button" href="/">Go to the first page</a></p>`,
+<p><a class="button" href="/">Go to the home page</a></p>`,
   });
 }
 
 /** The first page at the root host of a deployment whose organizations have other hosts. */
 function rootPage({ version, isOrganizationCreationOpen }: Server): string {
   return page({
-    title: 'This server works',
+    title: 'This server is running',
     status: `Running · ${version}`,
-    body: `<p class="lead">It has no organization at this address. Each of its organizations has an address of its own: use the one that
-you were given.</p>
+    body: `<p class="lead">There is no organization at this address. Use the address that you were given for your organization.</p>
 ${isOrganizationCreationOpen ? '<p><a class="button" href="/new">Create an organization</a></p>\n' : ''}<ul class="links">
 <li><a href="/api/docs">API documentation</a></li>
 </ul>`,

@@ -18,19 +18,19 @@ export type SecondFactorForm = {
 export function secondFactorPage(form: SecondFactorForm): string {
   const { organization, email, refusal, passkeyOptions, passkeyNotice } = form;
   return page({
-    title: passkeyOptions === undefined ? 'Enter your code' : 'Use your second factor',
+    title: passkeyOptions === undefined ? 'Enter your code' : 'Two-factor authentication',
     isNarrow: true,
-    body: `<p class="lead">You log in to ${escaped(organization)} as <strong>${escaped(email)}</strong>.</p>
+    body: `<p class="lead">You’re logging in to ${escaped(organization)} as <strong>${escaped(email)}</strong>.</p>
 <div class="card">
 ${refusal === undefined ? '' : `<p role="alert" id="refusal">${escaped(refusal)}</p>\n`}${passkeyNotice === undefined ? '' : `<p class="note">${escaped(passkeyNotice)}</p>\n`}${passkeyOptions === undefined ? '' : passkeyForm(form, passkeyOptions)}${codeForm(form)}
 </div>
-<p class="elsewhere"><a href="/login">Log in as somebody else</a></p>`,
+<p class="elsewhere"><a href="/login">Log in with another account</a></p>`,
   });
 }
 
 /** Hidden until the script finds that the browser supports passkeys. */
 function passkeyForm({ next }: SecondFactorForm, options: string): string {
-  return `<noscript><p class="note">To use a passkey, allow this page to run its script.</p></noscript>
+  return `<noscript><p class="note">To use a passkey, allow scripts on this page.</p></noscript>
 <div id="passkey" hidden>
 <p role="alert" id="passkey-refusal" hidden></p>
 <form method="post" action="/login/second-factor" data-options="${escaped(options)}">
@@ -46,8 +46,8 @@ function passkeyForm({ next }: SecondFactorForm, options: string): string {
 
 function codeForm({ next, hasTotp, refusal, passkeyOptions }: SecondFactorForm): string {
   const label = hasTotp
-    ? 'Six digits of your authenticator app, or a recovery code'
-    : 'A recovery code';
+    ? 'Six-digit code from your authenticator app, or a recovery code'
+    : 'Recovery code';
   const isSecond = passkeyOptions !== undefined;
   const described =
     refusal === undefined || isSecond ? '' : ' aria-invalid="true" aria-describedby="refusal"';
@@ -107,8 +107,8 @@ if (section && window.PublicKeyCredential) {
     } catch (error) {
       refusal.textContent =
         error.name === 'NotAllowedError'
-          ? 'No passkey was used. Please try again, or use another way.'
-          : 'The browser could not use a passkey: ' + error.message;
+          ? 'No passkey was used. Try again, or use another method.'
+          : 'Couldn’t use a passkey: ' + error.message;
       refusal.hidden = false;
       button.disabled = false;
       button.focus();

@@ -193,7 +193,7 @@ function route(deps: LoginDeps, step: (request: Request) => Promise<Step>): Requ
 function reasonOf({ httpStatus, message }: ApiError): string {
   return httpStatus < 500
     ? message
-    : 'The identity provider or this server cannot be reached. Please try again in a few minutes.';
+    : 'Couldn’t reach the identity provider or this server. Please try again in a few minutes.';
 }
 
 /** Returns the provider and prefix after the path. No provider's name contains a slash. */
@@ -257,10 +257,10 @@ function attributes({ scheme }: Binding, seconds: number): string[] {
 /** A page that tells a person why the login failed. */
 function errorPage(reason: string): string {
   return page({
-    title: 'You are not logged in',
+    title: 'Couldn’t log you in',
     isNarrow: true,
     body: `<p class="lead">${escaped(reason)}</p>
 <p><a class="button" href="/login">Log in</a></p>
-<p class="elsewhere">You have no account? <a href="/register">Sign up</a></p>`,
+<p class="elsewhere">Don’t have an account? <a href="/register">Sign up</a></p>`,
   });
 }

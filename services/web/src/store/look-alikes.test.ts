@@ -65,6 +65,6 @@ test('warns of a name that looks like that of another active person', () => {
     const user = users.get(userId);
     return user && lookAlikeWarning(user, users);
   };
-  const same = 'Another name looks the same';
+  const same = 'Looks like another person’s name';
   expect([1, 2, 3, 4, 5].map(warningOf)).toEqual([same, same, undefined, undefined, same]);
 });

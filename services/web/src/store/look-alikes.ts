@@ -95,8 +95,8 @@ export function mixesScripts(name: string): boolean {
 }
 
 /**
- * A warning where a person's name may be taken for another: it mixes alphabets, or another active person's name looks the same.
- * Undefined for all other names, and where both have exactly the same name.
+ * Returns a warning if a person's name mixes alphabets or looks like another active person's name. Returns undefined otherwise,
+ * and if both names are exactly the same.
  */
 export function lookAlikeWarning(
   { full_name, user_id }: Pick<User, 'full_name' | 'user_id'>,
@@ -111,7 +111,7 @@ export function lookAlikeWarning(
 
 let last: { users: ReadonlyMap<number, User>; names: ReadonlyMap<string, User[]> } | undefined;
 
-/** The active people by how their names look; found once for each state of the accounts. */
+/** Returns active people by the skeleton of their names, computed once per state of the accounts. */
 function namesBySkeleton(users: ReadonlyMap<number, User>): ReadonlyMap<string, User[]> {
   if (last?.users !== users) {
     const active = [...users.values()].filter(({ is_active }) => is_active);
