@@ -117,6 +117,8 @@ test('long and repetitive texts take no long time', () => {
     '--\n',
     'a@'.repeat(500),
     'a 1 '.repeat(500),
+    `x${' '.repeat(50_000)}y`,
+    `x${'_'.repeat(50_000)}y`,
   ]) {
     cutText(`x\n${line.repeat(200_000 / line.length)}`, cut);
   }
