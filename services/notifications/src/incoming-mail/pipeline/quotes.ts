@@ -8,8 +8,16 @@ import {
   unmarkedAttributionLength,
 } from './attributions.ts';
 import { hasAddress, hasDateWithTime } from './dates.ts';
-import { type HeaderLine, readHeaderLine } from './header-words.ts';
-import { isBlank, isQuoted, isRule, joined, type Line, nextText } from './lines.ts';
+import { type HeaderLine, readHeaderLine, roleOfLabel } from './header-words.ts';
+import {
+  isBlank,
+  isGroupWiseHeader,
+  isQuoted,
+  isRule,
+  joined,
+  type Line,
+  nextText,
+} from './lines.ts';
 import { endOfText } from './signatures.ts';
 import { withoutMarks } from './subjects.ts';
 
@@ -21,12 +29,9 @@ export function cutQuotes(
   lines: readonly Line[],
   subject: string,
 ): { own: readonly Line[]; isEnd: boolean } {
-  const end = endOfOwnText(lines, subject);
-  const own = cutAround(lines.slice(0, end));
-  return {
-    own: own.length < lines.length ? withoutLastRules(own) : own,
-    isEnd: end < lines.length,
-  };
+  const { own: written, isEnd } = withoutUnmarkedMail(lines, subject);
+  const own = cutAround(written);
+  return { own: own.length < lines.length ? withoutLastRules(own) : own, isEnd };
 }
 
 /** Words of separators above a mail that is passed on. */
@@ -48,7 +53,8 @@ function wordsBetweenDashes(seen: string): string | undefined {
   if (seen.length > 200) return undefined;
   const [, words] =
     /^[\s*]{0,9}[-_=–—]{2,60}[\s*]{0,9}(\p{L}.{0,100}?)[\s*]{0,9}[-_=–—]{2,60}[\s*]{0,9}$/u.exec(
-      seen,
+      // As QQ Mail writes them into plain text
+      seen.replaceAll('&nbsp;', ' '),
     ) ?? [];
   return words;
 }
@@ -63,7 +69,7 @@ export function findForward(
 ): number {
   const announced = findAnnouncement(lines);
   if (kind === 'answer' || announced < lines.length) return announced;
-  const blocks = createBlocks(lines, subject);
+  const blocks = createBlocks(lines, { subject, isOfSubject: false });
   const isQuote = (line: Line, at: number) =>
     isQuoted(line) || unmarkedAttributionLength(lines, at) > 0;
   const found = lines.findIndex(
@@ -89,27 +95,69 @@ function isQuotedOrHeader(line: Line | undefined): boolean {
   return isQuoted(line) || (line !== undefined && readHeaderLine(line.seen) !== undefined);
 }
 
-/** Where a separator, header lines or an attribution say that the rest is another mail, which is not marked as quoted. */
-function endOfOwnText(lines: readonly Line[], subject: string): number {
-  const firstText = lines.findIndex(
-    (line) => !isBlank(line) && !isQuoted(line) && !isRule(line) && !isSeparator(line),
-  );
-  if (firstText === -1) return lines.length;
-  const blocks = createBlocks(lines, subject);
-  for (let at = firstText + 1; at < lines.length; at++) {
+/**
+ * Without the mail that a separator, header lines or an attribution announce and that is not marked as quoted. If it is marked
+ * and text follows, only the announcement goes: somebody may answer between its lines.
+ */
+function withoutUnmarkedMail(
+  lines: readonly Line[],
+  subject: string,
+): { own: readonly Line[]; isEnd: boolean } {
+  const own: Line[] = [];
+  const blocks = createBlocks(lines, { subject, isOfSubject: true });
+  let hasText = false;
+  for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
-    if (line === undefined || isBlank(line) || isQuoted(line)) continue;
-    if (isSeparator(line)) return at;
-    if (blocks.isBelow(at) || blocks.isAt(at)) return at;
-    const length = unmarkedAttributionLength(lines, at);
-    // Above marked lines the attribution is cut with these, or stays with them.
-    if (length > 0 && !isQuoted(lines[nextText(lines, at + length)])) return at;
+    if (line === undefined) break;
+    if (hasText && !isBlank(line) && !isQuoted(line)) {
+      const isAnnounced = isSeparator(line) || blocks.isBelow(at) || blocks.isAt(at);
+      const answers = isAnnounced ? answersBelow(lines, at) : undefined;
+      if (answers !== undefined) {
+        at = answers - 1;
+        continue;
+      }
+      if (isAnnounced || isUprightHeader(lines, at)) return { own, isEnd: true };
+      const length = unmarkedAttributionLength(lines, at);
+      // Above marked lines the attribution is cut with these, or stays with them.
+      if (length > 0 && !isQuoted(lines[nextText(lines, at + length)])) return { own, isEnd: true };
+    }
+    own.push(line);
+    hasText ||= !isBlank(line) && !isQuoted(line) && !isRule(line) && !isSeparator(line);
   }
-  return lines.length;
+  return { own, isEnd: false };
 }
 
-/** A line between dashes whose words say that the answered mail follows. */
+/**
+ * Where answers begin below the separator or header lines at `at`: at quoted lines, or below these if no others follow.
+ * undefined: below is a mail that is not marked, or text of one mail alone.
+ */
+function answersBelow(lines: readonly Line[], at: number): number | undefined {
+  const isHeader = readHeaderLine(lines[at]?.seen ?? '') !== undefined;
+  const { end } = readBlock(lines, isHeader ? at : nextText(lines, at + 1));
+  const quote = nextText(lines, end);
+  if (!isQuoted(lines[quote])) return undefined;
+  let text = quote;
+  while (text < lines.length && (isBlank(lines[text]) || isQuoted(lines[text]))) text++;
+  if (text === lines.length) return undefined;
+  return lines.slice(text).some(isQuoted) ? quote : text;
+}
+
+/** Header lines of Lotus Notes: a name, a date, and labels above their values, each in a line. */
+function isUprightHeader(lines: readonly Line[], at: number): boolean {
+  const dated = nextText(lines, at + 1);
+  const date = lines[dated]?.seen ?? '';
+  if (date.length > 60 || !hasDateWithTime(date)) return false;
+  const to = nextText(lines, dated + 1);
+  const roleAt = (index: number) => roleOfLabel(lines[index]?.seen ?? '');
+  if (roleAt(to) !== 'to') return false;
+  return lines
+    .slice(to, to + mostLinesOfBlock)
+    .some((_, index) => roleAt(to + index) === 'subject');
+}
+
+/** A line between dashes, or GroupWise's own, that says that the answered mail follows. */
 function isSeparator(line: Line): boolean {
+  if (isGroupWiseHeader(line.seen)) return true;
   const words = wordsBetweenDashes(line.seen);
   if (words === undefined) return false;
   return (answered.test(words) && messages.test(words)) || isAttributionBetweenDashes(words);
@@ -120,19 +168,28 @@ const mostHeaders = 9;
 /** Lines among which these are: a list of recipients is broken into several. */
 const mostLinesOfBlock = 24;
 
-/** Looks for the header lines that programs put above a mail without marking it. Looks at each line a few times. */
-function createBlocks(lines: readonly Line[], subject: string) {
-  const own = withoutMarks(subject, true).toLowerCase();
+/**
+ * Looks for the header lines that programs put above a mail without marking it. Looks at each line a few times. `isOfSubject`:
+ * only for those of a mail that has this subject, as far as they name one; people copy header lines of other mails.
+ */
+function createBlocks(
+  lines: readonly Line[],
+  { subject, isOfSubject }: { subject: string; isOfSubject: boolean },
+) {
+  const own = plainSubject(subject);
 
   /** Whether header lines begin here. */
-  function isAt(at: number, isBelowRule = false): boolean {
+  function isAt(at: number, isAnnounced = false): boolean {
     if (!lines[at] || readHeaderLine(lines[at].seen) === undefined) return false;
-    if (isKnownBlock(readBlock(lines, at))) return true;
+    const { block } = readBlock(lines, at);
+    if (isKnownBlock(block)) {
+      const whole = [...headersAbove(lines, at), ...block];
+      if (isAnnounced || !isOfSubject || !isOfOtherSubject(whole, own)) return true;
+    }
     const above = lines[at - 1];
     const isWithinBlock = above !== undefined && readHeaderLine(above.seen) !== undefined;
     if (isWithinBlock) return false;
-    const block = readBlock(lines, at, { mayHaveGaps: isBelowRule });
-    return isBlockByShape(block, own, isBelowRule);
+    return isBlockByShape(readBlock(lines, at, { mayHaveGaps: isAnnounced }).block, own);
   }
 
   return {
@@ -142,24 +199,51 @@ function createBlocks(lines: readonly Line[], subject: string) {
       const line = lines[at];
       if (!line || !(isRule(line) || wordsBetweenDashes(line.seen) !== undefined)) return false;
       const next = nextText(lines, at + 1);
-      if (isAt(next, true)) return true;
       // Outlook's own rule, whatever language its header lines are in
-      return /^_{32}$/.test(line.seen) && readBlock(lines, next).length >= 2;
+      const isOutlook = /^_{32}$/.test(line.seen);
+      return isAt(next, isOutlook) || (isOutlook && readBlock(lines, next).block.length >= 2);
     },
   };
 }
 
-/** The header lines that begin at `at`, with values that go on below, and also with an empty line between two of them. */
+/** The header lines directly above `at`. */
+function headersAbove(lines: readonly Line[], at: number): HeaderLine[] {
+  const headers: HeaderLine[] = [];
+  for (let above = at - 1; above >= 0 && headers.length < mostHeaders; above--) {
+    const header = readHeaderLine(lines[above]?.seen ?? '');
+    if (!header) break;
+    headers.unshift(header);
+  }
+  return headers;
+}
+
+const plainSubject = (subject: string) =>
+  withoutMarks(subject, true).toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Whether header lines name another subject. Programs shorten subjects, or break them into two lines. */
+function isOfOtherSubject(block: readonly HeaderLine[], own: string): boolean {
+  const subjects = block
+    .filter(({ role, value }) => role === 'subject' && value !== '')
+    .map(({ value }) => plainSubject(value));
+  const isSame = (subject: string) => own.includes(subject) || subject.includes(own);
+  return subjects.length > 0 && !subjects.some(isSame);
+}
+
+/**
+ * The header lines that begin at `at`, with values that go on below, and also with an empty line between two of them; and where
+ * they end, as far as an empty or a quoted line shows it.
+ */
 function readBlock(
   lines: readonly Line[],
   at: number,
   { mayHaveGaps }: { mayHaveGaps: boolean } = { mayHaveGaps: true },
-): HeaderLine[] {
+): { block: HeaderLine[]; end: number } {
   const block: HeaderLine[] = [];
   let continued = 0;
-  for (let next = at; next < Math.min(lines.length, at + mostLinesOfBlock); next++) {
+  let next = at;
+  for (; next < Math.min(lines.length, at + mostLinesOfBlock); next++) {
     const line = lines[next];
-    if (line === undefined || isQuoted(line)) break;
+    if (block.length === mostHeaders || line === undefined || isQuoted(line)) break;
     if (isBlank(line)) {
       if (!mayHaveGaps || isBlank(lines[next + 1])) break;
       continue;
@@ -173,9 +257,8 @@ function readBlock(
       // Text, or the rest of a value
       if (isBlank(lines[next - 1]) || continued > 4) break;
     }
-    if (block.length === mostHeaders) break;
   }
-  return block;
+  return { block, end: next };
 }
 
 /** Header lines in words that programs use, from the first one on: a line of the sender may look like one, too. */
@@ -189,22 +272,18 @@ function isKnownBlock(block: readonly HeaderLine[]): boolean {
 }
 
 /**
- * Header lines in whatever language: three, of which one holds an address and one a date with a time; below a rule, or with
- * this mail's subject, or a fourth and a name before the address, as lists of people seldom have them.
+ * Header lines in whatever language: three, of which one holds an address and one a date with a time. One of them is this mail's
+ * subject, or two have labels that programs use, one of them for a sender or a recipient: forms and lists of people look like
+ * header lines, too.
  */
-function isBlockByShape(
-  block: readonly HeaderLine[],
-  ownSubject: string,
-  isBelowRule: boolean,
-): boolean {
-  const addressed = block.filter(({ value }) => hasAddress(value));
+function isBlockByShape(block: readonly HeaderLine[], ownSubject: string): boolean {
+  const isAddressed = block.some(({ value }) => hasAddress(value));
   const isDated = block.some(({ value }) => hasDateWithTime(value));
-  if (block.length < 3 || addressed.length === 0 || !isDated) return false;
-  const hasSubject = block.some(
-    ({ value }) => value !== '' && withoutMarks(value, true).toLowerCase() === ownSubject,
-  );
-  const hasMailbox = addressed.some(({ value }) => /\S\s?[<[(][^<>\s]{1,200}@/.test(value));
-  return isBelowRule || hasSubject || (hasMailbox && block.length > 3);
+  if (block.length < 3 || !isAddressed || !isDated) return false;
+  if (block.some(({ value }) => value !== '' && plainSubject(value) === ownSubject)) return true;
+  const found = new Set(block.flatMap(({ role }) => role ?? []));
+  const isOfMail = found.size >= 2 && (found.has('from') || found.has('to'));
+  return isOfMail && !isOfOtherSubject(block, ownSubject);
 }
 
 /** Without marked lines below the answer or above it. */
