@@ -21,15 +21,23 @@ export type ReadableMail = Pick<MailParts, 'blocks' | 'calendars'> & {
   subject: string;
 };
 
-/** The text of a mail as an address wants it: of each part its markup where that is wanted, or the only form. */
+/**
+ * The text of a mail as an address wants it: of each part its markup where that is wanted, or the only form. A signature that is
+ * all of the mail stays.
+ */
 export function ownText(mail: ReadableMail, wish: TextWish): string {
-  const { blocks, calendars, subject } = mail;
+  const text = textOfBlocks(mail, wish);
+  if (text !== '') return text;
+  const described = mail.calendars.flatMap((calendar) => describeCalendar(calendar) ?? []);
+  if (described.length > 0 || wish.keepsSignature) return described.join('\n\n');
+  return textOfBlocks(mail, { ...wish, keepsSignature: true });
+}
+
+function textOfBlocks({ blocks, subject, ...mail }: ReadableMail, wish: TextWish): string {
   const { keepsQuotes, keepsSignature, isReply } = wish;
   const kind = isReply && mail.kind === 'new' ? 'answer' : mail.kind;
   const texts = blocks.map((block) => textOf(block, { ...wish, isAnswer: kind === 'answer' }));
-  const text = cutText(texts.filter(hasText), { keepsQuotes, keepsSignature, kind, subject });
-  if (text !== '') return text;
-  return calendars.flatMap((calendar) => describeCalendar(calendar) ?? []).join('\n\n');
+  return cutText(texts.filter(hasText), { keepsQuotes, keepsSignature, kind, subject });
 }
 
 function textOf(
