@@ -1,6 +1,7 @@
 import type { MailKind } from './answers.ts';
 import { describeCalendar } from './calendar.ts';
 import { cutText } from './cut-text.ts';
+import { htmlBounds } from './html-bounds.ts';
 import { markdownOf } from './html-to-markdown.ts';
 import type { MailText } from './lines.ts';
 import type { MailParts, TextBlock } from './parts.ts';
@@ -45,7 +46,8 @@ function textOf(
   { prefersHtml, ...wish }: Omit<TextWish, 'isReply'> & { isAnswer: boolean },
 ): MailText {
   const isMarkdown = html.trim() !== '' && (prefersHtml || text.trim() === '');
-  return { text: isMarkdown ? markdownOf(html, wish) : withoutArmor(text), isMarkdown };
+  if (!isMarkdown) return { text: withoutArmor(text), isMarkdown };
+  return { text: markdownOf(html, wish).slice(0, htmlBounds.markdown), isMarkdown };
 }
 
 function hasText({ text }: MailText): boolean {
