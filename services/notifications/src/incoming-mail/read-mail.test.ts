@@ -146,10 +146,10 @@ test.each([
   ],
 ])('reads many lines %s in time', (_what, html) => {
   const before = process.threadCpuUsage();
-  const mail = { kind: 'answer', subject: 'Re: Soup', calendars: [] } as const;
   const wish = { keepsSignature: false, keepsQuotes: false, prefersHtml: false, isReply: false };
   expect(isWithinBounds(html)).toBe(true);
-  expect(ownText({ ...mail, blocks: [{ text: '', html }] }, wish)).toContain('x');
+  const text = { calendars: [], blocks: [{ text: '', html }] };
+  expect(ownText({ ...text, kind: 'answer', subject: 'Re: Soup' }, wish)).toContain('x');
   const { user, system } = process.threadCpuUsage(before);
   expect((user + system) / 1_000).toBeLessThan(longestMs);
 });

@@ -25,8 +25,8 @@ export type CleanUpload = {
 };
 
 /**
- * Removes the metadata of a picture. Logs a warning and returns no content for a picture that cannot be read or takes too long,
- * which is a file like any other with all that its owner sent. `key`: of the account.
+ * Removes the metadata of a picture. For a picture that cannot be read or takes too long, logs a warning and returns no content.
+ * Such a picture is stored unchanged. `key`: of the account.
  *
  * @throws RATE_LIMIT_HIT too many pictures are being read
  */

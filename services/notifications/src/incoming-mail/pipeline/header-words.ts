@@ -33,7 +33,7 @@ export type HeaderLine = { role: HeaderRole | undefined; value: string };
 
 const shape = /^[\s*_|]{0,12}(\p{L}[\p{L}\p{M} '’/.-]{0,24}?)[\s*_]{0,3}[:：][*_]{0,3}(.*)$/u;
 
-/** What a label names; undefined: no program writes it. */
+/** The role of a label; undefined: no program writes it. */
 export function roleOfLabel(label: string): HeaderRole | undefined {
   return label.length > 40 ? undefined : roles.get(label.trim().toLowerCase());
 }

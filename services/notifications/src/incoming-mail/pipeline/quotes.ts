@@ -96,8 +96,8 @@ function isQuotedOrHeader(line: Line | undefined): boolean {
 }
 
 /**
- * Without the mail that a separator, header lines or an attribution announce and that is not marked as quoted. If it is marked
- * and text follows, only the announcement goes: somebody may answer between its lines.
+ * The lines without an unmarked mail, which begins at a separator, header lines or an attribution. If marked lines with text
+ * below follow, drops only the announcement, because the sender may answer between these lines.
  */
 function withoutUnmarkedMail(
   lines: readonly Line[],
@@ -128,8 +128,8 @@ function withoutUnmarkedMail(
 }
 
 /**
- * Where answers begin below the separator or header lines at `at`: at quoted lines, or below these if no others follow.
- * undefined: below is a mail that is not marked, or text of one mail alone.
+ * Where the lines to keep begin below the separator or header lines at `at`. Quoted lines stay if others follow the first text
+ * below them. undefined: the rest is one mail without answers.
  */
 function answersBelow(lines: readonly Line[], at: number): number | undefined {
   const isHeader = readHeaderLine(lines[at]?.seen ?? '') !== undefined;
@@ -170,7 +170,7 @@ const mostLinesOfBlock = 24;
 
 /**
  * Looks for the header lines that programs put above a mail without marking it. Looks at each line a few times. `isOfSubject`:
- * only for those of a mail that has this subject, as far as they name one; people copy header lines of other mails.
+ * ignores header lines with another subject, which people copy.
  */
 function createBlocks(
   lines: readonly Line[],
@@ -230,8 +230,8 @@ function isOfOtherSubject(block: readonly HeaderLine[], own: string): boolean {
 }
 
 /**
- * The header lines that begin at `at`, with values that go on below, and also with an empty line between two of them; and where
- * they end, as far as an empty or a quoted line shows it.
+ * The header lines that begin at `at`, with values that go on below, and also with an empty line between two of them. `end`: the
+ * empty or quoted line, or the text, that ends them.
  */
 function readBlock(
   lines: readonly Line[],
@@ -272,9 +272,8 @@ function isKnownBlock(block: readonly HeaderLine[]): boolean {
 }
 
 /**
- * Header lines in whatever language: three, of which one holds an address and one a date with a time. One of them is this mail's
- * subject, or two have labels that programs use, one of them for a sender or a recipient: forms and lists of people look like
- * header lines, too.
+ * Whether three lines or more are header lines in any language: an address, a date with a time, and this mail's subject. Two known
+ * labels replace the subject if one is of a sender or a recipient. Forms and lists of people look like header lines, too.
  */
 function isBlockByShape(block: readonly HeaderLine[], ownSubject: string): boolean {
   const isAddressed = block.some(({ value }) => hasAddress(value));
