@@ -64,7 +64,46 @@ test('removes place and camera of a HEIC in place', () => {
   for (const secret of secrets) expect(cleaned?.content.includes(secret), secret).toBe(false);
 });
 
-test('removes comments from a GIF and keeps its animation', async () => {
+function box(type: string, ...content: Buffer[]): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.reduce((sum, { length }) => sum + length, 0));
+  head.write(type, 4, 'latin1');
+  return Buffer.concat([head, ...content]);
+}
+
+const place = Buffer.from('+52.5200+013.4050/');
+const placed = box('udta', box('\xa9xyz', place));
+const ofFilm = box('ftyp', Buffer.from('isom'));
+
+test.each([
+  ['the film of a moving photo', box('mpvd', ofFilm, box('moov', placed))],
+  ['a film behind it', Buffer.concat([ofFilm, box('mdat', place), box('moov', placed)])],
+  ['data of a maker', box('sefd', place)],
+  ['descriptions of an animation', box('moov', box('meta', box('ilst', place)), placed)],
+  ['descriptions of its tracks', box('moov', box('trak', box('mvhd'), placed, box('meta', place)))],
+  ['data of programs', box('moov', box('trak', box('uuid', place)))],
+  ['second descriptions', box('meta', place)],
+])('a HEIC loses %s in place', (_, more) => {
+  const upload = Buffer.concat([heicPhoto, more]);
+  const cleaned = clean(upload);
+  expect(cleaned?.isWhole).toBe(true);
+  expect(cleaned?.content).toHaveLength(upload.length);
+  expect(cleaned?.content.includes(place)).toBe(false);
+  const photo = cleaned?.content.subarray(0, heicPhoto.length);
+  expect(photo).toEqual(clean(heicPhoto)?.content);
+});
+
+test('a GIF without an end loses comments', () => {
+  const head = Buffer.from('GIF89a\x01\0\x01\0\0\0\0', 'latin1');
+  const comment = Buffer.from('\x21\xfe\x09a comment\0', 'latin1');
+  const pixels = Buffer.from('\x2c\0\0\0\0\x01\0\x01\0\0\x02\x01\x44\0', 'latin1');
+  const clipped = comment.subarray(0, -2);
+  const cleaned = clean(Buffer.concat([head, comment, pixels, clipped]));
+  expect(cleaned?.isWhole).toBe(false);
+  expect(cleaned?.content.equals(Buffer.concat([head, pixels]))).toBe(true);
+});
+
+test('a GIF loses comments and keeps its animation', async () => {
   const frames = [10, 200].map((red) =>
     sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 0, b: 0 } } })
       .png()

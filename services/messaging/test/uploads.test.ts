@@ -1,7 +1,8 @@
 import { roles } from '@chat/kit/actor/actor';
-import { limits } from '@chat/kit/limits/limits';
+import { createLogger } from '@chat/kit/logging/logger';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { heicPhoto } from './pictures.ts';
 import { noise, startUploads, type UploadsUnderTest } from './uploads-under-test.ts';
 import { createRealm, type Realm } from './world.ts';
 
@@ -196,7 +197,28 @@ describe('metadata of a picture', () => {
     expect(file.content.includes('Cameramaker')).toBe(false);
   });
 
-  test('keeps metadata in the file, but not in its previews, when the setting is off', async () => {
+  test('stay with a warning in a picture that cannot be read, which has no previews', async () => {
+    const lines: string[] = [];
+    const write = (line: string) => lines.push(line);
+    const log = createLogger({ service: 'messaging', level: 'warn', write });
+    await using watched = await startUploads({ log });
+    const realm = createRealm();
+    const ada = realm.add(roles.member);
+    await watched.messaging.applyRealm(realm);
+    // Its table of items ends too early
+    const sent = Buffer.from(heicPhoto);
+    sent.writeUInt8(0xff, sent.indexOf('iloc') + 8);
+    sent.writeUInt16BE(0xffff, sent.indexOf('iloc') + 10);
+    const form = { fileName: 'a.heic', contentType: 'image/heic' };
+    const { path } = await watched.upload(realm, ada, sent, form);
+    expect((await watched.read(realm, ada, path)).content.equals(sent)).toBe(true);
+    const options = { actor: realm.actor(ada) };
+    const preview = watched.uploads.readThumbnail({ path, format: '300x200.jpg' }, options);
+    await expect(preview).rejects.toThrow();
+    expect(lines.join('')).toMatch(/metadata of a picture not removed/);
+  });
+
+  test('stay in the file, and not in its previews, where the setting is off', async () => {
     await using keeping = await startUploads({ stripsMetadata: false });
     const realm = createRealm();
     const ada = realm.add(roles.member);

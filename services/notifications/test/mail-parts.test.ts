@@ -297,9 +297,10 @@ describe('sorts the parts of a mail', () => {
     const armored = [
       ...['-----BEGIN PGP SIGNED MESSAGE-----', 'Hash: SHA256', '', 'Hello', '- - one', ''],
       ...['-----BEGIN PGP SIGNATURE-----', '', 'abc', '-----END PGP SIGNATURE-----', ''],
+      ...['- two', '- three'],
     ];
     const raw = textMail({ subject: 'Signed' }, armored.join('\n'));
-    expect((await readRaw(raw)).posted).toBe('Hello\n- one');
+    expect((await readRaw(raw)).posted).toBe('Hello\n- one\n\n- two\n- three');
   });
 
   test("reads each part's text in its only form, in order", async () => {

@@ -121,12 +121,24 @@ describe('posts only the answer', () => {
     ],
     [
       'header lines of an unknown language below a rule',
-      '-----\nNork: Bob <bob@example.net>\nNoiz: 2026-11-27 09:00\nNori: Ann\nGaia: Aurrekontua',
+      '-----\nNork: Bob <bob@example.net>\nNoiz: 2026-11-27 09:00\nNori: Ann\nGaia: Re: Budget',
       false,
     ],
     [
       'header lines of an unknown language with the subject',
       'Nork: bob@example.net\nNoiz: 2026-11-27 09:00\nGaia: RE: Budget',
+      false,
+    ],
+    [
+      'Lotus Notes, upright header lines',
+      'Bob Roe <bob@example.net>\n27.11.2026 09:00\n\n        To\n                Ann\n        cc\n\n        Subject\n                Budget',
+      false,
+    ],
+    ['GroupWise', '>>> "Bob Roe" <bob@example.net> 27.11.2026 09:00 >>>', false],
+    ['GroupWise, English', '>>> Bob Roe 11/27/2026 9:00 AM >>>', false],
+    [
+      'QQ, plain',
+      '------------------&nbsp;原始邮件&nbsp;------------------\n发件人: "Bob"<bob@example.net>;',
       false,
     ],
     ['Lotus Notes', '-----Bob Smith/ACME wrote: -----', false],
@@ -344,6 +356,37 @@ describe("keeps the sender's text", () => {
     ['what to get of whom', 'What?\n\nGet the app from Bob'],
     ['who sent it', 'Who?\n\nSent by Bob from Paris'],
     ['what to get', 'What next?\n\nGet the keys from Bob'],
+    ['lines below a long dash', 'Roses are red\n—\nviolets are blue,\nand so on'],
+    ['paragraphs below a long dash', 'One.\n\n—\n\nTwo.\n\nThree.'],
+    ...['---', '=====', '***', '-'.repeat(40), '_'.repeat(20)].map((rule) => [
+      `what a monitor reports below ${rule.slice(0, 5)}`,
+      `Disk full\n\n${rule}\nHost: web1\nOwner: ops@example.org\nTime: 2026.11.27 09:00:00\n\nCall Bob.`,
+    ]),
+    [
+      'what a tracker reports',
+      `Ann commented\n\n${'-'.repeat(40)}\nKey: ABC-1\nReporter: Bob Roe <bob@example.net>\nCreated: 27/Nov/26 9:00 AM\nUpdated: 2026-11-27 09:00\n\nIt is the cache.`,
+    ],
+    [
+      'an agenda',
+      'Tomorrow\n\n-----\nWho: Ann <ann@example.org>\nWhen: 27.11.2026 09:00\nWhere: Room 5\n\nBring your laptops.',
+    ],
+    [
+      'people in four lines',
+      'Contacts:\n\nDriver: Bob Roe <bob@example.net>\nCook: Eve <eve@example.net>\nHost: Ann <ann@example.org>\nBegin: 27.11.2026 09:00\n\nCall them.',
+    ],
+    [
+      'header lines of another mail',
+      'Kannst du das übernehmen?\n\nVon: Eve\nDatum: heute\nAn: uns alle\nBetreff: Rechnung 77\n\nBitte zahlen.',
+    ],
+    [
+      'header lines of another mail, the subject first',
+      'Please read:\n\nSubject: Invoice 77\nFrom: Eve <eve@example.net>\nTo: Ann\nDate: 27.11.2026 09:00\n\nPay.',
+    ],
+    ['a sum below a rule', `Costs\n\n${'_'.repeat(44)}\nTotal: 500, see https://example.org/t`],
+    ['how a parcel was sent', 'How?\nSent with DHL Express'],
+    ['how a parcel was sent, in its own paragraph', 'How?\n\nSent with UPS'],
+    ['how an invoice was sent', 'How was the invoice sent?\nSent by Outlook'],
+    ['where a picture was taken', 'Where did you take it?\n\nFrom my phone'],
     ['a line that a server marked', 'Hello\n\n>From the beginning it was broken.'],
     ['a quoted mail without a word', '> only a quote'],
     ['code', 'Try\n\n    a > b\n    c\n'],
@@ -354,6 +397,27 @@ describe("keeps the sender's text", () => {
     ],
   ])('keeps the text: %s', async (_what, body) => {
     expect((await answerTo('Re: Budget', body)).posted).toBe(body.trim().replaceAll(/ +$/gm, ''));
+  });
+
+  test.each([
+    [
+      'header lines',
+      'From: Bob <bob@example.net>\nSent: Friday, 27 November 2026 09:00\nTo: Ann\nSubject: Budget',
+    ],
+    [
+      'a separator',
+      '-----Original Message-----\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget',
+    ],
+    ['a separator alone', '-----Original Message-----'],
+    ["Outlook's rule", `${'_'.repeat(32)}\nFrom: Bob\nSent: Friday\nTo: Ann\nSubject: Budget`],
+  ])('answers between marked lines below %s', async (_what, announcement) => {
+    const between = '> First?\n\nYes.\n\n> Second?\n\nNo.';
+    const mail = await answerTo('Re: Budget', `See below.\n\n${announcement}\n\n${between}`);
+    expect(mail.posted).toBe(`See below.\n\n${between}`);
+    const below = `See below.\n\n${announcement}\n\n${quoted(budget)}\n\nYes.`;
+    expect((await answerTo('Re: Budget', below)).posted).toBe('See below.\n\nYes.');
+    const marked = `See below.\n\n${announcement}\n\n${quoted(budget)}`;
+    expect((await answerTo('Re: Budget', marked)).posted).toBe('See below.');
   });
 
   test.each([

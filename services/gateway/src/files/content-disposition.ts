@@ -7,15 +7,16 @@ export function contentDisposition(kind: 'inline' | 'attachment', name: string):
 }
 
 /**
- * Removes accents and replaces other non-ASCII characters by underscores. Also replaces `"`, `\` and escapes such as `%41`,
- * because some programs decode them and others do not.
+ * Keeps letters without their accents, and one file name: compatible forms of some characters are slashes, and what is left of a
+ * name may begin with a dot. `"` and `\` need escapes, and `%41` is decoded, by some programs and not by others.
  */
 function asciiLikeness(name: string): string {
-  return name
+  const likeness = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^ -~]/gu, '_')
-    .replaceAll(/["\\]|%(?=[\da-f]{2})/gi, '_');
+    .replaceAll(/["\\/]|%(?=[\da-f]{2})/gi, '_');
+  return name.startsWith('.') ? likeness : likeness.replace(/^\s*\./, '_.');
 }
 
 /** Also encodes the characters that `encodeURIComponent` leaves and the header's grammar (RFC 8187) forbids. */

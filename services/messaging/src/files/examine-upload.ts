@@ -17,7 +17,10 @@ export type ExaminedUpload = {
   objects: ReadonlyMap<string, Buffer>;
 };
 
-type ExamineDeps = Pick<Deps, 'objects' | 'imageProcessing' | 'pictureReaders' | 'stripsMetadata'>;
+type ExamineDeps = Pick<
+  Deps,
+  'objects' | 'imageProcessing' | 'pictureReaders' | 'stripsMetadata' | 'log'
+>;
 
 /** Larger pictures are not decoded. They are treated like other files. */
 const mostShownBytes = 32 * 1024 * 1024;

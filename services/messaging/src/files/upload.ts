@@ -154,6 +154,7 @@ type FinishDeps = Pick<
   | 'imageProcessing'
   | 'pictureReaders'
   | 'stripsMetadata'
+  | 'log'
 >;
 
 /**

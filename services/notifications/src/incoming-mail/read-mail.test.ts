@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { createLogger } from '@chat/kit/logging/logger';
 import { afterAll, expect, test } from 'vitest';
-import { htmlBounds } from './pipeline/html-bounds.ts';
+import { htmlBounds, isWithinBounds } from './pipeline/html-bounds.ts';
+import { ownText } from './pipeline/own-text.ts';
 import { createHeldBytes, createMailReaders, type HeldBytes, readMail } from './read-mail.ts';
 import type { ShownParts } from './recipients.ts';
 
@@ -95,7 +96,8 @@ function readMarkup(html: string, plain?: string, by = readers) {
   });
 }
 
-const { elements, depth } = htmlBounds;
+const { elements, depth, nesting, indents } = htmlBounds;
+const longestMs = 5_000;
 const around = (count: number, text: string) =>
   `${'<div>'.repeat(count)}${text}${'</div>'.repeat(count)}`;
 
@@ -112,14 +114,48 @@ test.each([
   ['nested too deeply', around(depth + 1, 'Soup')],
   ['of too many elements', `Soup${'<br>'.repeat(elements + 1)}`],
   ['that opens elements without end', '<font>'.repeat(30_000)],
-])('does not read the HTML %s: reads its plain text or rejects the mail', async (_what, html) => {
+  ['of quotes nested too deeply', `${'<blockquote>'.repeat(nesting + 1)}Soup`],
+  ['of lists nested too deeply', `${'<ul><li>'.repeat(nesting + 1)}Soup`],
+  [
+    'of too many lines in nested quotes',
+    `${'<blockquote>'.repeat(20)}${'<p>x'.repeat(indents / 20)}`,
+  ],
+])('markup %s is not read: its plain text is, or the mail is refused', async (_what, html) => {
   expect(await readMarkup(html)).toBe('unreadable');
   const mail = await readMarkup(html, 'Bread');
   expect(typeof mail === 'string' ? mail : mail.ownTextFor(shown)).toBe('Bread');
 });
 
-test('rejects a mail that takes too long to read', async () => {
-  // Within the limits: each paragraph reopens what the first one left open
+test.each([
+  [
+    'in nested quotes',
+    `${'<blockquote>'.repeat(nesting)}${'<p>x'.repeat(indents / nesting - nesting)}`,
+  ],
+  [
+    'in preformatted text',
+    `${'<blockquote>'.repeat(nesting)}<pre>${'x\n'.repeat(indents / nesting - nesting)}`,
+  ],
+  [
+    'in nested lists',
+    `${'<ul><li>'.repeat(nesting)}${'x<br>'.repeat(indents / nesting - nesting * 2)}`,
+  ],
+  ['in nested items without lists', `${'<menu><li>'.repeat(140)}${'x<br>'.repeat(19_000)}`],
+  [
+    'in nested quotes of Gmail',
+    `${'<div class=gmail_quote>'.repeat(290)}${'x<br>'.repeat(19_000)}`,
+  ],
+])('reads many lines %s in time', (_what, html) => {
+  const before = process.threadCpuUsage();
+  const wish = { keepsSignature: false, keepsQuotes: false, prefersHtml: false, isReply: false };
+  expect(isWithinBounds(html)).toBe(true);
+  const text = { calendars: [], blocks: [{ text: '', html }] };
+  expect(ownText({ ...text, kind: 'answer', subject: 'Re: Soup' }, wish)).toContain('x');
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1_000).toBeLessThan(longestMs);
+});
+
+test('a mail that takes too long to read is refused', async () => {
+  // Within the bounds: each paragraph opens anew what the first one left open.
   const fonts = Array.from({ length: depth - 1 }, (_, index) => `<font size=${index}>`).join('');
   await using hasty = createMailReaders(log, 1);
   expect(await readMarkup(`${fonts}${'<p>x'.repeat(19_000)}`, undefined, hasty)).toBe(

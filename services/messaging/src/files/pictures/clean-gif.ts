@@ -10,10 +10,9 @@ export function isGif(upload: Buffer): boolean {
   return /^GIF8[79]a$/.test(upload.toString('latin1', 0, 6));
 }
 
-/** Removes comments and data of applications that do not decide how the picture looks. */
+/** Cuts comments and data of programs, of a GIF that is cut short, too. */
 export function cleanGif(upload: Buffer): CleanPicture {
-  const cutShort = { parts: [upload], isWhole: false };
-  if (upload.length < 13) return cutShort;
+  if (upload.length < 13) return { parts: [upload], isWhole: false };
   let at = 13 + colourBytes(upload.readUInt8(10));
   const kept = [upload.subarray(0, at)];
   while (at < upload.length) {
@@ -23,11 +22,14 @@ export function cleanGif(upload: Buffer): CleanPicture {
     }
     const start = startOfData(upload, at);
     const end = start === undefined ? undefined : endOfData(upload, start);
-    if (end === undefined) return cutShort;
+    if (end === undefined) {
+      if (kind === block.image) kept.push(upload.subarray(at));
+      break;
+    }
     if (isPicture(upload, at)) kept.push(upload.subarray(at, end));
     at = end;
   }
-  return cutShort;
+  return { parts: kept, isWhole: false };
 }
 
 /** Returns the size in bytes of the color table that these flags announce. */

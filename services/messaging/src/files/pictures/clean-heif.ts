@@ -4,14 +4,20 @@ import type { CleanPicture } from './picture-parts.ts';
 
 const brands = new Set('heic heix heim heis hevc hevx mif1 mif2 msf1 avif avis'.split(' '));
 
-/** Returns whether the file begins like a HEIC or AVIF. */
+/** Boxes of a file that are needed to show it. Others hold films of moving photos, and data of makers. */
+const needed = new Set(['ftyp', 'meta', 'mdat', 'idat', 'moov', 'free', 'skip']);
+/** Boxes of an animation in which others stand, and those in which programs describe it. */
+const containers = new Set(['moov', 'trak', 'mdia']);
+const descriptions = new Set(['udta', 'meta', 'uuid']);
+
+/** Whether the file begins as a HEIC or AVIF does. */
 export function isHeif(upload: Buffer): boolean {
   return upload.toString('latin1', 4, 8) === 'ftyp' && brands.has(upload.toString('latin1', 8, 12));
 }
 
 /**
- * Overwrites Exif and XMP in place, so that nothing else moves. The file stores the orientation and the color profile
- * elsewhere, so they stay.
+ * Erases Exif, XMP and boxes that the picture does not need where they stand, so that nothing else moves. How the picture is turned stands elsewhere, and so does the
+ * colour profile.
  */
 export function cleanHeif(upload: Buffer): CleanPicture {
   const file = Buffer.from(upload);
@@ -23,15 +29,30 @@ export function cleanHeif(upload: Buffer): CleanPicture {
     file.fill(isExif ? 0 : ' ', start, end);
     if (isExif && end - start >= 4 + emptyExif.length) file.set(emptyExif, start + 4);
   }
-  const ofMovie = boxes.filter(({ type }) => type === 'moov');
-  const further = ofMovie.flatMap(({ body, end }) => boxesIn(file, body, end));
-  for (const box of [...boxes, ...further]) {
-    if (box.type === 'uuid' || box.type === 'udta') erase(file, box);
-  }
+  for (const box of listUnneeded(file, boxes)) erase(file, box);
   return { parts: [file], isWhole };
 }
 
-/** Turns a box into free space. */
+/** Boxes to erase. A file that follows the picture in the same upload begins with a second `ftyp`. */
+function listUnneeded(file: Buffer, boxes: readonly Box[]): Box[] {
+  const second = boxes.findIndex(({ type }, index) => index > 0 && type === 'ftyp');
+  const meta = findBox(boxes, 'meta');
+  return boxes.flatMap((box, index) => {
+    const isOfOther = second !== -1 && index >= second;
+    const isRepeated = box.type === 'meta' && box !== meta;
+    if (isOfOther || isRepeated || !needed.has(box.type)) return [box];
+    return listDescriptions(file, box);
+  });
+}
+
+function listDescriptions(file: Buffer, { type, body, end }: Box): Box[] {
+  if (!containers.has(type)) return [];
+  return boxesIn(file, body, end).flatMap((box) =>
+    descriptions.has(box.type) ? [box] : listDescriptions(file, box),
+  );
+}
+
+/** Makes free space of a box. */
 function erase(file: Buffer, { start, body, end }: Box): void {
   file.write('free', start + 4, 'latin1');
   file.fill(0, body, end);

@@ -19,24 +19,27 @@ type ReaderDeps = { pictureReaders: PictureReaders };
 
 /** An upload without its metadata. */
 export type CleanUpload = {
-  /** undefined: the file had no metadata, or cannot be read. */
+  /** undefined: the file has none, or the service cannot read it. */
   content: Buffer | undefined;
   isWhole: boolean;
 };
 
 /**
- * Removes the metadata of a picture. `key` is the account's.
+ * Removes the metadata of a picture. For a picture that cannot be read or takes too long, logs a warning and returns no content.
+ * Such a picture is stored unchanged. `key`: of the account.
  *
  * @throws RATE_LIMIT_HIT too many pictures are being read
  */
 export async function cleanUpload(
-  { pictureReaders }: ReaderDeps,
+  { pictureReaders, log }: ReaderDeps & { log: Logger },
   key: string,
   picture: { upload: Buffer; isRaw: boolean },
 ): Promise<CleanUpload> {
   const outcome = await pictureReaders.run({ kind: 'clean', ...picture }, key);
   if (outcome.kind === 'busy') throw rateLimitHit({ 'retry-after': waitMs / 1_000 });
   if (outcome.kind !== 'done' || outcome.result.kind !== 'clean') {
+    // An error could quote the picture
+    log.warn('metadata of a picture not removed, file stored unchanged', { outcome: outcome.kind });
     return { content: undefined, isWhole: false };
   }
   const { content, isWhole } = outcome.result;

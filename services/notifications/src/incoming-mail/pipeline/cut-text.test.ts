@@ -29,8 +29,8 @@ const shapes: Record<string, string> = {
   'Apple Mail on a phone, German': `${answer}\n\nVon meinem iPhone gesendet\n\n> Am 01.05.2026 um 10:12 schrieb Ann Lee <ann@example.com>:\n> \n> Treffen wir uns?\n`,
   'Outlook on a desk': `${answer}\n\nFrom: Ann Lee <ann@example.com>\nSent: Friday, May 1, 2026 10:12 AM\nTo: Ben Roe <ben@example.com>\nSubject: Friday\n\nShall we meet?\n`,
   'Outlook on a desk, older': `${answer}\n\n-----Original Message-----\nFrom: Ann Lee [mailto:ann@example.com]\nSent: Friday, May 1, 2026 10:12 AM\nTo: Ben Roe\nSubject: Friday\n\nShall we meet?\n`,
-  'Outlook on a desk, German': `${answer}\n\nVon: Ann Lee <ann@example.com>\nGesendet: Freitag, 1. Mai 2026 10:12\nAn: Ben Roe <ben@example.com>\nBetreff: Freitag\n\nTreffen wir uns?\n`,
-  'Outlook on a desk, French': `${answer}\n\nDe : Ann Lee <ann@example.com>\nEnvoyé : vendredi 1 mai 2026 10:12\nÀ : Ben Roe <ben@example.com>\nObjet : Vendredi\n\nOn se voit ?\n`,
+  'Outlook on a desk, German': `${answer}\n\nVon: Ann Lee <ann@example.com>\nGesendet: Freitag, 1. Mai 2026 10:12\nAn: Ben Roe <ben@example.com>\nBetreff: Friday\n\nTreffen wir uns?\n`,
+  'Outlook on a desk, French': `${answer}\n\nDe : Ann Lee <ann@example.com>\nEnvoyé : vendredi 1 mai 2026 10:12\nÀ : Ben Roe <ben@example.com>\nObjet : RE: Friday\n\nOn se voit ?\n`,
   'Outlook on the web': `${answer}\n________________________________\nFrom: Ann Lee <ann@example.com>\nSent: Friday, May 1, 2026 10:12 AM\nTo: Ben Roe <ben@example.com>\nSubject: Friday\n\nShall we meet?\n`,
   'Outlook on a phone': `${answer}\n\nGet Outlook for iOS<https://aka.ms/o0ukef>\n________________________________\nFrom: Ann Lee <ann@example.com>\nSent: Friday, May 1, 2026 10:12:33 AM\nTo: Ben Roe <ben@example.com>\nSubject: Friday\n\nShall we meet?\n`,
   'Thunderbird, answer above': `${answer}\n\nOn 01/05/2026 10:12, Ann Lee wrote:\n> Shall we meet?\n> Ann\n`,
@@ -117,6 +117,8 @@ test('processes long and repetitive texts quickly', () => {
     '--\n',
     'a@'.repeat(500),
     'a 1 '.repeat(500),
+    `x${' '.repeat(50_000)}y`,
+    `x${'_'.repeat(50_000)}y`,
   ]) {
     cutText(`x\n${line.repeat(200_000 / line.length)}`, cut);
   }

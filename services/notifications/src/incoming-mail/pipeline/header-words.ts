@@ -33,13 +33,18 @@ export type HeaderLine = { role: HeaderRole | undefined; value: string };
 
 const shape = /^[\s*_|]{0,12}(\p{L}[\p{L}\p{M} '’/.-]{0,24}?)[\s*_]{0,3}[:：][*_]{0,3}(.*)$/u;
 
-/** Parses a line as a header line. Returns undefined if it does not look like one. */
+/** The role of a label; undefined: no program writes it. */
+export function roleOfLabel(label: string): HeaderRole | undefined {
+  return label.length > 40 ? undefined : roles.get(label.trim().toLowerCase());
+}
+
+/** A line as the header line that it looks like; undefined: it does not. */
 export function readHeaderLine(seen: string): HeaderLine | undefined {
   if (seen.length > 2_000) return undefined;
   const [whole = '', label, value = ''] = shape.exec(seen) ?? [];
   if (label === undefined) return undefined;
-  const role = roles.get(label.trim().toLowerCase());
-  // URLs begin with a word and a colon too
+  const role = roleOfLabel(label);
+  // Addresses of the web and the like begin with a word and a colon, too.
   const isApart = /^\s|^$/.test(value) || whole.includes('：');
   return role !== undefined || isApart ? { role, value: value.trim() } : undefined;
 }

@@ -62,3 +62,9 @@ test('keeps a mail that Outlook forwards without additional text', () => {
   const body = `<hr tabindex="-1"><div id="divRplyFwdMsg">${headers}</div><div>Shall we meet?</div>`;
   expect(textOf(body)).toMatch(/From:.*Ann Lee.*Shall we meet\?$/s);
 });
+
+test('keeps a signature that is all of the mail', () => {
+  expect(textOf('<div id="Signature"><p>Please restart web1.</p></div>')).toBe(
+    'Please restart web1.',
+  );
+});

@@ -38,7 +38,13 @@ export function markdownOf(
       replacement: () => '',
     });
   }
-  // Pictures are attachments, which are linked, or they tell their server who reads the mail
+  // `isWithinBounds` counts lists, because each indents its content.
+  turndown.addRule('items outside of lists', {
+    filter: ({ nodeName, parentElement: parent }) =>
+      nodeName === 'LI' && parent?.nodeName !== 'UL' && parent?.nodeName !== 'OL',
+    replacement: (content) => `\n\n${content.trim()}\n\n`,
+  });
+  // Pictures of mails are attachments, which are linked, or tell their server who reads the mail.
   turndown.addRule('pictures', { filter: 'img', replacement: () => '' });
   turndown.addRule('links', {
     filter: (node) => node.nodeName === 'A',
@@ -57,7 +63,7 @@ export function markdownOf(
 /** Marks the answered mail where its element does not. */
 function markQuotes(turndown: TurndownService): void {
   turndown.addRule('quotes', {
-    filter: (node) => isQuote(node) && !node.querySelector('blockquote'),
+    filter: (node) => isQuote(node) && !node.querySelector('blockquote') && !isWithinQuote(node),
     replacement: (content) => `\n\n${content.trim().replaceAll(/^/gm, '> ')}\n\n`,
   });
   turndown.addRule('headers of Outlook', {

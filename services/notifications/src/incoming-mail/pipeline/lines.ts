@@ -48,9 +48,13 @@ function asciiDigit(digit: string): string {
 
 export const isBlank = (line: Line | undefined) => line === undefined || line.seen.trim() === '';
 
-/** Returns whether a line is marked as quoted. Mail servers write `>From` for a line of text that begins with `From`. */
+/** Whether this is the line that GroupWise puts above a mail that is not marked: `>>> Bob 11/27/2026 9:00 AM >>>`. */
+export const isGroupWiseHeader = (seen: string) =>
+  /^>>> .{1,300}\d{1,2}[:.]\d{2}.{0,20} >>>$/.test(seen);
+
+/** Whether a line is marked as quoted. Mail servers write `>From` for a line of text that begins with `From`. */
 export const isQuoted = (line: Line | undefined) =>
-  line !== undefined && /^\s*[>＞](?!From )/.test(line.seen);
+  line !== undefined && /^\s*[>＞](?!From )/.test(line.seen) && !isGroupWiseHeader(line.seen);
 
 /** Returns whether a line is only a rule: dashes, underscores and the like. */
 export const isRule = (line: Line | undefined) =>

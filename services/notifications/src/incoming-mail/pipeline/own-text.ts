@@ -1,6 +1,7 @@
 import type { MailKind } from './answers.ts';
 import { describeCalendar } from './calendar.ts';
 import { cutText } from './cut-text.ts';
+import { htmlBounds } from './html-bounds.ts';
 import { markdownOf } from './html-to-markdown.ts';
 import type { MailText } from './lines.ts';
 import type { MailParts, TextBlock } from './parts.ts';
@@ -21,15 +22,23 @@ export type ReadableMail = Pick<MailParts, 'blocks' | 'calendars'> & {
   subject: string;
 };
 
-/** Returns the text of a mail in the form that an address wants: for each part its HTML if wanted, or its only form. */
+/**
+ * The text of a mail as an address wants it: of each part its markup where that is wanted, or the only form. A signature that is
+ * all of the mail stays.
+ */
 export function ownText(mail: ReadableMail, wish: TextWish): string {
-  const { blocks, calendars, subject } = mail;
+  const text = textOfBlocks(mail, wish);
+  if (text !== '') return text;
+  const described = mail.calendars.flatMap((calendar) => describeCalendar(calendar) ?? []);
+  if (described.length > 0 || wish.keepsSignature) return described.join('\n\n');
+  return textOfBlocks(mail, { ...wish, keepsSignature: true });
+}
+
+function textOfBlocks({ blocks, subject, ...mail }: ReadableMail, wish: TextWish): string {
   const { keepsQuotes, keepsSignature, isReply } = wish;
   const kind = isReply && mail.kind === 'new' ? 'answer' : mail.kind;
   const texts = blocks.map((block) => textOf(block, { ...wish, isAnswer: kind === 'answer' }));
-  const text = cutText(texts.filter(hasText), { keepsQuotes, keepsSignature, kind, subject });
-  if (text !== '') return text;
-  return calendars.flatMap((calendar) => describeCalendar(calendar) ?? []).join('\n\n');
+  return cutText(texts.filter(hasText), { keepsQuotes, keepsSignature, kind, subject });
 }
 
 function textOf(
@@ -37,7 +46,8 @@ function textOf(
   { prefersHtml, ...wish }: Omit<TextWish, 'isReply'> & { isAnswer: boolean },
 ): MailText {
   const isMarkdown = html.trim() !== '' && (prefersHtml || text.trim() === '');
-  return { text: isMarkdown ? markdownOf(html, wish) : withoutArmor(text), isMarkdown };
+  if (!isMarkdown) return { text: withoutArmor(text), isMarkdown };
+  return { text: markdownOf(html, wish).slice(0, htmlBounds.markdown), isMarkdown };
 }
 
 function hasText({ text }: MailText): boolean {

@@ -10,13 +10,16 @@ export function withoutArmor(text: string): string {
   return unread.reduce((rest, title) => withoutBlocks(rest, title), unsigned);
 }
 
-/** Removes the line that begins the signed text, the headers below it, and the escapes of lines that begin with a dash. */
+/** Without the line that begins the signed text, the headers below it, and the marks of its lines that begin with a dash. */
 function withoutSignedHead(text: string): string {
   const at = text.indexOf(signed);
   if (at === -1) return text;
   const head = /^[^\n]*\n(?:[A-Za-z-]{1,40}:[^\n]*\n)*\r?\n?/.exec(text.slice(at))?.[0] ?? signed;
-  const body = text.slice(at + head.length).replaceAll(/^- /gm, '');
-  return text.slice(0, at) + body;
+  const start = at + head.length;
+  const end = text.indexOf(line('BEGIN PGP SIGNATURE'), start);
+  const body = text.slice(start, end === -1 ? undefined : end);
+  const below = end === -1 ? '' : text.slice(end);
+  return text.slice(0, at) + body.replaceAll(/^- /gm, '') + below;
 }
 
 function withoutBlocks(text: string, title: string): string {

@@ -8,8 +8,16 @@ import {
   unmarkedAttributionLength,
 } from './attributions.ts';
 import { hasAddress, hasDateWithTime } from './dates.ts';
-import { type HeaderLine, readHeaderLine } from './header-words.ts';
-import { isBlank, isQuoted, isRule, joined, type Line, nextText } from './lines.ts';
+import { type HeaderLine, readHeaderLine, roleOfLabel } from './header-words.ts';
+import {
+  isBlank,
+  isGroupWiseHeader,
+  isQuoted,
+  isRule,
+  joined,
+  type Line,
+  nextText,
+} from './lines.ts';
 import { endOfText } from './signatures.ts';
 import { withoutMarks } from './subjects.ts';
 
@@ -22,12 +30,9 @@ export function cutQuotes(
   lines: readonly Line[],
   subject: string,
 ): { own: readonly Line[]; isEnd: boolean } {
-  const end = endOfOwnText(lines, subject);
-  const own = cutAround(lines.slice(0, end));
-  return {
-    own: own.length < lines.length ? withoutLastRules(own) : own,
-    isEnd: end < lines.length,
-  };
+  const { own: written, isEnd } = withoutUnmarkedMail(lines, subject);
+  const own = cutAround(written);
+  return { own: own.length < lines.length ? withoutLastRules(own) : own, isEnd };
 }
 
 /** Words of separators above a forwarded mail. */
@@ -49,7 +54,8 @@ function wordsBetweenDashes(seen: string): string | undefined {
   if (seen.length > 200) return undefined;
   const [, words] =
     /^[\s*]{0,9}[-_=–—]{2,60}[\s*]{0,9}(\p{L}.{0,100}?)[\s*]{0,9}[-_=–—]{2,60}[\s*]{0,9}$/u.exec(
-      seen,
+      // As QQ Mail writes them into plain text
+      seen.replaceAll('&nbsp;', ' '),
     ) ?? [];
   return words;
 }
@@ -64,7 +70,7 @@ export function findForward(
 ): number {
   const announced = findAnnouncement(lines);
   if (kind === 'answer' || announced < lines.length) return announced;
-  const blocks = createBlocks(lines, subject);
+  const blocks = createBlocks(lines, { subject, isOfSubject: false });
   const isQuote = (line: Line, at: number) =>
     isQuoted(line) || unmarkedAttributionLength(lines, at) > 0;
   const found = lines.findIndex(
@@ -90,27 +96,69 @@ function isQuotedOrHeader(line: Line | undefined): boolean {
   return isQuoted(line) || (line !== undefined && readHeaderLine(line.seen) !== undefined);
 }
 
-/** Returns where a separator, header lines or an attribution show that the rest is another mail without quote marks. */
-function endOfOwnText(lines: readonly Line[], subject: string): number {
-  const firstText = lines.findIndex(
-    (line) => !isBlank(line) && !isQuoted(line) && !isRule(line) && !isSeparator(line),
-  );
-  if (firstText === -1) return lines.length;
-  const blocks = createBlocks(lines, subject);
-  for (let at = firstText + 1; at < lines.length; at++) {
+/**
+ * The lines without an unmarked mail, which begins at a separator, header lines or an attribution. If marked lines with text
+ * below follow, drops only the announcement, because the sender may answer between these lines.
+ */
+function withoutUnmarkedMail(
+  lines: readonly Line[],
+  subject: string,
+): { own: readonly Line[]; isEnd: boolean } {
+  const own: Line[] = [];
+  const blocks = createBlocks(lines, { subject, isOfSubject: true });
+  let hasText = false;
+  for (let at = 0; at < lines.length; at++) {
     const line = lines[at];
-    if (line === undefined || isBlank(line) || isQuoted(line)) continue;
-    if (isSeparator(line)) return at;
-    if (blocks.isBelow(at) || blocks.isAt(at)) return at;
-    const length = unmarkedAttributionLength(lines, at);
-    // Above marked lines, the attribution is cut or kept together with them
-    if (length > 0 && !isQuoted(lines[nextText(lines, at + length)])) return at;
+    if (line === undefined) break;
+    if (hasText && !isBlank(line) && !isQuoted(line)) {
+      const isAnnounced = isSeparator(line) || blocks.isBelow(at) || blocks.isAt(at);
+      const answers = isAnnounced ? answersBelow(lines, at) : undefined;
+      if (answers !== undefined) {
+        at = answers - 1;
+        continue;
+      }
+      if (isAnnounced || isUprightHeader(lines, at)) return { own, isEnd: true };
+      const length = unmarkedAttributionLength(lines, at);
+      // Above marked lines the attribution is cut with these, or stays with them.
+      if (length > 0 && !isQuoted(lines[nextText(lines, at + length)])) return { own, isEnd: true };
+    }
+    own.push(line);
+    hasText ||= !isBlank(line) && !isQuoted(line) && !isRule(line) && !isSeparator(line);
   }
-  return lines.length;
+  return { own, isEnd: false };
 }
 
-/** Returns whether a line between dashes says that the answered mail follows. */
+/**
+ * Where the lines to keep begin below the separator or header lines at `at`. Quoted lines stay if others follow the first text
+ * below them. undefined: the rest is one mail without answers.
+ */
+function answersBelow(lines: readonly Line[], at: number): number | undefined {
+  const isHeader = readHeaderLine(lines[at]?.seen ?? '') !== undefined;
+  const { end } = readBlock(lines, isHeader ? at : nextText(lines, at + 1));
+  const quote = nextText(lines, end);
+  if (!isQuoted(lines[quote])) return undefined;
+  let text = quote;
+  while (text < lines.length && (isBlank(lines[text]) || isQuoted(lines[text]))) text++;
+  if (text === lines.length) return undefined;
+  return lines.slice(text).some(isQuoted) ? quote : text;
+}
+
+/** Header lines of Lotus Notes: a name, a date, and labels above their values, each in a line. */
+function isUprightHeader(lines: readonly Line[], at: number): boolean {
+  const dated = nextText(lines, at + 1);
+  const date = lines[dated]?.seen ?? '';
+  if (date.length > 60 || !hasDateWithTime(date)) return false;
+  const to = nextText(lines, dated + 1);
+  const roleAt = (index: number) => roleOfLabel(lines[index]?.seen ?? '');
+  if (roleAt(to) !== 'to') return false;
+  return lines
+    .slice(to, to + mostLinesOfBlock)
+    .some((_, index) => roleAt(to + index) === 'subject');
+}
+
+/** A line between dashes, or GroupWise's own, that says that the answered mail follows. */
 function isSeparator(line: Line): boolean {
+  if (isGroupWiseHeader(line.seen)) return true;
   const words = wordsBetweenDashes(line.seen);
   if (words === undefined) return false;
   return (answered.test(words) && messages.test(words)) || isAttributionBetweenDashes(words);
@@ -121,19 +169,28 @@ const mostHeaders = 9;
 /** Maximum number of lines of a block, because a list of recipients is broken into several lines. */
 const mostLinesOfBlock = 24;
 
-/** Finds the header lines that programs put above a mail without marking it. Looks at each line a few times. */
-function createBlocks(lines: readonly Line[], subject: string) {
-  const own = withoutMarks(subject, true).toLowerCase();
+/**
+ * Looks for the header lines that programs put above a mail without marking it. Looks at each line a few times. `isOfSubject`:
+ * ignores header lines with another subject, which people copy.
+ */
+function createBlocks(
+  lines: readonly Line[],
+  { subject, isOfSubject }: { subject: string; isOfSubject: boolean },
+) {
+  const own = plainSubject(subject);
 
-  /** Returns whether header lines begin here. */
-  function isAt(at: number, isBelowRule = false): boolean {
+  /** Whether header lines begin here. */
+  function isAt(at: number, isAnnounced = false): boolean {
     if (!lines[at] || readHeaderLine(lines[at].seen) === undefined) return false;
-    if (isKnownBlock(readBlock(lines, at))) return true;
+    const { block } = readBlock(lines, at);
+    if (isKnownBlock(block)) {
+      const whole = [...headersAbove(lines, at), ...block];
+      if (isAnnounced || !isOfSubject || !isOfOtherSubject(whole, own)) return true;
+    }
     const above = lines[at - 1];
     const isWithinBlock = above !== undefined && readHeaderLine(above.seen) !== undefined;
     if (isWithinBlock) return false;
-    const block = readBlock(lines, at, { mayHaveGaps: isBelowRule });
-    return isBlockByShape(block, own, isBelowRule);
+    return isBlockByShape(readBlock(lines, at, { mayHaveGaps: isAnnounced }).block, own);
   }
 
   return {
@@ -143,27 +200,51 @@ function createBlocks(lines: readonly Line[], subject: string) {
       const line = lines[at];
       if (!line || !(isRule(line) || wordsBetweenDashes(line.seen) !== undefined)) return false;
       const next = nextText(lines, at + 1);
-      if (isAt(next, true)) return true;
-      // Outlook's own rule, for header lines in any language
-      return /^_{32}$/.test(line.seen) && readBlock(lines, next).length >= 2;
+      // Outlook's own rule, whatever language its header lines are in
+      const isOutlook = /^_{32}$/.test(line.seen);
+      return isAt(next, isOutlook) || (isOutlook && readBlock(lines, next).block.length >= 2);
     },
   };
 }
 
+/** The header lines directly above `at`. */
+function headersAbove(lines: readonly Line[], at: number): HeaderLine[] {
+  const headers: HeaderLine[] = [];
+  for (let above = at - 1; above >= 0 && headers.length < mostHeaders; above--) {
+    const header = readHeaderLine(lines[above]?.seen ?? '');
+    if (!header) break;
+    headers.unshift(header);
+  }
+  return headers;
+}
+
+const plainSubject = (subject: string) =>
+  withoutMarks(subject, true).toLowerCase().replaceAll(/\s+/g, ' ');
+
+/** Whether header lines name another subject. Programs shorten subjects, or break them into two lines. */
+function isOfOtherSubject(block: readonly HeaderLine[], own: string): boolean {
+  const subjects = block
+    .filter(({ role, value }) => role === 'subject' && value !== '')
+    .map(({ value }) => plainSubject(value));
+  const isSame = (subject: string) => own.includes(subject) || subject.includes(own);
+  return subjects.length > 0 && !subjects.some(isSame);
+}
+
 /**
- * Reads the header lines that begin at `at`. Values may continue on the next lines, and two lines may have an empty line
- * between them.
+ * The header lines that begin at `at`, with values that go on below, and also with an empty line between two of them. `end`: the
+ * empty or quoted line, or the text, that ends them.
  */
 function readBlock(
   lines: readonly Line[],
   at: number,
   { mayHaveGaps }: { mayHaveGaps: boolean } = { mayHaveGaps: true },
-): HeaderLine[] {
+): { block: HeaderLine[]; end: number } {
   const block: HeaderLine[] = [];
   let continued = 0;
-  for (let next = at; next < Math.min(lines.length, at + mostLinesOfBlock); next++) {
+  let next = at;
+  for (; next < Math.min(lines.length, at + mostLinesOfBlock); next++) {
     const line = lines[next];
-    if (line === undefined || isQuoted(line)) break;
+    if (block.length === mostHeaders || line === undefined || isQuoted(line)) break;
     if (isBlank(line)) {
       if (!mayHaveGaps || isBlank(lines[next + 1])) break;
       continue;
@@ -177,9 +258,8 @@ function readBlock(
       // This is text or the rest of a value
       if (isBlank(lines[next - 1]) || continued > 4) break;
     }
-    if (block.length === mostHeaders) break;
   }
-  return block;
+  return { block, end: next };
 }
 
 /**
@@ -196,22 +276,17 @@ function isKnownBlock(block: readonly HeaderLine[]): boolean {
 }
 
 /**
- * Recognizes header lines in any language: three lines, one with an address and one with a date and time. They also need a
- * rule above, this mail's subject, or a fourth line and a name before the address, which lists of people seldom have.
+ * Whether three lines or more are header lines in any language: an address, a date with a time, and this mail's subject. Two known
+ * labels replace the subject if one is of a sender or a recipient. Forms and lists of people look like header lines, too.
  */
-function isBlockByShape(
-  block: readonly HeaderLine[],
-  ownSubject: string,
-  isBelowRule: boolean,
-): boolean {
-  const addressed = block.filter(({ value }) => hasAddress(value));
+function isBlockByShape(block: readonly HeaderLine[], ownSubject: string): boolean {
+  const isAddressed = block.some(({ value }) => hasAddress(value));
   const isDated = block.some(({ value }) => hasDateWithTime(value));
-  if (block.length < 3 || addressed.length === 0 || !isDated) return false;
-  const hasSubject = block.some(
-    ({ value }) => value !== '' && withoutMarks(value, true).toLowerCase() === ownSubject,
-  );
-  const hasMailbox = addressed.some(({ value }) => /\S\s?[<[(][^<>\s]{1,200}@/.test(value));
-  return isBelowRule || hasSubject || (hasMailbox && block.length > 3);
+  if (block.length < 3 || !isAddressed || !isDated) return false;
+  if (block.some(({ value }) => value !== '' && plainSubject(value) === ownSubject)) return true;
+  const found = new Set(block.flatMap(({ role }) => role ?? []));
+  const isOfMail = found.size >= 2 && (found.has('from') || found.has('to'));
+  return isOfMail && !isOfOtherSubject(block, ownSubject);
 }
 
 /** Cuts marked lines below or above the answer. */

@@ -7,14 +7,17 @@ const mostBelowDashes = 6;
 const mostListLines = 9;
 /** Maximum length of the line that a program of a phone adds. */
 const longestProgramLine = 120;
-/** Maximum number of consecutive signatures, such as those of a person, a phone and a mailing list. */
+/** The same line with the addresses of its links. */
+const longestWithLinks = 2_000;
+/** Signatures below one another, as of a person, a phone and a mailing list. */
 const mostSignatures = 4;
 
 /** The line that a program adds below a mail, in each language. It must also name a device or a program. */
 const sentLines: readonly RegExp[] = [
   /^(?:this (?:message|e-?mail|mail) was )?sent (?:from|via|with|using|by) /i,
   /^(?:written|typed|composed) (?:on|from|with) /i,
-  /^(?:\p{L}{2,20} )?from (?:my |a )?(?:mobile|phone|iphone|ipad|android|smartphone)(?: \d{1,2}\p{L}?)?$/iu,
+  /^from (?:my |an )?(?:iphone|ipad|android)(?: \d{1,2}\p{L}?)?$/iu,
+  /^\p{L}{2,20} from (?:my |a )?(?:mobile|phone|iphone|ipad|android|smartphone)$/iu,
   /^(?:die(?:se (?:nachricht|e-?mail|mail)|s) wurde )?(?:mobil|unterwegs|von|vom|mit|über)\b.{0,80} (?:gesendet|geschrieben|verschickt)[.!]?$/i,
   /^(?:mobil )?(?:gesendet|verschickt|geschrieben) (?:von|vom|mit|über|aus) /i,
   /^(?:message )?envoy[eé]e? (?:de(?:puis)? |du |d['’]|à partir |avec )/i,
@@ -56,10 +59,14 @@ const product =
   /phon|smartf|i(?:pad|pod)|android|samsung|galaxy|blackberry|\bbb\b|outlook|windows|nokia|huawei|honor|xiaomi|redmi|oppo|vivo|oneplus|pixel|xperia|motorola|htc|\blg\b|mobil|mobiel|мобил|мобіл|móvil|movil|handy|tablet|telefon|téléphone|teléfono|telemóvel|celular|cellulare|puhelime|laitte|gerät|appareil|device|dispositiv|proton|yahoo|\baol\b|gmail|thunderbird|macbook|\bmac\b|apple|watch|t-mobile|verizon|at&t|vodafone|zoho|k-9|телефон|смартфон|почт|пошт|устройств|手机|手機|邮箱|郵箱|携帯|スマートフォン|휴대|điện thoại|هاتف|گوشی|טלפון|נייד|κινητό|मोबाइल|โทรศัพท์/iu;
 /** A program called "Mail". Without the capital, it means a way to send. */
 const mailProgram = /\bMail\b|\bEmail (?:para|for)\b/;
-/** Whole lines without these names: "Sent from my TI-85", "Sent with Airmail". */
+/** A whole line that names neither: "Sent from my TI-85". */
+const sentFromMine = /^Sent from my(?: [\w-]{1,20}){1,3}$/;
+/** "Sent with Airmail". Parcels are sent with something, too: it has to be one of `mailPrograms`, or have a link. */
 const sentWith =
-  /^Sent (?:from my(?: [\w-]{1,20}){1,3}|(?:with|using|via) (?:the )?\p{Lu}[\p{L}\d.+-]{0,20}(?: [\p{Lu}\d][\p{L}\d.+-]{0,20}){0,3})$/u;
-/** "Get Outlook for iOS", with its link or this verb. */
+  /^Sent (?:with|using|via) (?:the )?\p{Lu}[\p{L}\d.+-]{0,20}(?: [\p{Lu}\d][\p{L}\d.+-]{0,20}){0,3}$/u;
+const mailPrograms =
+  /\b(?:Airmail|Aqua ?Mail|BlueMail|Boxer|Canary|eM Client|Edison|FairEmail|Mailbird|Mailspring|Mimestream|Missive|Newton|Polymail|Postbox|Shortwave|Spark|Sparrow|Spike|Superhuman|Tuta(?:nota)?)\b/;
+/** "Get Outlook for iOS": with its link, or this verb. */
 const getting =
   /^(?:get|obtenir|obtenez|obtener|obtenha|obter|ottieni|scarica|descargar|download|baixar|télécharge[rz]|holen sie sich|laden sie|hämta|hent|hanki|pobierz|získat|stáhnout|skaffa|скачайте|скачать|загрузите|завантажте) /i;
 const advertising =
@@ -76,11 +83,10 @@ export function endOfText(lines: readonly Line[]): number {
   let hasMark = false;
   for (let count = 0; count < mostSignatures; count++) {
     const last = lastText(lines, end);
-    const line = lines[last - 1];
     const list = listStart(lines, last);
     // A second mark may be a rule that the sender wrote
     const mark = hasMark ? last : markedStart(lines, last);
-    if (line && isProgramLine(line)) end = last - 1;
+    if (isProgramLineAt(lines, last - 1)) end = last - 1;
     else if (list < last) end = list;
     else if (mark < last) {
       end = mark;
@@ -103,27 +109,28 @@ function markedStart(lines: readonly Line[], end: number): number {
   const first = Math.max(0, end - mostSignatureLines - 1);
   for (let at = end - 1; at >= first; at--) {
     if (isQuoted(lines[at])) return end;
-    if (/^(?:-- |—)$/.test(lines[at]?.seen ?? '') || isBareMark(lines, at, end)) return at;
+    if (lines[at]?.seen === '-- ' || isBareMark(lines, at, end)) return at;
   }
   return end;
 }
 
-/**
- * Returns whether this line is only two dashes with a few lines in one paragraph below. People also write two dashes as a
- * rule.
- */
+/** Dashes alone, which people write as a rule, too: the mark of a few lines in one paragraph below. */
 function isBareMark(lines: readonly Line[], at: number, end: number): boolean {
-  if (lines[at]?.seen.trim() !== '--' || !isBlank(lines[at - 1])) return false;
+  if (!/^\s*(?:--|—)$/.test(lines[at]?.seen ?? '') || !isBlank(lines[at - 1])) return false;
   const below = lines.slice(at + 1, end);
   return below.length > 0 && below.length <= mostBelowDashes && !below.some(isBlank);
 }
 
-/** Returns where the lines begin that a mailing list adds, as Mailman does; `end` if it adds none. */
+/** Words and addresses of mailing lists. Other text below a rule is the sender's. */
+const listWords =
+  /mailing.?list|\blistinfo\b|\/\/lists?\.|@lists?\.|-(?:leave|request|unsubscribe)@|unsubscribe|abbestellen|désabonner|liste de (?:diffusion|discussion)|lista de (?:correo|distribu|discus)|lista di (?:distribuzione|discussione)|mailingová konference|рассылк|メーリングリスト|邮件列表/i;
+
+/** Where the lines begin that a mailing list adds, as Mailman does; `end`, if it adds none. */
 function listStart(lines: readonly Line[], end: number): number {
   for (let at = end - 1; at >= Math.max(0, end - mostListLines); at--) {
     if (!/^_{40,}$/.test(lines[at]?.seen ?? '')) continue;
     const below = lines.slice(at + 1, end);
-    return below.some(({ seen }) => /https?:\/\/|mailing list|\S@\S/i.test(seen)) ? at : end;
+    return below.some(({ seen }) => listWords.test(seen)) ? at : end;
   }
   return end;
 }
@@ -133,18 +140,38 @@ function isTracker(line: Line | undefined): boolean {
   return line !== undefined && /^\s*ᐧ\s*$/.test(line.seen);
 }
 
+/** Whether a program added the line, which stands apart from the text: an answer to a question may read like it. */
+function isProgramLineAt(lines: readonly Line[], at: number): boolean {
+  const [above, line] = [lines[at - 1], lines[at]];
+  if (line === undefined || !isProgramLine(line)) return false;
+  return above === undefined || isBlank(above) || isProgramLine(above);
+}
+
 function isProgramLine({ text: posted, seen }: Line): boolean {
-  const text = seen
-    .replaceAll(/[[\]]/g, '')
-    .replaceAll(/<(?:https?|mailto):[^<>]*>/g, '')
-    .replaceAll(/\((?:https?|mailto):[^()\s]*\)/g, '')
-    .replace(/^[\s*_<({]+/, '')
-    .replace(/[\s*_>)}]+$/, '');
+  if (seen.length > longestWithLinks) return false;
+  const text = withoutMarks(
+    seen
+      .replaceAll(/[[\]]/g, '')
+      .replaceAll(/<(?:https?|mailto):[^<>]*>/g, '')
+      .replaceAll(/\((?:https?|mailto):[^()\s]*\)/g, ''),
+  );
   if (text.length > longestProgramLine) return false;
-  const isOffered = getting.test(text) || /https?:\/\//.test(posted);
-  if (sentWith.test(text) || (isOffered && advertising.test(text))) return true;
-  // Text after a comma is the sender's own
+  const hasLink = /https?:\/\//.test(posted);
+  if ((getting.test(text) || hasLink) && advertising.test(text)) return true;
+  if (sentFromMine.test(text)) return true;
+  if (sentWith.test(text) && (hasLink || mailPrograms.test(text))) return true;
+  // What follows a comma is a word of the sender to the reader, or a sentence of the sender.
   const [head = ''] = text.split(/[,;!?]|\.\s/, 1);
   const isNamed = product.test(head) || mailProgram.test(head);
   return isNamed && sentLines.some((line) => line.test(head) || line.test(text));
+}
+
+const marksAround = ' \t*_<>{}()';
+
+/** Without the marks around a line. A pattern would look at a row of spaces once for each of them. */
+function withoutMarks(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && marksAround.includes(text.charAt(start))) start++;
+  while (end > start && marksAround.includes(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
 }
