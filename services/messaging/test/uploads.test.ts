@@ -1,4 +1,5 @@
 import { roles } from '@chat/kit/actor/actor';
+import { limits } from '@chat/kit/limits/limits';
 import { createLogger } from '@chat/kit/logging/logger';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
