@@ -7,6 +7,7 @@ export const addDomain = defineEndpoint({
   method: 'POST',
   path: '/realm/domains',
   permission: 'owner',
+  reachesCredentials: true,
   summary: 'Add an e-mail domain',
   description:
     'Adds a domain whose people may have accounts, which counts where the organization restricts them by domain.',

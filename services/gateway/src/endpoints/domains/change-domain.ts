@@ -6,6 +6,7 @@ export const changeDomain = defineEndpoint({
   method: 'PATCH',
   path: '/realm/domains/{domain}',
   permission: 'owner',
+  reachesCredentials: true,
   summary: 'Update an e-mail domain',
   description: 'Changes whether the subdomains of a domain are admitted, too.',
   tags: ['organization'],

@@ -6,6 +6,7 @@ export const removeDomain = defineEndpoint({
   method: 'DELETE',
   path: '/realm/domains/{domain}',
   permission: 'owner',
+  reachesCredentials: true,
   summary: 'Remove an e-mail domain',
   description:
     'Removes a domain from those whose people may have accounts. Existing accounts stay.',

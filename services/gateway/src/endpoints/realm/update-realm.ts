@@ -258,8 +258,16 @@ const channelSettings = [
   'moderation_request_channel_id',
 ] as const;
 
-/** Settings that decide how people log in. */
-const loginSettings = ['authentication_methods', 'required_second_factor'] as const;
+/** Settings that decide how people log in, and who can join. */
+const accessSettings = [
+  'authentication_methods',
+  'required_second_factor',
+  'invite_required',
+  'emails_restricted_to_domains',
+  'disallow_disposable_email_addresses',
+  'can_invite_users_group',
+  'create_multiuse_invite_group',
+] as const;
 
 /** @spec PATCH /realm */
 export const updateRealm = defineEndpoint({
@@ -268,7 +276,7 @@ export const updateRealm = defineEndpoint({
   permission: 'admin',
   summary: 'Change the organization',
   description:
-    'Changes settings and permissions of the organization; what is absent stays. The answer repeats the settings that have changed. Some settings are for owners only.',
+    'Changes settings and permissions of the organization; what is absent stays. The answer repeats the settings that have changed. Some settings are for owners only. Device keys cannot change how people log in and who can join.',
   tags: ['organization'],
   params: z.object({ ...realmParams, ...realmPermissionParams }),
   response: realmSettingsRecord,
@@ -285,7 +293,7 @@ export const updateRealm = defineEndpoint({
   },
   errors: [expectationMismatch, systemGroupRequired],
   async handler(deps, { params, identity, actor, signal, write }) {
-    if (loginSettings.some((name) => params[name] !== undefined)) requireNoDeviceKey(identity);
+    if (accessSettings.some((name) => params[name] !== undefined)) requireNoDeviceKey(identity);
     // The channels service checks that the channels exist and are visible to the actor
     const channelIds = channelSettings.map((name) => params[name] ?? -1).filter((id) => id >= 0);
     await Promise.all(

@@ -7,6 +7,7 @@ export const reactivateUser = defineEndpoint({
   method: 'POST',
   path: '/users/{user_id}/reactivate',
   permission: 'user',
+  reachesCredentials: true,
   summary: 'Reactivate a user',
   description:
     'Gives a deactivated person or bot its access back, with the role it had. Administrators may reactivate anybody but deleted users, and people may reactivate bots they own.',
